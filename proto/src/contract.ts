@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type ServiceName =
+  | 'identity'
+  | 'tenancy'
+  | 'cards'
+  | 'reviews'
+  | 'content-generation'
+  | 'scanner'
+  | 'logging'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call a route. `public`: anybody. `user`: anyone signed in. `client`: role client only. `superadmin`: that role
+ * only. `tenant`: the owner of the path's `clientId`, or a superadmin. `internal`: another service of ours.
+ */
+export type Access = 'public' | 'user' | 'client' | 'superadmin' | 'tenant' | 'internal'
+
+/** `json` answers a value, `list` a plain array with paging headers, `raw` and `stream` write the reply themselves. */
+export type RouteKind = 'json' | 'list' | 'raw' | 'stream'
+
+export interface RateLimit {
+  /** Requests allowed per window and key. */
+  max: number
+  windowSeconds: number
+  /** What is counted: one caller's address, one signed-in user or one client company. */
+  per: 'address' | 'user' | 'client'
+}
+
+export interface RouteContract {
+  service: ServiceName
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  kind: RouteKind
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Body of the success answer; `z.void()` for 204 and raw answers, an item's schema for lists. */
+  response: z.ZodType
+  /** Status of the success answer. */
+  status: number
+  /** Further success answers by status, e.g. 202 beside 200. */
+  also?: Record<number, z.ZodType>
+  /** Codes beyond the ones every route may answer; they enter the OpenAPI page. */
+  errors?: readonly ErrorCode[]
+  deadlineMs: number
+  bodyLimitBytes: number
+  rateLimit?: RateLimit
+  /** Honours `Idempotency-Key`; on for every creating POST. */
+  idempotent: boolean
+}
+
+type Defaults = 'kind' | 'status' | 'deadlineMs' | 'bodyLimitBytes' | 'idempotent'
+type RouteInput = Omit<RouteContract, Defaults> & Partial<Pick<RouteContract, Defaults>>
+
+export const DEFAULT_DEADLINE_MS = 10_000
+export const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024
+
+/** Declares one route; servers, clients, documents and tests derive from it. */
+export function defineRoute<const R extends RouteInput>(route: R) {
+  const status = route.status ?? 200
+  return {
+    ...route,
+    kind: route.kind ?? 'json',
+    status,
+    deadlineMs: route.deadlineMs ?? DEFAULT_DEADLINE_MS,
+    bodyLimitBytes: route.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+    idempotent: route.idempotent ?? (route.method === 'POST' && status === 201),
+  } as Omit<R, Defaults> & RouteContract & Pick<R, Extract<keyof R, 'params' | 'query' | 'body' | 'response' | 'also' | 'kind'>>
+}
+
+export interface EventContract<P extends z.ZodType = z.ZodType> {
+  /** Past-tense fact, `review.changed`. */
+  type: string
+  version: number
+  /** Kafka topic without the deployment's prefix. */
+  topic: string
+  /** Partitions of the topic. */
+  partitions?: number
+  payload: P
+}
+
+/** Declares one fact; the outbox parses it on the way in, the bus on the way out. */
+export const defineEvent = <P extends z.ZodType>(event: EventContract<P>): EventContract<P> => event
+
+export interface JobContract<P extends z.ZodType = z.ZodType> {
+  /** Imperative, `import-reviews`; also the queue's name. */
+  name: string
+  service: ServiceName
+  payload: P
+  /** Tries of a failing job; a crash of the worker is counted apart. */
+  attempts: number
+  backoffMs: number
+  concurrency: number
+}
+
+/** Declares one job; its payload holds ids, never secrets. */
+export const defineJob = <P extends z.ZodType>(job: JobContract<P>): JobContract<P> => job

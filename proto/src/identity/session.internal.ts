@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { Id, Language, Timestamp } from '../values.ts'
+import { Role, SessionId } from './auth.routes.ts'
+
+/** One company a user may act for. */
+export const Membership = z.object({ companyId: Id, clientId: Id, active: z.boolean() })
+export type Membership = z.output<typeof Membership>
+
+export const ActiveSession = z.object({
+  active: z.literal(true),
+  sessionId: z.string(),
+  userId: Id,
+  email: z.string(),
+  role: Role,
+  language: Language,
+  /** The headquarters first. */
+  memberships: z.array(Membership),
+  expiresAt: Timestamp,
+})
+export type ActiveSession = z.output<typeof ActiveSession>
+
+/** Only `active: false` is a no; any failure of this call says nothing about the session. */
+export const checkSession = defineRoute({
+  service: 'identity',
+  method: 'GET',
+  path: '/internal/sessions/:sessionId',
+  access: 'internal',
+  summary: 'Whether a session still holds, and for whom',
+  params: z.object({ sessionId: SessionId }),
+  response: z.discriminatedUnion('active', [ActiveSession, z.object({ active: z.literal(false) })]),
+  deadlineMs: 3_000,
+})

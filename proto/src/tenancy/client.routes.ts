@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import {
+  ClientParams,
+  Email,
+  Id,
+  IdText,
+  Line,
+  ListQuery,
+  PlaceId,
+  Prose,
+  RequiredLine,
+  SearchText,
+  Timestamp,
+} from '../values.ts'
+
+export const ClientStatus = z.enum(['active', 'pending', 'inactive'])
+export const IntegrationMode = z.enum(['basic', 'advanced'])
+export const LeaderboardMode = z.enum(['individual', 'team', 'off'])
+export const ReplyTone = z.enum(['friendly', 'formal', 'brief'])
+/** IANA zone name; the service checks that the runtime knows it. */
+export const TimeZone = z.string().regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/).max(64)
+export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
+
+export const Client = z
+  .object({
+    id: Id,
+    companyName: z.string(),
+    email: z.string(),
+    contactPerson: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    googleLocation: z.string().nullable(),
+    googlePlaceId: z.string().nullable(),
+    googleLocationResourceName: z.string().nullable(),
+    googleBusinessName: z.string().nullable(),
+    googleFormattedAddress: z.string().nullable(),
+    employeeCount: z.int(),
+    planId: Id.nullable(),
+    userId: Id.nullable(),
+    status: ClientStatus,
+    activatedAt: Timestamp.nullable(),
+    convertedToPaidAt: Timestamp.nullable(),
+    makeWebhookUrl: z.string().nullable(),
+    socialMediaEnabled: z.boolean(),
+    googleIntegrationMode: IntegrationMode,
+    googleConnected: z.boolean(),
+    timeZone: z.string(),
+    leaderboardMode: LeaderboardMode,
+    replyTone: ReplyTone,
+    replySignature: z.string().nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Client' })
+export type Client = z.output<typeof Client>
+
+export const ClientPatch = z.strictObject({
+  companyName: RequiredLine(120).optional(),
+  email: Email.optional(),
+  contactPerson: Line(120).nullable().optional(),
+  phone: Line(40).nullable().optional(),
+  address: Line(300).nullable().optional(),
+  googleLocation: Line(300).nullable().optional(),
+  googlePlaceId: PlaceId.nullable().optional(),
+  makeWebhookUrl: z.string().max(500).nullable().optional(),
+  socialMediaEnabled: z.boolean().optional(),
+  timeZone: TimeZone.optional(),
+  leaderboardMode: LeaderboardMode.optional(),
+  replyTone: ReplyTone.optional(),
+  replySignature: Prose(200).nullable().optional(),
+  /** Superadmin only; a client may repeat its current plan. */
+  status: ClientStatus.optional(),
+  planId: Id.optional(),
+})
+
+export const getOwnClient = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/me',
+  access: 'user',
+  summary: 'The selected client of the caller',
+  response: Client,
+})
+
+export const getClient = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/:clientId',
+  access: 'tenant',
+  summary: 'One client',
+  params: ClientParams,
+  response: Client,
+})
+
+export const updateClient = defineRoute({
+  service: 'tenancy',
+  method: 'PATCH',
+  path: '/api/clients/:clientId',
+  access: 'tenant',
+  summary: 'Change profile and settings of a client',
+  params: ClientParams,
+  body: ClientPatch,
+  response: Client,
+  errors: ['PLAN_CHANGE_NEEDS_CHECKOUT', 'PLAN_INACTIVE', 'WEBHOOK_URL_NOT_ALLOWED', 'CLIENT_INACTIVE'],
+})
+
+export const ClientRow = Client.extend({
+  planName: z.string().nullable(),
+  planDisplayName: z.string().nullable(),
+  maxEmployees: z.int().nullable(),
+  googleLinked: z.boolean(),
+}).meta({ id: 'ClientRow' })
+export type ClientRow = z.output<typeof ClientRow>
+
+export const listClients = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/clients',
+  access: 'superadmin',
+  kind: 'list',
+  summary: 'All clients of the agency, newest first',
+  query: ListQuery.extend({
+    search: SearchText.optional(),
+    status: ClientStatus.optional(),
+    planId: IdText.optional(),
+  }),
+  response: ClientRow,
+})

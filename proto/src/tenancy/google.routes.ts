@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { ClientParams, NoContent, SearchText } from '../values.ts'
+import { Client, IntegrationMode } from './client.routes.ts'
+
+export const GoogleStatus = z.enum(['none', 'connected', 'reconnect', 'awaiting_approval', 'scope_missing'])
+
+export const GoogleIntegration = z
+  .object({
+    mode: IntegrationMode,
+    hasAdvancedAuth: z.boolean(),
+    connectedEmail: z.string().nullable(),
+    businessAccountId: z.string().nullable(),
+    locationResourceName: z.string().nullable(),
+    status: GoogleStatus,
+  })
+  .meta({ id: 'GoogleIntegration' })
+export type GoogleIntegration = z.output<typeof GoogleIntegration>
+
+export const PlaceHit = z
+  .object({ placeId: z.string(), name: z.string(), formatted_address: z.string() })
+  .meta({ id: 'PlaceHit' })
+export type PlaceHit = z.output<typeof PlaceHit>
+
+/** `accounts/{a}/locations/{l}`: both parts are needed to reach a location's reviews. */
+export const LocationName = z.string().regex(/^accounts\/[0-9]{1,30}\/locations\/[0-9]{1,30}$/)
+
+export const GoogleLocation = z
+  .object({
+    title: z.string(),
+    address: z.string().nullable(),
+    resourceName: LocationName,
+    placeId: z.string().nullable(),
+  })
+  .meta({ id: 'GoogleLocation' })
+export type GoogleLocation = z.output<typeof GoogleLocation>
+
+export const searchPlaces = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/clients/:clientId/search-places',
+  access: 'tenant',
+  summary: 'Find the business on the maps provider',
+  params: ClientParams,
+  body: z.strictObject({ query: SearchText.min(1) }),
+  response: z.array(PlaceHit),
+  rateLimit: { max: 60, windowSeconds: 60, per: 'client' },
+  errors: ['PROVIDER_ERROR'],
+})
+
+export const getGoogleIntegration = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/:clientId/google-integration',
+  access: 'tenant',
+  summary: 'How the client is connected to Google',
+  params: ClientParams,
+  response: GoogleIntegration,
+})
+
+export const disconnectGoogle = defineRoute({
+  service: 'tenancy',
+  method: 'DELETE',
+  path: '/api/clients/:clientId/google-integration',
+  access: 'tenant',
+  summary: 'Forget the Google connection and return to basic mode',
+  params: ClientParams,
+  response: NoContent,
+  status: 204,
+})
+
+export const getGoogleAuthUrl = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/:clientId/google-auth-url',
+  access: 'tenant',
+  summary: 'Where to send the browser to connect Google',
+  params: ClientParams,
+  response: z.object({ authUrl: z.string() }),
+})
+
+export const googleCallback = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/google/callback',
+  access: 'public',
+  kind: 'raw',
+  summary: 'Google sends the browser back here; answers a redirect to the settings page',
+  query: z.object({
+    state: z.string().max(200).optional(),
+    code: z.string().max(2000).optional(),
+    error: z.string().max(200).optional(),
+    scope: z.string().max(2000).optional(),
+  }),
+  response: NoContent,
+  status: 302,
+  errors: ['OAUTH_STATE_INVALID'],
+})
+
+export const listGoogleLocations = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/:clientId/google-locations',
+  access: 'tenant',
+  summary: 'Business locations of the connected Google account',
+  params: ClientParams,
+  response: z.array(GoogleLocation),
+  deadlineMs: 20_000,
+  errors: ['GOOGLE_NOT_READY', 'PROVIDER_ERROR'],
+})
+
+export const selectGoogleLocation = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/clients/:clientId/select-google-location',
+  access: 'tenant',
+  summary: 'Choose the business location of this client; switches to advanced mode',
+  params: ClientParams,
+  body: z.strictObject({ resourceName: LocationName }),
+  response: Client,
+  deadlineMs: 20_000,
+  errors: ['GOOGLE_NOT_READY', 'PROVIDER_ERROR'],
+})
+
+export const RefreshResult = z.object({ success: z.boolean(), message: z.string() })
+
+export const refreshGoogleInfo = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/clients/:clientId/refresh-google-info',
+  access: 'tenant',
+  summary: 'Read name and address of the linked place again',
+  params: ClientParams,
+  response: RefreshResult,
+  errors: ['PLACE_NOT_LINKED', 'PROVIDER_ERROR'],
+})

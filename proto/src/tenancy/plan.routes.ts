@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { Id, IdText, ListQuery, Money, Timestamp } from '../values.ts'
+
+export const PLAN_FEATURES = [
+  'basic_cards',
+  'basic_analytics',
+  'unlimited_employees',
+  'advanced_analytics',
+  'qr_codes',
+  'leaderboard',
+  'multiple_locations',
+  'priority_support',
+] as const
+
+export const Plan = z
+  .object({
+    id: Id,
+    name: z.string(),
+    displayName: z.string(),
+    description: z.string().nullable(),
+    price: Money,
+    originalPrice: Money.nullable(),
+    discountPercent: z.int().nullable(),
+    stripePriceId: z.string().nullable(),
+    maxCompanies: z.int(),
+    /** Null: unlimited. */
+    maxEmployees: z.int().nullable(),
+    features: z.array(z.enum(PLAN_FEATURES)),
+    isActive: z.boolean(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Plan' })
+export type Plan = z.output<typeof Plan>
+
+export const listPlans = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/plans',
+  access: 'user',
+  kind: 'list',
+  summary: 'The plans, cheapest first',
+  query: ListQuery,
+  response: Plan,
+})
+
+export const getPlan = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/plans/:planId',
+  access: 'user',
+  summary: 'One plan',
+  params: z.object({ planId: IdText }),
+  response: Plan,
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineEvent } from '../contract.ts'
+import { Id, Money } from '../values.ts'
+import { GoogleStatus } from './google.routes.ts'
+import { ClientFacts } from './tenancy.internal.ts'
+
+export const ClientChanged = defineEvent({
+  type: 'client.changed',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: ClientFacts,
+})
+
+export const PlanChanged = defineEvent({
+  type: 'plan.changed',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({
+    planId: Id,
+    name: z.string(),
+    price: Money,
+    maxEmployees: z.int().nullable(),
+    maxCompanies: z.int(),
+    isActive: z.boolean(),
+  }),
+})
+
+export const GoogleChanged = defineEvent({
+  type: 'google.changed',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({
+    clientId: Id,
+    connected: z.boolean(),
+    status: GoogleStatus,
+    locationResourceName: z.string().nullable(),
+  }),
+})

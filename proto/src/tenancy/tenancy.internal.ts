@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { ClientParams, Email, Id, Line, Timestamp } from '../values.ts'
+import { ClientStatus, IntegrationMode, LeaderboardMode, ReplyTone } from './client.routes.ts'
+
+/** What other services may know of a client; the same facts travel in `client.changed`. */
+export const ClientFacts = z.object({
+  clientId: Id,
+  rev: z.int(),
+  companyName: z.string(),
+  status: ClientStatus,
+  userId: Id.nullable(),
+  planId: Id.nullable(),
+  planName: z.string().nullable(),
+  /** Null: unlimited; 0 without a plan. */
+  maxEmployees: z.int().nullable(),
+  googlePlaceId: z.string().nullable(),
+  googleBusinessName: z.string().nullable(),
+  googleIntegrationMode: IntegrationMode,
+  googleConnected: z.boolean(),
+  googleLocationResourceName: z.string().nullable(),
+  timeZone: z.string(),
+  leaderboardMode: LeaderboardMode,
+  replyTone: ReplyTone,
+  replySignature: z.string().nullable(),
+  phone: z.string().nullable(),
+  deleted: z.boolean(),
+})
+export type ClientFacts = z.output<typeof ClientFacts>
+
+export const getClientFacts = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/internal/clients/:clientId',
+  access: 'internal',
+  summary: 'Fresh facts of a client',
+  params: ClientParams,
+  response: ClientFacts,
+  deadlineMs: 3_000,
+})
+
+export const provisionClient = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/internal/clients/provision',
+  access: 'internal',
+  summary: 'First client and headquarters of a new user; the same user again gets the same answer',
+  body: z.strictObject({ userId: Id, email: Email, companyName: Line(120).optional() }),
+  response: z.object({ clientId: Id, companyId: Id }),
+  deadlineMs: 5_000,
+})
+
+/** The answer holds a provider token: it is never logged, stored or put into an event or job. */
+export const getGoogleAccess = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/internal/google/access',
+  access: 'internal',
+  summary: 'A valid access token for a client’s Google account',
+  body: z.strictObject({
+    clientId: Id,
+    /** SHA-256 (hex) of a token the provider just refused: forces one refresh if it is still the stored one. */
+    refusedTokenHash: z.string().length(64).optional(),
+  }),
+  response: z.object({
+    accessToken: z.string(),
+    expiresAt: Timestamp,
+    locationResourceName: z.string().nullable(),
+  }),
+  deadlineMs: 10_000,
+  errors: ['GOOGLE_NOT_READY', 'PROVIDER_ERROR'],
+})

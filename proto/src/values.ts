@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** Public id of an entity: a positive integer of at most 15 digits, so that JSON keeps it exact. */
+export const Id = z.int().min(1).max(999_999_999_999_999)
+export type Id = z.output<typeof Id>
+
+/** An id in a path or query: its digits and nothing else (no `1e3`, `0x1`, `01`, ` 1`). */
+export const IdText = z
+  .string()
+  .regex(/^[1-9][0-9]{0,14}$/)
+  .transform(Number)
+
+export const Timestamp = z.iso.datetime()
+/** Amount in BRL with two places, `"29.00"`. */
+export const Money = z.string().regex(/^\d{1,9}\.\d{2}$/)
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+export const Language = z.enum(['pt', 'en'])
+export type Language = z.output<typeof Language>
+/** Secret in a public URL: 128 random bits or more, URL-safe. */
+export const PublicToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
+/** Id of a place at the maps provider; only ever inserted into URLs of ours through encodeURIComponent. */
+export const PlaceId = z.string().regex(/^[A-Za-z0-9_-]{10,300}$/)
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]{2,}$/)
+
+/** A line of text people typed: trimmed, without control characters. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    .regex(/^[^\u0000-\u001f\u007f]*$/)
+export const RequiredLine = (max: number) => Line(max).min(1)
+/** Several lines of text people typed: line breaks and tabs allowed, other control characters not. */
+export const Prose = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+
+export const LIST_LIMIT_DEFAULT = 100
+export const LIST_LIMIT_MAX = 200
+
+/** A whole number in a query, `?limit=20`. */
+export const CountText = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^(0|[1-9][0-9]{0,6})$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** What every list understands: `?limit=` and the opaque `?cursor=` of the answer's Link header. */
+export const ListQuery = z.object({
+  limit: CountText(1, LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
+  cursor: z.string().max(200).optional(),
+})
+export const SearchText = z.string().trim().max(120)
+export const FlagText = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+export const ClientParams = z.object({ clientId: IdText })
+export const NoContent = z.void()

@@ -1,0 +1,46 @@
+const IN_SOURCE = '{proto,packages,services,gateway,deploy,widget,bench}'
+
+const ignored = {
+  modulePathIgnorePatterns: ['<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
+}
+
+const node = {
+  ...ignored,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': '<rootDir>/scripts/jest/strip-types.mjs' },
+}
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  },
+]
+
+export default {
+  testTimeout: 20_000,
+  coverageProvider: 'v8',
+  coverageDirectory: '.cache/coverage',
+  projects: [
+    { ...node, displayName: 'unit', testMatch: [`<rootDir>/${IN_SOURCE}/**/src/**/*.test.ts`] },
+    { ...node, displayName: 'integration', testMatch: [`<rootDir>/${IN_SOURCE}/**/test/**/*.int.test.ts`] },
+    { ...node, displayName: 'flow', testMatch: ['<rootDir>/packages/testkit/test/**/*.flow.test.ts'] },
+    {
+      ...ignored,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '\\.tsx?$': swc },
+      moduleNameMapper: { '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/empty.mjs' },
+      testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/web-matchers.ts'],
+    },
+  ],
+}

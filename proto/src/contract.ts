@@ -70,7 +70,9 @@ export function defineRoute<const R extends RouteInput>(route: R) {
     deadlineMs: route.deadlineMs ?? DEFAULT_DEADLINE_MS,
     bodyLimitBytes: route.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
     idempotent: route.idempotent ?? (route.method === 'POST' && status === 201),
-  } as Omit<R, Defaults> & RouteContract & Pick<R, Extract<keyof R, 'params' | 'query' | 'body' | 'response' | 'also' | 'kind'>>
+  } as Omit<R, Defaults> &
+    RouteContract &
+    Pick<R, Extract<keyof R, 'params' | 'query' | 'body' | 'response' | 'also' | 'kind'>>
 }
 
 export interface EventContract<P extends z.ZodType = z.ZodType> {

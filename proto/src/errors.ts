@@ -8,50 +8,181 @@ interface ErrorText {
   en: string
 }
 
-const both = (status: number, pt: string, en: string, message = pt): ErrorText => ({ status, message, pt, en })
+const both = (status: number, pt: string, en: string, message = pt): ErrorText => ({
+  status,
+  message,
+  pt,
+  en,
+})
 
 /** Every code an answer may carry, with its status and its texts in both languages. */
 export const ERRORS = {
-  VALIDATION_ERROR: both(400, 'Confira os campos destacados e tente de novo.', 'Check the highlighted fields and try again.'),
-  UNAUTHENTICATED: both(401, 'Sua sessão terminou. Entre novamente.', 'Your session has ended. Log in again.', 'Unauthorized'),
-  FORBIDDEN: both(403, 'Seu perfil não tem acesso a esta função.', 'Your role has no access to this function.'),
-  CLIENT_INACTIVE: both(403, 'Esta conta está suspensa: a leitura continua, alterações não.', 'This account is suspended: you can read, but not change anything.'),
-  PLAN_CHANGE_NEEDS_CHECKOUT: both(403, 'Para trocar de plano, use a página de pagamento.', 'To change the plan, use the checkout page.'),
-  EMPLOYEE_LIMIT_EXCEEDED: both(403, 'Limite de funcionários atingido para o seu plano atual', 'Employee limit reached for your current plan', 'Employee limit reached'),
-  COMPANY_LIMIT_EXCEEDED: both(403, 'Limite de empresas atingido para o seu plano atual', 'Company limit reached for your current plan'),
+  VALIDATION_ERROR: both(
+    400,
+    'Confira os campos destacados e tente de novo.',
+    'Check the highlighted fields and try again.',
+  ),
+  UNAUTHENTICATED: both(
+    401,
+    'Sua sessão terminou. Entre novamente.',
+    'Your session has ended. Log in again.',
+    'Unauthorized',
+  ),
+  FORBIDDEN: both(
+    403,
+    'Seu perfil não tem acesso a esta função.',
+    'Your role has no access to this function.',
+  ),
+  CLIENT_INACTIVE: both(
+    403,
+    'Esta conta está suspensa: a leitura continua, alterações não.',
+    'This account is suspended: you can read, but not change anything.',
+  ),
+  PLAN_CHANGE_NEEDS_CHECKOUT: both(
+    403,
+    'Para trocar de plano, use a página de pagamento.',
+    'To change the plan, use the checkout page.',
+  ),
+  EMPLOYEE_LIMIT_EXCEEDED: both(
+    403,
+    'Limite de funcionários atingido para o seu plano atual',
+    'Employee limit reached for your current plan',
+    'Employee limit reached',
+  ),
+  COMPANY_LIMIT_EXCEEDED: both(
+    403,
+    'Limite de empresas atingido para o seu plano atual',
+    'Company limit reached for your current plan',
+  ),
   NOT_FOUND: both(404, 'Não encontrado.', 'Not found.'),
-  METHOD_NOT_ALLOWED: both(405, 'Este endereço não aceita esse tipo de pedido.', 'This address does not accept that kind of request.'),
-  CONFLICT: both(409, 'O registro mudou enquanto isso. Recarregue e tente de novo.', 'The record changed in the meantime. Reload and try again.'),
-  IDEMPOTENCY_MISMATCH: both(409, 'Esta chave de idempotência já foi usada com outro conteúdo.', 'This idempotency key was already used with other content.'),
-  IDEMPOTENCY_IN_FLIGHT: both(409, 'O primeiro pedido com esta chave ainda está em andamento.', 'The first request with this key is still running.'),
+  METHOD_NOT_ALLOWED: both(
+    405,
+    'Este endereço não aceita esse tipo de pedido.',
+    'This address does not accept that kind of request.',
+  ),
+  CONFLICT: both(
+    409,
+    'O registro mudou enquanto isso. Recarregue e tente de novo.',
+    'The record changed in the meantime. Reload and try again.',
+  ),
+  IDEMPOTENCY_MISMATCH: both(
+    409,
+    'Esta chave de idempotência já foi usada com outro conteúdo.',
+    'This idempotency key was already used with other content.',
+  ),
+  IDEMPOTENCY_IN_FLIGHT: both(
+    409,
+    'O primeiro pedido com esta chave ainda está em andamento.',
+    'The first request with this key is still running.',
+  ),
   EMAIL_IN_USE: both(409, 'Este e-mail já está cadastrado.', 'This e-mail is already registered.'),
   PLAN_INACTIVE: both(409, 'Este plano não aceita novos clientes.', 'This plan takes no new clients.'),
-  CARD_ALREADY_ASSIGNED: both(409, 'Este cartão já está com outra pessoa.', 'This card already belongs to somebody.'),
+  CARD_ALREADY_ASSIGNED: both(
+    409,
+    'Este cartão já está com outra pessoa.',
+    'This card already belongs to somebody.',
+  ),
   NOT_ENOUGH_CARDS: both(409, 'Não há cartões disponíveis suficientes.', 'Not enough cards are available.'),
-  PLACE_NOT_LINKED: both(409, 'Vincule primeiro o local no Google nas configurações.', 'Link the business on Google in the settings first.'),
-  GOOGLE_NOT_READY: both(409, 'Conecte a conta Google e escolha o local para publicar.', 'Connect the Google account and choose the location before publishing.'),
-  REPLY_POSTED: both(409, 'A resposta já foi enviada e não pode mais ser alterada.', 'The reply was already sent and can no longer be changed.'),
-  STORAGE_QUOTA: both(409, 'O espaço de imagens desta conta acabou.', 'This account has no space left for pictures.'),
-  RESET_TOKEN_INVALID: both(400, 'Link inválido ou expirado. Peça um novo.', 'The link is invalid or has expired. Ask for a new one.'),
+  PLACE_NOT_LINKED: both(
+    409,
+    'Vincule primeiro o local no Google nas configurações.',
+    'Link the business on Google in the settings first.',
+  ),
+  GOOGLE_NOT_READY: both(
+    409,
+    'Conecte a conta Google e escolha o local para publicar.',
+    'Connect the Google account and choose the location before publishing.',
+  ),
+  REPLY_POSTED: both(
+    409,
+    'A resposta já foi enviada e não pode mais ser alterada.',
+    'The reply was already sent and can no longer be changed.',
+  ),
+  STORAGE_QUOTA: both(
+    409,
+    'O espaço de imagens desta conta acabou.',
+    'This account has no space left for pictures.',
+  ),
+  RESET_TOKEN_INVALID: both(
+    400,
+    'Link inválido ou expirado. Peça um novo.',
+    'The link is invalid or has expired. Ask for a new one.',
+  ),
   CURRENT_PASSWORD_WRONG: both(400, 'Senha atual incorreta', 'The current password is wrong'),
-  OAUTH_STATE_INVALID: both(400, 'A conexão com o Google expirou. Comece de novo.', 'The connection with Google has expired. Start again.'),
-  REPLY_TOO_LONG: both(400, 'A resposta passa do limite de 4096 bytes do Google.', 'The reply exceeds Google’s limit of 4096 bytes.'),
-  POST_TEXT_REQUIRED: both(400, 'Escreva o texto da publicação primeiro.', 'Write the text of the post first.'),
-  WEBHOOK_URL_NOT_ALLOWED: both(400, 'Use um endereço https público para o webhook.', 'Use a public https address for the webhook.'),
-  WEBHOOK_URL_MISMATCH: both(400, 'O endereço não é o webhook salvo nas configurações.', 'The address is not the webhook saved in the settings.'),
-  WEBHOOK_REDIRECT: both(400, 'O webhook respondeu com um redirecionamento; informe o endereço final.', 'The webhook answered with a redirect; give its final address.'),
-  IMAGE_TOO_LARGE: both(400, 'A imagem passa de 4096 pixels de lado.', 'The picture is larger than 4096 pixels a side.'),
+  OAUTH_STATE_INVALID: both(
+    400,
+    'A conexão com o Google expirou. Comece de novo.',
+    'The connection with Google has expired. Start again.',
+  ),
+  REPLY_TOO_LONG: both(
+    400,
+    'A resposta passa do limite de 4096 bytes do Google.',
+    'The reply exceeds Google’s limit of 4096 bytes.',
+  ),
+  POST_TEXT_REQUIRED: both(
+    400,
+    'Escreva o texto da publicação primeiro.',
+    'Write the text of the post first.',
+  ),
+  WEBHOOK_URL_NOT_ALLOWED: both(
+    400,
+    'Use um endereço https público para o webhook.',
+    'Use a public https address for the webhook.',
+  ),
+  WEBHOOK_URL_MISMATCH: both(
+    400,
+    'O endereço não é o webhook salvo nas configurações.',
+    'The address is not the webhook saved in the settings.',
+  ),
+  WEBHOOK_REDIRECT: both(
+    400,
+    'O webhook respondeu com um redirecionamento; informe o endereço final.',
+    'The webhook answered with a redirect; give its final address.',
+  ),
+  IMAGE_TOO_LARGE: both(
+    400,
+    'A imagem passa de 4096 pixels de lado.',
+    'The picture is larger than 4096 pixels a side.',
+  ),
   AMOUNT_MISMATCH: both(400, 'O valor não corresponde ao preço.', 'The amount does not match the price.'),
   INVALID_SIGNATURE: both(400, 'Assinatura inválida.', 'Invalid signature.'),
   PAYLOAD_TOO_LARGE: both(413, 'O conteúdo enviado é grande demais.', 'What was sent is too large.'),
-  UNSUPPORTED_MEDIA_TYPE: both(415, 'Envie o conteúdo como application/json.', 'Send the content as application/json.'),
+  UNSUPPORTED_MEDIA_TYPE: both(
+    415,
+    'Envie o conteúdo como application/json.',
+    'Send the content as application/json.',
+  ),
   UNSUPPORTED_IMAGE: both(415, 'Envie uma imagem PNG ou JPEG.', 'Send a PNG or JPEG picture.'),
-  RATE_LIMITED: both(429, 'Muitas tentativas. Aguarde um pouco e tente de novo.', 'Too many attempts. Wait a moment and try again.'),
-  INTERNAL: both(500, 'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código do pedido.', 'Something went wrong on our side. Try again; if it persists, quote the request id.'),
-  PROVIDER_ERROR: both(502, 'O provedor externo não respondeu como esperado. Tente de novo em instantes.', 'The external provider did not answer as expected. Try again shortly.'),
-  DEPENDENCY_UNAVAILABLE: both(503, 'Serviço temporariamente indisponível. Tente de novo em instantes.', 'The service is temporarily unavailable. Try again shortly.'),
-  SEARCH_BUDGET_EXHAUSTED: both(503, 'As buscas de hoje se esgotaram. Tente amanhã.', 'Today’s searches are used up. Try tomorrow.'),
-  UPSTREAM_TIMEOUT: both(504, 'A resposta demorou demais. Tente de novo.', 'The answer took too long. Try again.'),
+  RATE_LIMITED: both(
+    429,
+    'Muitas tentativas. Aguarde um pouco e tente de novo.',
+    'Too many attempts. Wait a moment and try again.',
+  ),
+  INTERNAL: both(
+    500,
+    'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código do pedido.',
+    'Something went wrong on our side. Try again; if it persists, quote the request id.',
+  ),
+  PROVIDER_ERROR: both(
+    502,
+    'O provedor externo não respondeu como esperado. Tente de novo em instantes.',
+    'The external provider did not answer as expected. Try again shortly.',
+  ),
+  DEPENDENCY_UNAVAILABLE: both(
+    503,
+    'Serviço temporariamente indisponível. Tente de novo em instantes.',
+    'The service is temporarily unavailable. Try again shortly.',
+  ),
+  SEARCH_BUDGET_EXHAUSTED: both(
+    503,
+    'As buscas de hoje se esgotaram. Tente amanhã.',
+    'Today’s searches are used up. Try tomorrow.',
+  ),
+  UPSTREAM_TIMEOUT: both(
+    504,
+    'A resposta demorou demais. Tente de novo.',
+    'The answer took too long. Try again.',
+  ),
 } as const satisfies Record<string, ErrorText>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Email, Id, IdText, Language, Line, NoContent, Timestamp } from '../values.ts'
+import { Email, Id, Language, Line, NoContent, Timestamp } from '../values.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
@@ -91,10 +91,5 @@ export const logOut = defineRoute({
   status: 204,
 })
 
-export const SessionRow = z
-  .object({ id: z.string(), device: z.string(), createdAt: Timestamp, lastSeenAt: Timestamp, current: z.boolean() })
-  .meta({ id: 'Session' })
-
 /** Sessions are internal records; their ids are UUIDs. */
 export const SessionId = z.uuid()
-export const UserParams = z.object({ userId: IdText })

@@ -7,7 +7,13 @@ export const UserChanged = defineEvent({
   type: 'user.changed',
   version: 1,
   topic: 'identity.events',
-  payload: z.object({ userId: Id, role: Role, clientId: Id.nullable(), language: Language, deleted: z.boolean() }),
+  payload: z.object({
+    userId: Id,
+    role: Role,
+    clientId: Id.nullable(),
+    language: Language,
+    deleted: z.boolean(),
+  }),
 })
 
 export const SessionRevoked = defineEvent({

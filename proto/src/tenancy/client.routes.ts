@@ -19,7 +19,10 @@ export const IntegrationMode = z.enum(['basic', 'advanced'])
 export const LeaderboardMode = z.enum(['individual', 'team', 'off'])
 export const ReplyTone = z.enum(['friendly', 'formal', 'brief'])
 /** IANA zone name; the service checks that the runtime knows it. */
-export const TimeZone = z.string().regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/).max(64)
+export const TimeZone = z
+  .string()
+  .regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/)
+  .max(64)
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
 export const Client = z

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineEvent } from '../contract.ts'
+import { Id, Month } from '../values.ts'
+
+export const EmployeeChanged = defineEvent({
+  type: 'employee.changed',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({
+    employeeId: Id,
+    deleted: z.boolean(),
+    /** Employees of the client now; newer by `countRev`, which belongs to the client. */
+    employeeCount: z.int().min(0),
+    countRev: z.int(),
+  }),
+})
+
+export const TapsCounted = defineEvent({
+  type: 'taps.counted',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({
+    employeeId: Id,
+    month: Month,
+    /** Absolute counts of that month. */
+    cardTaps: z.int(),
+    reviewRequests: z.int(),
+  }),
+})

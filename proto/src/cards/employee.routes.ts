@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import {
+  ClientParams,
+  Email,
+  Id,
+  IdText,
+  Line,
+  ListQuery,
+  Month,
+  NoContent,
+  RequiredLine,
+  SearchText,
+  Timestamp,
+} from '../values.ts'
+
+export const Employee = z
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string().nullable(),
+    department: z.string().nullable(),
+    clientId: Id,
+    cardId: Id.nullable(),
+    cardNumber: z.string().nullable(),
+    employeeToken: z.string(),
+    reviewUrl: z.string(),
+    accessCount: z.int(),
+    monthlyCardTaps: z.int(),
+    monthlyReviewRequests: z.int(),
+    lastResetMonth: Month,
+    hiddenFromBoard: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Employee' })
+export type Employee = z.output<typeof Employee>
+
+/** A card's number claims that card; an empty text or null releases it. */
+const CardNumber = z.string().trim().max(12).nullable()
+
+export const EmployeeBody = z.strictObject({
+  name: RequiredLine(120).min(1, 'Name is required'),
+  department: RequiredLine(120).min(1, 'Department is required'),
+  clientId: Id.optional(),
+  email: z
+    .union([z.literal(''), Email])
+    .nullable()
+    .optional(),
+  cardNumber: CardNumber.optional(),
+})
+
+export const EmployeePatch = z.strictObject({
+  name: RequiredLine(120).min(1, 'Nome é obrigatório').optional(),
+  department: Line(120).nullable().optional(),
+  clientId: Id.optional(),
+  email: z
+    .union([z.literal(''), Email], 'Email inválido')
+    .nullable()
+    .optional(),
+  cardNumber: CardNumber.optional(),
+  hiddenFromBoard: z.boolean().optional(),
+})
+
+const EmployeeParams = z.object({ employeeId: IdText })
+const EmployeeQuery = ListQuery.extend({ search: SearchText.optional() })
+
+export const listClientEmployees = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/clients/:clientId/employees',
+  access: 'tenant',
+  kind: 'list',
+  summary: 'Employees of a client, first created first',
+  params: ClientParams,
+  query: EmployeeQuery,
+  response: Employee,
+})
+
+export const listOwnEmployees = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/employees',
+  access: 'user',
+  kind: 'list',
+  summary: 'Employees of the selected client, first created first',
+  query: EmployeeQuery,
+  response: Employee,
+})
+
+export const createEmployee = defineRoute({
+  service: 'cards',
+  method: 'POST',
+  path: '/api/employees',
+  access: 'user',
+  summary: 'Add an employee to the selected (or named) client',
+  body: EmployeeBody,
+  response: Employee,
+  status: 201,
+  errors: ['EMPLOYEE_LIMIT_EXCEEDED', 'CARD_ALREADY_ASSIGNED', 'CLIENT_INACTIVE'],
+})
+
+export const updateEmployee = defineRoute({
+  service: 'cards',
+  method: 'PATCH',
+  path: '/api/employees/:employeeId',
+  access: 'user',
+  summary: 'Change an employee',
+  params: EmployeeParams,
+  body: EmployeePatch,
+  response: Employee,
+  errors: ['CARD_ALREADY_ASSIGNED', 'CLIENT_INACTIVE'],
+})
+
+export const deleteEmployee = defineRoute({
+  service: 'cards',
+  method: 'DELETE',
+  path: '/api/employees/:employeeId',
+  access: 'user',
+  summary: 'Remove an employee; the link shows a friendly page, the history stays',
+  params: EmployeeParams,
+  response: NoContent,
+  status: 204,
+  errors: ['CLIENT_INACTIVE'],
+})
+
+export const ClientStats = z
+  .object({ employeeCount: z.int(), cardCount: z.int(), unassignedCards: z.int() })
+  .meta({ id: 'ClientStats' })
+
+export const getClientStats = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/clients/:clientId/stats',
+  access: 'tenant',
+  summary: 'Counts of a client',
+  params: ClientParams,
+  response: ClientStats,
+})
+
+export const getOwnStats = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/clients/stats',
+  access: 'user',
+  summary: 'Counts of the selected client',
+  response: ClientStats,
+})

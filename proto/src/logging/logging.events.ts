@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEvent } from '../contract.ts'
+import { Id, Timestamp } from '../values.ts'
+
+export const ApiType = z.enum(['places_api', 'my_business_api', 'other'])
+
+/** One call to a provider, already redacted by the caller; bodies are texts of at most 8 kB. */
+export const ApiCall = z.object({
+  clientId: Id.nullable(),
+  userId: Id.nullable(),
+  action: z.string().max(80),
+  apiType: ApiType,
+  /** `places`, `oauth`, `am`, `bi`, `v4`, `openai`, `make`, `smtp`, `stripe`. */
+  provider: z.string().max(40),
+  method: z.string().max(10),
+  url: z.string().max(2_000),
+  requestHeaders: z.record(z.string(), z.string()),
+  responseHeaders: z.record(z.string(), z.string()),
+  requestBody: z.string().max(8_192).nullable(),
+  responseBody: z.string().max(8_192).nullable(),
+  /** Null when no answer came. */
+  responseStatus: z.int().nullable(),
+  durationMs: z.number(),
+  success: z.boolean(),
+  errorMessage: z.string().max(500).nullable(),
+  fallbackUsed: z.boolean(),
+  reviewsFound: z.int(),
+  reviewsSaved: z.int(),
+  duplicatesSkipped: z.int(),
+  traceId: z.string().nullable(),
+  timestamp: Timestamp,
+})
+export type ApiCall = z.output<typeof ApiCall>
+
+/** Skips the outbox: a log must never slow or fail the call it describes. */
+export const ApiCallRecorded = defineEvent({
+  type: 'api-call.recorded',
+  version: 1,
+  topic: 'logging.api-calls',
+  payload: ApiCall,
+})

@@ -1,0 +1,65 @@
+import * as cardsEvents from './cards/cards.events.ts'
+import * as employee from './cards/employee.routes.ts'
+import * as tap from './cards/tap.routes.ts'
+import * as contentJobs from './content/content.jobs.ts'
+import * as generation from './content/generation.routes.ts'
+import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
+import * as auth from './identity/auth.routes.ts'
+import * as identityEvents from './identity/identity.events.ts'
+import * as session from './identity/session.internal.ts'
+import * as apiLog from './logging/api-log.routes.ts'
+import * as loggingEvents from './logging/logging.events.ts'
+import * as importRun from './reviews/import.routes.ts'
+import * as review from './reviews/review.routes.ts'
+import * as reviewsEvents from './reviews/reviews.events.ts'
+import * as reviewsInternal from './reviews/reviews.internal.ts'
+import * as reviewsJobs from './reviews/reviews.jobs.ts'
+import * as widget from './reviews/widget.routes.ts'
+import * as client from './tenancy/client.routes.ts'
+import * as company from './tenancy/company.routes.ts'
+import * as google from './tenancy/google.routes.ts'
+import * as plan from './tenancy/plan.routes.ts'
+import * as tenancyEvents from './tenancy/tenancy.events.ts'
+import * as tenancyInternal from './tenancy/tenancy.internal.ts'
+
+const isRoute = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+const isEvent = (value: unknown): value is EventContract =>
+  typeof value === 'object' && value !== null && 'topic' in value && 'payload' in value
+const isJob = (value: unknown): value is JobContract =>
+  typeof value === 'object' && value !== null && 'attempts' in value && 'payload' in value
+
+const contents = (modules: object[]): unknown[] => modules.flatMap((module) => Object.values(module))
+
+/** Every declared route; the gateway, the OpenAPI page and the boot checks read it. */
+export const ROUTES: readonly RouteContract[] = contents([
+  auth,
+  session,
+  client,
+  company,
+  plan,
+  google,
+  tenancyInternal,
+  employee,
+  tap,
+  review,
+  importRun,
+  widget,
+  reviewsInternal,
+  generation,
+  apiLog,
+]).filter(isRoute)
+
+export const EVENTS: readonly EventContract[] = contents([
+  identityEvents,
+  tenancyEvents,
+  cardsEvents,
+  reviewsEvents,
+  loggingEvents,
+]).filter(isEvent)
+
+export const JOBS: readonly JobContract[] = contents([reviewsJobs, contentJobs]).filter(isJob)
+
+export const routesOf = (service: ServiceName): RouteContract[] =>
+  ROUTES.filter((route) => route.service === service)
+export const jobsOf = (service: ServiceName): JobContract[] => JOBS.filter((job) => job.service === service)

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import {
+  ClientParams,
+  FlagText,
+  Id,
+  IdText,
+  ListQuery,
+  Month,
+  Prose,
+  SearchText,
+  Timestamp,
+} from '../values.ts'
+
+export const ReviewSource = z.enum(['places', 'business_profile'])
+export const ReplyState = z.enum(['none', 'draft', 'sending', 'pending', 'live', 'rejected', 'manual'])
+export type ReplyState = z.output<typeof ReplyState>
+/** The provider's limit, counted in UTF-8 bytes. */
+export const REPLY_MAX_BYTES = 4096
+
+export const Review = z
+  .object({
+    id: Id,
+    clientId: Id,
+    googleReviewId: z.string(),
+    googlePlaceId: z.string(),
+    source: ReviewSource,
+    authorName: z.string(),
+    authorPhotoUrl: z.string().nullable(),
+    authorUrl: z.string().nullable(),
+    googleUrl: z.string().nullable(),
+    rating: z.int().min(1).max(5),
+    text: z.string().nullable(),
+    originalText: z.string().nullable(),
+    language: z.string().nullable(),
+    originalLanguage: z.string().nullable(),
+    publishedAt: Timestamp,
+    relativeTimeDescription: z.string().nullable(),
+    responseText: z.string().nullable(),
+    responseGeneratedAt: Timestamp.nullable(),
+    responsePostedManually: z.boolean(),
+    replyState: ReplyState,
+    replyViolation: z.string().nullable(),
+    socialMediaPostText: z.string().nullable(),
+    deletedAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Review' })
+export type Review = z.output<typeof Review>
+
+export const ReviewContent = z.enum(['all', 'text', 'stars'])
+export const ReviewStatus = z.enum(['all', 'responded', 'unresponded'])
+export const ReviewSort = z.enum(['newest', 'oldest', 'lowest', 'highest'])
+/** Urgent: at most this many stars, with text, without a reply. */
+export const URGENT_MAX_RATING = 3
+
+const RatingsText = z
+  .string()
+  .regex(/^[1-5](,[1-5]){0,4}$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+
+export const ReviewQuery = ListQuery.extend({
+  search: SearchText.optional(),
+  ratings: RatingsText.optional(),
+  content: ReviewContent.default('all'),
+  status: ReviewStatus.default('all'),
+  urgent: FlagText.optional(),
+  sort: ReviewSort.default('newest'),
+})
+
+export const listReviews = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/api/clients/:clientId/reviews',
+  access: 'tenant',
+  kind: 'list',
+  summary: 'Reviews of a client; X-Total-Count counts what the filters let through',
+  params: ClientParams,
+  query: ReviewQuery,
+  response: Review,
+})
+
+export const ReviewSummary = z
+  .object({
+    total: z.int(),
+    /** Keys "1" to "5". */
+    byRating: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
+    responded: z.int(),
+    withText: z.int(),
+    urgent: z.int(),
+    averageRating: z.number().nullable(),
+    responseRate: z.number(),
+    medianReplyHours: z.number().nullable(),
+    byMonth: z.array(z.object({ month: Month, count: z.int(), averageRating: z.number() })),
+  })
+  .meta({ id: 'ReviewSummary' })
+export type ReviewSummary = z.output<typeof ReviewSummary>
+
+export const getReviewSummary = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/api/clients/:clientId/reviews/summary',
+  access: 'tenant',
+  summary: 'Counters and distribution over all reviews of a client',
+  params: ClientParams,
+  response: ReviewSummary,
+})
+
+const ReviewParams = z.object({ reviewId: IdText })
+const Empty = z.strictObject({}).optional()
+
+export const updateResponse = defineRoute({
+  service: 'reviews',
+  method: 'POST',
+  path: '/api/reviews/:reviewId/update-response',
+  access: 'user',
+  summary: 'Save an edited reply; an empty text removes the draft',
+  params: ReviewParams,
+  body: z.strictObject({ responseText: Prose(8_000) }),
+  response: Review,
+  errors: ['REPLY_POSTED', 'REPLY_TOO_LONG', 'CLIENT_INACTIVE'],
+})
+
+export const markPosted = defineRoute({
+  service: 'reviews',
+  method: 'POST',
+  path: '/api/reviews/:reviewId/mark-posted',
+  access: 'user',
+  summary: 'Toggle "posted manually"',
+  params: ReviewParams,
+  body: Empty,
+  response: Review,
+  errors: ['REPLY_POSTED', 'CONFLICT', 'CLIENT_INACTIVE'],
+})
+
+export const postResponse = defineRoute({
+  service: 'reviews',
+  method: 'POST',
+  path: '/api/reviews/:reviewId/post-response',
+  access: 'user',
+  summary: 'Publish the reply on Google after the undo window',
+  params: ReviewParams,
+  body: Empty,
+  response: Review,
+  status: 202,
+  errors: ['GOOGLE_NOT_READY', 'REPLY_POSTED', 'REPLY_TOO_LONG', 'CLIENT_INACTIVE'],
+})
+
+export const undoPostResponse = defineRoute({
+  service: 'reviews',
+  method: 'DELETE',
+  path: '/api/reviews/:reviewId/post-response',
+  access: 'user',
+  summary: 'Take the reply back within the undo window',
+  params: ReviewParams,
+  response: Review,
+  errors: ['REPLY_POSTED', 'CLIENT_INACTIVE'],
+})

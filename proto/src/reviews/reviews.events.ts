@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineEvent } from '../contract.ts'
+import { Id } from '../values.ts'
+import { ReplyState, ReviewSource } from './review.routes.ts'
+
+const topic = 'reviews.events'
+
+/** One per committed page of an import. */
+export const ReviewsImported = defineEvent({
+  type: 'reviews.imported',
+  version: 1,
+  topic,
+  payload: z.object({
+    runId: Id,
+    page: z.int(),
+    reviewIds: z.array(Id).max(500),
+    urgentReviewIds: z.array(Id).max(500),
+  }),
+})
+
+export const ReviewChanged = defineEvent({
+  type: 'review.changed',
+  version: 1,
+  topic,
+  payload: z.object({
+    reviewId: Id,
+    rating: z.int(),
+    hasText: z.boolean(),
+    source: ReviewSource,
+    deleted: z.boolean(),
+  }),
+})
+
+export const ReplyChanged = defineEvent({
+  type: 'reply.changed',
+  version: 1,
+  topic,
+  payload: z.object({ reviewId: Id, replyState: ReplyState }),
+})
+
+export const ReviewSummaryChanged = defineEvent({
+  type: 'review-summary.changed',
+  version: 1,
+  topic,
+  payload: z.object({
+    total: z.int(),
+    responded: z.int(),
+    withText: z.int(),
+    urgent: z.int(),
+    averageRating: z.number().nullable(),
+  }),
+})
+
+export const WidgetChanged = defineEvent({
+  type: 'widget.changed',
+  version: 1,
+  topic,
+  payload: z.object({ widgetId: Id, published: z.boolean(), deleted: z.boolean() }),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { ReplyTone } from '../tenancy/client.routes.ts'
+import { Id, IdText, Language, Prose } from '../values.ts'
+import { REPLY_MAX_BYTES, ReplyState } from './review.routes.ts'
+
+const ReviewParams = z.object({ reviewId: IdText })
+const ScopeText = z
+  .string()
+  .regex(/^(all|[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,199})$/)
+  .transform((text) => (text === 'all' ? ('all' as const) : { clientIds: text.split(',').map(Number) }))
+
+/** What a writer of replies needs; the caller passes on whose reviews it may see. */
+export const ReviewForReply = z.object({
+  reviewId: Id,
+  clientId: Id,
+  rev: z.int(),
+  rating: z.int(),
+  authorName: z.string(),
+  text: z.string().nullable(),
+  originalText: z.string().nullable(),
+  originalLanguage: z.string().nullable(),
+  replyState: ReplyState,
+  profile: z.object({
+    companyName: z.string(),
+    tone: ReplyTone,
+    signature: z.string().nullable(),
+    language: Language,
+  }),
+  /** Newest first, for variety. */
+  recentReplies: z.array(z.string()).max(20),
+})
+export type ReviewForReply = z.output<typeof ReviewForReply>
+
+export const getReviewForReply = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/internal/reviews/:reviewId',
+  access: 'internal',
+  summary:
+    'A review as a writer needs it; 404 outside the scope, 409 REPLY_POSTED when nothing may be written',
+  params: ReviewParams,
+  query: z.object({ scope: ScopeText }),
+  response: ReviewForReply,
+  deadlineMs: 3_000,
+  errors: ['REPLY_POSTED'],
+})
+
+export const storeDraft = defineRoute({
+  service: 'reviews',
+  method: 'PUT',
+  path: '/internal/reviews/:reviewId/draft',
+  access: 'internal',
+  summary: 'Store a drafted reply once per generation; a review changed since is left alone (409 CONFLICT)',
+  params: ReviewParams,
+  body: z.strictObject({
+    clientId: Id,
+    generationId: z.uuid(),
+    expectedRev: z.int(),
+    responseText: Prose(REPLY_MAX_BYTES),
+  }),
+  response: z.object({ rev: z.int() }),
+  deadlineMs: 3_000,
+  errors: ['REPLY_POSTED', 'CONFLICT', 'REPLY_TOO_LONG'],
+})

@@ -1,0 +1,100 @@
+import type { WidgetConfig, WidgetReview } from './data.ts'
+import { element, httpsUrl, link } from './dom.ts'
+import type { Texts } from './texts.ts'
+
+const WORDS_PER_LINE = 12
+const LONGEST_TEXT = 5_000
+/** Bounds a "line" made of one endless word. */
+const CHARACTERS_PER_LINE = 150
+
+export function stars(value: number, texts: Texts): HTMLElement {
+  const exact = Number(value) || 0
+  const halves = Math.round(exact * 2)
+  const label = `${exact.toLocaleString(texts.lang, { maximumFractionDigits: 1 })} ${texts.stars}`
+  const shapes = [2, 4, 6, 8, 10].map((full) =>
+    element('i', { class: halves >= full ? 'y' : halves === full - 1 ? 'z' : '' }),
+  )
+  return element('span', { class: 's', role: 'img', 'aria-label': label }, ...shapes)
+}
+
+function initials(author: string): string {
+  const words = author.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words[words.length - 1] : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+function avatar({ author, profilePhoto }: WidgetReview): HTMLElement {
+  const drawn = element('span', { class: 'v', 'aria-hidden': 'true' }, initials(author))
+  const src = httpsUrl(profilePhoto)
+  if (!src) return drawn
+  const photo = element('img', { class: 'v', alt: '', loading: 'lazy', referrerpolicy: 'no-referrer', src })
+  photo.onerror = () => photo.replaceWith(drawn)
+  return photo
+}
+
+/** The first `lines` units of twelve words, or the whole text when it fits. */
+export function shorten(text: string, lines: number): string {
+  if (!lines) return text
+  const words = text.split(/\s+/)
+  const short = words
+    .slice(0, lines * WORDS_PER_LINE)
+    .join(' ')
+    .slice(0, lines * CHARACTERS_PER_LINE)
+  return short.length < words.join(' ').length ? `${short.replace(/[\s,;:.]+$/, '')}…` : text
+}
+
+function body(full: string, lines: number, texts: Texts): Node[] {
+  if (!full) return []
+  const short = shorten(full, lines)
+  const text = element('p', { class: 'x', dir: 'auto' }, short)
+  if (short === full) return [text]
+  const toggle = element('button', { type: 'button', 'aria-expanded': 'false' }, texts.more)
+  toggle.onclick = () => {
+    const open = text.textContent === short
+    text.textContent = open ? full : short
+    toggle.textContent = open ? texts.less : texts.more
+    toggle.setAttribute('aria-expanded', String(open))
+  }
+  return [text, toggle]
+}
+
+function posted(date: unknown, texts: Texts): Node[] {
+  const at = new Date(String(date))
+  if (Number.isNaN(+at)) return []
+  return [
+    element(
+      'time',
+      { datetime: at.toISOString() },
+      at.toLocaleDateString(texts.lang, { dateStyle: 'medium' }),
+    ),
+  ]
+}
+
+export function card(review: WidgetReview, config: WidgetConfig, texts: Texts): HTMLElement {
+  const author = String(review.author ?? '').slice(0, 100)
+  const head = element('div', { class: 'h' })
+  if (config.showAvatars) head.append(avatar({ ...review, author }))
+  head.append(
+    element('div', {}, element('p', { class: 'n', dir: 'auto' }, author), stars(review.rating, texts)),
+  )
+  return element(
+    'li',
+    {},
+    head,
+    ...body(
+      String(review.text ?? '')
+        .trim()
+        .slice(0, LONGEST_TEXT),
+      config.truncateLines,
+      texts,
+    ),
+    element(
+      'p',
+      { class: 'm f' },
+      ...(config.showDate ? posted(review.date, texts) : []),
+      link('Google Maps', httpsUrl(review.googleUrl), `Google Maps: ${author}`),
+    ),
+  )
+}

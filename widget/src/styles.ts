@@ -1,0 +1,52 @@
+const dark = '--p:#121818;--c:#1c2424;--t:#e8eeee;--m:#a9b6b6;--l:#344242;--a:#f2a900;--n:#4a5858;--k:#7cc7c2'
+
+// Custom properties: p panel, c card, t text, m muted, l line, a star, n empty star, k link.
+const css = `
+:host{all:initial;display:block;font-family:inherit}
+*{box-sizing:border-box;margin:0}
+.w{--p:#f5f8f8;--c:#fff;--t:#1b2525;--m:#526060;--l:#dde5e5;--a:#f2a900;--n:#cbd5d5;--k:#0f5c5c;padding:16px;border-radius:12px;background:var(--p);color:var(--t);font-size:15px;line-height:1.5;text-align:start}
+.dark{${dark}}
+@media(prefers-color-scheme:dark){.auto{${dark}}}
+header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px}
+header b{font-size:24px;line-height:1.2}
+.m{color:var(--m);font-size:13px}
+a{color:var(--k);text-underline-offset:2px}
+ul{list-style:none;display:grid;gap:12px;padding:0;margin-top:14px}
+.grid ul{grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))}
+.carousel ul{grid-auto-flow:column;grid-auto-columns:min(100%,300px);overflow-x:auto;scroll-snap-type:x mandatory;scroll-behavior:smooth;padding-bottom:8px}
+li{display:flex;flex-direction:column;gap:8px;padding:16px;border:1px solid var(--l);border-radius:10px;background:var(--c);scroll-snap-align:start;min-width:0}
+.h{display:flex;gap:10px;align-items:center}
+.h>div{min-width:0}
+.v{flex:none;width:40px;height:40px;border-radius:50%;object-fit:cover;background:var(--l);color:var(--t);display:grid;place-items:center;font-size:14px;font-weight:600}
+.n{font-weight:600;overflow-wrap:anywhere}
+.x{overflow-wrap:anywhere;white-space:pre-line}
+.f{margin-top:auto;display:flex;flex-wrap:wrap;gap:8px;justify-content:space-between}
+.s{display:inline-flex;gap:2px;vertical-align:-2px}
+.s i{width:16px;height:16px;background:var(--n);clip-path:polygon(50% 3%,63% 35%,98% 38%,71% 60%,80% 94%,50% 75%,20% 94%,29% 60%,2% 38%,37% 35%);forced-color-adjust:none}
+.s .y{background:var(--a)}
+.s .z{background:linear-gradient(90deg,var(--a) 50%,var(--n) 50%)}
+button{font:inherit;font-size:13px;min-height:24px;padding:0;border:0;background:none;color:var(--k);text-decoration:underline;cursor:pointer;align-self:start}
+nav{display:flex;gap:8px;margin-inline-start:auto}
+nav button{width:36px;height:36px;border:1px solid var(--l);border-radius:50%;background:var(--c);text-decoration:none;font-size:18px;line-height:1}
+:focus-visible{outline:2px solid var(--k);outline-offset:2px}
+.badge{display:inline-block}
+@media(prefers-reduced-motion:reduce){ul{scroll-behavior:auto!important}}`
+
+let sheet: CSSStyleSheet | undefined
+
+/** A constructed sheet needs no 'unsafe-inline'; browsers without it get a style element with the script's nonce. */
+export function dress(root: ShadowRoot, nonce: string): Node[] {
+  try {
+    if (!sheet) {
+      sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+    }
+    root.adoptedStyleSheets = [sheet]
+    return []
+  } catch {
+    const style = document.createElement('style')
+    style.nonce = nonce
+    style.textContent = css
+    return [style]
+  }
+}

@@ -1,0 +1,32 @@
+const pt = {
+  title: 'Avaliações de clientes',
+  stars: 'de 5 estrelas',
+  one: 'avaliação no',
+  many: 'avaliações no',
+  filter: (stars: number) => (stars > 4 ? 'Mostrando 5 estrelas' : `Mostrando ${stars} estrelas ou mais`),
+  more: 'Ler mais',
+  less: 'Ler menos',
+  previous: 'Anteriores',
+  next: 'Próximas',
+}
+const en: typeof pt = {
+  title: 'Customer reviews',
+  stars: 'out of 5 stars',
+  one: 'review on',
+  many: 'reviews on',
+  filter: (stars) => (stars > 4 ? 'Showing 5 stars' : `Showing ${stars} stars and more`),
+  more: 'Read more',
+  less: 'Read less',
+  previous: 'Previous',
+  next: 'Next',
+}
+
+export type Texts = typeof pt & { lang: string }
+
+/** The language of the text around the widget, else the browser's; Portuguese or English. */
+export function textsFor(host: Element): Texts {
+  const around = host.closest('[lang]')?.getAttribute('lang') || navigator.language
+  return /^pt/i.test(around)
+    ? { ...pt, lang: 'pt-BR' }
+    : { ...en, lang: /^en-/i.test(around) ? around : 'en' }
+}

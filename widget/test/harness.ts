@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import type { WidgetConfig, WidgetData, WidgetReview } from '../src/data.ts'
+
+export const aReview = (review: Partial<WidgetReview> = {}): WidgetReview => ({
+  id: 1,
+  author: 'Ana Souza',
+  rating: 5,
+  text: 'Atendimento excelente, voltarei sempre.',
+  date: '2026-10-05T12:00:00.000Z',
+  profilePhoto: null,
+  googleUrl: 'https://maps.google.com/review/1',
+  ...review,
+})
+
+export const someData = (
+  reviews: WidgetReview[],
+  config: Partial<WidgetConfig> = {},
+  summary: Partial<WidgetData['summary']> = {},
+): WidgetData => ({
+  config: {
+    ...{ mode: 'grid', minRating: 1, maxItems: 6, sort: 'recent', theme: 'light' },
+    ...{ showAvatars: true, showDate: true, truncateLines: 3 },
+    ...config,
+  },
+  reviews,
+  pagination: { total: reviews.length, hasMore: false },
+  client: { placeId: 'ChIJ0000000000000001' },
+  summary: { averageRating: 4.6, totalReviews: 132, minRating: config.minRating ?? 1, ...summary },
+})
+
+export const EMBED = (snippetId: string) => `<div class="ax-widget" data-snippet="${snippetId}"></div>`
+
+export interface Shop {
+  page: Page
+  /** Every request of the page, in order. */
+  requests: string[]
+  dialogs: string[]
+  errors: string[]
+}
+
+/** Two origins, as in life: the product's own (script and data) and a shop's site with a strict policy. */
+export async function widgetWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'widget-'))
+  const script = join(folder, 'widget.v1.js')
+  execFileSync(process.execPath, [join(import.meta.dirname, '../build.mjs'), script])
+  const source = readFileSync(script)
+  const answers = new Map<string, (response: ServerResponse) => void>()
+  const asked: string[] = []
+
+  const product = await listen((url, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    if (url.pathname === '/widget.v1.js') {
+      response.setHeader('content-type', 'text/javascript; charset=utf-8').end(source)
+      return
+    }
+    asked.push(url.pathname + url.search)
+    const answer = answers.get(url.pathname.split('/').at(-1) as string)
+    if (answer) answer(response)
+    else response.writeHead(404).end('{}')
+  })
+  const pages = new Map<string, string>()
+  const site = await listen((url, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'none'; script-src ${product.origin}; connect-src ${product.origin}; img-src https:; require-trusted-types-for 'script'`,
+    )
+    response.end(pages.get(url.pathname) ?? '')
+  })
+  const browser: Browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+
+  return {
+    source,
+    asked,
+    scriptTag: `<script src="${product.origin}/widget.v1.js" async></script>`,
+    scriptUrl: `${product.origin}/widget.v1.js`,
+    serve: (snippetId: string, data: WidgetData) =>
+      answers.set(snippetId, (response) => response.end(JSON.stringify(data))),
+    serveWith: (snippetId: string, answer: (response: ServerResponse) => void) =>
+      answers.set(snippetId, answer),
+    async visit(
+      body: string,
+      options: { lang?: string; width?: number; dark?: boolean } = {},
+    ): Promise<Shop> {
+      const path = `/page-${pages.size}`
+      pages.set(
+        path,
+        `<!doctype html><html lang="${options.lang ?? 'pt-BR'}"><title>Shop</title><body>${body}`,
+      )
+      const page = await browser.newPage({
+        viewport: { width: options.width ?? 1200, height: 800 },
+        colorScheme: options.dark ? 'dark' : 'light',
+      })
+      const shop: Shop = { page, requests: [], dialogs: [], errors: [] }
+      page.on('request', (request) => shop.requests.push(request.url()))
+      page.on('pageerror', (error) => shop.errors.push(error.message))
+      page.on('dialog', (dialog) => {
+        shop.dialogs.push(dialog.message())
+        void dialog.dismiss()
+      })
+      // Profile photos of the tests never leave the machine.
+      await page.route('https://**', (route) => route.abort())
+      await page.goto(site.origin + path)
+      return shop
+    },
+    async close() {
+      await browser.close()
+      product.server.close()
+      site.server.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function listen(handle: (url: URL, response: ServerResponse) => void) {
+  const server: Server = createServer((request, response) =>
+    handle(new URL(request.url ?? '/', 'http://localhost'), response),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}

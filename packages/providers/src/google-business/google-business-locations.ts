@@ -1,0 +1,101 @@
+import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import { type BusinessLocation, toLocation } from './google-business.map.ts'
+import { WireAccounts, WireLocation, WireLocations } from './google-business.schema.ts'
+
+const LOCATION_MASK = 'name,title,storefrontAddress,phoneNumbers,metadata'
+/** A walk that never ends would be a provider fault; an agency has dozens of pages, not hundreds. */
+const MAX_PAGES = 200
+
+export interface BusinessAccess {
+  accessToken: string
+  clientId: number
+}
+
+export interface GoogleBusinessLocations {
+  /** Every location of every account, because an account lists only what it owns directly. */
+  all(access: BusinessAccess): Promise<BusinessLocation[]>
+  one(access: BusinessAccess, resourceName: string): Promise<BusinessLocation>
+}
+
+interface Needs {
+  accountsHttp: ProviderHttp
+  infoHttp: ProviderHttp
+}
+
+/** Accounts (account management v1) and their locations (business information v1). */
+export function googleBusinessLocations({ accountsHttp, infoHttp }: Needs): GoogleBusinessLocations {
+  const headers = ({ accessToken }: BusinessAccess) => ({ authorization: `Bearer ${accessToken}` })
+
+  const accountPage = (access: BusinessAccess) => async (pageToken?: string) => {
+    const page = await accountsHttp.request({
+      method: 'GET',
+      path: '/v1/accounts',
+      query: { pageSize: '20', ...(pageToken && { pageToken }) },
+      headers: headers(access),
+      schema: WireAccounts,
+      action: 'list_accounts',
+      clientId: access.clientId,
+      retry: true,
+    })
+    return { items: page.accounts.map(({ name }) => name), next: page.nextPageToken }
+  }
+
+  const locationPage = (access: BusinessAccess, account: string) => async (pageToken?: string) => {
+    const page = await infoHttp.request({
+      method: 'GET',
+      path: `/v1/${account}/locations`,
+      query: { readMask: LOCATION_MASK, pageSize: '100', ...(pageToken && { pageToken }) },
+      headers: headers(access),
+      schema: WireLocations,
+      action: 'list_locations',
+      clientId: access.clientId,
+      retry: true,
+    })
+    return {
+      items: page.locations.map((location) => toLocation(account, location)),
+      next: page.nextPageToken,
+    }
+  }
+
+  return {
+    async all(access) {
+      const found = new Map<string, BusinessLocation>()
+      for (const account of await everyPage(accountPage(access))) {
+        for (const location of await everyPage(locationPage(access, account)))
+          found.set(location.resourceName, location)
+      }
+      return [...found.values()]
+    },
+    async one(access, resourceName) {
+      const [, account, location] = /^(accounts\/[^/]+)\/(locations\/[^/]+)$/.exec(resourceName) ?? []
+      if (!account || !location) throw new Error(`'${resourceName}' is no account and location`)
+      const found = await infoHttp.request({
+        method: 'GET',
+        path: `/v1/${location}`,
+        query: { readMask: LOCATION_MASK },
+        headers: headers(access),
+        schema: WireLocation,
+        action: 'get_location',
+        clientId: access.clientId,
+        retry: true,
+      })
+      return toLocation(account, found)
+    },
+  }
+}
+
+type PageReader<T> = (pageToken?: string) => Promise<{ items: T[]; next?: string }>
+
+async function everyPage<T>(read: PageReader<T>): Promise<T[]> {
+  const found: T[] = []
+  const seen = new Set<string>()
+  let token: string | undefined
+  for (let count = 0; count < MAX_PAGES; count++) {
+    const { items, next } = await read(token)
+    found.push(...items)
+    if (!next || seen.has(next)) break
+    seen.add(next)
+    token = next
+  }
+  return found
+}

@@ -1,0 +1,87 @@
+import type { WireLocation, WireReply, WireReview } from './google-business.schema.ts'
+import { splitTranslation } from './translation-block.ts'
+
+export type ReplyModeration = 'pending' | 'live' | 'rejected'
+
+export interface BusinessReply {
+  text: string
+  updatedAt: Date | null
+  state: ReplyModeration
+  /** Why it was rejected; the provider's open list. */
+  violation: string | null
+}
+
+export interface BusinessReview {
+  googleReviewId: string
+  resourceName: string
+  authorName: string
+  authorPhotoUrl: string | null
+  rating: number
+  text: string | null
+  originalText: string | null
+  publishedAt: Date
+  updatedAt: Date
+  reply: BusinessReply | null
+}
+
+export interface BusinessLocation {
+  title: string
+  address: string | null
+  phone: string | null
+  /** `accounts/{a}/locations/{l}`: the account cannot be recovered from the location later. */
+  resourceName: string
+  placeId: string | null
+  newReviewUrl: string | null
+  verified: boolean
+}
+
+const ANONYMOUS_NAME = 'A Google User'
+const MODERATION: Record<string, ReplyModeration> = {
+  PENDING: 'pending',
+  REJECTED: 'rejected',
+  APPROVED: 'live',
+}
+
+export const toReply = (reply: WireReply): BusinessReply => ({
+  text: reply.comment,
+  updatedAt: reply.updateTime ? new Date(reply.updateTime) : null,
+  // Replies older than moderation carry no state and are shown; an unknown state is not yet shown for sure.
+  state: reply.reviewReplyState === undefined ? 'live' : (MODERATION[reply.reviewReplyState] ?? 'pending'),
+  violation: reply.policyViolation ?? null,
+})
+
+export function toReview(review: WireReview): BusinessReview {
+  const { reviewer, reviewReply } = review
+  const anonymous = reviewer?.isAnonymous === true
+  return {
+    googleReviewId: review.reviewId,
+    resourceName: review.name,
+    authorName: (!anonymous && reviewer?.displayName) || ANONYMOUS_NAME,
+    authorPhotoUrl: (!anonymous && reviewer?.profilePhotoUrl) || null,
+    rating: review.starRating,
+    ...splitTranslation(review.comment),
+    publishedAt: new Date(review.createTime),
+    updatedAt: new Date(review.updateTime),
+    reply: reviewReply ? toReply(reviewReply) : null,
+  }
+}
+
+export function toLocation(account: string, location: WireLocation): BusinessLocation {
+  const { storefrontAddress: place, metadata } = location
+  const parts = place && [
+    ...place.addressLines,
+    place.sublocality,
+    place.locality,
+    place.administrativeArea,
+    place.postalCode,
+  ]
+  return {
+    title: location.title,
+    address: parts?.filter(Boolean).join(', ') || null,
+    phone: location.phoneNumbers?.primaryPhone ?? null,
+    resourceName: `${account}/${location.name}`,
+    placeId: metadata?.placeId ?? null,
+    newReviewUrl: metadata?.newReviewUri ?? null,
+    verified: metadata?.hasVoiceOfMerchant !== false,
+  }
+}

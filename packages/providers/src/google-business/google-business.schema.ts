@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+export const WireAccounts = z.object({
+  accounts: z
+    .array(z.object({ name: z.string().regex(/^accounts\/[^/]+$/), accountName: z.string().default('') }))
+    .default([]),
+  nextPageToken: z.string().optional(),
+})
+
+export const WireLocation = z.object({
+  name: z.string().regex(/^locations\/[^/]+$/),
+  title: z.string().default(''),
+  storefrontAddress: z
+    .object({
+      addressLines: z.array(z.string()).default([]),
+      sublocality: z.string().optional(),
+      locality: z.string().optional(),
+      administrativeArea: z.string().optional(),
+      postalCode: z.string().optional(),
+    })
+    .optional(),
+  phoneNumbers: z.object({ primaryPhone: z.string().optional() }).optional(),
+  metadata: z
+    .object({
+      placeId: z.string().optional(),
+      mapsUri: z.string().optional(),
+      newReviewUri: z.string().optional(),
+      hasVoiceOfMerchant: z.boolean().optional(),
+    })
+    .optional(),
+})
+export type WireLocation = z.output<typeof WireLocation>
+export const WireLocations = z.object({
+  locations: z.array(WireLocation).default([]),
+  nextPageToken: z.string().optional(),
+})
+
+const STARS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 } as const
+
+const ProviderTime = z.iso.datetime({ offset: true })
+
+export const WireReply = z.object({
+  comment: z.string().default(''),
+  updateTime: ProviderTime.optional(),
+  // An open list on purpose: a state the provider adds later must not stop an import.
+  reviewReplyState: z.string().optional(),
+  policyViolation: z.string().optional(),
+})
+export type WireReply = z.output<typeof WireReply>
+
+export const WireReview = z.object({
+  name: z.string().min(1),
+  reviewId: z.string().min(1),
+  reviewer: z
+    .object({
+      displayName: z.string().optional(),
+      profilePhotoUrl: z.string().optional(),
+      isAnonymous: z.boolean().optional(),
+    })
+    .optional(),
+  starRating: z.enum(['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']).transform((name) => STARS[name]),
+  comment: z.string().optional(),
+  createTime: ProviderTime,
+  updateTime: ProviderTime,
+  reviewReply: WireReply.optional(),
+})
+export type WireReview = z.output<typeof WireReview>
+
+export const WireReviewPage = z.object({
+  reviews: z.array(WireReview).default([]),
+  averageRating: z.number().optional(),
+  totalReviewCount: z.int().optional(),
+  nextPageToken: z.string().optional(),
+})

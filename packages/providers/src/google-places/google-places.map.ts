@@ -1,0 +1,63 @@
+import type { WirePlace, WirePlaceReview } from './google-places.schema.ts'
+
+export interface Place {
+  placeId: string
+  name: string
+  address: string | null
+  types: string[]
+  primaryType: string | null
+  rating: number | null
+  reviewCount: number | null
+  mapsUrl: string | null
+  /** OPERATIONAL, CLOSED_TEMPORARILY, CLOSED_PERMANENTLY, FUTURE_OPENING; null when it was not asked for. */
+  businessStatus: string | null
+  /** Where a moved business is found now. */
+  movedPlaceId: string | null
+}
+
+export interface PlaceReview {
+  /** Resource name; its id space is not that of the owner's API. */
+  googleReviewId: string
+  authorName: string
+  authorPhotoUrl: string | null
+  authorUrl: string | null
+  rating: number
+  text: string | null
+  language: string | null
+  originalText: string | null
+  originalLanguage: string | null
+  publishedAt: Date
+  relativeTimeDescription: string | null
+  googleUrl: string | null
+}
+
+export const toPlace = (place: WirePlace): Place => ({
+  placeId: place.id,
+  name: place.displayName?.text ?? '',
+  address: place.formattedAddress ?? null,
+  types: place.types,
+  primaryType: place.primaryType ?? null,
+  rating: place.rating ?? null,
+  reviewCount: place.userRatingCount ?? null,
+  mapsUrl: place.googleMapsUri ?? null,
+  businessStatus: place.businessStatus ?? null,
+  movedPlaceId: place.movedPlaceId ?? null,
+})
+
+export function toPlaceReview(review: WirePlaceReview): PlaceReview {
+  const { text, originalText, authorAttribution: author } = review
+  return {
+    googleReviewId: review.name,
+    authorName: author?.displayName ?? '',
+    authorPhotoUrl: author?.photoUri ?? null,
+    authorUrl: author?.uri ?? null,
+    rating: Math.round(review.rating),
+    text: text?.text || originalText?.text || null,
+    language: text?.languageCode ?? originalText?.languageCode ?? null,
+    originalText: originalText?.text || null,
+    originalLanguage: originalText?.languageCode ?? null,
+    publishedAt: new Date(review.publishTime),
+    relativeTimeDescription: review.relativePublishTimeDescription ?? null,
+    googleUrl: review.googleMapsUri ?? null,
+  }
+}

@@ -1,0 +1,158 @@
+import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import { type Place, type PlaceReview, toPlace, toPlaceReview } from './google-places.map.ts'
+import { WireMedia, WirePhotos, WirePlace, WireReviews, WireSearch } from './google-places.schema.ts'
+
+const LANGUAGE = { languageCode: 'pt-BR', regionCode: 'BR' }
+const MAX_PAGE = 20
+
+/** Fields cost by tier, so a caller names what it needs and no more. */
+export const PLACE_FIELDS = {
+  name: ['id', 'displayName', 'formattedAddress'],
+  business: ['id', 'displayName', 'formattedAddress', 'types', 'primaryType', 'rating', 'userRatingCount'],
+  competitor: [
+    'id',
+    'displayName',
+    'formattedAddress',
+    'types',
+    'primaryType',
+    'rating',
+    'userRatingCount',
+    'googleMapsUri',
+  ],
+} as const
+export type PlaceFields = keyof typeof PLACE_FIELDS
+
+export interface PlacePhoto {
+  thumbnailUrl: string
+  url: string
+  width: number
+  height: number
+  attribution: string | null
+}
+
+export interface PlaceSearch {
+  query: string
+  fields: PlaceFields
+  clientId?: number | null
+  /** Of at most 20 results each; 1 unless told. */
+  pages?: number
+}
+
+interface PlaceCall {
+  placeId: string
+  clientId?: number | null
+}
+
+export interface GooglePlaces {
+  search(search: PlaceSearch): Promise<Place[]>
+  details(call: PlaceCall & { fields: PlaceFields }): Promise<Place>
+  /** At most five, chosen by the provider. */
+  reviews(call: PlaceCall): Promise<PlaceReview[]>
+  /** Short-lived addresses without our key; at most ten. */
+  photos(call: PlaceCall & { limit: number }): Promise<PlacePhoto[]>
+}
+
+interface Needs {
+  http: ProviderHttp
+  apiKey: string
+}
+
+/** Places API (New), v1. */
+export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
+  const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, ...(mask && { 'x-goog-fieldmask': mask }) })
+  const placePath = (placeId: string) => `/v1/places/${encodeURIComponent(placeId)}`
+
+  const searchPage = ({ query, fields, clientId }: PlaceSearch, pageToken?: string) =>
+    http.request({
+      method: 'POST',
+      path: '/v1/places:searchText',
+      // Without `nextPageToken` in the mask the answer has no further page.
+      headers: headers(
+        [...PLACE_FIELDS[fields].map((field) => `places.${field}`), 'nextPageToken'].join(','),
+      ),
+      body: { textQuery: query, pageSize: MAX_PAGE, ...LANGUAGE, ...(pageToken && { pageToken }) },
+      schema: WireSearch,
+      action: 'search_places',
+      clientId,
+      retry: true,
+    })
+
+  const mediaUrl = async (name: string, maxWidthPx: number, clientId?: number | null): Promise<string> => {
+    const media = await http.request({
+      method: 'GET',
+      path: `/v1/${name.split('/').map(encodeURIComponent).join('/')}/media`,
+      query: { maxWidthPx: String(maxWidthPx), skipHttpRedirect: 'true' },
+      headers: headers(''),
+      schema: WireMedia,
+      action: 'place_photo',
+      clientId,
+      retry: true,
+    })
+    return media.photoUri
+  }
+
+  return {
+    async search(search) {
+      const found: Place[] = []
+      let pageToken: string | undefined
+      for (let page = 0; page < (search.pages ?? 1); page++) {
+        const { places, nextPageToken } = await searchPage(search, pageToken)
+        found.push(...places.map(toPlace))
+        if (!nextPageToken || nextPageToken === pageToken) break
+        pageToken = nextPageToken
+      }
+      return found
+    },
+
+    async details({ placeId, fields, clientId }) {
+      const place = await http.request({
+        method: 'GET',
+        path: placePath(placeId),
+        query: LANGUAGE,
+        headers: headers(PLACE_FIELDS[fields].join(',')),
+        schema: WirePlace,
+        action: 'place_details',
+        clientId,
+        retry: true,
+      })
+      return toPlace(place)
+    },
+
+    async reviews({ placeId, clientId }) {
+      const { reviews } = await http.request({
+        method: 'GET',
+        path: placePath(placeId),
+        query: LANGUAGE,
+        headers: headers('id,reviews'),
+        schema: WireReviews,
+        action: 'place_reviews',
+        clientId,
+        retry: true,
+      })
+      return reviews.map(toPlaceReview)
+    },
+
+    async photos({ placeId, clientId, limit }) {
+      const { photos } = await http.request({
+        method: 'GET',
+        path: placePath(placeId),
+        query: LANGUAGE,
+        headers: headers('photos'),
+        schema: WirePhotos,
+        action: 'place_photos',
+        clientId,
+        retry: true,
+      })
+      // Photo names expire, so their addresses are resolved at once, and here: the browser never sees the key.
+      return Promise.all(
+        photos.slice(0, limit).map(async ({ name, widthPx, heightPx, authorAttributions }) => ({
+          thumbnailUrl: await mediaUrl(name, 400, clientId),
+          url: await mediaUrl(name, 1600, clientId),
+          width: widthPx,
+          height: heightPx,
+          attribution: authorAttributions[0]?.displayName || null,
+        })),
+      )
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { appError } from '@avaliax/chassis/errors.ts'
+import { type OutboundUrl, outboundUrl } from './outbound-url.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export interface OutboundTarget {
+  url: URL
+  /** The checked address to connect to; null for a prefix let through by configuration. */
+  pinned: LookupAddress | null
+}
+
+export interface OutboundGuard {
+  /** For saving an address: refuses what is known to be local; a name that does not resolve now may do so later. */
+  check(text: string): Promise<void>
+  /** For calling it: the address to connect to. Throws the resolver's error when the name does not resolve. */
+  target(text: string): Promise<OutboundTarget>
+}
+
+interface Needs {
+  /** Exact prefixes let through by configuration. */
+  allow: readonly string[]
+  resolve?: (host: string) => Promise<LookupAddress[]>
+}
+
+const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true, verbatim: true })
+const refused = () => appError('WEBHOOK_URL_NOT_ALLOWED')
+
+/** Decides which addresses of an owner's choosing our servers may call. */
+export function outboundGuard({ allow, resolve = resolveAll }: Needs): OutboundGuard {
+  const read = (text: string): OutboundUrl => {
+    const found = outboundUrl(text, allow)
+    if (!found) throw refused()
+    return found
+  }
+  const target = async (text: string): Promise<OutboundTarget> => {
+    const { url, allowed, host } = read(text)
+    if (allowed) return { url, pinned: null }
+    const addresses = await resolve(host)
+    // One private address among public ones is enough: which of them is dialled must not depend on luck.
+    const [first] = addresses
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) throw refused()
+    return { url, pinned: first }
+  }
+  return {
+    target,
+    async check(text) {
+      read(text)
+      await target(text).catch((error: NodeJS.ErrnoException) => {
+        if (error.syscall !== 'getaddrinfo') throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Same on every retry, so that a receiver can drop the second copy. */
+  messageId: string
+  action: string
+  clientId?: number | null
+}
+
+/** Permanent: the server refused this mail or this log-in, trying again changes nothing. */
+export class MailFailure extends Error {
+  override name = 'MailFailure'
+  readonly permanent: boolean
+  readonly responseCode: number | null
+  constructor(
+    message: string,
+    options: { permanent: boolean; responseCode: number | null; cause?: unknown },
+  ) {
+    super(message, { cause: options.cause })
+    this.permanent = options.permanent
+    this.responseCode = options.responseCode
+  }
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+interface Needs {
+  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  smtpUrl: string
+  from: string
+  record: (call: ApiCall) => void
+  now: () => number
+}
+
+interface SmtpError extends Error {
+  code?: string
+  responseCode?: number
+}
+
+/** Sends mail over a pool of connections that gives up in seconds, not minutes. */
+export function mailer({ smtpUrl, from, record, now }: Needs): Mailer {
+  const transport = createTransport(smtpOptions(smtpUrl))
+  const host = new URL(smtpUrl).host
+  return {
+    async send({ to, subject, text, html, messageId, action, clientId = null }) {
+      const startedAt = now()
+      const note = (failure: MailFailure | null) =>
+        record(apiCall({ host, action, clientId, startedAt, durationMs: now() - startedAt, failure }))
+      try {
+        // Line breaks in a header would let a name typed by somebody add headers of its own.
+        await transport.sendMail({ from, to: oneLine(to), subject: oneLine(subject), text, html, messageId })
+        note(null)
+      } catch (error) {
+        const failure = toFailure(error as SmtpError)
+        note(failure)
+        throw failure
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+export function smtpOptions(smtpUrl: string) {
+  const url = new URL(smtpUrl)
+  const secure = url.protocol === 'smtps:'
+  const local = LOOPBACK.has(url.hostname)
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // A password never travels in the clear, unless to this very machine.
+    requireTLS: !secure && !local,
+    ignoreTLS: !secure && local,
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    pool: true as const,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function toFailure(error: SmtpError): MailFailure {
+  const responseCode = error.responseCode ?? null
+  const permanent =
+    responseCode === null ? error.code === 'EAUTH' || error.code === 'EENVELOPE' : responseCode >= 500
+  // Servers like to repeat the address they refused.
+  const message = error.message.replace(/[^\s<>@]+@[^\s<>]+/g, '***').slice(0, 300)
+  return new MailFailure(message, { permanent, responseCode, cause: error })
+}
+
+interface Sent {
+  host: string
+  action: string
+  clientId: number | null
+  startedAt: number
+  durationMs: number
+  failure: MailFailure | null
+}
+
+/** Neither address nor text of a mail is logged. */
+const apiCall = ({ host, action, clientId, startedAt, durationMs, failure }: Sent): ApiCall => ({
+  clientId,
+  userId: null,
+  action,
+  apiType: 'other',
+  provider: 'smtp',
+  method: 'SEND',
+  url: `smtp://${host}`,
+  requestHeaders: {},
+  responseHeaders: {},
+  requestBody: null,
+  responseBody: null,
+  responseStatus: failure ? failure.responseCode : 250,
+  durationMs,
+  success: failure === null,
+  errorMessage: failure?.message ?? null,
+  fallbackUsed: false,
+  reviewsFound: 0,
+  reviewsSaved: 0,
+  duplicatesSkipped: 0,
+  traceId: null,
+  timestamp: new Date(startedAt).toISOString(),
+})

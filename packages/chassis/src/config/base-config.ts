@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** A whole number in a variable. */
+export const NumberVariable = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^(0|[1-9][0-9]{0,11})$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** JSON in a variable, parsed and then checked. */
+export const JsonVariable = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        // The parser's own message would quote the value, which may be a secret.
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+const Base64Key = z.string().regex(/^[A-Za-z0-9+/=_-]{32,}$/, 'must be a base64 key')
+
+/** Public keys of everybody who may sign internal tokens, and whom each may call. */
+export const InternalKeys = z.record(z.string(), z.object({ key: Base64Key, audiences: z.array(z.string()) }))
+export type InternalKeys = z.output<typeof InternalKeys>
+
+/** Variables that every process has, the gateway too. */
+export const processConfig = {
+  PORT: NumberVariable(0, 65_535),
+  HOST: z.string().default('127.0.0.1'),
+  SERVICE_URLS: JsonVariable(z.record(z.string(), z.url())),
+  INTERNAL_PRIVATE_KEY: Base64Key,
+  INTERNAL_KEYS: JsonVariable(InternalKeys),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  PUBLIC_URL: z.url(),
+  /** Time between "not ready" and closing the port, for load balancers that poll. */
+  DRAIN_MS: NumberVariable(0, 20_000).default(0),
+}
+
+/** Variables of every service; spread into each service's own schema. */
+export const baseConfig = {
+  ...processConfig,
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
+  MONGO_DB: z.string().regex(/^[A-Za-z0-9_-]{1,63}$/, 'must be a database name'),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must be a redis:// address'),
+  REDIS_CACHE_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must be a redis:// address')
+    .optional(),
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^\s,]+:\d+(,[^\s,]+:\d+)*$/, 'must be host:port,host:port')
+    .transform((text) => text.split(',')),
+  TOPIC_PREFIX: z.string().default(''),
+  QUEUE_PREFIX: z.string().default('avaliax'),
+  DATA_DIR: z.string(),
+  OUTBOX_POLL_MS: NumberVariable(10, 60_000).default(250),
+}
+
+const BaseConfig = z.object(baseConfig)
+export type BaseConfig = z.output<typeof BaseConfig>
+export type ProcessConfig = Pick<BaseConfig, keyof typeof processConfig>

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+
+/** EX_CONFIG of sysexits: tells a supervisor that a restart will not help. */
+export const EXIT_BAD_CONFIG = 78
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Parses the environment; every bad variable is named at once, and no value ever enters the message. */
+export function parseConfig<S extends z.ZodObject>(schema: S, env: Environment): z.output<S> {
+  // An empty variable is one that was not set: compose files and shells write `KEY=` for that.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0] ?? '(whole)')
+      return `${name}: ${name in given ? issue.message : 'is required'}`
+    }),
+  )
+}
+
+/** Reads the configuration or ends the process, listing every bad variable by name. */
+export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment = process.env): z.output<S> {
+  try {
+    return parseConfig(schema, env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(EXIT_BAD_CONFIG)
+  }
+}

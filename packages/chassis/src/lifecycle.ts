@@ -1,0 +1,93 @@
+import type { Logger } from 'pino'
+
+interface Closable {
+  close(): Promise<unknown> | unknown
+}
+
+interface Loop {
+  start(): void | Promise<void>
+  stop(): Promise<void>
+}
+
+/** Something an answer depends on; a failing critical one makes the process not ready. */
+export interface DependencyCheck {
+  name: string
+  critical: boolean
+  check(): Promise<unknown>
+}
+
+/** How much work still waits under a name (outbox rows, journal records …). */
+export type PendingGauge = () => number | Promise<number>
+
+/** What a process holds and does, closed in the reverse order of its beginning. */
+export interface Lifecycle {
+  /** Keeps a resource and closes it at the end. */
+  use<T extends Closable>(resource: T | Promise<T>): Promise<T>
+  onStop(name: string, stop: () => Promise<unknown> | unknown): void
+  /** Starts a loop now and stops it at the end. */
+  run(loop: Loop): Promise<void>
+  /** Aborted as soon as the end begins, before anything is closed. */
+  readonly stopping: AbortSignal
+  check(check: DependencyCheck): void
+  gauge(name: string, pending: PendingGauge): void
+  readonly checks: readonly DependencyCheck[]
+  readonly gauges: ReadonlyMap<string, PendingGauge>
+}
+
+export interface StoppableLifecycle extends Lifecycle {
+  /** Runs once; later calls wait for the first. Resolves to whether everything closed without an error. */
+  stop(): Promise<boolean>
+}
+
+interface Needs {
+  log: Pick<Logger, 'info' | 'error'>
+  /** Pause between "not ready" and closing, so that load balancers notice. */
+  drainMs?: number
+}
+
+/** Ordered start and stop of one process. */
+export function lifecycle({ log, drainMs = 0 }: Needs): StoppableLifecycle {
+  const stops: { name: string; stop: () => Promise<unknown> | unknown }[] = []
+  const checks: DependencyCheck[] = []
+  const gauges = new Map<string, PendingGauge>()
+  const ending = new AbortController()
+  let stopped: Promise<boolean> | undefined
+
+  async function stopAll(): Promise<boolean> {
+    ending.abort()
+    if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
+    let clean = true
+    for (let entry = stops.pop(); entry; entry = stops.pop()) {
+      try {
+        await entry.stop()
+      } catch (error) {
+        clean = false
+        log.error({ err: error, part: entry.name }, 'a part did not close cleanly')
+      }
+    }
+    return clean
+  }
+
+  return {
+    stopping: ending.signal,
+    checks,
+    gauges,
+    async use(resource) {
+      const ready = await resource
+      stops.push({ name: ready.constructor?.name ?? 'resource', stop: () => ready.close() })
+      return ready
+    },
+    onStop: (name, stop) => void stops.push({ name, stop }),
+    async run(loop) {
+      // Registered first: a loop that fails half-way through its start is still told to stop.
+      stops.push({ name: 'loop', stop: () => loop.stop() })
+      await loop.start()
+    },
+    check: (check) => void checks.push(check),
+    gauge: (name, pending) => void gauges.set(name, pending),
+    stop() {
+      stopped ??= stopAll()
+      return stopped
+    },
+  }
+}

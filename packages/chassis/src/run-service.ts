@@ -1,0 +1,75 @@
+import type { ServiceName } from '@avaliax/proto/contract.ts'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { BaseConfig, ProcessConfig } from './config/base-config.ts'
+import { loadConfig } from './config/load-config.ts'
+import { type Lifecycle, lifecycle, type StoppableLifecycle } from './lifecycle.ts'
+import { createLogger } from './telemetry/logger.ts'
+import { startTelemetry, type Telemetry } from './telemetry/start.ts'
+
+export type ProcessName = ServiceName | 'gateway'
+
+export interface ServiceContext<Config extends ProcessConfig = BaseConfig> {
+  name: ProcessName
+  config: Config
+  life: Lifecycle
+  log: Logger
+  telemetry: Telemetry
+}
+
+/** A process that has not ended by then is killed from inside. */
+const HARD_STOP_MS = 25_000
+const IDLE_EXIT_MS = 500
+
+/** The whole life of one process: read the configuration, build, wait for a signal, stop in reverse. */
+export async function runService<S extends z.ZodObject>(
+  name: ProcessName,
+  schema: S,
+  build: (context: ServiceContext<z.output<S> & ProcessConfig>) => Promise<void>,
+): Promise<void> {
+  const config = loadConfig(schema) as z.output<S> & ProcessConfig
+  const log = createLogger({ service: name, level: config.LOG_LEVEL })
+  const life = lifecycle({ log, drainMs: config.DRAIN_MS })
+  const telemetry = startTelemetry({ service: name, endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT })
+  life.onStop('telemetry', () => telemetry.close())
+  const end = endOnce(life, log)
+  watchForTheEnd(end)
+  try {
+    await build({ name, config, life, log, telemetry })
+    log.info({ pid: process.pid }, 'started')
+  } catch (error) {
+    log.fatal({ err: error }, 'could not start')
+    await end('failed start', 1)
+  }
+}
+
+type End = (reason: string, exitCode: number) => Promise<void>
+
+function endOnce(life: StoppableLifecycle, log: Logger): End {
+  return async (reason, exitCode) => {
+    // A second Ctrl-C means "now".
+    if (life.stopping.aborted && reason === 'SIGINT') process.exit(130)
+    if (life.stopping.aborted) return
+    log.info({ reason }, 'stopping')
+    setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
+    const clean = await life.stop()
+    process.exitCode = clean ? exitCode : 1
+    log.info({ clean }, 'stopped')
+    // Everything is closed, so the process ends by itself; a stray handle must not keep it.
+    setTimeout(() => process.exit(), IDLE_EXIT_MS).unref()
+  }
+}
+
+function watchForTheEnd(end: End): void {
+  process.on('SIGTERM', () => void end('SIGTERM', 0))
+  process.on('SIGINT', () => void end('SIGINT', 0))
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${JSON.stringify({ level: 60, msg: 'uncaught exception', stack: error?.stack })}\n`)
+    void end('uncaught exception', 1)
+  })
+  if (process.env.PARENT_WATCH !== 'stdin') return
+  // A parent that was killed cannot send a signal, but its end of our stdin closes.
+  process.stdin.on('end', () => void end('parent gone', 0))
+  process.stdin.on('error', () => void end('parent gone', 0))
+  process.stdin.resume()
+}

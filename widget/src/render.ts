@@ -7,7 +7,8 @@ import { type Texts, textsFor } from './texts.ts'
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=Google&query_place_id='
 
 function summary({ summary, client, config }: WidgetData, texts: Texts): HTMLElement {
-  const { averageRating, totalReviews, minRating } = summary
+  const { totalReviews, minRating } = summary
+  const averageRating = summary.averageRating ?? 0
   const average = averageRating.toLocaleString(texts.lang, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

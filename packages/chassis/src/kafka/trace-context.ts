@@ -1,0 +1,63 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+
+const PATTERN = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+/** The running span as a W3C `traceparent`, for rows, messages and jobs that outlive the request. */
+export function currentTraceparent(active: Context = context.active()): string | undefined {
+  const span = trace.getSpanContext(active)
+  if (!span || /^0+$/.test(span.traceId)) return undefined
+  return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`
+}
+
+/** A context whose parent is the span that a `traceparent` names. */
+export function contextOf(traceparent: string | undefined): Context {
+  const [, traceId, spanId, flags] = PATTERN.exec(traceparent ?? '') ?? []
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16),
+    isRemote: true,
+  })
+}
+
+interface SpanOptions {
+  name: string
+  kind: 'producer' | 'consumer'
+  parent: string | undefined
+  attributes?: Attributes
+}
+
+const KINDS = { producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER }
+
+/** Runs work in a span that continues a stored trace. */
+export function continueTrace<T>(
+  { name, kind, parent, attributes = {} }: SpanOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  const tracer = trace.getTracer('avaliax')
+  return tracer.startActiveSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent), (span) =>
+    settle(span, work),
+  )
+}
+
+async function settle<T>(span: Span, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    span.recordException(error as Error)
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    throw error
+  } finally {
+    span.end()
+  }
+}

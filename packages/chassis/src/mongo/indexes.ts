@@ -1,0 +1,62 @@
+import type { Connection } from 'mongoose'
+import type { AnyModel } from './any-model.ts'
+
+type IndexFields = Record<string, number | string>
+
+interface ExistingIndex {
+  name?: string
+  key: IndexFields
+  unique?: boolean
+  expireAfterSeconds?: number
+}
+
+const NAMESPACE_EXISTS = 48
+
+const nameOf = (fields: IndexFields) =>
+  Object.entries(fields)
+    .map(([field, kind]) => `${field}_${kind}`)
+    .join('_')
+
+const declared = (model: AnyModel) =>
+  model.schema.indexes().map(([fields, options]) => {
+    const { background: _, ...rest } = options as Record<string, unknown>
+    return { fields: fields as IndexFields, options: { name: nameOf(fields as IndexFields), ...rest } }
+  })
+
+async function existing(model: AnyModel): Promise<ExistingIndex[]> {
+  try {
+    return (await model.collection.indexes()) as ExistingIndex[]
+  } catch (error) {
+    // No collection, no index.
+    if ((error as { code?: number }).code === 26) return []
+    throw error
+  }
+}
+
+/** Creates a model's collection and its missing indices, one at a time: the embedded engine wants no two at once. */
+export async function createIndexes(model: AnyModel): Promise<void> {
+  await model.db.createCollection(model.collection.collectionName).catch((error) => {
+    if (error.code !== NAMESPACE_EXISTS) throw error
+  })
+  const present = new Set((await existing(model)).map((index) => index.name))
+  for (const { fields, options } of declared(model)) {
+    if (present.has(options.name)) continue
+    await model.collection.createIndex(fields as never, options as never)
+  }
+}
+
+/** Names of declared indices that the store lacks, `employees.clientId_1`. */
+export async function missingIndexes(db: Connection): Promise<string[]> {
+  const missing: string[] = []
+  for (const model of Object.values(db.models)) {
+    const present = new Map((await existing(model)).map((index) => [index.name, index]))
+    for (const { options } of declared(model)) {
+      const found = present.get(options.name)
+      const wanted = options as { unique?: boolean }
+      if (!found || Boolean(found.unique) !== Boolean(wanted.unique)) {
+        missing.push(`${model.collection.collectionName}.${options.name}`)
+      }
+    }
+  }
+  return missing
+}

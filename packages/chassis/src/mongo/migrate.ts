@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Connection } from 'mongoose'
+import { isDuplicateKey } from './store-errors.ts'
+
+export interface Migration {
+  /** Order and identity; never reused. */
+  number: number
+  name: string
+  /** Must be safe to run again after a crash half-way. */
+  run(db: Connection): Promise<void>
+}
+
+interface Needs {
+  db: Connection
+  steps: readonly Migration[]
+  leaseMs?: number
+  patienceMs?: number
+  now?: () => number
+  log?: (step: Migration) => void
+}
+
+interface LeaseDocument {
+  _id: string
+  owner?: string
+  expiresAt?: Date
+  name?: string
+  ranAt?: Date
+}
+
+const LEASE_MS = 30_000
+const PATIENCE_MS = 180_000
+const POLL_MS = 150
+
+/** Runs what has not run yet, one process at a time; the others wait and find it done. */
+export async function runMigrations(needs: Needs): Promise<void> {
+  const { db, leaseMs = LEASE_MS, patienceMs = PATIENCE_MS, now = Date.now, log = () => {} } = needs
+  const steps = inOrder(needs.steps)
+  const records = leaseRecords(db)
+  const owner = randomUUID()
+  const take = () => takeLease(records, { owner, leaseMs, now })
+
+  const giveUpAt = performance.now() + patienceMs
+  while (!(await take())) {
+    if (performance.now() > giveUpAt)
+      throw new Error('Another process has held the migration lease for too long')
+    await wait(POLL_MS)
+  }
+  const renewal = setInterval(() => void take().catch(() => {}), leaseMs / 3)
+  try {
+    for (const step of steps) {
+      const id = `step-${step.number}`
+      if (await records.findOne({ _id: id })) continue
+      log(step)
+      await step.run(db)
+      if (!(await take())) throw new Error(`The migration lease was lost while '${step.name}' ran`)
+      await records.updateOne(
+        { _id: id },
+        { $set: { name: step.name, ranAt: new Date(now()) } },
+        { upsert: true },
+      )
+    }
+  } finally {
+    clearInterval(renewal)
+    await records.updateOne({ _id: 'lease', owner }, { $set: { expiresAt: new Date(0) } }).catch(() => {})
+  }
+}
+
+function inOrder(steps: readonly Migration[]): Migration[] {
+  const ordered = [...steps].sort((a, b) => a.number - b.number)
+  const twice = ordered.find((step, index) => step.number === ordered[index + 1]?.number)
+  if (twice) throw new Error(`Two migrations carry the number ${twice.number}`)
+  return ordered
+}
+
+type Records = ReturnType<typeof leaseRecords>
+const leaseRecords = (db: Connection) => db.collection<LeaseDocument>('migrations')
+
+async function takeLease(
+  records: Records,
+  { owner, leaseMs, now }: { owner: string; leaseMs: number; now: () => number },
+) {
+  const free = { _id: 'lease', $or: [{ owner }, { expiresAt: { $lt: new Date(now()) } }] }
+  const lease = { $set: { owner, expiresAt: new Date(now() + leaseMs) } }
+  try {
+    const taken = await records.findOneAndUpdate(free, lease, { upsert: true, returnDocument: 'after' })
+    return taken?.owner === owner
+  } catch (error) {
+    // The lease exists and belongs to somebody else: the upsert collides with it.
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
+}

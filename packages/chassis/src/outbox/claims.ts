@@ -1,0 +1,92 @@
+import type { Connection } from 'mongoose'
+import { type OutboxRow, outboxModel } from './outbox.model.ts'
+
+interface Needs {
+  db: Connection
+  owner: string
+  leaseMs?: number
+  now?: () => Date
+}
+
+export interface OutboxClaims {
+  /** Leases the oldest waiting rows whose aggregates nobody else is sending. */
+  take(token: string, limit: number): Promise<OutboxRow[]>
+  /** Ends a claim after a success; a token whose lease has passed on changes nothing. */
+  markSent(token: string): Promise<void>
+  release(token: string, error: unknown): Promise<void>
+  /** Frees what an earlier run of this same process had claimed when it was killed. */
+  takeOver(): Promise<void>
+  pending(): Promise<number>
+  oldestPendingMs(): Promise<number>
+}
+
+const LEASE_MS = 30_000
+const WAITING = { pending: true } as const
+
+export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Date() }: Needs): OutboxClaims {
+  const rows = outboxModel(db)
+
+  /** Aggregates with a row in the hands of another relay: their later rows must wait. */
+  async function busySubjects(token: string): Promise<Set<string>> {
+    const others = { ...WAITING, claimedUntil: { $gt: now() }, claim: { $ne: token } }
+    const busy = await rows.find(others, { subject: 1, topic: 1 }, { lean: true })
+    return new Set(busy.map(aggregateOf))
+  }
+
+  return {
+    async take(token, limit) {
+      const waiting = await rows
+        .find(WAITING, { subject: 1, topic: 1, claimedUntil: 1 }, { lean: true })
+        .sort({ _id: 1 })
+        .limit(limit)
+      if (waiting.length === 0) return []
+      const at = now()
+      const busy = new Set(
+        waiting.filter((row) => row.claimedUntil && row.claimedUntil > at).map(aggregateOf),
+      )
+      const free = waiting.filter((row) => !busy.has(aggregateOf(row))).map((row) => row._id)
+      if (free.length === 0) return []
+      await rows.updateMany(
+        {
+          _id: { $in: free },
+          ...WAITING,
+          $or: [{ claimedUntil: { $exists: false } }, { claimedUntil: { $lte: at } }],
+        },
+        {
+          $set: { claim: token, claimedBy: owner, claimedUntil: new Date(at.getTime() + leaseMs) },
+          $inc: { attempts: 1 },
+        },
+      )
+      const mine = await rows
+        .find({ _id: { $in: free }, claim: token }, null, { lean: true })
+        .sort({ _id: 1 })
+      // Two relays may have claimed rows of one aggregate in the same instant: whoever sees that steps back.
+      const contested = await busySubjects(token)
+      const clear = mine.filter((row) => !contested.has(aggregateOf(row)))
+      const disputed = mine.filter((row) => contested.has(aggregateOf(row))).map((row) => row._id)
+      if (disputed.length > 0) await rows.updateMany({ _id: { $in: disputed }, claim: token }, FREE)
+      return clear
+    },
+    async markSent(token) {
+      await rows.updateMany(
+        { ...WAITING, claim: token },
+        { $set: { sentAt: now() }, $unset: { pending: 1, claim: 1, claimedUntil: 1, claimedBy: 1 } },
+      )
+    },
+    async release(token, error) {
+      const lastError = String(error instanceof Error ? error.message : error).slice(0, 300)
+      await rows.updateMany({ ...WAITING, claim: token }, { ...FREE, $set: { lastError } })
+    },
+    async takeOver() {
+      await rows.updateMany({ ...WAITING, claimedBy: owner }, FREE)
+    },
+    pending: () => rows.countDocuments(WAITING),
+    async oldestPendingMs() {
+      const oldest = await rows.findOne(WAITING, { createdAt: 1 }, { lean: true }).sort({ _id: 1 })
+      return oldest ? Math.max(0, now().getTime() - oldest.createdAt.getTime()) : 0
+    },
+  }
+}
+
+const FREE = { $unset: { claim: 1, claimedUntil: 1, claimedBy: 1 } }
+const aggregateOf = ({ topic, subject }: Pick<OutboxRow, 'topic' | 'subject'>) => `${topic}/${subject}`

@@ -1,0 +1,60 @@
+import type { EventContract } from '@avaliax/proto/contract.ts'
+import type { Connection } from 'mongoose'
+import type { z } from 'zod'
+import { currentTraceparent } from '../kafka/trace-context.ts'
+import { fromStore } from '../mongo/store-errors.ts'
+import type { Tx } from '../mongo/transact.ts'
+import { newEventId } from './event-id.ts'
+import { outboxModel } from './outbox.model.ts'
+
+export interface Fact<D> {
+  clientId: number | null
+  /** Id of the aggregate the fact is about. */
+  subject: string
+  /** The aggregate's revision after the change; consumers keep the highest. */
+  rev: number
+  data: D
+}
+
+export interface Outbox {
+  /** Writes the event beside the change: both commit or neither does. */
+  append<P extends z.ZodType>(event: EventContract<P>, fact: Fact<z.input<P>>, tx: Tx): Promise<void>
+}
+
+/** Events carry ids and small facts; whatever is larger belongs in a collection. */
+const MAX_BYTES = 16 * 1024
+export const DEFAULT_PARTITIONS = 3
+
+interface Needs {
+  db: Connection
+  now?: () => Date
+  newId?: () => string
+}
+
+export function mongoOutbox({ db, now = () => new Date(), newId = newEventId }: Needs): Outbox {
+  const rows = outboxModel(db)
+  return {
+    async append(event, { clientId, subject, rev, data }, tx) {
+      const parsed = event.payload.parse(data)
+      const size = Buffer.byteLength(JSON.stringify(parsed))
+      if (size > MAX_BYTES) throw new Error(`Event '${event.type}' of ${size} bytes exceeds ${MAX_BYTES}`)
+      const traceparent = currentTraceparent()
+      const row = {
+        _id: newId(),
+        topic: event.topic,
+        partitions: event.partitions ?? DEFAULT_PARTITIONS,
+        type: event.type,
+        version: event.version,
+        clientId,
+        subject,
+        rev,
+        data: parsed,
+        ...(traceparent ? { traceparent } : {}),
+        createdAt: now(),
+        pending: true as const,
+        attempts: 0,
+      }
+      await fromStore(rows.create([row], { session: tx }))
+    },
+  }
+}

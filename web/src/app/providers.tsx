@@ -1,0 +1,34 @@
+import { App, ConfigProvider, theme } from 'antd'
+import type { Locale } from 'antd/es/locale'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Provider } from 'react-redux'
+import { type Language, useLanguage } from '../shared/i18n/language.ts'
+import { themeTokens } from '../shared/theme.ts'
+import { useThemeName } from '../shared/theme-choice.ts'
+import type { AppStore } from './store.ts'
+
+const NOTICE = { maxCount: 1, duration: 5, placement: 'bottomRight' } as const
+
+export function AppProviders({ store, children }: { store: AppStore; children: ReactNode }) {
+  const name = useThemeName()
+  const locale = useComponentLocale(useLanguage())
+  const algorithm = name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
+  return (
+    <Provider store={store}>
+      <ConfigProvider theme={{ ...themeTokens(name), algorithm }} {...(locale && { locale })}>
+        <App notification={NOTICE} component={false}>
+          {children}
+        </App>
+      </ConfigProvider>
+    </Provider>
+  )
+}
+
+/** antd speaks English by itself; its Portuguese is loaded for those who read it. */
+function useComponentLocale(language: Language): Locale | undefined {
+  const [portuguese, setPortuguese] = useState<Locale>()
+  useEffect(() => {
+    if (language === 'pt') void import('antd/locale/pt_BR').then((module) => setPortuguese(module.default))
+  }, [language])
+  return language === 'pt' ? portuguese : undefined
+}

@@ -1,0 +1,30 @@
+import { MenuOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../shared/session/current-client.ts'
+import { Brand } from './brand.tsx'
+import { SessionControls } from './session-controls.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const t = useTexts(shellTexts)
+  const keep = useKeepImpersonation()
+  return (
+    <header className="shell-header">
+      <Button
+        className="shell-menu-toggle"
+        type="text"
+        icon={<MenuOutlined />}
+        aria-label={t('openMenu')}
+        onClick={onOpenMenu}
+      />
+      <Link to={keep('/dashboard')} className="shell-home">
+        <Brand />
+      </Link>
+      <div className="shell-header-controls">
+        <SessionControls />
+      </div>
+    </header>
+  )
+}

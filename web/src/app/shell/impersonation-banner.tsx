@@ -1,0 +1,27 @@
+import { CloseOutlined, EyeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useCurrentClient } from '../../shared/session/current-client.ts'
+import { shellTexts } from './shell.texts.ts'
+
+export function ImpersonationBanner() {
+  const t = useTexts(shellTexts)
+  const navigate = useNavigate()
+  const { impersonating, client } = useCurrentClient()
+  if (!impersonating) return null
+  return (
+    <div className="shell-impersonation" role="status">
+      <EyeOutlined />
+      <span>
+        {t('viewingAs')} <strong>{client?.companyName ?? '…'}</strong>
+      </span>
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={t('stopViewing')}
+        onClick={() => navigate('/dashboard')}
+      />
+    </div>
+  )
+}

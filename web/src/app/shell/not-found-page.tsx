@@ -1,0 +1,26 @@
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+export function NotFoundPage() {
+  const t = useTexts(shellTexts)
+  const navigate = useNavigate()
+  useEffect(() => {
+    document.title = '404 · Avaliax'
+  }, [])
+  return (
+    <EmptyState
+      drawing="lost"
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      action={
+        <Button type="primary" onClick={() => navigate('/dashboard')}>
+          {t('toDashboard')}
+        </Button>
+      }
+    />
+  )
+}

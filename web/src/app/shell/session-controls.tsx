@@ -1,0 +1,66 @@
+import { LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { Button, Tag, Tooltip } from 'antd'
+import { useGetPlanQuery } from '../../shared/api/client.api.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useCurrentClient } from '../../shared/session/current-client.ts'
+import { signOut, useUser } from '../../shared/session/session.ts'
+import { chooseTheme, useThemeName } from '../../shared/theme-choice.ts'
+import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
+import { CompanySwitcher } from './company-switcher.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+/** Company, plan, language, theme, who is signed in, and the way out. In the header, or at the foot of the drawer. */
+export function SessionControls() {
+  const t = useTexts(shellTexts)
+  const user = useUser()
+  return (
+    <div className="shell-session">
+      {user.role === 'client' && <CompanySwitcher />}
+      <PlanBadge />
+      <LanguageSwitch />
+      <ThemeToggle />
+      <span className="shell-user">
+        <span className="shell-user-name" title={user.username}>
+          {user.username}
+        </span>
+        <span className="shell-user-role">{t(user.role === 'client' ? 'roleClient' : 'roleSuperadmin')}</span>
+      </span>
+      <Button icon={<LogoutOutlined />} onClick={signOut}>
+        {t('logout')}
+      </Button>
+    </div>
+  )
+}
+
+function PlanBadge() {
+  const t = useTexts(shellTexts)
+  const { role } = useUser()
+  const { client, impersonating } = useCurrentClient()
+  const planId = client?.planId
+  const { data: plan } = useGetPlanQuery(
+    { params: { planId: planId ?? 0 } },
+    { skip: role !== 'client' || !planId },
+  )
+  const label = impersonating
+    ? t('clientView')
+    : role === 'superadmin'
+      ? t('roleSuperadmin')
+      : plan?.displayName
+  return label ? <Tag className="shell-plan">{label}</Tag> : null
+}
+
+function ThemeToggle() {
+  const t = useTexts(shellTexts)
+  const dark = useThemeName() === 'dark'
+  const label = t(dark ? 'switchToLight' : 'switchToDark')
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        icon={dark ? <SunOutlined /> : <MoonOutlined />}
+        aria-label={label}
+        onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,52 @@
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useCurrentClient } from '../../shared/session/current-client.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { Brand } from './brand.tsx'
+import { Header } from './header.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { CLIENT_NAV, SUPERADMIN_NAV } from './navigation.tsx'
+import { SessionControls } from './session-controls.tsx'
+import { shellTexts } from './shell.texts.ts'
+import { SideNav } from './side-nav.tsx'
+import './shell.css'
+
+/** The frame of every signed-in page: header, side menu (a drawer under 900 px), bottom bar on a client's phone. */
+export function Shell() {
+  const t = useTexts(shellTexts)
+  const { role } = useUser()
+  const { impersonating } = useCurrentClient()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const asClient = role === 'client' || impersonating
+  const items = asClient ? CLIENT_NAV : SUPERADMIN_NAV
+  const closeMenu = () => setMenuOpen(false)
+
+  return (
+    <div className={asClient ? 'shell shell-with-bottom-bar' : 'shell'}>
+      <a className="shell-skip" href="#content">
+        {t('skip')}
+      </a>
+      <Header onOpenMenu={() => setMenuOpen(true)} />
+      <SideNav items={items} />
+      <Drawer
+        open={menuOpen}
+        onClose={closeMenu}
+        placement="left"
+        size={300}
+        title={<Brand />}
+        footer={<SessionControls />}
+      >
+        <NavLinks items={items} className="shell-nav" onNavigate={closeMenu} />
+      </Drawer>
+      <main id="content" className="shell-main" tabIndex={-1}>
+        <ImpersonationBanner />
+        <Outlet />
+      </main>
+      {asClient && <NavLinks items={items} className="shell-bottom-bar" />}
+      <ScrollRestoration />
+    </div>
+  )
+}

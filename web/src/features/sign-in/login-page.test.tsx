@@ -1,0 +1,61 @@
+import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aUser } from '../../testing/builders.ts'
+import { fakeApi, refuse } from '../../testing/fake-api.ts'
+import { LoginPage } from './pages/login-page.tsx'
+
+beforeEach(() => localStorage.clear())
+
+test('a successful log-in stores token and user under the keys of the specification', async () => {
+  const api = fakeApi()
+  const user = aUser()
+  api.on(logIn, { token: 'a-token', user })
+  await fillIn('ana@padaria.test', 'secret1')
+
+  expect(api.received(logIn)[0]?.body).toEqual({ email: 'ana@padaria.test', password: 'secret1' })
+  expect(localStorage.getItem('token')).toBe('a-token')
+  expect(localStorage.getItem('auth_token')).toBe('a-token')
+  expect(JSON.parse(localStorage.getItem('current_user') ?? '')).toEqual(user)
+})
+
+test('a refused log-in is said above the form and keeps what was typed', async () => {
+  fakeApi().on(logIn, () => refuse('UNAUTHENTICATED'))
+  await fillIn('ana@padaria.test', 'wrong')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@padaria.test')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('fields are checked on leaving them, and a refused submit goes to the first wrong one', async () => {
+  render(<LoginPage />)
+  const person = userEvent.setup()
+  await person.type(screen.getByLabelText('Email'), 'ana@')
+  await person.tab()
+  expect(screen.getByText('Please enter a valid email')).toBeVisible()
+
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(screen.getByText('Password is required')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+})
+
+test('the card turns into sign-up, in Portuguese as well', async () => {
+  render(<LoginPage />)
+  const person = userEvent.setup()
+  await person.click(screen.getByRole('button', { name: 'Português' }))
+  await person.click(screen.getByRole('button', { name: 'Criar conta' }))
+  await person.type(screen.getByLabelText('Senha'), '12345')
+  await person.tab()
+  expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+  expect(screen.getByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible()
+})
+
+async function fillIn(email: string, password: string) {
+  render(<LoginPage />)
+  const person = userEvent.setup()
+  await person.type(screen.getByLabelText('Email'), email)
+  await person.type(screen.getByLabelText('Password'), password)
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+}

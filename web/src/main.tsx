@@ -1,0 +1,15 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Root } from './app/root.tsx'
+import { checkSession } from './shared/session/session.ts'
+import './shared/styles/base.css'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+
+void checkSession()
+createRoot(container).render(
+  <StrictMode>
+    <Root />
+  </StrictMode>,
+)

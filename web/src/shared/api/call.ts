@@ -1,0 +1,15 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { checkSession } from '../session/session.ts'
+import { type Input, type Sent, send } from './send.ts'
+
+/** One RTK Query endpoint from one contract: `build.query({ ...call(listReviews), providesTags: ['Review'] })`. */
+export function call<const R extends RouteContract>(route: R) {
+  return {
+    queryFn: async (input: Input<R>, api: { signal: AbortSignal }): Promise<Sent<R>> => {
+      const answer = await send(route, input, api.signal)
+      // One refused call is not proof that the session is over; the current-user check decides.
+      if (answer.error?.status === 401) void checkSession()
+      return answer
+    },
+  }
+}

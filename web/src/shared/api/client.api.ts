@@ -1,0 +1,29 @@
+import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { baseApi } from './base-api.ts'
+import { call } from './call.ts'
+
+/** The client record, its companies and its plan: what the shell and every page of a client lean on. */
+export const clientApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnClient: build.query({ ...call(getOwnClient), providesTags: ['Client'] }),
+    getClient: build.query({ ...call(getClient), providesTags: ['Client'] }),
+    updateClient: build.mutation({
+      ...call(updateClient),
+      invalidatesTags: ['Client', 'Google', 'ClientRow'],
+    }),
+    listOwnCompanies: build.query({ ...call(listOwnCompanies), providesTags: ['Company'] }),
+    getPlan: build.query({ ...call(getPlan), providesTags: ['Plan'] }),
+    listPlans: build.query({ ...call(listPlans), providesTags: ['Plan'] }),
+  }),
+})
+
+export const {
+  useGetOwnClientQuery,
+  useGetClientQuery,
+  useUpdateClientMutation,
+  useListOwnCompaniesQuery,
+  useGetPlanQuery,
+  useListPlansQuery,
+} = clientApi

@@ -1,0 +1,36 @@
+import { type Language, localeOf, useLanguage } from './language.ts'
+
+/** Dates always read as in Brazil, as the product promises; figures follow the language. */
+const DATE_LOCALE = 'pt-BR'
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+export const formatDate = (iso: string) => new Date(iso).toLocaleDateString(DATE_LOCALE)
+export const formatDateTime = (iso: string) =>
+  new Date(iso).toLocaleString(DATE_LOCALE, { dateStyle: 'short', timeStyle: 'short' })
+
+export function formatRelative(iso: string, language: Language, now = Date.now()): string {
+  const seconds = (Date.parse(iso) - now) / 1000
+  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const)
+  return format.format(Math.round(seconds / size), unit)
+}
+
+/** Formatters of figures in the current language. */
+export function useFormat() {
+  const language = useLanguage()
+  const locale = localeOf(language)
+  return {
+    number: (value: number) => value.toLocaleString(locale),
+    decimal: (value: number, places = 1) =>
+      value.toLocaleString(locale, { minimumFractionDigits: places, maximumFractionDigits: places }),
+    percent: (share: number) => share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 }),
+    money: (amount: string) => Number(amount).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }),
+  }
+}

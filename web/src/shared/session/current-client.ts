@@ -1,0 +1,49 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useGetClientQuery, useGetOwnClientQuery } from '../api/client.api.ts'
+import type { ApiProblem } from '../api/problem.ts'
+import { useUser } from './session.ts'
+
+export interface CurrentClient {
+  client: Client | undefined
+  clientId: number | undefined
+  /** Set while a superadmin looks at a client's pages. */
+  impersonating: boolean
+  isLoading: boolean
+  error: ApiProblem | undefined
+  refetch: () => void
+}
+
+/** The client whose data the page shows: one's own (of the selected company), or the impersonated one. */
+export function useCurrentClient(): CurrentClient {
+  const { role } = useUser()
+  const impersonated = useImpersonatedId()
+  const own = useGetOwnClientQuery(undefined, { skip: role !== 'client' })
+  const other = useGetClientQuery(
+    { params: { clientId: impersonated ?? 0 } },
+    { skip: impersonated === undefined },
+  )
+  const { currentData, isLoading, error, refetch } = role === 'client' ? own : other
+  return {
+    client: currentData,
+    clientId: currentData?.id,
+    impersonating: impersonated !== undefined,
+    isLoading,
+    error: error as ApiProblem | undefined,
+    refetch,
+  }
+}
+
+/** `?impersonate={clientId}`, honoured for the superadmin only. */
+export function useImpersonatedId(): number | undefined {
+  const { role } = useUser()
+  const [search] = useSearchParams()
+  const id = search.get('impersonate') ?? ''
+  return role === 'superadmin' && /^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : undefined
+}
+
+/** Keeps the impersonated client on links between pages: `/settings` -> `/settings?impersonate=17`. */
+export function useKeepImpersonation(): (path: string) => string {
+  const id = useImpersonatedId()
+  return (path) => (id === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}impersonate=${id}`)
+}

@@ -1,0 +1,36 @@
+import type { User } from '@avaliax/proto/identity/auth.routes.ts'
+
+const TOKEN_KEYS = ['token', 'auth_token'] as const
+const USER_KEY = 'current_user'
+const COMPANY_ID_KEY = 'selectedCompanyId'
+const COMPANY_NAME_KEY = 'selectedCompanyName'
+
+export function storedToken(): string | null {
+  for (const key of TOKEN_KEYS) {
+    const token = localStorage.getItem(key)
+    if (token) return token
+  }
+  return null
+}
+
+export function storeCredentials(token: string, user: User): void {
+  for (const key of TOKEN_KEYS) localStorage.setItem(key, token)
+  storeUser(user)
+}
+
+export const storeUser = (user: User) => localStorage.setItem(USER_KEY, JSON.stringify(user))
+
+/** Everything that belongs to a session; language and theme belong to the browser and stay. */
+export function clearStoredSession(): void {
+  for (const key of [...TOKEN_KEYS, USER_KEY, COMPANY_ID_KEY, COMPANY_NAME_KEY]) localStorage.removeItem(key)
+}
+
+export function selectedCompanyId(): string | null {
+  const id = localStorage.getItem(COMPANY_ID_KEY)
+  return id !== null && /^[1-9][0-9]{0,14}$/.test(id) ? id : null
+}
+
+export function selectCompany(company: { id: number; companyName: string }): void {
+  localStorage.setItem(COMPANY_ID_KEY, String(company.id))
+  localStorage.setItem(COMPANY_NAME_KEY, company.companyName)
+}

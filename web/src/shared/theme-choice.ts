@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import type { ThemeName } from './theme.ts'
+
+export type ThemeChoice = 'system' | ThemeName
+export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark']
+
+const KEY = 'theme'
+const DARK = '(prefers-color-scheme: dark)'
+const listeners = new Set<() => void>()
+
+export function themeChoice(): ThemeChoice {
+  const stored = localStorage.getItem(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, choice)
+  announce()
+}
+
+export function themeName(): ThemeName {
+  const choice = themeChoice()
+  if (choice !== 'system') return choice
+  return matchMedia(DARK).matches ? 'dark' : 'light'
+}
+
+function announce(): void {
+  document.documentElement.dataset.theme = themeName()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = matchMedia(DARK)
+  listeners.add(listener)
+  system.addEventListener('change', announce)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) system.removeEventListener('change', announce)
+  }
+}
+
+export const useThemeName = () => useSyncExternalStore(subscribe, themeName)
+export const useThemeChoice = () => useSyncExternalStore(subscribe, themeChoice)

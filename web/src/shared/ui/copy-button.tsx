@@ -1,0 +1,41 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { Button, type ButtonProps } from 'antd'
+import { useEffect, useState } from 'react'
+import { commonTexts } from '../i18n/common.texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { useToast } from './use-toast.ts'
+
+const CONFIRMED_MS = 2000
+
+interface Props extends Omit<ButtonProps, 'onClick'> {
+  text: string
+  /** Toast after copying; without it the button alone confirms. */
+  done?: string
+}
+
+/** Copies a text; says so on itself for two seconds. */
+export function CopyButton({ text, done, children, ...button }: Props) {
+  const t = useTexts(commonTexts)
+  const toast = useToast()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      if (done) toast.success(done)
+    } catch {
+      toast.error(t('error'), t('copyFailed'))
+    }
+  }
+  return (
+    <Button {...button} icon={copied ? <CheckOutlined /> : <CopyOutlined />} onClick={copy}>
+      {children === undefined ? null : copied ? t('copied') : children}
+    </Button>
+  )
+}

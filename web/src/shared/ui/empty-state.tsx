@@ -1,0 +1,28 @@
+import { Flex, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from './drawings.tsx'
+
+interface Props {
+  drawing: DrawingName
+  title: string
+  text?: ReactNode
+  /** The next step, as a button or link. */
+  action?: ReactNode
+}
+
+export function EmptyState({ drawing, title, text, action }: Props) {
+  return (
+    <Flex vertical align="center" gap={12} style={{ padding: '32px 16px', textAlign: 'center' }}>
+      <Drawing name={drawing} />
+      <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
+        {title}
+      </Typography.Title>
+      {text && (
+        <Typography.Paragraph type="secondary" style={{ maxWidth: 440, margin: 0 }}>
+          {text}
+        </Typography.Paragraph>
+      )}
+      {action}
+    </Flex>
+  )
+}

@@ -1,0 +1,31 @@
+import { App } from 'antd'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../i18n/common.texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+
+interface Question {
+  /** Names the thing: "Delete Ana Souza?" */
+  title: string
+  /** What goes with it. */
+  consequence: ReactNode
+  confirmLabel?: string
+  /** The dialog shows work until this settles, then closes; the caller tells how it went. */
+  onConfirm: () => Promise<void>
+}
+
+/** Asks before something is lost. */
+export function useConfirmDanger(): (question: Question) => void {
+  const { modal } = App.useApp()
+  const t = useTexts(commonTexts)
+  return ({ title, consequence, confirmLabel, onConfirm }) => {
+    modal.confirm({
+      title,
+      content: consequence,
+      okText: confirmLabel ?? t('delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      autoFocusButton: 'cancel',
+      onOk: onConfirm,
+    })
+  }
+}

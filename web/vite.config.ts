@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { antdPerComponent } from './build/antd-per-component.ts'
+
+const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
+const served = ['/api', '/r/', '/c/', '/files', '/widget.v1.js']
+const proxy = Object.fromEntries(served.map((path) => [path, { target: gateway }]))
+
+export default defineConfig({
+  plugins: [antdPerComponent(), react()],
+  resolve: {
+    // The package's own locale files are CommonJS and would pull the CommonJS half of antd in.
+    alias: [{ find: /^antd\/locale\/(.*)$/, replacement: 'antd/es/locale/$1' }],
+  },
+  build: { target: 'es2022', outDir: 'dist', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  server: { host: '127.0.0.1', port: 5173, proxy },
+  preview: { host: '127.0.0.1', port: 4173, proxy },
+})

@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process'
+import { withTestStores } from './test-stores.ts'
 
-const missing = ['MONGO_URL', 'REDIS_URL', 'KAFKA_BROKERS'].filter((name) => !process.env[name])
-if (missing.length > 0) {
-  console.error(`Set ${missing.join(', ')} to the running stores.`)
-  process.exit(1)
-}
-const child = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-child.once('exit', (code) => process.exit(code ?? 1))
+// Until the command runs there is nothing to pass a signal to: leave, which ends the stores as well.
+const leave = () => process.exit(130)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
+
+/** `node with-test-stores.ts ARGS…` runs `node ARGS…` while the stores of the tests run. */
+process.exitCode = await withTestStores(
+  (env) =>
+    new Promise<number>((resolve) => {
+      const child = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit', env })
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        process.off(signal, leave)
+        process.on(signal, () => child.kill(signal))
+      }
+      child.once('exit', (code) => resolve(code ?? 1))
+    }),
+)

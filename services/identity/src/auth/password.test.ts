@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { passwordHasher } from './password.ts'
+
+describe('passwordHasher', () => {
+  it('verifies what it hashed and nothing else, spaces and emoji kept', async () => {
+    const hasher = passwordHasher()
+    const stored = await hasher.hash(' senha 🔑 ')
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+    expect(await hasher.verify(stored, ' senha 🔑 ')).toBe(true)
+    expect(await hasher.verify(stored, 'senha 🔑')).toBe(false)
+  })
+
+  it('refuses an unknown account after the same work', async () => {
+    expect(await passwordHasher().verify(null, 'decoy password that nobody has')).toBe(false)
+  })
+
+  it('answers 503 beyond two in flight and 32 waiting', async () => {
+    const hasher = passwordHasher()
+    const results = await Promise.allSettled(Array.from({ length: 36 }, () => hasher.hash('x'.repeat(8))))
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual([
+      'DEPENDENCY_UNAVAILABLE',
+      'DEPENDENCY_UNAVAILABLE',
+    ])
+  })
+})

@@ -1,0 +1,16 @@
+import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
+import { PASSWORD_MIN } from '@avaliax/proto/identity/auth.routes.ts'
+import { Email } from '@avaliax/proto/values.ts'
+import { z } from 'zod'
+
+/** Environment of the identity service; names carry their units. */
+export const identityConfig = z.object({
+  ...baseConfig,
+  /** Ed25519 private key that signs the users' tokens, PKCS#8 in base64. */
+  AUTH_PRIVATE_KEY: z.string().min(1),
+  /** The first superadmin, created at the first start. */
+  SUPERADMIN_EMAIL: Email,
+  SUPERADMIN_PASSWORD: z.string().min(PASSWORD_MIN),
+  SIGNUPS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
+})
+export type IdentityConfig = z.output<typeof identityConfig>

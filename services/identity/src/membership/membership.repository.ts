@@ -1,0 +1,34 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Membership as WireMembership } from '@avaliax/proto/identity/session.internal.ts'
+import type { Membership, MembershipModel } from './membership.model.ts'
+
+export function membershipRepository(model: MembershipModel) {
+  return {
+    /** The oldest client, which is the headquarters, first. */
+    async ofUser(userId: number): Promise<WireMembership[]> {
+      const rows = await fromStore(
+        model
+          .find({ userId, companyId: { $ne: null } })
+          .sort({ _id: 1 })
+          .lean<Membership[]>()
+          .exec(),
+      )
+      return rows.map(({ _id, companyId, active }) => ({ clientId: _id, companyId: companyId ?? 0, active }))
+    },
+
+    /** Joins a user to a client; what the projection already knows of the client's state stays. */
+    async join(clientId: number, userId: number, companyId: number, tx: Tx): Promise<void> {
+      await fromStore(
+        model
+          .updateOne(
+            { _id: clientId },
+            { $set: { userId, companyId }, $setOnInsert: { active: true, rev: 0 } },
+            { upsert: true, session: tx },
+          )
+          .exec(),
+      )
+    },
+  }
+}
+export type MembershipRepository = ReturnType<typeof membershipRepository>

@@ -1,0 +1,15 @@
+import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
+import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
+import { membershipModel } from './membership/membership.model.ts'
+import { sessionModel } from './session/session.model.ts'
+import { userModel } from './user/user.model.ts'
+
+export const migrations: Migration[] = [
+  {
+    number: 1,
+    name: 'users, sessions and memberships',
+    async run(db) {
+      for (const model of [userModel(db), sessionModel(db), membershipModel(db)]) await createIndexes(model)
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
+import type { FastifyInstance } from 'fastify'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import { isActive, needsTouch } from './session.domain.ts'
+import type { SessionRepository } from './session.repository.ts'
+
+interface Needs {
+  sessions: SessionRepository
+  users: UserRepository
+  memberships: MembershipRepository
+  now: () => Date
+}
+
+export function sessionRoutes(app: FastifyInstance, { sessions, users, memberships, now }: Needs): void {
+  mount(app, checkSession, async ({ params, log }) => {
+    const session = await sessions.find(params.sessionId)
+    const at = now()
+    if (!session || !isActive(session, at)) return { active: false as const }
+
+    const user = await users.byId(session.userId)
+    if (!user || user.status !== 'active') return { active: false as const }
+
+    if (needsTouch(session, at)) {
+      sessions
+        .touch(session._id, at)
+        .catch((error: unknown) => log.warn({ err: error }, 'session not touched'))
+    }
+    return {
+      active: true as const,
+      sessionId: session._id,
+      userId: user._id,
+      email: user.username,
+      role: user.role,
+      language: user.language,
+      memberships: await memberships.ofUser(user._id),
+      expiresAt: session.expiresAt.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
+import type { ClientAnnouncer } from '../client/client.announce.ts'
+import type { Client } from '../client/client.model.ts'
+import type { ConnectionRepository } from './connection.repository.ts'
+import type { GoogleConnection } from './google.models.ts'
+
+interface Needs {
+  connections: ConnectionRepository
+  clients: ScopedRepository<Client>
+  outbox: Outbox
+  transact: Transact
+  announce: ClientAnnouncer
+}
+
+/** Changes of a client's connection; each one moves the client's record and both events in one transaction. */
+export function connectionState({ connections, clients, outbox, transact, announce }: Needs) {
+  async function apply(clientId: number, patch: Partial<Client>, tx: Tx): Promise<Client> {
+    const client = await clients.update({ clientIds: [clientId] }, clientId, patch, tx)
+    if (!client) throw notFound()
+    await announce(client, tx)
+    return client
+  }
+
+  const publish = (client: Client, status: GoogleConnection['status'] | 'none', tx: Tx) =>
+    outbox.append(
+      GoogleChanged,
+      {
+        clientId: client._id,
+        subject: `google-${client._id}`,
+        // The client's revision moves with every change of the connection, also over a disconnect.
+        rev: client.rev,
+        data: {
+          clientId: client._id,
+          connected: client.googleConnected,
+          status,
+          locationResourceName: client.googleLocationResourceName,
+        },
+      },
+      tx,
+    )
+
+  return {
+    connect(clientId: number, tokens: GoogleTokens): Promise<GoogleConnection['status']> {
+      const status = tokens.mayManageBusiness ? ('connected' as const) : ('scope_missing' as const)
+      return transact(async (tx) => {
+        const { email, expiresAt, accessToken, refreshToken } = tokens
+        await connections.save(
+          clientId,
+          { email, expiresAt, status, tokens: { accessToken, refreshToken } },
+          tx,
+        )
+        const client = await apply(clientId, { googleConnected: status === 'connected' }, tx)
+        await publish(client, status, tx)
+        return status
+      })
+    },
+
+    choose(clientId: number, location: Partial<Client>): Promise<Client> {
+      return transact(async (tx) => {
+        const client = await apply(clientId, { ...location, googleIntegrationMode: 'advanced' }, tx)
+        await publish(client, 'connected', tx)
+        return client
+      })
+    },
+
+    /** The grant is gone: the client falls back to basic mode and is asked to connect again. */
+    async lost(clientId: number): Promise<never> {
+      await transact(async (tx) => {
+        await connections.setStatus(clientId, 'reconnect', tx)
+        const client = await apply(clientId, { googleConnected: false, googleIntegrationMode: 'basic' }, tx)
+        await publish(client, 'reconnect', tx)
+      })
+      throw appError('GOOGLE_NOT_READY')
+    },
+
+    /** Forgets the connection; answers what was stored, so that the grant can be revoked. */
+    disconnect(clientId: number): Promise<GoogleConnection | null> {
+      return transact(async (tx) => {
+        const removed = await connections.remove(clientId, tx)
+        const patch = {
+          googleConnected: false,
+          googleIntegrationMode: 'basic' as const,
+          googleLocationResourceName: null,
+        }
+        await publish(await apply(clientId, patch, tx), 'none', tx)
+        return removed
+      })
+    },
+  }
+}
+export type ConnectionState = ReturnType<typeof connectionState>

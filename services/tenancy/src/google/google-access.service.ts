@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { appError } from '@avaliax/chassis/errors.ts'
+import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import type { GoogleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
+import type { ConnectionRepository } from './connection.repository.ts'
+import type { ConnectionState } from './connection-state.service.ts'
+import type { GoogleConnection } from './google.models.ts'
+
+const REFRESH_BEFORE_MS = 5 * 60_000
+const REFRESH_LEASE_MS = 15_000
+const WAIT_STEP_MS = 100
+const WAIT_STEPS_MAX = 80
+
+export interface GoogleAccess {
+  accessToken: string
+  expiresAt: Date
+}
+
+interface Needs {
+  connections: ConnectionRepository
+  state: ConnectionState
+  oauth: Pick<GoogleOauth, 'refresh'>
+  now: () => Date
+}
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Valid access tokens; one refresh at a time per client, in this process and over all instances. */
+export function googleAccessService({ connections, state, oauth, now }: Needs) {
+  const running = new Map<number, Promise<GoogleAccess>>()
+
+  const isFresh = ({ expiresAt }: GoogleConnection) =>
+    expiresAt.getTime() - now().getTime() > REFRESH_BEFORE_MS
+
+  async function connected(clientId: number): Promise<GoogleConnection> {
+    const connection = await connections.find(clientId)
+    if (connection?.status !== 'connected') throw appError('GOOGLE_NOT_READY')
+    return connection
+  }
+
+  const present = (connection: GoogleConnection): GoogleAccess => ({
+    accessToken: connections.open(connection).accessToken,
+    expiresAt: connection.expiresAt,
+  })
+
+  async function refresh(connection: GoogleConnection): Promise<GoogleAccess> {
+    const { refreshToken } = connections.open(connection)
+    if (!refreshToken) return state.lost(connection._id)
+    try {
+      const fresh = await oauth.refresh({ refreshToken, clientId: connection._id })
+      const tokens = { accessToken: fresh.accessToken, refreshToken: fresh.refreshToken ?? refreshToken }
+      const { email, status } = connection
+      await connections.save(connection._id, { email, status, expiresAt: fresh.expiresAt, tokens })
+      return { accessToken: fresh.accessToken, expiresAt: fresh.expiresAt }
+    } catch (error) {
+      // A dead grant stays dead: asking again only wastes the provider's patience.
+      if (error instanceof ProviderFailure && error.reason === 'invalid_grant')
+        return state.lost(connection._id)
+      await connections.endRefresh(connection._id)
+      throw error
+    }
+  }
+
+  /** Refreshes, or waits for whoever does: the revision moves when they are done. */
+  async function refreshOrWait(stale: GoogleConnection): Promise<GoogleAccess> {
+    for (let step = 0; step < WAIT_STEPS_MAX; step++) {
+      if (await connections.takeRefresh(stale._id, now(), REFRESH_LEASE_MS)) {
+        const current = await connected(stale._id)
+        if (current.rev === stale.rev) return refresh(current)
+        await connections.endRefresh(stale._id)
+        return present(current)
+      }
+      await wait(WAIT_STEP_MS)
+      const current = await connected(stale._id)
+      if (current.rev !== stale.rev) return present(current)
+    }
+    throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 2 })
+  }
+
+  return {
+    /** `refusedTokenHash`: the provider has just refused the token with this hash. */
+    async access(clientId: number, refusedTokenHash?: string): Promise<GoogleAccess> {
+      const connection = await connected(clientId)
+      const current = present(connection)
+      const refused = refusedTokenHash !== undefined && refusedTokenHash === tokenHash(current.accessToken)
+      if (isFresh(connection) && !refused) return current
+
+      const refreshing =
+        running.get(clientId) ?? refreshOrWait(connection).finally(() => running.delete(clientId))
+      running.set(clientId, refreshing)
+      return refreshing
+    },
+  }
+}
+export type GoogleAccessService = ReturnType<typeof googleAccessService>

@@ -1,0 +1,27 @@
+import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import type { Logger } from 'pino'
+
+export interface PlaceNames {
+  /** Name and address as the provider shows them; nulls when it does not answer, to be read again later. */
+  namesOf(placeId: string, clientId: number): Promise<{ name: string | null; address: string | null }>
+}
+
+interface Needs {
+  places: Pick<GooglePlaces, 'details'>
+  log: Pick<Logger, 'warn'>
+}
+
+export function placeNames({ places, log }: Needs): PlaceNames {
+  return {
+    async namesOf(placeId, clientId) {
+      try {
+        const { name, address } = await places.details({ placeId, clientId, fields: 'name' })
+        return { name, address }
+      } catch (error) {
+        // Linking a place must not depend on the provider's mood.
+        log.warn({ err: error, clientId }, 'place details not read')
+        return { name: null, address: null }
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { PLAN_FEATURES, type Plan as WirePlan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { type Connection, Schema } from 'mongoose'
+
+export interface Plan extends Omit<WirePlan, 'id' | 'createdAt' | 'updatedAt' | 'price' | 'originalPrice'> {
+  _id: number
+  priceCents: number
+  originalPriceCents: number | null
+  rev: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const schema = new Schema<Plan>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    displayName: { type: String, required: true },
+    description: { type: String, default: null },
+    priceCents: { type: Number, required: true },
+    originalPriceCents: { type: Number, default: null },
+    discountPercent: { type: Number, default: null },
+    stripePriceId: { type: String, default: null },
+    maxCompanies: { type: Number, required: true },
+    maxEmployees: { type: Number, default: null },
+    features: { type: [String], enum: PLAN_FEATURES, required: true },
+    isActive: { type: Boolean, required: true },
+    rev: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'plans', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
+)
+schema.index({ name: 1 }, { unique: true })
+schema.index({ priceCents: 1, _id: 1 })
+
+export const planModel = (db: Connection) => db.model<Plan>('Plan', schema)
+export type PlanModel = ReturnType<typeof planModel>

@@ -1,0 +1,53 @@
+import type { Plan } from './plan.model.ts'
+
+type Seed = Omit<
+  Plan,
+  'rev' | 'createdAt' | 'updatedAt' | 'originalPriceCents' | 'discountPercent' | 'stripePriceId'
+>
+
+const FREE: Seed['features'] = ['basic_cards', 'basic_analytics']
+const PROFESSIONAL: Seed['features'] = [
+  'unlimited_employees',
+  'advanced_analytics',
+  'qr_codes',
+  'leaderboard',
+]
+
+/** The plans every installation starts with. */
+export const SEEDED_PLANS: readonly Seed[] = [
+  {
+    _id: 1,
+    name: 'free',
+    displayName: 'Gratuito',
+    description: 'Para começar: um local e um funcionário.',
+    priceCents: 0,
+    maxCompanies: 1,
+    maxEmployees: 1,
+    features: FREE,
+    isActive: true,
+  },
+  {
+    _id: 2,
+    name: 'professional',
+    displayName: 'Profissional',
+    description: 'Funcionários ilimitados, com 7 dias de teste.',
+    priceCents: 2_900,
+    maxCompanies: 1,
+    maxEmployees: null,
+    features: PROFESSIONAL,
+    isActive: true,
+  },
+  {
+    _id: 3,
+    name: 'enterprise',
+    displayName: 'Empresarial',
+    description: 'Até dez unidades, com suporte prioritário.',
+    priceCents: 9_900,
+    maxCompanies: 10,
+    maxEmployees: null,
+    features: ['multiple_locations', ...PROFESSIONAL, 'priority_support'],
+    isActive: true,
+  },
+]
+
+export const FREE_PLAN = 'free'

@@ -1,0 +1,42 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { FastifyRequest } from 'fastify'
+import { appError, notFound } from '../errors.ts'
+import type { Actor } from './actor.ts'
+
+/** The client that a request is about: the path's, else the selected one. */
+export function callClientId(request: FastifyRequest): number | null {
+  const { clientId } = request.params as { clientId?: unknown }
+  if (typeof clientId === 'number') return clientId
+  return request.caller.identity?.actor?.selectedClientId ?? null
+}
+
+/** Runs before anything is read: who asks, and may this kind of caller use this function at all? */
+export function requireCaller(route: RouteContract, request: FastifyRequest): void {
+  if (route.access === 'public') return
+  const { identity } = request.caller
+  if (!identity) throw appError('UNAUTHENTICATED')
+  if (route.access === 'internal') {
+    if (identity.kind !== 'service') throw appError('UNAUTHENTICATED')
+    return
+  }
+  const { actor } = identity
+  if (!actor) throw appError('UNAUTHENTICATED')
+  if (route.access === 'client' && actor.role !== 'client') throw appError('FORBIDDEN')
+  if (route.access === 'superadmin' && actor.role !== 'superadmin') throw appError('FORBIDDEN')
+}
+
+/** Runs once the path is parsed: is this client the caller's own, and may it change anything? */
+export function requireTenant(route: RouteContract, request: FastifyRequest): void {
+  const actor = request.caller.identity?.actor
+  if (!actor || actor.role === 'superadmin') return
+  if (route.access === 'tenant' && !holds(actor, callClientId(request))) throw notFound()
+  if (isWrite(route) && isSuspended(actor, callClientId(request))) throw appError('CLIENT_INACTIVE')
+}
+
+const isWrite = (route: RouteContract) => route.method !== 'GET'
+
+const holds = (actor: Actor, clientId: number | null) =>
+  actor.memberships.some((membership) => membership.clientId === clientId)
+
+const isSuspended = (actor: Actor, clientId: number | null) =>
+  actor.memberships.some((membership) => membership.clientId === clientId && !membership.active)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+export interface Membership {
+  companyId: number
+  clientId: number
+  active: boolean
+}
+
+/** Who is asking: verified by the gateway, signed into the internal token, built again by every service. */
+export interface Actor {
+  userId: number
+  sessionId: string
+  role: 'client' | 'superadmin'
+  email: string
+  /** The headquarters first. */
+  memberships: readonly Membership[]
+  /** What `x-company-id` selected, else the headquarters; null where no selection applies. */
+  selectedClientId: number | null
+  selectedCompanyId: number | null
+}
+
+/** The actor inside a token: short names and tuples, because a header has little room. */
+export const ActorClaims = z.strictObject({
+  u: z.int(),
+  s: z.string(),
+  r: z.enum(['client', 'superadmin']),
+  e: z.string(),
+  m: z.array(z.tuple([z.int(), z.int(), z.union([z.literal(0), z.literal(1)])])),
+  c: z.int().nullable(),
+  o: z.int().nullable(),
+})
+export type ActorClaims = z.output<typeof ActorClaims>
+
+export const toClaims = (actor: Actor): ActorClaims => ({
+  u: actor.userId,
+  s: actor.sessionId,
+  r: actor.role,
+  e: actor.email,
+  m: actor.memberships.map(({ companyId, clientId, active }) => [companyId, clientId, active ? 1 : 0]),
+  c: actor.selectedClientId,
+  o: actor.selectedCompanyId,
+})
+
+export const fromClaims = (claims: ActorClaims): Actor => ({
+  userId: claims.u,
+  sessionId: claims.s,
+  role: claims.r,
+  email: claims.e,
+  memberships: claims.m.map(([companyId, clientId, active]) => ({
+    companyId,
+    clientId,
+    active: active === 1,
+  })),
+  selectedClientId: claims.c,
+  selectedCompanyId: claims.o,
+})

@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http'
+import { getHeapStatistics } from 'node:v8'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { appError, notFound, unavailable } from '../errors.ts'
+import type { Lifecycle } from '../lifecycle.ts'
+import { type Metrics, requestMetrics } from '../telemetry/metrics.ts'
+import { callers, REQUEST_ID_HEADER, socketAddress } from './caller.ts'
+import { answerError } from './error-handler.ts'
+import { mountHealth } from './health.ts'
+import type { IdempotencyStore } from './idempotency.ts'
+import type { InternalTokens } from './internal-token.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { answerBrokenRequest } from './raw-answers.ts'
+import { observeRequests } from './request-observer.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+import { serializerCompiler, validatorCompiler } from './validation.ts'
+import { allowedMethods } from './wrong-method.ts'
+
+export interface ServerNeeds {
+  log: Logger
+  tokens: Pick<InternalTokens, 'verify'>
+  metrics: Metrics
+  life: Pick<Lifecycle, 'checks' | 'gauges' | 'stopping'>
+  limits?: RateLimits
+  idempotency?: IdempotencyStore
+  /** Requests answered at a time; more get 503. */
+  maxInFlight?: number
+  /** Address of a caller without an internal token; the socket's unless proxies are trusted. */
+  addressOf?: (raw: IncomingMessage) => string
+  /** The public door also refuses /metrics and /workz to whoever came through a proxy. */
+  behindProxies?: boolean
+}
+
+const MAX_IN_FLIGHT = 200
+const MAX_CONNECTIONS = 2_000
+const MAX_LOOP_DELAY_MS = 500
+const MAX_HEAP_SHARE = 0.85
+const MAX_HEADER_BYTES = 32 * 1024
+const JSON_TYPE = 'application/json'
+
+/** A server that mounts contracts and nothing else: strict in, listed fields out, every refusal documented. */
+export async function createServer(needs: ServerNeeds): Promise<FastifyInstance> {
+  const identify = callers({ tokens: needs.tokens, addressOf: needs.addressOf ?? socketAddress })
+  const app: FastifyInstance = Fastify({
+    loggerInstance: needs.log as FastifyBaseLogger,
+    // The request's ids reach each line through the logger's own context, so no child per request is needed.
+    childLoggerFactory: (log) => log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (raw) => identify(raw as IncomingMessage).requestId,
+    requestIdHeader: false,
+    // Requests on open connections are still answered while the server closes.
+    return503OnClosing: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 8_192 },
+    exposeHeadRoutes: true,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  app.server.maxConnections = MAX_CONNECTIONS
+  app.decorate('parts', { limits: needs.limits, idempotency: needs.idempotency, mounted: [] })
+  app.decorateRequest('caller', undefined as never)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(refuseUnknown(app))
+  acceptOnlyJson(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.caller = identify(request.raw)
+    reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id)
+    done()
+  })
+  observeRequests(app, { seen: requestMetrics(needs.metrics.meter) })
+  capInFlight(app, needs.maxInFlight ?? MAX_IN_FLIGHT)
+  await refuseUnderPressure(app)
+  mountHealth(app, needs)
+  return app
+}
+
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    JSON_TYPE,
+    { parseAs: 'string' },
+    (request: FastifyRequest, body: string, done) => {
+      const { contract } = request.routeOptions.config
+      // A raw route without a body contract gets the text as it came, e.g. to check a signature over it.
+      if (contract?.kind === 'raw' && !contract.body) return done(null, body)
+      if (body.trim() === '') return done(null, undefined)
+      parse(request, body, (error, value) => {
+        const details = [{ path: '', message: 'The body is not acceptable JSON' }]
+        done(error && appError('VALIDATION_ERROR', { details, cause: error }), value)
+      })
+    },
+  )
+}
+
+const refuseUnknown = (app: FastifyInstance) => (request: FastifyRequest) => {
+  if (allowedMethods(app.parts.mounted, request.url).length > 0) throw appError('METHOD_NOT_ALLOWED')
+  throw notFound()
+}
+
+const isProbe = (request: FastifyRequest) => request.routeOptions.config.probe === true
+
+function capInFlight(app: FastifyInstance, max: number): void {
+  let inFlight = 0
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isProbe(request) || request.routeOptions.config.contract?.kind === 'stream') return done()
+    if (inFlight >= max) throw unavailable(new Error('too many requests in flight'))
+    inFlight++
+    reply.raw.once('close', () => inFlight--)
+    done()
+  })
+}
+
+async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_LOOP_DELAY_MS,
+    maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE),
+    pressureHandler: (request, _reply, type, value) => {
+      if (isProbe(request)) return
+      throw unavailable(new Error(`under pressure: ${type} ${value}`))
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@avaliax/proto/errors.ts'
+import { context, ROOT_CONTEXT } from '@opentelemetry/api'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, appError } from '../errors.ts'
+import { storeFailure } from '../mongo/store-errors.ts'
+import { markFailed } from '../telemetry/span.ts'
+import { ResponseContractError } from './validation.ts'
+
+/** Fastify's own refusals, by its code; everything unlisted that it raises is a malformed request or a bug of ours. */
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_ERROR',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION_ERROR',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION_ERROR',
+  FST_ERR_VALIDATION: 'VALIDATION_ERROR',
+  FST_ERR_BAD_URL: 'VALIDATION_ERROR',
+  FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_ERROR',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+}
+
+/** Every failure as one of the documented codes; an unknown one is 500 and says nothing about its cause. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const code = FRAMEWORK[(error as { code?: string } | null)?.code ?? '']
+  if (code) return appError(code, { cause: error })
+  const known = storeFailure(error)
+  return known instanceof AppError ? known : appError('INTERNAL', { cause: error })
+}
+
+export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
+  message: error.status === 500 ? ERRORS.INTERNAL.message : error.message,
+  code: error.code,
+  requestId,
+  ...(error.details && { details: [...error.details] }),
+})
+
+/** The one place where an error becomes an answer. */
+export function answerError(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(raised)
+  report(error, raised, request)
+  if (error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
+  }
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .removeHeader('etag')
+    .serializer(JSON.stringify)
+    .send(errorBody(error, request.id))
+}
+
+function report(error: AppError, raised: unknown, request: FastifyRequest): void {
+  const write = (log: FastifyBaseLogger) => {
+    const facts = { code: error.code, method: request.method, route: request.routeOptions?.url }
+    if (raised instanceof ResponseContractError)
+      log.error({ ...facts, problems: raised.problems }, raised.message)
+    else if (error.status === 500) log.error({ ...facts, err: error.cause ?? error }, 'request failed')
+    else if (error.status > 500) log.warn({ ...facts, err: error.cause }, 'request refused by a dependency')
+    else log.debug({ ...facts, details: error.details }, 'request refused')
+  }
+  // Absent when the framework refused the request before any hook ran.
+  if (request.span && error.status >= 500) markFailed(request.span, error)
+  context.with(request.telemetry ?? ROOT_CONTEXT, () => write(request.log))
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError, validationError } from '../errors.ts'
+import type { Finished } from './result.ts'
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+export interface IdempotentRequest {
+  /** One key of one caller on one route. */
+  id: string
+  /** Changes with anything that the caller sent. */
+  contentHash: string
+  deadlineMs: number
+  /** Reserves the id of the object to create. */
+  newId?: (() => Promise<number>) | undefined
+}
+
+export type Claim =
+  | { kind: 'replay'; finished: Finished }
+  /** `again`: an earlier try with the same key never ended, so its effect may be there already. */
+  | { kind: 'run'; newId: number | undefined; again: boolean; lease: string }
+
+/** The port: remembers what a key was answered. */
+export interface IdempotencyStore {
+  /** Refuses with IDEMPOTENCY_MISMATCH or IDEMPOTENCY_IN_FLIGHT. */
+  begin(request: IdempotentRequest): Promise<Claim>
+  finish(id: string, lease: string, finished: Finished): Promise<void>
+  /** The command was refused and changed nothing: the key is free again. */
+  forget(id: string, lease: string): Promise<void>
+  /** It is not known what happened: the next try may start at once, with the same id. */
+  release(id: string, lease: string): Promise<void>
+}
+
+const sha256 = (parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+
+/** Reads the header; undefined when the caller sent none. */
+export function idempotentRequest(
+  route: RouteContract,
+  request: FastifyRequest,
+): IdempotentRequest | undefined {
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  if (!route.idempotent || key === undefined) return undefined
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw validationError('Idempotency-Key', '1 to 255 visible characters')
+  const { identity, address } = request.caller
+  const who = identity?.actor ? `user:${identity.actor.userId}` : `${identity?.issuer ?? 'anyone'}:${address}`
+  return {
+    id: sha256([who, route.method, route.path, key]),
+    contentHash: sha256([
+      request.url,
+      String(identity?.actor?.selectedCompanyId),
+      JSON.stringify(request.body ?? null),
+    ]),
+    deadlineMs: route.deadlineMs,
+  }
+}
+
+interface Once {
+  store: IdempotencyStore
+  asked: IdempotentRequest
+  run: (claim: { newId: number | undefined; again: boolean }) => Promise<Finished>
+}
+
+/** Runs a command at most once per key; the same key again gets the first answer. */
+export async function once({ store, asked, run }: Once): Promise<Finished & { replayed: boolean }> {
+  const claim = await store.begin(asked)
+  if (claim.kind === 'replay') return { ...claim.finished, replayed: true }
+  try {
+    const finished = await run(claim)
+    await store.finish(asked.id, claim.lease, finished)
+    return { ...finished, replayed: false }
+  } catch (error) {
+    const refused = error instanceof AppError && error.status < 500
+    await (refused ? store.forget(asked.id, claim.lease) : store.release(asked.id, claim.lease)).catch(
+      () => {},
+    )
+    throw error
+  }
+}

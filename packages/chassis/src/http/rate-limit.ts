@@ -1,0 +1,45 @@
+import type { RateLimit, RouteContract } from '@avaliax/proto/contract.ts'
+import type { FastifyRequest } from 'fastify'
+import { appError } from '../errors.ts'
+import { callClientId } from './access-guard.ts'
+
+/** The port behind every limit; Redis with an in-process fallback stands behind it. */
+export interface RateLimits {
+  take(
+    key: string,
+    quota: { max: number; windowSeconds: number },
+  ): Promise<{ allowed: boolean; retryAfterSeconds: number }>
+}
+
+/** Counts one request; refuses with 429 when the window is used up. */
+export async function takeFromLimit(
+  limits: RateLimits,
+  route: RouteContract,
+  request: FastifyRequest,
+): Promise<void> {
+  const { rateLimit } = route
+  if (!rateLimit) return
+  const key = `${route.service}:${route.method} ${route.path}:${subject(rateLimit, request)}`
+  const { allowed, retryAfterSeconds } = await limits.take(key, rateLimit)
+  if (!allowed) throw appError('RATE_LIMITED', { retryAfterSeconds })
+}
+
+function subject({ per }: RateLimit, request: FastifyRequest): string {
+  const actor = request.caller.identity?.actor
+  const clientId = per === 'client' ? callClientId(request) : null
+  if (clientId !== null) return `client:${clientId}`
+  if (per !== 'address' && actor) return `user:${actor.userId}`
+  return `address:${addressBlock(request.caller.address)}`
+}
+
+/** One subscriber usually holds a whole IPv6 /64, so that is what counts as one address. */
+export function addressBlock(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  const groups = [...before, ...zeros, ...after].slice(0, 4)
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`
+}

@@ -1,0 +1,32 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { Context, Span } from '@opentelemetry/api'
+import type { RequestContext } from '../telemetry/request-context.ts'
+import type { Caller } from './caller.ts'
+import type { IdempotencyStore } from './idempotency.ts'
+import type { RateLimits } from './rate-limit.ts'
+
+/** What the server gives to its mounted routes. */
+export interface ServerParts {
+  limits: RateLimits | undefined
+  idempotency: IdempotencyStore | undefined
+  mounted: RouteContract[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    parts: ServerParts
+  }
+  interface FastifyRequest {
+    caller: Caller
+    span: Span
+    telemetry: Context
+    running: RequestContext
+    /** `performance.now()` of its arrival. */
+    arrivedAt: number
+  }
+  interface FastifyContextConfig {
+    contract?: RouteContract
+    /** Probes and scrapes: no log line, no cap, answered under pressure too. */
+    probe?: boolean
+  }
+}

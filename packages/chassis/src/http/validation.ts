@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { type AppError, appError, type ErrorDetail } from '../errors.ts'
+
+const MAX_DETAILS = 20
+const MAX_PATH = 120
+
+const pathText = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, MAX_PATH)
+
+function details(issue: z.core.$ZodIssue): ErrorDetail[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: pathText([...issue.path, key]), message: 'Unknown field' }))
+  }
+  return [{ path: pathText(issue.path), message: issue.message }]
+}
+
+/** The 400 that a failed parse becomes. */
+export const validationFailure = (error: z.core.$ZodError): AppError =>
+  appError('VALIDATION_ERROR', { details: error.issues.flatMap(details).slice(0, MAX_DETAILS) })
+
+/** A response that broke its own contract: our fault, so it is logged with its paths and answered as 500. */
+export class ResponseContractError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(error: z.core.$ZodError) {
+    const problems = error.issues
+      .slice(0, MAX_DETAILS)
+      .map((issue) => `${pathText(issue.path)}: ${issue.code}`)
+    super(`The answer breaks its contract: ${problems.join('; ')}`)
+    this.name = 'ResponseContractError'
+    this.problems = problems
+  }
+}
+
+interface Compilable {
+  schema: unknown
+}
+
+/** Fastify's validation by our schemas: nothing is coerced, and what the schema says is what the handler gets. */
+export const validatorCompiler = ({ schema }: Compilable) => {
+  const expected = schema as z.ZodType
+  return (data: unknown) => {
+    const parsed = expected.safeParse(data)
+    return parsed.success ? { value: parsed.data } : { error: validationFailure(parsed.error) }
+  }
+}
+
+/** Only what the schema lists leaves the process. */
+export const serializerCompiler = ({ schema }: Compilable) => {
+  const expected = schema as z.ZodType
+  return (data: unknown) => {
+    const parsed = expected.safeParse(data)
+    if (!parsed.success) throw new ResponseContractError(parsed.error)
+    return JSON.stringify(parsed.data)
+  }
+}
+
+/** Routes without a body contract take none; an empty object is what some clients send for "nothing". */
+export const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})])
+
+/** Repeated and hostile keys are refused even where a route does not read the query. */
+export function refuseOddQuery(query: unknown): void {
+  for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
+    const message = Array.isArray(value) ? 'Given more than once' : isHostile(key) ? 'Unknown field' : null
+    if (message) throw appError('VALIDATION_ERROR', { details: [{ path: pathText([key]), message }] })
+  }
+}
+
+const isHostile = (key: string) => key === '__proto__' || key === 'constructor' || key === 'prototype'

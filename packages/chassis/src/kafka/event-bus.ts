@@ -16,6 +16,9 @@ export interface Envelope<D = unknown> {
   data: D
 }
 
+/** Partitions of a topic whose contract names no number. */
+export const DEFAULT_PARTITIONS = 3
+
 export interface OutgoingEvent {
   /** Topic without the deployment's prefix. */
   topic: string

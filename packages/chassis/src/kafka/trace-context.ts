@@ -5,9 +5,9 @@ import {
   ROOT_CONTEXT,
   type Span,
   SpanKind,
-  SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
+import { markFailed, tracer } from '../telemetry/span.ts'
 
 const PATTERN = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
@@ -44,8 +44,7 @@ export function continueTrace<T>(
   { name, kind, parent, attributes = {} }: SpanOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  const tracer = trace.getTracer('avaliax')
-  return tracer.startActiveSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent), (span) =>
+  return tracer().startActiveSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent), (span) =>
     settle(span, work),
   )
 }
@@ -54,8 +53,7 @@ async function settle<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    span.recordException(error as Error)
-    span.setStatus({ code: SpanStatusCode.ERROR })
+    markFailed(span, error)
     throw error
   } finally {
     span.end()

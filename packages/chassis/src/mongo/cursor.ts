@@ -23,7 +23,6 @@ export function decodeCursor(text: string, order = ''): Position {
   if (!Array.isArray(parts) || parts.length !== 4) throw validationError('cursor', 'Invalid cursor')
   const [kind, raw, id, foundOrder] = parts as [keyof typeof KINDS, unknown, unknown, unknown]
   const idIsPlain = typeof id === 'number' || typeof id === 'string'
-  // biome-ignore lint/suspicious/useValidTypeof: the table holds typeof names
   if (!Object.hasOwn(KINDS, kind) || typeof raw !== KINDS[kind] || !idIsPlain || foundOrder !== order) {
     throw validationError('cursor', 'Invalid cursor')
   }

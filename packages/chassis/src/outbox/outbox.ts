@@ -1,6 +1,7 @@
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
+import { DEFAULT_PARTITIONS } from '../kafka/event-bus.ts'
 import { currentTraceparent } from '../kafka/trace-context.ts'
 import { fromStore } from '../mongo/store-errors.ts'
 import type { Tx } from '../mongo/transact.ts'
@@ -23,7 +24,6 @@ export interface Outbox {
 
 /** Events carry ids and small facts; whatever is larger belongs in a collection. */
 const MAX_BYTES = 16 * 1024
-export const DEFAULT_PARTITIONS = 3
 
 interface Needs {
   db: Connection

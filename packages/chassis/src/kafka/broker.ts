@@ -1,0 +1,26 @@
+import type { Received } from './dead-letter.ts'
+import type { GroupSession } from './listener.ts'
+import type { WantedTopic } from './topics.ts'
+
+export interface OutgoingMessage {
+  topic: string
+  key: string | null
+  value: string
+  headers: Record<string, string>
+}
+
+/** What the bus needs of a broker; names are the broker's own, prefix included. */
+export interface Broker {
+  /** Resolves once every message is on all in-sync replicas; never two sends at a time. */
+  send(messages: readonly OutgoingMessage[]): Promise<void>
+  createTopics(wanted: readonly WantedTopic[]): Promise<void>
+  openGroup(group: string, topics: readonly string[]): Promise<GroupSession>
+  /** Whether metadata arrives within two seconds; an open connection alone proves nothing. */
+  answers(): Promise<boolean>
+  topics(): Promise<string[]>
+  /** Reads a topic from its beginning to its present end, without a trace in any group. */
+  read(topic: string, onMessage: (message: Received) => void): Promise<void>
+  close(): Promise<void>
+  lastError(): string | undefined
+  connected(): boolean
+}

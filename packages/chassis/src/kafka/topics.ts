@@ -1,0 +1,43 @@
+/** Names of topics in one deployment: `prefix` keeps several apart on one broker. */
+export interface TopicNames {
+  of(topic: string): string
+  /** Where a group's undeliverable messages go. */
+  deadLetters(topic: string, group: string): string
+  /** The reverse of `deadLetters`, for the tool; null for any other topic. */
+  parse(name: string): { topic: string; group: string } | null
+}
+
+export interface WantedTopic {
+  topic: string
+  partitions: number
+}
+
+export function topicNames(prefix: string): TopicNames {
+  const of = (topic: string) => `${prefix}${topic}`
+  return {
+    of,
+    deadLetters: (topic, group) => `${of(topic)}.dlq.${group}`,
+    parse(name) {
+      if (!name.startsWith(prefix)) return null
+      const [topic, group] = name.slice(prefix.length).split('.dlq.')
+      return topic && group ? { topic, group } : null
+    },
+  }
+}
+
+interface TopicAdmin {
+  create(topics: readonly WantedTopic[]): Promise<void>
+}
+
+/** Creates each topic once per process; a failure is forgotten, so that the next call tries again. */
+export function topicCreator({ create }: TopicAdmin) {
+  const known = new Set<string>()
+  return async function ensure(wanted: readonly WantedTopic[]): Promise<void> {
+    const missing = new Map(
+      wanted.filter(({ topic }) => !known.has(topic)).map((entry) => [entry.topic, entry]),
+    )
+    if (missing.size === 0) return
+    await create([...missing.values()])
+    for (const topic of missing.keys()) known.add(topic)
+  }
+}

@@ -1,0 +1,76 @@
+import { REPLY_MAX_BYTES, type Review } from '@avaliax/proto/reviews/review.routes.ts'
+import { Button, Flex, Input, Typography } from 'antd'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { bytesOf } from '../review.rules.ts'
+import { reviewsTexts } from '../reviews.texts.ts'
+
+interface Props {
+  review: Review
+  draft: string
+  busy: boolean
+  onChange: (text: string) => void
+  onCancel: () => void
+  onSave: (text: string) => void
+}
+
+export function ReplyComposer({ review, draft, busy, onChange, onCancel, onSave }: Props) {
+  const t = useTexts(reviewsTexts)
+  const common = useTexts(commonTexts)
+  const tooLong = bytesOf(draft) > REPLY_MAX_BYTES
+  const empty = draft.trim() === '' && !review.responseText
+  const meterId = `reply-length-${review.id}`
+  return (
+    <Flex vertical gap={8}>
+      <Input.TextArea
+        autoFocus
+        aria-label={t('replyLabel', { author: review.authorName })}
+        aria-describedby={meterId}
+        autoSize={{ minRows: 4, maxRows: 14 }}
+        value={draft}
+        disabled={busy}
+        {...(tooLong && { status: 'error' as const })}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Escape' && draft === (review.responseText ?? '')) onCancel()
+          if (key === 'Enter' && (ctrlKey || metaKey) && !tooLong && !empty) onSave(draft)
+        }}
+      />
+      <LengthMeter id={meterId} text={draft} />
+      <Flex gap={8}>
+        <Button onClick={onCancel} disabled={busy}>
+          {common('cancel')}
+        </Button>
+        <Button type="primary" loading={busy} disabled={tooLong || empty} onClick={() => onSave(draft)}>
+          {common('save')}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Google counts bytes: an accent costs two, an emoji four. */
+function LengthMeter({ id, text }: { id: string; text: string }) {
+  const t = useTexts(reviewsTexts)
+  const { number } = useFormat()
+  const used = bytesOf(text)
+  const over = used - REPLY_MAX_BYTES
+  return (
+    <Flex id={id} gap={8} align="center" className="rv-small ax-figures">
+      <meter
+        className="rv-meter"
+        aria-hidden
+        min={0}
+        max={REPLY_MAX_BYTES}
+        high={REPLY_MAX_BYTES * 0.9}
+        value={used}
+      />
+      <Typography.Text type={over > 0 ? 'danger' : 'secondary'}>
+        {over > 0
+          ? t('tooLong', { over: number(over) })
+          : t('bytes', { used: number(used), limit: number(REPLY_MAX_BYTES) })}
+      </Typography.Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import { Grid } from 'antd'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useReviewKeys } from '../hooks/use-review-keys.ts'
+import { reviewsTexts } from '../reviews.texts.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewRows } from './review-rows.tsx'
+
+interface Props {
+  reviews: readonly Review[]
+  publishable: boolean
+  /** "Show more", below the list. */
+  more: ReactNode
+}
+
+/** List and open review side by side where there is room, cards below each other where there is not. */
+export function ReviewBrowser({ reviews, publishable, more }: Props) {
+  const t = useTexts(reviewsTexts)
+  const { lg } = Grid.useBreakpoint()
+  const { selected, select } = useSelectedReview(reviews)
+  const step = (by: number) => {
+    const next = reviews[reviews.findIndex(({ id }) => id === selected?.id) + by]
+    if (next) select(next.id)
+  }
+  useReviewKeys({ next: () => step(1), previous: () => step(-1), reply: () => openReply(selected?.id) })
+
+  if (lg === false) {
+    return (
+      <>
+        <ul className="rv-cards" aria-label={t('listLabel')}>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} publishable={publishable} />
+            </li>
+          ))}
+        </ul>
+        {more}
+      </>
+    )
+  }
+  return (
+    <div className="rv-split">
+      <div className="rv-master">
+        <ReviewRows reviews={reviews} selectedId={selected?.id} onSelect={select} />
+        {more}
+      </div>
+      <section className="rv-detail" aria-label={t('detailLabel')}>
+        {selected && <ReviewCard key={selected.id} review={selected} publishable={publishable} />}
+        <p className="rv-small rv-keys">{t('keys')}</p>
+      </section>
+    </div>
+  )
+}
+
+/** The open review is part of the address; without one, the first is open. */
+function useSelectedReview(reviews: readonly Review[]) {
+  const [search, setSearch] = useSearchParams()
+  const wanted = Number(search.get('review'))
+  const selected = reviews.find(({ id }) => id === wanted) ?? reviews[0]
+  const select = (reviewId: number) =>
+    setSearch(
+      (now) => {
+        now.set('review', String(reviewId))
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { selected, select }
+}
+
+function openReply(reviewId: number | undefined): void {
+  const card = document.querySelector(`[data-review="${reviewId}"]`)
+  const box = card?.querySelector('textarea')
+  if (box) box.focus()
+  else card?.querySelector<HTMLElement>('[data-reply]')?.click()
+}

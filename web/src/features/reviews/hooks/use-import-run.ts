@@ -1,0 +1,56 @@
+import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
+import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { followRun, isUnderWay } from '../follow-run.ts'
+import {
+  type ApiDispatch,
+  reviewsApi,
+  useLatestImportRunQuery,
+  useRefreshReviewsMutation,
+} from '../reviews.api.ts'
+import { reviewsTexts } from '../reviews.texts.ts'
+
+/** Starts an import and follows it; one that was left under way is found again. */
+export function useImportRun(clientId: number) {
+  const t = useTexts(reviewsTexts)
+  const toast = useToast()
+  const language = useLanguage()
+  const dispatch = useDispatch<ApiDispatch>()
+  const latest = useLatestImportRunQuery({ params: { clientId } }, { refetchOnMountOrArgChange: true })
+  const [start, { isLoading: starting }] = useRefreshReviewsMutation()
+  const run = latest.data ?? undefined
+  const runId = isUnderWay(run) ? run?.id : undefined
+
+  const runErrorText = (code: string | undefined) =>
+    code && Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode][language] : undefined
+  const take = useEffectEvent((now: ImportRun) => {
+    dispatch(reviewsApi.util.updateQueryData('latestImportRun', { params: { clientId } }, () => now))
+    if (isUnderWay(now)) return
+    dispatch(reviewsApi.util.invalidateTags(['Review', 'ReviewSummary']))
+    if (now.status === 'done')
+      toast.success(t('refreshDone'), t('runFigures', { ...now, skipped: now.duplicatesSkipped }))
+    else toast.error(t('refreshFailedTitle'), runErrorText(now.error) ?? t('refreshFailed'))
+  })
+  // A run that can no longer be followed must not look under way for ever.
+  const ask = useEffectEvent(() => void latest.refetch())
+  useEffect(() => {
+    if (runId === undefined) return
+    const leaving = new AbortController()
+    followRun({ clientId, runId, onRun: take, signal: leaving.signal }).then(() => {
+      if (!leaving.signal.aborted) ask()
+    })
+    return () => leaving.abort()
+  }, [clientId, runId])
+
+  const refresh = async () => {
+    const { data, error } = await start({ params: { clientId }, body: {} })
+    if (!data) return toast.error(t('refreshFailedTitle'), error, t('refreshFailed'))
+    const begun = { ...data.run, found: 0, saved: 0, updated: 0, duplicatesSkipped: 0, deleted: 0 }
+    await dispatch(reviewsApi.util.upsertQueryData('latestImportRun', { params: { clientId } }, begun))
+  }
+  return { run, running: starting || runId !== undefined, refresh }
+}

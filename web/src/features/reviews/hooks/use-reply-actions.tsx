@@ -1,0 +1,114 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import {
+  type ApiDispatch,
+  patchReview,
+  reviewsApi,
+  useMarkPostedMutation,
+  usePostResponseMutation,
+  useUndoPostResponseMutation,
+  useUpdateResponseMutation,
+} from '../reviews.api.ts'
+import { reviewsTexts } from '../reviews.texts.ts'
+import { useDraftedReply } from './use-drafted-reply.ts'
+
+export type ReplyAction = 'generate' | 'save' | 'publish' | 'undo' | 'mark'
+
+/** Everything that can be done with the reply to one review. */
+export function useReplyActions(review: Review) {
+  const t = useTexts(reviewsTexts)
+  const common = useTexts(commonTexts)
+  const toast = useToast()
+  const dispatch = useDispatch<ApiDispatch>()
+  const [busy, setBusy] = useState<ReplyAction | null>(null)
+  const [update] = useUpdateResponseMutation()
+  const [mark] = useMarkPostedMutation()
+  const [post] = usePostResponseMutation()
+  const [takeBack] = useUndoPostResponseMutation()
+  const draftReply = useDraftedReply()
+  const params = { reviewId: review.id }
+  const show = (change: Partial<Review>) => dispatch(patchReview(review.id, change))
+
+  const during = async (action: ReplyAction, work: () => Promise<boolean>) => {
+    setBusy(action)
+    try {
+      return await work()
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const save = (responseText: string) =>
+    during('save', async () => {
+      const { data, error } = await update({ params, body: { responseText } })
+      if (data) show(data)
+      else toast.error(common('error'), error, t('saveFailed'))
+      return data !== undefined
+    })
+
+  const generate = () =>
+    during('generate', async () => {
+      const before = review.responseText
+      const { text, error } = await draftReply(review.id)
+      if (text === undefined) {
+        toast.error(t('generateFailedTitle'), error, t('generateFailed'))
+        return false
+      }
+      const replyState = 'draft'
+      show({ responseText: text, responseGeneratedAt: new Date().toISOString(), replyState })
+      dispatch(reviewsApi.util.invalidateTags(['ReviewSummary']))
+      const undo = before && <Button onClick={() => save(before)}>{common('undo')}</Button>
+      toast.success(t('generated'), undefined, undo)
+      return true
+    })
+
+  const publish = () =>
+    during('publish', async () => {
+      const { data, error } = await post({ params, body: {} })
+      if (!data) {
+        toast.error(t('publishFailedTitle'), error, t('publishFailed'))
+        return false
+      }
+      show(data)
+      toast.success(
+        t('publishing'),
+        t('publishingHint'),
+        <Button onClick={undoPublish}>{common('undo')}</Button>,
+      )
+      return true
+    })
+
+  const undoPublish = () =>
+    during('undo', async () => {
+      const { data, error } = await takeBack({ params })
+      if (data) {
+        show(data)
+        toast.info(t('publishUndone'))
+      } else toast.error(common('error'), error)
+      return data !== undefined
+    })
+
+  const toggleManual = () =>
+    during('mark', async () => {
+      const manual = !review.responsePostedManually
+      const rollBack = show({
+        responsePostedManually: manual,
+        replyState: manual ? 'manual' : review.responseText ? 'draft' : 'none',
+      })
+      const { data, error } = await mark({ params, body: {} })
+      if (data) show(data)
+      else {
+        rollBack()
+        toast.error(common('error'), error, t('markFailed'))
+      }
+      return data !== undefined
+    })
+
+  return { busy, generate, save, publish, undoPublish, toggleManual }
+}
+export type ReplyActions = ReturnType<typeof useReplyActions>

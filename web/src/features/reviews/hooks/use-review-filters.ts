@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router-dom'
+import { NO_FILTERS, type ReviewFilters, readFilters, writeFilters } from '../review-filters.ts'
+
+/** The filters as the address says them; changing one writes the address. */
+export function useReviewFilters() {
+  const [search, setSearch] = useSearchParams()
+  const filters = readFilters(search)
+  const change = (some: Partial<ReviewFilters>) =>
+    setSearch((now) => writeFilters(now, { ...readFilters(now), ...some }), { replace: true })
+  return { filters, change, clear: () => change({ ...NO_FILTERS, sort: filters.sort }) }
+}
+export type ReviewFilterControl = ReturnType<typeof useReviewFilters>

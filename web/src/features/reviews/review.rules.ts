@@ -1,0 +1,40 @@
+import { REPLY_MAX_BYTES, type Review, URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+
+const ANSWERED = new Set<Review['replyState']>(['sending', 'pending', 'live', 'manual'])
+
+/** The customer has an answer, or it is on its way: the text may not change any more. A draft answers nobody. */
+export const isResponded = ({ replyState }: Pick<Review, 'replyState'>) => ANSWERED.has(replyState)
+
+export const isUrgent = (review: Review) =>
+  review.rating <= URGENT_MAX_RATING && Boolean(review.text || review.originalText) && !isResponded(review)
+
+export const mayPublish = (client: Client | undefined) =>
+  Boolean(client?.googleConnected && client.googleLocationResourceName) &&
+  client?.googleIntegrationMode === 'advanced'
+
+/** What the customer wrote, and its translation where it differs. */
+export function wordingOf({ text, originalText }: Review): {
+  original: string | null
+  translation: string | null
+} {
+  const original = originalText ?? text
+  return { original, translation: text && originalText && text !== originalText ? text : null }
+}
+
+export const languageOf = ({ originalLanguage, language }: Review) => originalLanguage ?? language
+
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return [first, last]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+export const bytesOf = (text: string) => new TextEncoder().encode(text).length
+export const isTooLong = (text: string) => bytesOf(text) > REPLY_MAX_BYTES
+
+/** Photos and links come from the provider's data: anything but https is not followed. */
+export const safeUrl = (url: string | null) => (url?.startsWith('https://') ? url : undefined)

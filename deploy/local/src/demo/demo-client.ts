@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { z } from 'zod'
+
+type Output<R extends RouteContract> = R['kind'] extends 'list'
+  ? z.output<R['response']>[]
+  : z.output<R['response']>
+
+interface Input {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** A caller of the running stack; every answer is checked against its contract. */
+export function demoClient(origin: string) {
+  let token: string | undefined
+
+  async function call<R extends RouteContract>(
+    route: R,
+    { params = {}, query, body }: Input = {},
+  ): Promise<Output<R>> {
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const url = `${origin}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const response = await fetch(url, {
+      method: route.method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${route.method} ${path} answered ${response.status}: ${text}`)
+    const schema = route.also?.[response.status] ?? route.response
+    const value: unknown = text === '' ? undefined : JSON.parse(text)
+    if (route.kind === 'list') return (value as unknown[]).map((item) => schema.parse(item)) as Output<R>
+    return schema.parse(value) as Output<R>
+  }
+
+  return {
+    origin,
+    call,
+    signIn: (value: string) => {
+      token = value
+    },
+    /** The bearer, for a browser that continues where HTTP left off. */
+    token: () => token,
+  }
+}
+export type DemoClient = ReturnType<typeof demoClient>
+
+const UNTIL_MS = 30_000
+const STEP_MS = 150
+
+/** Asks until the answer is there; the stack works on it meanwhile. */
+export async function until<T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> {
+  const giveUpAt = Date.now() + UNTIL_MS
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (Date.now() > giveUpAt) throw new Error(`${what}: nothing after ${UNTIL_MS / 1000} s`)
+    await wait(STEP_MS)
+  }
+}

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { requireCaller, requireTenant } from './access-guard.ts'
 import { type Call, liveCall } from './call.ts'
 import { beforeDeadline, deadlineOf } from './deadline.ts'
-import { type IdempotentRequest, idempotentRequest, once } from './idempotency.ts'
+import { idempotentRequest, once } from './idempotency.ts'
 import { takeFromLimit } from './rate-limit.ts'
-import { type Finished, finished, type ListResult, type Result, sendFinished, sendList } from './result.ts'
+import { finished, type ListResult, type Result, sendFinished, sendList } from './result.ts'
 import { NoBody, refuseOddQuery } from './validation.ts'
 import './request-state.ts'
 
@@ -16,9 +16,11 @@ export { answer } from './result.ts'
 
 type Handler<R extends RouteContract> = (call: Call<R>) => Promise<Result<R>>
 
-interface MountOptions {
+interface MountOptions<R extends RouteContract> {
   /** Reserves the id of what a creating route creates: `call.newId`, when the caller sent an Idempotency-Key. */
   newId?: () => Promise<number>
+  /** The answer for an object that an earlier try of the same key already created, null when it did not get so far. */
+  existing?: (call: Call<R>) => Promise<Result<R> | null>
 }
 
 /** Serves a contract: who may call, what may come in, what may go out and how long it may take follow from it. */
@@ -26,9 +28,10 @@ export function mount<R extends RouteContract>(
   app: FastifyInstance,
   route: R,
   handle: Handler<R>,
-  { newId }: MountOptions = {},
+  options: MountOptions<R> = {},
 ): void {
   app.parts.mounted.push(route)
+  const mounted = { app, route, handle, ...options } as unknown as Mounted
   app.route({
     method: route.method,
     url: route.path,
@@ -69,11 +72,13 @@ function responses(route: RouteContract): Record<number, z.ZodType> {
   return { [route.status]: first, ...route.also }
 }
 
-interface Serving {
+interface Mounted extends MountOptions<RouteContract> {
   app: FastifyInstance
   route: RouteContract
   handle: Handler<RouteContract>
-  newId: (() => Promise<number>) | undefined
+}
+
+interface Serving extends Mounted {
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -90,26 +95,21 @@ function serve(serving: Serving): Promise<unknown> {
 }
 
 async function respond(serving: Serving, ending: () => AbortController): Promise<unknown> {
-  const { app, route, handle, request, reply, newId } = serving
-  const run = (id: number | undefined) => handle(liveCall({ request, reply, ending, newId: id }))
-  if (route.kind === 'list') return sendList(request, reply, (await run(undefined)) as ListResult<unknown>)
+  const { app, route, handle, request, reply } = serving
+  const call = (newId?: number) => liveCall({ request, reply, ending, newId })
+  if (route.kind === 'list') return sendList(request, reply, (await handle(call())) as ListResult<unknown>)
   if (route.kind === 'raw' || route.kind === 'stream') {
-    await run(undefined)
+    await handle(call())
     return reply
   }
-  const asked = app.parts.idempotency && idempotentRequest(route, request)
-  if (!asked) return sendFinished(reply, finished(route, await run(undefined)))
-  return runOnce(serving, { ...asked, newId }, async (id) => finished(route, await run(id)))
-}
-
-async function runOnce(
-  { app, reply }: Serving,
-  asked: IdempotentRequest,
-  run: (newId: number | undefined) => Promise<Finished>,
-): Promise<unknown> {
   const store = app.parts.idempotency
-  if (!store) return sendFinished(reply, await run(undefined))
-  const result = await once({ store, asked, run: ({ newId }) => run(newId) })
+  const asked = store && idempotentRequest(route, request)
+  if (!store || !asked) return sendFinished(reply, finished(route, await handle(call())))
+  const run = async ({ newId, again }: { newId: number | undefined; again: boolean }) => {
+    const found = again && newId !== undefined ? await serving.existing?.(call(newId)) : null
+    return finished(route, found ?? (await handle(call(newId))))
+  }
+  const result = await once({ store, asked: { ...asked, newId: serving.newId }, run })
   if (result.replayed) reply.header('idempotency-replayed', 'true')
   return sendFinished(reply, result)
 }

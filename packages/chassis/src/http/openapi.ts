@@ -1,0 +1,157 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { ERRORS, ErrorBody, type ErrorCode } from '@avaliax/proto/errors.ts'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+interface DocumentInput {
+  title: string
+  version: string
+  routes: readonly RouteContract[]
+}
+
+/** The OpenAPI 3.1 document of the public routes, derived from what the servers themselves check. */
+export function openApiDocument({ title, version, routes }: DocumentInput): Json {
+  const components = new Map<string, Json>()
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    if (route.access === 'internal') continue
+    const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) }
+  }
+  const error = schemaOf(ErrorBody, 'output', components)
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(({ service }) => service))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...Object.fromEntries(components), Error: components.get('Error') ?? error },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function operation(route: RouteContract, components: Map<string, Json>): Json {
+  return {
+    tags: [route.service],
+    operationId: operationId(route),
+    summary: route.summary,
+    ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
+    parameters: parameters(route, components),
+    ...(route.body && {
+      requestBody: { required: true, content: json(schemaOf(route.body, 'input', components)) },
+    }),
+    responses: { ...successes(route, components), ...refusals(route) },
+  }
+}
+
+const operationId = ({ method, path }: RouteContract) =>
+  [method.toLowerCase(), ...path.split('/').filter((part) => part && part !== 'api')]
+    .map((part) => part.replace(/^:/, 'by-'))
+    .join('-')
+
+const json = (schema: Json) => ({ 'application/json': { schema } })
+
+function parameters(route: RouteContract, components: Map<string, Json>): Json[] {
+  const fields = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: where,
+      required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+      schema: schemaOf(field as z.ZodType, 'input', components),
+    }))
+  const common = [
+    ...(route.access === 'user' || route.access === 'client'
+      ? [reference('x-company-id', 'Company to answer for')]
+      : []),
+    ...(route.idempotent
+      ? [reference('Idempotency-Key', 'The same key and body get the first answer again')]
+      : []),
+  ]
+  return [...fields(route.params, 'path'), ...fields(route.query, 'query'), ...common]
+}
+
+const reference = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
+
+function successes(route: RouteContract, components: Map<string, Json>): Json {
+  const first = route.kind === 'list' ? z.array(route.response) : route.response
+  const all = Object.entries({ [route.status]: first, ...route.also })
+  return Object.fromEntries(all.map(([status, schema]) => [status, success(route, schema, components)]))
+}
+
+function success(route: RouteContract, schema: z.ZodType, components: Map<string, Json>): Json {
+  const empty = schema instanceof z.ZodVoid
+  const counted = { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } }
+  if (route.kind === 'stream') {
+    return {
+      description: 'Server-sent events',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    }
+  }
+  return {
+    description: empty ? 'Done' : 'Success',
+    ...(!empty && { content: json(schemaOf(schema, 'output', components)) }),
+    ...(route.kind === 'list' && { headers: counted }),
+  }
+}
+
+function refusals(route: RouteContract): Json {
+  const codes = new Set<ErrorCode>([...usualCodes(route), ...(route.errors ?? [])])
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes)
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code])
+  const body = json({ $ref: '#/components/schemas/Error' })
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [status, { description: named.join(', '), content: body }]),
+  )
+}
+
+function usualCodes(route: RouteContract): ErrorCode[] {
+  const usual: ErrorCode[] = ['INTERNAL', 'DEPENDENCY_UNAVAILABLE', 'UPSTREAM_TIMEOUT']
+  if (route.params || route.query || route.body) usual.push('VALIDATION_ERROR')
+  if (route.body) usual.push('UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE')
+  if (route.access !== 'public') usual.push('UNAUTHENTICATED')
+  if (route.access === 'client' || route.access === 'superadmin') usual.push('FORBIDDEN')
+  if (route.params) usual.push('NOT_FOUND')
+  if (route.rateLimit) usual.push('RATE_LIMITED')
+  if (route.idempotent) usual.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT')
+  return usual
+}
+
+const LOCAL = '#/$defs/'
+const SHARED = '#/components/schemas/'
+
+/** One schema; whatever in it has a name of its own moves to the document's components. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Map<string, Json>): Json {
+  const { $schema, $defs, id, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const named = {
+    ...($defs as Record<string, Json> | undefined),
+    ...(typeof id === 'string' && { [id]: body }),
+  }
+  // What a caller may leave out differs between input and output, so inputs have names of their own.
+  const nameOf = (name: string) => (io === 'input' ? `${name}Input` : name)
+  for (const [name, part] of Object.entries(named)) {
+    const { id: _, ...plain } = part
+    components.set(nameOf(name), relink(plain, nameOf) as Json)
+  }
+  return typeof id === 'string' ? { $ref: SHARED + nameOf(id) } : (relink(body, nameOf) as Json)
+}
+
+function relink(value: unknown, nameOf: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => relink(entry, nameOf))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => {
+      const local = key === '$ref' && typeof entry === 'string' && entry.startsWith(LOCAL)
+      return [key, local ? SHARED + nameOf(entry.slice(LOCAL.length)) : relink(entry, nameOf)]
+    }),
+  )
+}

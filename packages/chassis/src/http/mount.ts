@@ -50,8 +50,7 @@ export function mount<R extends RouteContract>(
       requireTenant(route, request)
       if (route.rateLimit && app.parts.limits) await takeFromLimit(app.parts.limits, route, request)
     },
-    handler: (request, reply) =>
-      serve({ app, route, handle: handle as Handler<RouteContract>, newId, request, reply }),
+    handler: (request, reply) => serve({ ...mounted, request, reply }),
   })
 }
 

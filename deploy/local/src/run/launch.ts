@@ -16,7 +16,7 @@ export interface ProcessSpec {
   readyTimeoutMs?: number
   /** How long an orderly stop may take before the process is killed. */
   graceMs?: number
-  /** Opens a channel whose end tells the child that its starter is gone. */
+  /** Holds the child's standard input open: its end tells the child that its starter is gone. */
   watchesParent?: boolean
 }
 
@@ -47,9 +47,11 @@ export function launch(spec: ProcessSpec, needs: LaunchNeeds): Run {
     cwd: spec.cwd,
     env: spec.env,
     detached: true,
-    stdio: ['ignore', log.descriptor, log.descriptor, ...(spec.watchesParent ? (['ipc'] as const) : [])],
+    stdio: [spec.watchesParent ? 'pipe' : 'ignore', log.descriptor, log.descriptor],
   })
   log.close()
+  // The child may end first; what was never written cannot be lost.
+  child.stdin?.on('error', () => {})
   if (child.pid) needs.pids.write(spec.name, child.pid)
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ProcessSpec } from '../run/launch.ts'
+import type { TableRow } from './process-table.ts'
+
+export interface NodeProcessOptions {
+  root: string
+  /** Restarts the program when a source file changes. */
+  watch?: boolean
+}
+
+const READY_WITHIN_MS = 2_000
+const GRACE_MS = 30_000
+
+/** Of the caller's environment a child gets only what programs need to run at all: secrets stay where they belong. */
+const GENERAL = [
+  ...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SystemRoot'],
+  ...['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_OPTIONS'],
+]
+
+export const generalEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(GENERAL.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+
+async function answersReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READY_WITHIN_MS) })
+  await response.body?.cancel()
+  return response.ok
+}
+
+/** A row of the table as a process the supervisor can run. */
+export function nodeProcess(row: TableRow, { root, watch = false }: NodeProcessOptions): ProcessSpec {
+  const { name, main, url, env } = row
+  for (const folder of [env.DATA_DIR, env.STATE_FILE && dirname(env.STATE_FILE)]) {
+    if (folder) mkdirSync(folder, { recursive: true })
+  }
+  return {
+    name,
+    command: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', ...(watch ? ['--watch'] : []), join(root, main)],
+    env: {
+      ...generalEnv(process.env),
+      NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+      PARENT_WATCH: 'stdin',
+      ...env,
+    },
+    cwd: root,
+    isReady: () => answersReady(url),
+    graceMs: GRACE_MS,
+    watchesParent: true,
+  }
+}

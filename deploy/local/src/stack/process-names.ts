@@ -1,0 +1,13 @@
+import type { ServiceName } from '@avaliax/proto/contract.ts'
+
+export const SERVICES = [
+  'identity',
+  'tenancy',
+  'cards',
+  'reviews',
+  'content-generation',
+  'scanner',
+  'logging',
+] as const satisfies readonly ServiceName[]
+
+export type ProcessName = ServiceName | 'gateway' | 'sandbox'

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals'
+import { SERVICES } from './process-names.ts'
+import { processTable, type TableInput } from './process-table.ts'
+import { ISSUERS } from './trust.ts'
+
+const names = [...SERVICES, 'gateway', 'sandbox', 'smtp']
+const pair = (name: string) => ({ privateKey: `private ${name}`, publicKey: `public ${name}` })
+const input = (env: NodeJS.ProcessEnv = {}): TableInput => ({
+  dataDir: '/data',
+  ports: Object.fromEntries(names.map((name, index) => [name, 20_000 + index])) as TableInput['ports'],
+  stores: { mongoUrl: 'mongodb://m', redisUrl: 'redis://r', kafkaBrokers: 'k:1' },
+  secrets: {
+    authKey: pair('auth'),
+    internalKeys: Object.fromEntries(ISSUERS.map((issuer) => [issuer, pair(issuer)])),
+    ...{ sealKeys: 'k1:seal', resetSecret: 'reset', visitorKeySecret: 'visitor' },
+    superadmin: { email: 's@example.com', password: 'secret-s' },
+    demoClient: { email: 'd@example.com', password: 'secret-d' },
+  },
+  publicUrl: 'http://localhost:8080',
+  env,
+})
+const envOf = (name: string, env?: NodeJS.ProcessEnv) =>
+  processTable(input(env)).find((row) => row.name === name)?.env ?? {}
+
+test('sandbox first, gateway last, every service between', () => {
+  const order = processTable(input()).map(({ name }) => name)
+  expect(order).toEqual(['sandbox', ...SERVICES, 'gateway'])
+})
+
+test('a private key is given to its owner alone', () => {
+  for (const { name, env } of processTable(input())) {
+    const held = ISSUERS.filter((issuer) => JSON.stringify(env).includes(`private ${issuer}"`))
+    expect(held).toEqual(name === 'sandbox' ? [] : [name])
+  }
+})
+
+test('providers are the sandbox until their real key is there', () => {
+  expect(envOf('tenancy')).toMatchObject({
+    GOOGLE_TOKEN_URL: 'http://127.0.0.1:20008/oauth/token',
+    PLACES_BASE_URL: 'http://127.0.0.1:20008/places',
+  })
+  const real = envOf('tenancy', { PLACES_API_KEY: 'real' })
+  expect(real.PLACES_API_KEY).toBe('real')
+  expect(real).not.toHaveProperty('PLACES_BASE_URL')
+  expect(real.GOOGLE_CLIENT_ID).toBe('sandbox-client')
+})
+
+test('half of a real pair of keys is not taken for a real provider', () => {
+  expect(envOf('tenancy', { GOOGLE_CLIENT_ID: 'real' }).GOOGLE_TOKEN_URL).toContain('127.0.0.1')
+})
+
+test('each service has its own database', () => {
+  const databases = SERVICES.map((name) => envOf(name).MONGO_DB)
+  expect(new Set(databases).size).toBe(SERVICES.length)
+})

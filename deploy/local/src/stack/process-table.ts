@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import type { ServiceName } from '@avaliax/proto/contract.ts'
+import type { StoreUrls } from '../run-stores.ts'
+import { type ProcessName, SERVICES } from './process-names.ts'
+import {
+  googleEnv,
+  languageModelEnv,
+  mailEnv,
+  outboundEnv,
+  picked,
+  placesEnv,
+  type SandboxAddress,
+} from './provider-env.ts'
+import type { Secrets } from './secrets.ts'
+import { internalKeys } from './trust.ts'
+
+export interface WebFiles {
+  webDir: string
+  widgetFile: string
+}
+
+export interface TableInput {
+  dataDir: string
+  ports: Record<ProcessName | 'smtp', number>
+  stores: StoreUrls
+  secrets: Secrets
+  publicUrl: string
+  /** Sets databases, topics and queues of several stacks on the same stores apart. */
+  namespace?: string
+  web?: WebFiles
+  /** The caller's environment: real provider keys and tuning are taken from it. */
+  env: NodeJS.ProcessEnv
+}
+
+export interface TableRow {
+  name: ProcessName
+  /** Path of the entry file from the project's root. */
+  main: string
+  url: string
+  env: Record<string, string>
+}
+
+type Variables = Record<string, string>
+
+const TUNING = ['LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'SHORT_URL', 'OUTBOX_POLL_MS', 'DRAIN_MS']
+
+const urlOf = (port: number): string => `http://127.0.0.1:${port}`
+
+export const sandboxAddress = (ports: TableInput['ports']): SandboxAddress => ({
+  url: urlOf(ports.sandbox),
+  smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+})
+
+function processEnv(input: TableInput, name: ServiceName | 'gateway'): Variables {
+  const { ports, secrets, publicUrl, env } = input
+  return {
+    PORT: String(ports[name]),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+    SERVICE_URLS: JSON.stringify(
+      Object.fromEntries(SERVICES.map((service) => [service, urlOf(ports[service])])),
+    ),
+    INTERNAL_PRIVATE_KEY: secrets.internalKeys[name]?.privateKey ?? '',
+    INTERNAL_KEYS: internalKeys(secrets.internalKeys),
+    ...picked(env, TUNING),
+  }
+}
+
+function storeEnv({ stores, namespace = 'avaliax', dataDir }: TableInput, name: ProcessName): Variables {
+  return {
+    ROLE: 'all',
+    MONGO_URL: stores.mongoUrl,
+    MONGO_DB: `${namespace}-${name}`,
+    REDIS_URL: stores.redisUrl,
+    REDIS_CACHE_URL: stores.redisUrl,
+    KAFKA_BROKERS: stores.kafkaBrokers,
+    TOPIC_PREFIX: namespace === 'avaliax' ? '' : `${namespace}.`,
+    QUEUE_PREFIX: namespace,
+    DATA_DIR: join(dataDir, 'services', name),
+  }
+}
+
+/** What each service needs beyond the variables that all of them have. */
+function ownEnv(input: TableInput): Record<ServiceName, Variables> {
+  const { secrets, env } = input
+  const sandbox = sandboxAddress(input.ports)
+  const google = googleEnv(env, sandbox)
+  const places = placesEnv(env, sandbox)
+  const outbound = outboundEnv(env, sandbox)
+  return {
+    identity: {
+      AUTH_PRIVATE_KEY: secrets.authKey.privateKey,
+      SUPERADMIN_EMAIL: secrets.superadmin.email,
+      SUPERADMIN_PASSWORD: secrets.superadmin.password,
+      RESET_SECRET: secrets.resetSecret,
+      ...mailEnv(env, sandbox),
+      ...picked(env, ['SIGNUPS_PER_HOUR_AND_ADDRESS']),
+    },
+    tenancy: { SEAL_KEYS: secrets.sealKeys, ...google, ...places, ...outbound },
+    cards: { VISITOR_KEY_SECRET: secrets.visitorKeySecret },
+    reviews: { ...google, ...places },
+    'content-generation': { ...languageModelEnv(env), ...outbound },
+    scanner: places,
+    logging: {},
+  }
+}
+
+function gatewayRow(input: TableInput): TableRow {
+  const { ports, secrets, stores, web } = input
+  return {
+    name: 'gateway',
+    main: 'gateway/src/main.ts',
+    url: urlOf(ports.gateway),
+    env: {
+      ...processEnv(input, 'gateway'),
+      AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
+      REDIS_URL: stores.redisUrl,
+      REDIS_CACHE_URL: stores.redisUrl,
+      TRUSTED_PROXIES: '0',
+      ...(web ? { WEB_DIR: web.webDir, WIDGET_FILE: web.widgetFile } : {}),
+      ...picked(input.env, ['TRUSTED_PROXIES']),
+    },
+  }
+}
+
+function sandboxRow({ ports, dataDir, publicUrl }: TableInput): TableRow {
+  const stateFile = join(dataDir, 'sandbox', 'state.json')
+  return {
+    name: 'sandbox',
+    main: 'deploy/sandbox/src/main.ts',
+    url: urlOf(ports.sandbox),
+    env: {
+      ...{ PORT: String(ports.sandbox), SMTP_PORT: String(ports.smtp), HOST: '127.0.0.1' },
+      ...{ STATE_FILE: stateFile, PUBLIC_URL: publicUrl },
+    },
+  }
+}
+
+/** Every process of the platform with its environment, in the order of the start. */
+export function processTable(input: TableInput): TableRow[] {
+  const own = ownEnv(input)
+  const services = SERVICES.map((name) => ({
+    name,
+    main: `services/${name}/src/main.ts`,
+    url: urlOf(input.ports[name]),
+    env: { ...processEnv(input, name), ...storeEnv(input, name), ...own[name] },
+  }))
+  return [sandboxRow(input), ...services, gatewayRow(input)]
+}

@@ -1,0 +1,57 @@
+export interface SandboxAddress {
+  url: string
+  smtpUrl: string
+}
+
+type Variables = Record<string, string>
+
+const isSet = (env: NodeJS.ProcessEnv, names: readonly string[]): boolean => names.every((name) => env[name])
+
+/** Variables of the caller's environment, as far as they are set. */
+export const picked = (env: NodeJS.ProcessEnv, names: readonly string[]): Variables =>
+  Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+
+const GOOGLE_KEYS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']
+const GOOGLE_ADDRESSES = [
+  ...['GOOGLE_AUTH_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_REVOKE_URL'],
+  ...['GBP_ACCOUNTS_BASE_URL', 'GBP_INFO_BASE_URL', 'GBP_V4_BASE_URL'],
+]
+
+const googleSandbox = ({ url }: SandboxAddress): Variables => ({
+  GOOGLE_CLIENT_ID: 'sandbox-client',
+  GOOGLE_CLIENT_SECRET: 'sandbox-secret',
+  GOOGLE_AUTH_URL: `${url}/oauth/o/oauth2/v2/auth`,
+  GOOGLE_TOKEN_URL: `${url}/oauth/token`,
+  GOOGLE_REVOKE_URL: `${url}/oauth/revoke`,
+  GBP_ACCOUNTS_BASE_URL: `${url}/am`,
+  GBP_INFO_BASE_URL: `${url}/bi`,
+  GBP_V4_BASE_URL: `${url}/v4`,
+})
+
+/** A provider whose real key is in the environment is the real one, every other is the sandbox. */
+export const googleEnv = (env: NodeJS.ProcessEnv, sandbox: SandboxAddress): Variables => ({
+  ...(isSet(env, GOOGLE_KEYS) ? {} : googleSandbox(sandbox)),
+  ...picked(env, [...GOOGLE_KEYS, ...GOOGLE_ADDRESSES]),
+})
+
+export const placesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
+  ...(isSet(env, ['PLACES_API_KEY'])
+    ? {}
+    : { PLACES_API_KEY: 'sandbox-places-key', PLACES_BASE_URL: `${url}/places` }),
+  ...picked(env, ['PLACES_API_KEY', 'PLACES_BASE_URL']),
+})
+
+/** Without a key the service writes its replies itself, so there is nothing to point at the sandbox. */
+export const languageModelEnv = (env: NodeJS.ProcessEnv): Variables =>
+  picked(env, ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'])
+
+export const mailEnv = (env: NodeJS.ProcessEnv, { smtpUrl }: SandboxAddress): Variables => ({
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'Avaliax <no-reply@avaliax.test>',
+  ...picked(env, ['SMTP_URL', 'MAIL_FROM']),
+})
+
+export const outboundEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
+  OUTBOUND_ALLOW: `${url}/make/`,
+  ...picked(env, ['OUTBOUND_ALLOW']),
+})

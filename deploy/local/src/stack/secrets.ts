@@ -1,0 +1,87 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeFileAtomic } from '../run/write-file-atomic.ts'
+import { ISSUERS } from './trust.ts'
+
+export interface KeyPair {
+  /** PKCS #8 in base64. */
+  privateKey: string
+  /** SPKI in base64. */
+  publicKey: string
+}
+
+export interface LogIn {
+  email: string
+  password: string
+}
+
+/** Everything secret of one installation, made once and kept in its data folder. */
+export interface Secrets {
+  authKey: KeyPair
+  internalKeys: Record<string, KeyPair>
+  /** `id:key,…`; the first one seals. */
+  sealKeys: string
+  resetSecret: string
+  visitorKeySecret: string
+  superadmin: LogIn
+  demoClient: LogIn
+}
+
+const KEY_BYTES = 32
+const PASSWORD_BYTES = 9
+const OWNER_ONLY = 0o600
+
+function keyPair(): KeyPair {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  }
+}
+
+const key = (): string => randomBytes(KEY_BYTES).toString('base64')
+const password = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
+
+function generated(): Secrets {
+  return {
+    authKey: keyPair(),
+    internalKeys: Object.fromEntries(ISSUERS.map((issuer) => [issuer, keyPair()])),
+    sealKeys: `k1:${key()}`,
+    resetSecret: key(),
+    visitorKeySecret: key(),
+    superadmin: { email: 'superadmin@avaliax.test', password: password() },
+    demoClient: { email: 'demo@avaliax.test', password: password() },
+  }
+}
+
+function stored(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+/** The folder's secrets; what is missing, all of it at first, is made and kept. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const known = stored(file)
+  const fresh = generated()
+  const internal = { ...fresh.internalKeys, ...known.internalKeys }
+  const secrets: Secrets = { ...fresh, ...known, internalKeys: internal }
+  const content = `${JSON.stringify(secrets, null, 2)}\n`
+  if (content !== `${JSON.stringify(known, null, 2)}\n`) writeFileAtomic(file, content, OWNER_ONLY)
+  return secrets
+}
+
+/** A superadmin named in the environment is used instead of the generated one. */
+export function withChosenSuperadmin(secrets: Secrets, env: NodeJS.ProcessEnv): Secrets {
+  const { email, password: generatedPassword } = secrets.superadmin
+  const superadmin = {
+    email: env.SUPERADMIN_EMAIL || email,
+    password: env.SUPERADMIN_PASSWORD || generatedPassword,
+  }
+  return { ...secrets, superadmin }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { startArguments } from './start-arguments.ts'
+
+const from = (args: string[], env: NodeJS.ProcessEnv = {}) => startArguments(args, env, '/project')
+
+test('without arguments: the demo on port 8080, data kept in the project', () => {
+  expect(from([])).toEqual({
+    dataDir: '/project/.data',
+    reset: false,
+    demo: true,
+    watch: false,
+    port: 8080,
+  })
+})
+
+test('every option', () => {
+  const given = from(['--data', 'elsewhere', '--reset', '--no-demo', '--watch'], { PORT: '9000' })
+  expect(given).toEqual({
+    dataDir: '/project/elsewhere',
+    reset: true,
+    demo: false,
+    watch: true,
+    port: 9000,
+  })
+})
+
+test.each(['80a', '0', '70000', '-1', '1.5'])('PORT=%s is refused', (PORT) => {
+  expect(() => from([], { PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`)
+})
+
+test('an unknown option shows how to use it', () => {
+  expect(() => from(['--dat', 'x'])).toThrow('Usage: npm start')
+})

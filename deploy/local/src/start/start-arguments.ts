@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { StartError } from '../run/start-error.ts'
+
+export interface StartArguments {
+  dataDir: string
+  reset: boolean
+  demo: boolean
+  watch: boolean
+  port: number
+}
+
+const DEFAULT_PORT = 8080
+const HIGHEST_PORT = 65_535
+const EXIT_USAGE = 64
+
+const USAGE = `Usage: npm start -- [options]
+  --data DIR   keep everything in DIR (default .data)
+  --reset      forget the data of earlier starts
+  --no-demo    without the demo client
+  --watch      restart a process when its source changes, serve the web through Vite
+PORT=8080 chooses the port.`
+
+const OPTIONS = {
+  data: { type: 'string' },
+  reset: { type: 'boolean' },
+  'no-demo': { type: 'boolean' },
+  watch: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, EXIT_USAGE)
+  }
+}
+
+function portFrom(text: string | undefined): number {
+  if (!text) return DEFAULT_PORT
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port
+  throw new StartError(`PORT must be a number from 1 to ${HIGHEST_PORT}, not "${text}".`, EXIT_USAGE)
+}
+
+export function startArguments(args: string[], env: NodeJS.ProcessEnv, root: string): StartArguments {
+  const values = parsed(args)
+  if (values.help) throw new StartError(USAGE, 0)
+  return {
+    dataDir: resolve(root, values.data ?? '.data'),
+    reset: values.reset ?? false,
+    demo: !values['no-demo'],
+    watch: values.watch ?? false,
+    port: portFrom(env.PORT),
+  }
+}

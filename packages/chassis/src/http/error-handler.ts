@@ -3,6 +3,7 @@ import { context, ROOT_CONTEXT } from '@opentelemetry/api'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../errors.ts'
 import { storeFailure } from '../mongo/store-errors.ts'
+import { ProviderFailure } from '../providers/provider-failure.ts'
 import { markFailed } from '../telemetry/span.ts'
 import { ResponseContractError } from './validation.ts'
 
@@ -25,8 +26,15 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const code = FRAMEWORK[(error as { code?: string } | null)?.code ?? '']
   if (code) return appError(code, { cause: error })
+  if (error instanceof ProviderFailure) return providerError(error)
   const known = storeFailure(error)
   return known instanceof AppError ? known : appError('INTERNAL', { cause: error })
+}
+
+function providerError(failure: ProviderFailure): AppError {
+  const { retryAfterSeconds } = failure
+  const options = { cause: failure, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+  return appError(failure.reason === 'circuit_open' ? 'DEPENDENCY_UNAVAILABLE' : 'PROVIDER_ERROR', options)
 }
 
 export const errorBody = (error: AppError, requestId: string): ErrorBody => ({

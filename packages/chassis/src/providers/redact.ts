@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+
+export const REDACTED = '[redacted]'
+const MAX_BODY_BYTES = 8_000
+const MAX_URL = 2_000
+const SHORTEST_SECRET = 8
+
+/** Only these headers say something useful and never hold a secret. */
+const OPEN_HEADERS = new Set([
+  'accept',
+  'cache-control',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'retry-after',
+  'user-agent',
+  'x-goog-fieldmask',
+  'x-request-id',
+])
+const SECRET_NAME =
+  /^(key|code|state|auth|authorization|cookie|credential|signature|sig|password|passwd|pin|cvc|cvv|assertion|number)$|token|secret|api[-_]?key|code[-_]?verifier|card[-_]?number|private[-_]?key/i
+// Names that only look like the ones above.
+const OPEN_NAME =
+  /^(next|page)[-_]?token$|^(max|min|total|prompt|completion|input|output|cached)[-_a-z]*tokens([-_]details)?$/i
+const DATA_URL = /data:[a-z]+\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]+/gi
+const LONG_BASE64 = /[A-Za-z0-9+/]{1024,}={0,2}/g
+
+const isSecretName = (name: string) => SECRET_NAME.test(name) && !OPEN_NAME.test(name)
+
+export interface Recorded {
+  url: string
+  requestHeaders: Record<string, string>
+  responseHeaders: Record<string, string>
+  requestBody: string | null
+  responseBody: string | null
+  errorMessage: string | null
+}
+
+/** What may be kept of a call: names of secrets stay, their values go, wherever they are repeated. */
+export function redactCall(call: Recorded): Recorded {
+  const secrets = [
+    ...headerSecrets(call.requestHeaders),
+    ...bodySecrets(call.requestBody),
+    ...urlSecrets(call.url),
+  ]
+  const scrub = (text: string) => secrets.reduce((kept, secret) => kept.replaceAll(secret, REDACTED), text)
+  const body = (text: string | null) => text && cut(scrub(withoutPictures(redactBody(text))))
+  return {
+    url: scrub(redactUrl(call.url)).slice(0, MAX_URL),
+    requestHeaders: redactHeaders(call.requestHeaders, scrub),
+    responseHeaders: redactHeaders(call.responseHeaders, scrub),
+    requestBody: body(call.requestBody),
+    responseBody: body(call.responseBody),
+    errorMessage: call.errorMessage && scrub(call.errorMessage).slice(0, 500),
+  }
+}
+
+function redactHeaders(
+  headers: Record<string, string>,
+  scrub: (text: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => {
+      const lower = name.toLowerCase()
+      return [lower, OPEN_HEADERS.has(lower) ? scrub(value).slice(0, 500) : REDACTED]
+    }),
+  )
+}
+
+export function redactUrl(text: string): string {
+  const url = URL.parse(text)
+  if (!url) return REDACTED
+  url.username = ''
+  url.password = ''
+  for (const name of [...url.searchParams.keys()])
+    if (isSecretName(name)) url.searchParams.set(name, REDACTED)
+  return url.href
+}
+
+function redactBody(text: string): string {
+  const value = parsed(text)
+  if (value !== undefined)
+    return JSON.stringify(value, (name, entry) => (hidden(name, entry) ? REDACTED : entry))
+  return isForm(text) ? redactForm(text) : text
+}
+
+const hidden = (name: string, value: unknown) =>
+  isSecretName(name) && (typeof value === 'string' || typeof value === 'number')
+
+const isForm = (text: string) => /^[\w.~%+-]+=[^&\s]*(&[\w.~%+-]+=[^&\s]*)*$/.test(text)
+
+function redactForm(text: string): string {
+  const form = new URLSearchParams(text)
+  for (const name of [...form.keys()]) if (isSecretName(name)) form.set(name, REDACTED)
+  return form.toString()
+}
+
+function withoutPictures(text: string): string {
+  const label = (found: string) =>
+    `[${found.length} base64 characters, sha256 ${createHash('sha256').update(found).digest('hex').slice(0, 16)}]`
+  return text.replace(DATA_URL, label).replace(LONG_BASE64, label)
+}
+
+function cut(text: string): string {
+  if (Buffer.byteLength(text) <= MAX_BODY_BYTES) return text
+  return `${Buffer.from(text).subarray(0, MAX_BODY_BYTES).toString()}…`
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const longEnough = (secret: string) => secret.length >= SHORTEST_SECRET
+
+function headerSecrets(headers: Record<string, string>): string[] {
+  const closed = Object.entries(headers).filter(([name]) => !OPEN_HEADERS.has(name.toLowerCase()))
+  return closed.flatMap(([, value]) => [value, value.replace(/^\S+\s+/, '')]).filter(longEnough)
+}
+
+function urlSecrets(text: string): string[] {
+  const pairs = [...(URL.parse(text)?.searchParams ?? [])]
+  return pairs.filter(([name, value]) => isSecretName(name) && longEnough(value)).map(([, value]) => value)
+}
+
+function bodySecrets(text: string | null): string[] {
+  if (!text) return []
+  const value = parsed(text)
+  if (value === undefined) {
+    return isForm(text) ? urlSecrets(`http://form.invalid/?${text}`) : []
+  }
+  const found: string[] = []
+  JSON.stringify(value, (name, entry) => {
+    if (typeof entry === 'string' && isSecretName(name) && longEnough(entry)) found.push(entry)
+    return entry
+  })
+  return found
+}

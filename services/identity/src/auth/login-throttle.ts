@@ -30,7 +30,7 @@ export function loginThrottle({ limits }: Needs) {
       }
     },
     async succeeded(email: string, address: string): Promise<void> {
-      for (const { key, limit } of keys(email, address)) await limits.giveBack(key, limit)
+      for (const { key } of keys(email, address)) await limits.giveBack(key)
     },
   }
 }

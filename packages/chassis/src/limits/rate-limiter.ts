@@ -1,0 +1,78 @@
+import type { Redis } from 'ioredis'
+import { localWindows } from './local-windows.ts'
+
+export interface Quota {
+  max: number
+  windowSeconds: number
+}
+
+export interface Taken {
+  allowed: boolean
+  retryAfterSeconds: number
+}
+
+export interface RateLimiter {
+  /** Counts one use of a key. Answers within 300 ms whatever Redis does. */
+  take(key: string, quota: Quota): Promise<Taken>
+  /** Takes one use back, for attempts that turned out to be welcome. */
+  giveBack(key: string): Promise<void>
+}
+
+interface Needs {
+  /** A connection with a command timeout of at most 300 ms. */
+  redis: Pick<Redis, 'eval'>
+  prefix: string
+  now?: () => number
+  /** How long a failed Redis is left alone; each try at it costs the caller its time-out. */
+  restMs?: number
+  onFallback?: (error: unknown) => void
+}
+
+/** Counts and starts the window in one step: a key without an end would lock its owner out for ever. */
+const SCRIPT = `
+local used = redis.call('INCR', KEYS[1])
+if used == 1 or redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { used, redis.call('PTTL', KEYS[1]) }`
+
+/** Never creates a key: the window may have ended meanwhile. */
+const GIVE_BACK = `
+local used = tonumber(redis.call('GET', KEYS[1]) or '0')
+if used > 0 then redis.call('DECR', KEYS[1]) end
+return used`
+
+const REST_MS = 1000
+
+/** Shared windows in Redis; while it is away each process counts alone, at half the quota, never without one. */
+export function rateLimiter(needs: Needs): RateLimiter {
+  const { redis, prefix, now = Date.now, restMs = REST_MS, onFallback = () => {} } = needs
+  const local = localWindows({ now })
+  let restUntil = 0
+
+  return {
+    async take(key, { max, windowSeconds }) {
+      if (now() >= restUntil) {
+        try {
+          const answer = await redis.eval(SCRIPT, 1, `${prefix}:limit:${key}`, windowSeconds * 1000)
+          const [used, leftMs] = answer as [number, number]
+          const allowed = used <= max
+          return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(leftMs / 1000)) }
+        } catch (error) {
+          restUntil = now() + restMs
+          onFallback(error)
+        }
+      }
+      return local.take(key, { max: Math.max(1, Math.floor(max / 2)), windowSeconds })
+    },
+
+    async giveBack(key) {
+      local.giveBack(key)
+      if (now() < restUntil) return
+      try {
+        await redis.eval(GIVE_BACK, 1, `${prefix}:limit:${key}`)
+      } catch (error) {
+        restUntil = now() + restMs
+        onFallback(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { type Connection, Schema } from 'mongoose'
+
+/** What this service knows of a client, fed by `client.changed`. */
+export interface ClientView
+  extends Pick<
+    ClientFacts,
+    'companyName' | 'status' | 'maxEmployees' | 'googlePlaceId' | 'timeZone' | 'leaderboardMode' | 'deleted'
+  > {
+  /** The client's id. */
+  _id: number
+  rev: number
+}
+
+const view = new Schema<ClientView>(
+  {
+    _id: { type: Number, required: true },
+    companyName: { type: String, required: true },
+    status: { type: String, required: true },
+    maxEmployees: { type: Number, default: null },
+    googlePlaceId: { type: String, default: null },
+    timeZone: { type: String, required: true },
+    leaderboardMode: { type: String, required: true },
+    deleted: { type: Boolean, required: true },
+    rev: { type: Number, required: true },
+  },
+  { collection: 'client_view', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
+)
+
+/** How many employees a client has; the plan's limit is enforced by a guarded increment of this document. */
+export interface ClientCount {
+  /** The client's id. */
+  _id: number
+  employees: number
+  rev: number
+}
+
+const count = new Schema<ClientCount>(
+  {
+    _id: { type: Number, required: true },
+    employees: { type: Number, required: true },
+    rev: { type: Number, required: true },
+  },
+  { collection: 'client_counts', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
+)
+
+export const clientViewModel = (db: Connection) => db.model<ClientView>('ClientView', view)
+export const clientCountModel = (db: Connection) => db.model<ClientCount>('ClientCount', count)
+export type ClientViewModel = ReturnType<typeof clientViewModel>
+export type ClientCountModel = ReturnType<typeof clientCountModel>

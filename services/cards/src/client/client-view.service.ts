@@ -1,0 +1,61 @@
+import { notFound, unavailable } from '@avaliax/chassis/errors.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { type ClientFacts, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Logger } from 'pino'
+import type { ClientView, ClientViewModel } from './client-view.model.ts'
+
+interface Needs {
+  model: ClientViewModel
+  tenancy: Pick<ServiceClients, 'call'>
+  log: Pick<Logger, 'warn'>
+}
+
+const viewOf = (facts: ClientFacts): Omit<ClientView, '_id' | 'rev'> => ({
+  companyName: facts.companyName,
+  status: facts.status,
+  maxEmployees: facts.maxEmployees,
+  googlePlaceId: facts.googlePlaceId,
+  timeZone: facts.timeZone,
+  leaderboardMode: facts.leaderboardMode,
+  deleted: facts.deleted,
+})
+
+/** Clients as this service sees them; a refusal is confirmed with tenancy before it is given. */
+export function clientViews({ model, tenancy, log }: Needs) {
+  const stored = (clientId: number): Promise<ClientView | null> =>
+    fromStore(model.findById(clientId).lean<ClientView>().exec())
+
+  const store = (clientId: number, facts: ClientFacts) =>
+    setIfNewer(model.collection, clientId, facts.rev, viewOf(facts))
+
+  /** Asks tenancy; when it is away, what is stored decides. */
+  async function confirmed(clientId: number): Promise<ClientView> {
+    try {
+      await store(clientId, await tenancy.call(getClientFacts, { params: { clientId } }))
+    } catch (error) {
+      if ((error as { code?: string }).code === 'NOT_FOUND') throw notFound()
+      log.warn({ err: error, clientId }, 'client not confirmed with tenancy')
+    }
+    const view = await stored(clientId)
+    if (!view) throw unavailable()
+    return view
+  }
+
+  return {
+    stored,
+    confirmed,
+    /** The stored view, or a fresh one for a client not heard of yet. */
+    known: async (clientId: number): Promise<ClientView> => (await stored(clientId)) ?? confirmed(clientId),
+
+    listen(bus: EventBus): void {
+      bus.on(ClientChanged, { group: 'cards.client-view' }, async ({ data }) => {
+        await store(data.clientId, data)
+      })
+    },
+  }
+}
+export type ClientViews = ReturnType<typeof clientViews>

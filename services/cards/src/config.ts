@@ -1,0 +1,10 @@
+import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
+import { z } from 'zod'
+
+/** Environment of the cards service. DATA_DIR holds this instance's tap journal. */
+export const cardsConfig = z.object({
+  ...baseConfig,
+  /** Host of the short links in QR codes and on cards; the application's own address when it is not set. */
+  SHORT_URL: z.url().optional(),
+})
+export type CardsConfig = z.output<typeof cardsConfig>

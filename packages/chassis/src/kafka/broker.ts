@@ -20,6 +20,8 @@ export interface Broker {
   topics(): Promise<string[]>
   /** Reads a topic from its beginning to its present end, without a trace in any group. */
   read(topic: string, onMessage: (message: Received) => void): Promise<void>
+  /** Messages between a group's committed offsets and the end of the topics. */
+  lag(group: string, topics: readonly string[]): Promise<number>
   close(): Promise<void>
   lastError(): string | undefined
   connected(): boolean

@@ -149,6 +149,13 @@ export function eventBus({
       const lastError = broker.lastError()
       return { connected: broker.connected(), ...(lastError ? { lastError } : {}) }
     },
+    async lag() {
+      const lags = [...groups].map(([group, registered]) => {
+        const topics = new Set([...registered.values()].map(({ event }) => names.of(event.topic)))
+        return broker.lag(`${topicPrefix}${group}`, [...topics])
+      })
+      return (await Promise.all(lags)).reduce((sum, lag) => sum + lag, 0)
+    },
     async ready(timeoutMs) {
       const giveUpAt = performance.now() + timeoutMs
       while (!listeners.every((listener) => listener.joined())) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import kafkajs, { type Admin, type IHeaders, type KafkaMessage, type Producer } from 'kafkajs'
+import kafkajs, { type Admin, type KafkaMessage, type Producer } from 'kafkajs'
 import type { Broker, OutgoingMessage } from './broker.ts'
 import { eventBus } from './bus.ts'
 import type { Received } from './dead-letter.ts'
@@ -7,6 +7,7 @@ import { withDeadline } from './deadline.ts'
 import type { EventBus } from './event-bus.ts'
 import type { GroupSession } from './listener.ts'
 import type { WantedTopic } from './topics.ts'
+import { byTopic, textHeaders } from './wire-messages.ts'
 
 export interface KafkaSettings {
   brokers: string[]
@@ -26,6 +27,7 @@ const ANSWER_MS = 2000
 const ADMIN_MS = 10_000
 const CLOSE_MS = 5000
 const ALL_REPLICAS = -1
+const ADMIN_RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 }
 
 /** The bus over Kafka. */
 export function kafkaBus({ topicPrefix, waitsMs, onError, ...settings }: BusSettings): EventBus {
@@ -73,6 +75,7 @@ export function kafkajsBroker({ brokers, clientId, log = () => {} }: KafkaSettin
   let lastSend: Promise<unknown> = Promise.resolve()
   let connected = false
   let lastError: string | undefined
+  let sharedAdmin: Promise<Admin> | undefined
 
   async function contact<T>(work: Promise<T>): Promise<T> {
     try {
@@ -120,7 +123,7 @@ export function kafkajsBroker({ brokers, clientId, log = () => {} }: KafkaSettin
   }
 
   async function withAdmin<T>(ms: number, work: (admin: Admin) => Promise<T>): Promise<T> {
-    const admin = sending.admin({ retry: { retries: 2, initialRetryTime: 100, maxRetryTime: 500 } })
+    const admin = sending.admin({ retry: ADMIN_RETRY })
     try {
       return await contact(
         withDeadline(
@@ -132,6 +135,25 @@ export function kafkajsBroker({ brokers, clientId, log = () => {} }: KafkaSettin
     } finally {
       void quietly(admin.disconnect())
     }
+  }
+
+  /** Lag is asked for often, so its connection stays. */
+  async function withSharedAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+    sharedAdmin ??= connectAdmin()
+    const current = sharedAdmin
+    try {
+      return await withDeadline(current.then(work), ANSWER_MS, 'Kafka')
+    } catch (error) {
+      if (sharedAdmin === current) sharedAdmin = undefined
+      current.then((admin) => quietly(admin.disconnect())).catch(() => {})
+      throw error
+    }
+  }
+
+  async function connectAdmin(): Promise<Admin> {
+    const admin = sending.admin({ retry: ADMIN_RETRY })
+    await admin.connect()
+    return admin
   }
 
   return {
@@ -158,7 +180,10 @@ export function kafkajsBroker({ brokers, clientId, log = () => {} }: KafkaSettin
         onMessage,
         offsets: () => withAdmin(ADMIN_MS, (admin) => admin.fetchTopicOffsets(topic)),
       }),
+    lag: (group, topics) => withSharedAdmin((admin) => lagOf(admin, group, topics)),
     async close() {
+      const watching = await sharedAdmin?.catch(() => undefined)
+      if (watching) await quietly(watching.disconnect())
       await lastSend
       const current = await producer?.catch(() => undefined)
       if (current) await quietly(current.disconnect())
@@ -168,14 +193,6 @@ export function kafkajsBroker({ brokers, clientId, log = () => {} }: KafkaSettin
   }
 }
 
-function byTopic(messages: readonly OutgoingMessage[]) {
-  const topics = Map.groupBy(messages, ({ topic }) => topic)
-  return [...topics].map(([topic, ofTopic]) => ({
-    topic,
-    messages: ofTopic.map(({ key, value, headers }) => ({ key, value, headers })),
-  }))
-}
-
 async function createMissing(admin: Admin, wanted: readonly WantedTopic[]): Promise<void> {
   const present = new Set(await admin.listTopics())
   const topics = wanted
@@ -183,9 +200,6 @@ async function createMissing(admin: Admin, wanted: readonly WantedTopic[]): Prom
     .map(({ topic, partitions }) => ({ topic, numPartitions: partitions }))
   if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true })
 }
-
-const textHeaders = (headers: IHeaders = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
 
 const received = (
   topic: string,
@@ -273,4 +287,18 @@ async function readToEnd(kafka: kafkajs.Kafka, { topic, onMessage, offsets }: Re
   } finally {
     await quietly(consumer.disconnect())
   }
+}
+
+async function lagOf(admin: Admin, groupId: string, topics: readonly string[]): Promise<number> {
+  const committed = await admin.fetchOffsets({ groupId, topics: [...topics] })
+  let lag = 0n
+  for (const { topic, partitions } of committed) {
+    const done = new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)]))
+    for (const { partition, low, high } of await admin.fetchTopicOffsets(topic)) {
+      const offset = done.get(partition) ?? -1n
+      // A group without an offset starts at the beginning.
+      lag += BigInt(high) - (offset < 0n ? BigInt(low) : offset)
+    }
+  }
+  return Number(lag)
 }

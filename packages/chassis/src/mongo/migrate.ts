@@ -18,6 +18,8 @@ interface Needs {
   patienceMs?: number
   now?: () => number
   log?: (step: Migration) => void
+  /** Runs each time, still under the lease. */
+  afterwards?: () => Promise<void>
 }
 
 interface LeaseDocument {

@@ -1,0 +1,39 @@
+import { Redis, type RedisOptions } from 'ioredis'
+
+const reconnectWithin = (capMs: number) => (tries: number) => Math.min(50 * 2 ** Math.min(tries, 10), capMs)
+
+interface Options {
+  url: string
+  name: string
+  onError?: (error: Error) => void
+}
+
+function connect({ url, name, onError = () => {} }: Options, options: RedisOptions): Redis {
+  const redis = new Redis(url, { connectionName: name, connectTimeout: 2000, ...options })
+  // Without a listener each failed reconnection would print a stack.
+  redis.on('error', onError)
+  return redis
+}
+
+/** For requests: an absent or frozen Redis is an error within a second, never a wait. */
+export const failFastRedis = (options: Options, commandTimeoutMs = 1000): Redis =>
+  connect(options, {
+    enableOfflineQueue: false,
+    commandTimeout: commandTimeoutMs,
+    maxRetriesPerRequest: 1,
+    retryStrategy: reconnectWithin(1000),
+  })
+
+/** For workers: waits for Redis for as long as it takes. */
+export const patientRedis = (options: Options): Redis =>
+  connect(options, { maxRetriesPerRequest: null, retryStrategy: reconnectWithin(2000) })
+
+/** Resolves when a connection can be used or has failed once; the first commands need not race with the handshake. */
+export async function firstContact(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return
+  await new Promise<void>((resolve) => {
+    redis.once('ready', resolve)
+    redis.once('error', () => resolve())
+    redis.once('close', () => resolve())
+  })
+}

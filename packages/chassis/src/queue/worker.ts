@@ -1,0 +1,134 @@
+import type { JobContract } from '@avaliax/proto/contract.ts'
+import { type Job, UnrecoverableError, Worker } from 'bullmq'
+import type { Redis } from 'ioredis'
+import type { z } from 'zod'
+import { continueTrace } from '../kafka/trace-context.ts'
+import type { JobData } from './queues.ts'
+
+type LogLine = (facts: object, message: string) => void
+export interface WorkerLog {
+  debug: LogLine
+  info: LogLine
+  warn: LogLine
+  error: LogLine
+  child?(facts: object): WorkerLog
+}
+
+export interface JobCall {
+  /** 1 for the first try. */
+  attempt: number
+  /** True when no further try follows a failure of this one. */
+  last: boolean
+  /** Aborted when the process ends before the job does. */
+  signal: AbortSignal
+  progress(value: number | object): Promise<void>
+  log: WorkerLog
+  jobId: string
+}
+
+export type JobHandler<P extends z.ZodType> = (payload: z.output<P>, call: JobCall) => Promise<void>
+
+/** A failure that no further try can mend. */
+export class FinalFailure extends Error {
+  override readonly name = 'FinalFailure'
+}
+
+export interface JobWorker {
+  job: JobContract
+  start(): void
+  stop(): Promise<void>
+}
+
+interface Needs<P extends z.ZodType> {
+  job: JobContract<P>
+  handle: JobHandler<P>
+  connection: Redis
+  prefix: string
+  log: WorkerLog
+  graceMs?: number
+}
+
+/** Crash retries and error retries are separate budgets: a worker killed five times is still not the job's fault. */
+const SURVIVAL = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 5, runRetryDelay: 1000 }
+const GRACE_MS = 15_000
+
+export function jobWorker<P extends z.ZodType>({
+  job: contract,
+  handle,
+  connection,
+  prefix,
+  log,
+  graceMs = GRACE_MS,
+}: Needs<P>): JobWorker {
+  const ending = new AbortController()
+  let worker: Worker<JobData> | undefined
+  let stopped: Promise<void> | undefined
+
+  async function run(job: Job<JobData>): Promise<void> {
+    const attempt = job.attemptsMade + 1
+    const facts = { job: contract.name, jobId: job.id, attempt }
+    const parsed = contract.payload.safeParse(job.data.payload)
+    if (!parsed.success)
+      throw new UnrecoverableError(`The payload breaks its contract: ${parsed.error.message}`)
+    const span = {
+      name: `job ${contract.name}`,
+      kind: 'consumer' as const,
+      parent: job.data.traceparent,
+      attributes: { 'messaging.message.id': String(job.id) },
+    }
+    const call: JobCall = {
+      attempt,
+      last: attempt >= (job.opts.attempts ?? 1),
+      signal: ending.signal,
+      progress: (value) => job.updateProgress(value),
+      log: log.child?.(facts) ?? log,
+      jobId: String(job.id),
+    }
+    try {
+      await continueTrace(span, () => handle(parsed.data as z.output<P>, call))
+    } catch (error) {
+      if (error instanceof FinalFailure) throw new UnrecoverableError(error.message)
+      throw error
+    }
+  }
+
+  function start(): void {
+    worker = new Worker<JobData>(contract.name, run, {
+      connection,
+      prefix,
+      concurrency: contract.concurrency,
+      ...SURVIVAL,
+    })
+    worker.on('error', (error) => log.debug({ err: error, job: contract.name }, 'worker connection'))
+    worker.on('failed', (job, error) => {
+      const facts = { job: contract.name, jobId: job?.id, attempt: job?.attemptsMade, err: error }
+      const final =
+        !job || job.attemptsMade >= (job.opts.attempts ?? 1) || error instanceof UnrecoverableError
+      if (final) log.error(facts, 'job failed for good')
+      else log.warn(facts, 'job failed, will be tried again')
+    })
+    worker.on('stalled', (jobId) =>
+      log.warn({ job: contract.name, jobId }, 'job of a lost worker taken over'),
+    )
+  }
+
+  async function stop(current: Worker<JobData>): Promise<void> {
+    const late = setTimeout(() => {
+      // The job keeps its lock until that runs out, then another worker starts it again.
+      ending.abort()
+      void current.close(true).catch(() => {})
+    }, graceMs)
+    await current.close().catch(() => {})
+    clearTimeout(late)
+  }
+
+  return {
+    job: contract,
+    start,
+    async stop() {
+      if (!worker) return
+      stopped ??= stop(worker)
+      await stopped
+    },
+  }
+}

@@ -7,9 +7,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const DashboardPage = lazy(async () => ({
-  default: (await import('../features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
-}))
+const HomePage = lazy(async () => ({ default: (await import('./pages/home-page.tsx')).HomePage }))
 const ClientsPage = lazy(async () => ({
   default: (await import('../features/clients/pages/clients-page.tsx')).ClientsPage,
 }))
@@ -31,7 +29,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to="/dashboard" replace /> },
       { path: '/login', element: <Navigate to="/dashboard" replace /> },
-      page('/dashboard', DashboardPage),
+      page('/dashboard', HomePage),
       page('/clients', ClientsPage),
       page('/reviews', ReviewsPage),
       page('/widgets', WidgetsPage),

@@ -36,6 +36,19 @@ class OtherStatus {
 /** For a handler: answer with an error of the API. */
 export const refuse = (code: ErrorCode, details?: { path: string; message: string }[]) =>
   new Refusal(code, details)
+class Page {
+  readonly items: unknown[]
+  readonly total: number
+  readonly next: string | undefined
+  constructor(items: unknown[], total: number, next?: string) {
+    this.items = items
+    this.total = total
+    this.next = next
+  }
+}
+
+/** For a handler of a list: one page of many, with the cursor of the next. */
+export const pageOf = (items: unknown[], total: number, next?: string) => new Page(items, total, next)
 /** For a handler: one of the contract's `also` answers. */
 export const answerAs = (status: number, body: unknown) => new OtherStatus(status, body)
 
@@ -104,8 +117,13 @@ function respond(route: RouteContract, answer: unknown): Response {
     if (!schema) throw new Error(`${route.path} never answers ${answer.status}`)
     return Response.json(schema.parse(answer.body), { status: answer.status })
   }
+  // A stream writes itself.
+  if (answer instanceof Response) return answer
   if (route.status === 204) return new Response(null, { status: 204 })
   if (route.kind !== 'list') return Response.json(route.response.parse(answer), { status: route.status })
-  const items = z.array(route.response).parse(answer)
-  return Response.json(items, { headers: { 'x-total-count': String(items.length) } })
+  const { items, total, next } =
+    answer instanceof Page ? answer : new Page(answer as unknown[], (answer as unknown[]).length)
+  const headers = new Headers({ 'x-total-count': String(total) })
+  if (next) headers.set('link', `<${route.path}?cursor=${next}>; rel="next"`)
+  return Response.json(z.array(route.response).parse(items), { headers })
 }

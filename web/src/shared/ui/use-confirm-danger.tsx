@@ -10,7 +10,7 @@ interface Question {
   consequence: ReactNode
   confirmLabel?: string
   /** The dialog shows work until this settles, then closes; the caller tells how it went. */
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<unknown>
 }
 
 /** Asks before something is lost. */
@@ -25,7 +25,7 @@ export function useConfirmDanger(): (question: Question) => void {
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
       autoFocusButton: 'cancel',
-      onOk: onConfirm,
+      onOk: () => onConfirm().then(() => undefined),
     })
   }
 }

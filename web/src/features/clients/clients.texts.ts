@@ -1,0 +1,37 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const clientsTexts = defineTexts({
+  dashboard: { en: 'Dashboard', pt: 'Dashboard' },
+  dashboardText: { en: 'Your clients at a glance', pt: 'Seus clientes em resumo' },
+  clients: { en: 'Clients', pt: 'Clientes' },
+  clientsText: {
+    en: 'All companies you look after. Open one to see its pages as it sees them.',
+    pt: 'Todas as empresas que você atende. Abra uma para ver as páginas como ela as vê.',
+  },
+  total: { en: 'Clients', pt: 'Clientes' },
+  active: { en: 'Active', pt: 'Ativos' },
+  pending: { en: 'Pending', pt: 'Pendentes' },
+  inactive: { en: 'Inactive', pt: 'Inativos' },
+  recent: { en: 'Recent clients', pt: 'Clientes recentes' },
+  seeAll: { en: 'See all clients', pt: 'Ver todos os clientes' },
+  search: { en: 'Search clients', pt: 'Buscar clientes' },
+  anyStatus: { en: 'Any status', pt: 'Qualquer status' },
+  company: { en: 'Company', pt: 'Empresa' },
+  contact: { en: 'Contact', pt: 'Contato' },
+  plan: { en: 'Plan', pt: 'Plano' },
+  google: { en: 'Google', pt: 'Google' },
+  linked: { en: 'Linked', pt: 'Vinculado' },
+  notLinked: { en: 'Not linked', pt: 'Não vinculado' },
+  employees: { en: 'Employees', pt: 'Funcionários' },
+  status: { en: 'Status', pt: 'Status' },
+  view: { en: 'View as client', pt: 'Ver como cliente' },
+  viewOf: { en: 'View the pages of {name}', pt: 'Ver as páginas de {name}' },
+  shown: { en: '{shown} of {total}', pt: '{shown} de {total}' },
+  emptyTitle: { en: 'No clients yet', pt: 'Nenhum cliente ainda' },
+  emptyText: {
+    en: 'A client appears here as soon as a company signs up.',
+    pt: 'Um cliente aparece aqui assim que uma empresa se cadastra.',
+  },
+  nothingFound: { en: 'No client matches', pt: 'Nenhum cliente encontrado' },
+  nothingFoundText: { en: 'Try another word or status.', pt: 'Tente outra palavra ou outro status.' },
+})

@@ -1,0 +1,49 @@
+import { CheckOutlined } from '@ant-design/icons'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Card, Progress, Typography } from 'antd'
+import { Link } from 'react-router-dom'
+import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { useReviewFiguresQuery } from '../dashboard.api.ts'
+import { dashboardTexts } from '../dashboard.texts.ts'
+import './first-steps.css'
+
+/** Four steps for a new client. Each is done by what exists, not by a click; all done, the card is gone. */
+export function FirstSteps({ client }: { client: Client }) {
+  const t = useTexts(dashboardTexts)
+  const keep = useKeepImpersonation()
+  const { data: team } = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
+  const { data: reviews } = useReviewFiguresQuery({ params: { clientId: client.id } })
+  if (!team || !reviews) return null
+
+  const employees = team.pages.flatMap((page) => page.items)
+  const steps = [
+    { label: t('stepPlace'), done: client.googlePlaceId !== null, to: '/settings' },
+    { label: t('stepEmployee'), done: employees.length > 0, to: '#team-title' },
+    { label: t('stepLink'), done: employees.some((employee) => employee.accessCount > 0), to: '#team-title' },
+    { label: t('stepReviews'), done: reviews.total > 0, to: '/reviews' },
+  ]
+  const done = steps.filter((step) => step.done).length
+  if (done === steps.length) return null
+
+  return (
+    <Card
+      title={<h2 className="first-steps-title">{t('firstSteps')}</h2>}
+      extra={
+        <Typography.Text type="secondary">{t('stepsDone', { done, all: steps.length })}</Typography.Text>
+      }
+    >
+      <Progress percent={(done / steps.length) * 100} showInfo={false} aria-label={t('firstSteps')} />
+      <ol className="first-steps">
+        {steps.map(({ label, done, to }) => (
+          <li key={label} className={done ? 'first-step-done' : undefined}>
+            <span className="first-step-mark">{done && <CheckOutlined />}</span>
+            {done ? label : <Link to={to.startsWith('#') ? to : keep(to)}>{label}</Link>}
+            <span className="ax-hidden">({t(done ? 'done' : 'open')})</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import { GoogleOutlined } from '@ant-design/icons'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { GoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
+import { Alert, Button, Card, Flex, Skeleton, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { useGoogleIntegrationQuery } from '../settings.api.ts'
+import { settingsTexts } from '../settings.texts.ts'
+import { useConnectGoogle, useDisconnectGoogle } from '../use-google-connection.ts'
+import { LocationPicker } from './location-picker.tsx'
+
+const TROUBLE = {
+  reconnect: 'needsReconnect',
+  awaiting_approval: 'awaitingApproval',
+  scope_missing: 'scopeMissing',
+} as const
+
+/** Basic mode (up to five reviews) against advanced mode (the owner's Google account connected and a location chosen). */
+export function AccessSection({ client }: { client: Client }) {
+  const t = useTexts(settingsTexts)
+  const { data, error, refetch } = useGoogleIntegrationQuery({ params: { clientId: client.id } })
+  return (
+    <Card title={<h2>{t('access')}</h2>}>
+      {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
+      {!data && !error && <Skeleton active />}
+      {data && <Access client={client} integration={data} />}
+    </Card>
+  )
+}
+
+function Access({ client, integration }: { client: Client; integration: GoogleIntegration }) {
+  const t = useTexts(settingsTexts)
+  const { mode, status } = integration
+  return (
+    <Flex vertical gap={20}>
+      <div className="settings-columns">
+        <Mode name={t('basic')} text={t('basicText')} current={mode === 'basic'} />
+        <Mode name={t('advanced')} text={t('advancedText')} current={mode === 'advanced'} />
+      </div>
+      {status in TROUBLE && (
+        <Alert type="warning" showIcon title={t(TROUBLE[status as keyof typeof TROUBLE])} />
+      )}
+      <Connection client={client} integration={integration} />
+    </Flex>
+  )
+}
+
+function Mode({ name, text, current }: { name: string; text: string; current: boolean }) {
+  const t = useTexts(settingsTexts)
+  return (
+    <div className={current ? 'settings-mode settings-mode-current' : 'settings-mode'}>
+      <Flex justify="space-between" align="center" gap={8}>
+        <Typography.Text strong>{name}</Typography.Text>
+        {current && <Tag color="success">{t('currentMode')}</Tag>}
+      </Flex>
+      <Typography.Text type="secondary">{text}</Typography.Text>
+    </div>
+  )
+}
+
+function Connection({ client, integration }: { client: Client; integration: GoogleIntegration }) {
+  const t = useTexts(settingsTexts)
+  const { connect, connecting } = useConnectGoogle(client.id)
+  const disconnect = useDisconnectGoogle(client.id)
+  const [choosing, setChoosing] = useState(false)
+  const { hasAdvancedAuth, connectedEmail, locationResourceName, status } = integration
+  const needsLocation = hasAdvancedAuth && status === 'connected' && locationResourceName === null
+
+  if (!hasAdvancedAuth && status === 'none') {
+    return (
+      <Button
+        type="primary"
+        icon={<GoogleOutlined />}
+        loading={connecting}
+        onClick={connect}
+        className="settings-start"
+      >
+        {t('connect')}
+      </Button>
+    )
+  }
+  return (
+    <Flex vertical gap={16}>
+      <Flex wrap align="center" gap={12}>
+        <Typography.Text>
+          {connectedEmail ? t('connectedAs', { email: connectedEmail }) : t('connected')}
+        </Typography.Text>
+        {locationResourceName && status === 'connected' && <Tag color="success">{t('configured')}</Tag>}
+      </Flex>
+      {needsLocation && (
+        <Alert type="info" showIcon title={t('chooseLocation')} description={t('chooseLocationText')} />
+      )}
+      {(needsLocation || choosing) && (
+        <LocationPicker client={client} chosen={locationResourceName} onChosen={() => setChoosing(false)} />
+      )}
+      <Flex wrap gap={8}>
+        {(status === 'reconnect' || status === 'scope_missing') && (
+          <Button type="primary" icon={<GoogleOutlined />} loading={connecting} onClick={connect}>
+            {t('reconnect')}
+          </Button>
+        )}
+        {locationResourceName && !choosing && (
+          <Button onClick={() => setChoosing(true)}>{t('changeLocation')}</Button>
+        )}
+        <Button danger onClick={disconnect}>
+          {t('disconnect')}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

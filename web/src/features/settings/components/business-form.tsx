@@ -1,0 +1,99 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Email } from '@avaliax/proto/values.ts'
+import { Button, Card, Form, Input } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { useState } from 'react'
+import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { settingsTexts } from '../settings.texts.ts'
+
+interface Values {
+  companyName: string
+  contactPerson: string
+  email: string
+  phone: string
+  address: string
+}
+
+export function BusinessForm({ client }: { client: Client }) {
+  const t = useTexts(settingsTexts)
+  const toast = useToast()
+  const [form] = Form.useForm<Values>()
+  const [update, { isLoading }] = useUpdateClientMutation()
+  const [unsaved, setUnsaved] = useState(false)
+  useLeaveGuard(unsaved)
+
+  const save = async (values: Values) => {
+    const body = {
+      companyName: values.companyName.trim(),
+      email: values.email.trim(),
+      contactPerson: values.contactPerson.trim() || null,
+      phone: values.phone.trim() || null,
+      address: values.address.trim() || null,
+    }
+    const { error } = await update({ params: { clientId: client.id }, body })
+    if (error) return toast.error(t('businessFailed'), error)
+    setUnsaved(false)
+    toast.success(t('businessSaved'))
+  }
+  return (
+    <Card title={<h2>{t('business')}</h2>}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger={['onBlur', 'onSubmit']}
+        scrollToFirstError={{ focus: true }}
+        initialValues={valuesOf(client)}
+        onValuesChange={() => setUnsaved(true)}
+        onFinish={save}
+      >
+        <BusinessFields />
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {t('saveBusiness')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function BusinessFields() {
+  const t = useTexts(settingsTexts)
+  const email: Rule = {
+    validator: (_, value: string) =>
+      Email.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('emailInvalid'))),
+  }
+  return (
+    <div className="settings-columns">
+      <Form.Item
+        name="companyName"
+        label={t('companyName')}
+        rules={[{ required: true, whitespace: true, message: t('companyNameRequired') }]}
+      >
+        <Input maxLength={120} autoComplete="organization" />
+      </Form.Item>
+      <Form.Item name="contactPerson" label={t('contactPerson')}>
+        <Input maxLength={120} autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="email" label={t('email')} rules={[email]}>
+        <Input type="email" maxLength={254} autoComplete="email" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('phone')}>
+        <Input type="tel" maxLength={40} autoComplete="tel" />
+      </Form.Item>
+      <Form.Item name="address" label={t('address')} className="settings-wide">
+        <Input maxLength={300} autoComplete="street-address" />
+      </Form.Item>
+    </div>
+  )
+}
+
+const valuesOf = (client: Client): Values => ({
+  companyName: client.companyName,
+  contactPerson: client.contactPerson ?? '',
+  email: client.email,
+  phone: client.phone ?? '',
+  address: client.address ?? '',
+})

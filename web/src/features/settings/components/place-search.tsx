@@ -1,0 +1,98 @@
+import { SearchOutlined } from '@ant-design/icons'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { PlaceHit } from '@avaliax/proto/tenancy/google.routes.ts'
+import { Button, Flex, Form, Input, Typography } from 'antd'
+import { useState } from 'react'
+import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useSearchPlacesMutation } from '../settings.api.ts'
+import { settingsTexts } from '../settings.texts.ts'
+
+export function PlaceSearch({ client }: { client: Client }) {
+  const t = useTexts(settingsTexts)
+  const [search, { data: places, error, isLoading, reset }] = useSearchPlacesMutation()
+  const [form] = Form.useForm<{ query: string }>()
+  const run = () =>
+    search({ params: { clientId: client.id }, body: { query: form.getFieldValue('query').trim() } })
+
+  return (
+    <div>
+      <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={run}>
+        <Form.Item
+          label={t('search')}
+          extra={t('searchHint')}
+          htmlFor="place-query"
+          className="settings-search"
+        >
+          <Flex gap={8} wrap>
+            <Form.Item
+              name="query"
+              noStyle
+              rules={[{ required: true, whitespace: true, message: t('searchEmpty') }]}
+            >
+              <Input id="place-query" type="search" maxLength={120} className="settings-search-text" />
+            </Form.Item>
+            <Button htmlType="submit" type="primary" icon={<SearchOutlined />} loading={isLoading}>
+              {t('searchAction')}
+            </Button>
+          </Flex>
+        </Form.Item>
+      </Form>
+      {error && <ErrorState compact title={t('searchFailed')} problem={error as ApiProblem} onRetry={run} />}
+      {places?.length === 0 && (
+        <EmptyState drawing="search" title={t('noResults')} text={t('noResultsText')} />
+      )}
+      {places && places.length > 0 && <Results client={client} places={places} onLinked={reset} />}
+    </div>
+  )
+}
+
+interface ResultsProps {
+  client: Client
+  places: readonly PlaceHit[]
+  onLinked: () => void
+}
+
+function Results({ client, places, onLinked }: ResultsProps) {
+  const t = useTexts(settingsTexts)
+  const toast = useToast()
+  const [update] = useUpdateClientMutation()
+  const [linking, setLinking] = useState<string>()
+
+  const link = async ({ placeId, name, formatted_address }: PlaceHit) => {
+    setLinking(placeId)
+    const body = { googlePlaceId: placeId, googleLocation: formatted_address.slice(0, 300) }
+    const { error } = await update({ params: { clientId: client.id }, body })
+    setLinking(undefined)
+    if (error) return toast.error(t('placeFailed'), error)
+    toast.success(t('placeLinked', { name }))
+    onLinked()
+  }
+  return (
+    <ul className="settings-results" aria-label={t('results')}>
+      {places.map((place) => {
+        const current = place.placeId === client.googlePlaceId
+        return (
+          <li key={place.placeId}>
+            <div className="settings-place-name">
+              <Typography.Text strong>{place.name}</Typography.Text>
+              <Typography.Text type="secondary">{place.formatted_address}</Typography.Text>
+            </div>
+            <Button
+              disabled={current || (linking !== undefined && linking !== place.placeId)}
+              loading={linking === place.placeId}
+              aria-label={t('linkOf', { name: place.name })}
+              onClick={() => void link(place)}
+            >
+              {t(current ? 'linked' : 'link')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { EnvironmentOutlined, ReloadOutlined } from '@ant-design/icons'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button, Card, Flex, Typography } from 'antd'
+import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useRefreshGoogleInfoMutation } from '../settings.api.ts'
+import { settingsTexts } from '../settings.texts.ts'
+import { PlaceSearch } from './place-search.tsx'
+
+export function PlaceSection({ client }: { client: Client }) {
+  const t = useTexts(settingsTexts)
+  return (
+    <Card title={<h2>{t('place')}</h2>}>
+      <Flex vertical gap={20}>
+        <Typography.Text type="secondary">{t('placeText')}</Typography.Text>
+        {client.googlePlaceId === null ? (
+          <Typography.Text strong>{t('noPlace')}</Typography.Text>
+        ) : (
+          <LinkedPlace client={client} />
+        )}
+        <PlaceSearch client={client} />
+      </Flex>
+    </Card>
+  )
+}
+
+function LinkedPlace({ client }: { client: Client }) {
+  const t = useTexts(settingsTexts)
+  const toast = useToast()
+  const [refresh, { isLoading }] = useRefreshGoogleInfoMutation()
+  const unlink = useUnlink(client)
+  const params = { clientId: client.id }
+
+  const readAgain = async () => {
+    const { error } = await refresh({ params })
+    if (error) toast.error(t('refreshFailed'), error)
+    else toast.success(t('infoRefreshed'))
+  }
+  return (
+    <section className="settings-place" aria-label={t('linkedPlace')}>
+      <EnvironmentOutlined className="settings-place-icon" />
+      <div className="settings-place-name">
+        <Typography.Text strong>{nameOf(client)}</Typography.Text>
+        <Typography.Text type="secondary">
+          {client.googleFormattedAddress ?? client.googleLocation}
+        </Typography.Text>
+      </div>
+      <Flex wrap gap={8}>
+        <Button icon={<ReloadOutlined />} loading={isLoading} onClick={readAgain}>
+          {t('refreshInfo')}
+        </Button>
+        <Button danger onClick={unlink}>
+          {t('unlink')}
+        </Button>
+      </Flex>
+    </section>
+  )
+}
+
+function useUnlink(client: Client) {
+  const t = useTexts(settingsTexts)
+  const toast = useToast()
+  const confirm = useConfirmDanger()
+  const [update] = useUpdateClientMutation()
+  return () =>
+    confirm({
+      title: t('unlinkQuestion', { name: nameOf(client) }),
+      consequence: t('unlinkText'),
+      confirmLabel: t('unlink'),
+      onConfirm: async () => {
+        const body = { googlePlaceId: null, googleLocation: null }
+        const { error } = await update({ params: { clientId: client.id }, body })
+        if (error) toast.error(t('refreshFailed'), error)
+        else toast.success(t('unlinked'))
+      },
+    })
+}
+
+const nameOf = ({ googleBusinessName, companyName }: Client) => googleBusinessName ?? companyName

@@ -1,0 +1,39 @@
+import { updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import {
+  disconnectGoogle,
+  getGoogleAuthUrl,
+  getGoogleIntegration,
+  listGoogleLocations,
+  refreshGoogleInfo,
+  searchPlaces,
+  selectGoogleLocation,
+} from '@avaliax/proto/tenancy/google.routes.ts'
+import { baseApi } from '../../shared/api/base-api.ts'
+import { call } from '../../shared/api/call.ts'
+
+const changesClient = { invalidatesTags: ['Client', 'Google', 'ClientRow'] as const }
+
+export const settingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    updateMe: build.mutation({ ...call(updateMe) }),
+    // Asked anew each time, and never kept: a search and a one-time address are no data of ours.
+    searchPlaces: build.mutation({ ...call(searchPlaces) }),
+    googleAuthUrl: build.mutation({ ...call(getGoogleAuthUrl) }),
+    googleIntegration: build.query({ ...call(getGoogleIntegration), providesTags: ['Google'] }),
+    googleLocations: build.query({ ...call(listGoogleLocations), providesTags: ['Google'] }),
+    selectGoogleLocation: build.mutation({ ...call(selectGoogleLocation), ...changesClient }),
+    refreshGoogleInfo: build.mutation({ ...call(refreshGoogleInfo), ...changesClient }),
+    disconnectGoogle: build.mutation({ ...call(disconnectGoogle), ...changesClient }),
+  }),
+})
+
+export const {
+  useUpdateMeMutation,
+  useSearchPlacesMutation,
+  useGoogleAuthUrlMutation,
+  useGoogleIntegrationQuery,
+  useGoogleLocationsQuery,
+  useSelectGoogleLocationMutation,
+  useRefreshGoogleInfoMutation,
+  useDisconnectGoogleMutation,
+} = settingsApi

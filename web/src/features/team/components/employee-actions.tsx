@@ -1,0 +1,91 @@
+import { DeleteOutlined, EditOutlined, LinkOutlined, QrcodeOutlined } from '@ant-design/icons'
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import { Button, Flex, Tooltip } from 'antd'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useDeleteEmployeeMutation } from '../team.api.ts'
+import { teamTexts } from '../team.texts.ts'
+
+interface Props {
+  employee: Employee
+  /** Without a linked place a link would lead nowhere. */
+  placeLinked: boolean
+  onShowQr: (employee: Employee) => void
+  onEdit: (employee: Employee) => void
+}
+
+export function EmployeeActions({ employee, placeLinked, onShowQr, onEdit }: Props) {
+  const t = useTexts(teamTexts)
+  const { name } = employee
+  const copy = useCopyLink()
+  const remove = useRemoveEmployee()
+  return (
+    <Flex wrap gap={8}>
+      <Tooltip title={placeLinked ? undefined : t('placeMissing')}>
+        <Flex component="span" gap={8}>
+          <Button
+            icon={<LinkOutlined />}
+            disabled={!placeLinked}
+            aria-label={t('copyLinkOf', { name })}
+            onClick={() => void copy(employee.reviewUrl)}
+          >
+            {t('copyLink')}
+          </Button>
+          <Button
+            icon={<QrcodeOutlined />}
+            disabled={!placeLinked}
+            aria-label={t('qrCodeOf', { name })}
+            onClick={() => onShowQr(employee)}
+          >
+            {t('qrCode')}
+          </Button>
+        </Flex>
+      </Tooltip>
+      <Tooltip title={t('editOf', { name })}>
+        <Button icon={<EditOutlined />} aria-label={t('editOf', { name })} onClick={() => onEdit(employee)} />
+      </Tooltip>
+      <Tooltip title={t('deleteOf', { name })}>
+        <Button
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={t('deleteOf', { name })}
+          onClick={() => remove(employee)}
+        />
+      </Tooltip>
+    </Flex>
+  )
+}
+
+function useCopyLink() {
+  const common = useTexts(commonTexts)
+  const t = useTexts(teamTexts)
+  const toast = useToast()
+  return async (reviewUrl: string) => {
+    if (!reviewUrl) return toast.error(common('error'), t('linkNotConfigured'))
+    try {
+      await navigator.clipboard.writeText(reviewUrl)
+      toast.success(common('linkCopied'))
+    } catch {
+      toast.error(common('error'), common('copyFailed'))
+    }
+  }
+}
+
+function useRemoveEmployee() {
+  const t = useTexts(teamTexts)
+  const toast = useToast()
+  const confirm = useConfirmDanger()
+  const [remove] = useDeleteEmployeeMutation()
+  return ({ id, name }: Employee) =>
+    confirm({
+      title: t('deleteQuestion', { name }),
+      consequence: t('deleteConsequence'),
+      onConfirm: async () => {
+        const { error } = await remove({ params: { employeeId: id } })
+        if (error) toast.error(t('deleteFailed'), error)
+        else toast.success(t('deleted', { name }))
+      },
+    })
+}

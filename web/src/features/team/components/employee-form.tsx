@@ -1,0 +1,109 @@
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import { Email } from '@avaliax/proto/values.ts'
+import { Form, Input, Modal } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { teamTexts } from '../team.texts.ts'
+import { type EmployeeValues, useSaveEmployee } from '../use-save-employee.ts'
+
+interface Props {
+  clientId: number
+  /** Somebody to edit, `new` to add somebody, null while the dialog is closed. */
+  subject: Employee | 'new' | null
+  onClose: () => void
+}
+
+export function EmployeeFormDialog({ clientId, subject, onClose }: Props) {
+  const t = useTexts(teamTexts)
+  const common = useTexts(commonTexts)
+  const [form] = Form.useForm<EmployeeValues>()
+  const save = useSaveEmployee(clientId)
+  const [working, setWorking] = useState(false)
+  const editing = subject !== null && subject !== 'new'
+
+  const submit = async (values: EmployeeValues) => {
+    setWorking(true)
+    const problem = await save(editing ? subject : null, values)
+    setWorking(false)
+    if (!problem) return onClose()
+    const field = fieldOf(problem)
+    if (field)
+      form.setFields([
+        { name: field, errors: [field === 'cardNumber' ? cardError(problem) : problem.message] },
+      ])
+  }
+  const cardError = ({ code, message }: ApiProblem) => (code === 'NOT_FOUND' ? t('cardUnknown') : message)
+
+  return (
+    <Modal
+      open={subject !== null}
+      title={t(editing ? 'editTitle' : 'createTitle')}
+      okText={editing ? common('save') : t('addEmployee')}
+      cancelText={common('cancel')}
+      confirmLoading={working}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark="optional"
+        validateTrigger={['onBlur', 'onSubmit']}
+        scrollToFirstError={{ focus: true }}
+        initialValues={editing ? initialOf(subject) : {}}
+        onFinish={submit}
+      >
+        <EmployeeFields editing={editing} />
+      </Form>
+    </Modal>
+  )
+}
+
+function EmployeeFields({ editing }: { editing: boolean }) {
+  const t = useTexts(teamTexts)
+  const required = (message: string): Rule => ({ required: true, whitespace: true, message })
+  const email: Rule = {
+    validator: (_, value: string | undefined) =>
+      !value || Email.safeParse(value).success
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('emailInvalid'))),
+  }
+  return (
+    <>
+      <Form.Item name="name" label={t('name')} rules={[required(t('nameRequired'))]}>
+        <Input maxLength={120} autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="department"
+        label={t('department')}
+        rules={editing ? [] : [required(t('departmentRequired'))]}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="email" label={t('email')} rules={[email]}>
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="cardNumber" label={t('cardCode')} extra={t('cardCodeHint')}>
+        <Input maxLength={12} autoComplete="off" />
+      </Form.Item>
+    </>
+  )
+}
+
+const initialOf = ({ name, department, email, cardNumber }: Employee): EmployeeValues => ({
+  name,
+  department: department ?? '',
+  email: email ?? '',
+  cardNumber: cardNumber ?? '',
+})
+
+/** Which field the server spoke about. */
+function fieldOf({ code, details }: ApiProblem): keyof EmployeeValues | undefined {
+  if (code === 'CARD_ALREADY_ASSIGNED' || code === 'NOT_FOUND') return 'cardNumber'
+  const named = details?.[0]?.path.split('.').at(-1)
+  return (['name', 'department', 'email', 'cardNumber'] as const).find((field) => field === named)
+}

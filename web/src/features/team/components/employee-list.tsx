@@ -1,0 +1,81 @@
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import { Button, Flex, type TableColumnsType, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { DataList } from '../../../shared/ui/data-list.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { teamTexts } from '../team.texts.ts'
+import { EmployeeActions } from './employee-actions.tsx'
+
+interface Props {
+  employees: readonly Employee[] | undefined
+  search: string
+  placeLinked: boolean
+  onAdd: ReactNode
+  onClearSearch: () => void
+  onShowQr: (employee: Employee) => void
+  onEdit: (employee: Employee) => void
+}
+
+export function EmployeeList({ employees, search, onAdd, onClearSearch, ...actions }: Props) {
+  const t = useTexts(teamTexts)
+  const common = useTexts(commonTexts)
+  const { number } = useFormat()
+  const columns: TableColumnsType<Employee> = [
+    { title: t('name'), key: 'name', render: (_, employee) => <Who employee={employee} /> },
+    { title: t('department'), dataIndex: 'department', render: (text: string | null) => text ?? '–' },
+    { title: t('accesses'), dataIndex: 'accessCount', align: 'right', render: number },
+    { title: t('card'), dataIndex: 'cardNumber', render: (text: string | null) => text ?? '–' },
+    {
+      title: <span className="ax-hidden">{common('actions')}</span>,
+      key: 'actions',
+      align: 'right',
+      render: (_, employee) => <EmployeeActions employee={employee} {...actions} />,
+    },
+  ]
+  return (
+    <DataList
+      label={t('title')}
+      items={employees}
+      rowKey="id"
+      columns={columns}
+      card={(employee) => (
+        <Flex vertical gap={12}>
+          <Flex justify="space-between" gap={12}>
+            <Who employee={employee} />
+            <Typography.Text className="ax-figures" style={{ whiteSpace: 'nowrap' }}>
+              {t('accessCount', { count: employee.accessCount })}
+            </Typography.Text>
+          </Flex>
+          <Typography.Text type="secondary">
+            {[employee.department, employee.cardNumber].filter(Boolean).join(' · ')}
+          </Typography.Text>
+          <EmployeeActions employee={employee} {...actions} />
+        </Flex>
+      )}
+      empty={
+        search ? (
+          <EmptyState
+            drawing="search"
+            title={t('nobodyFound')}
+            text={t('nobodyFoundText', { search })}
+            action={<Button onClick={onClearSearch}>{t('clearSearch')}</Button>}
+          />
+        ) : (
+          <EmptyState drawing="people" title={t('emptyTitle')} text={t('emptyText')} action={onAdd} />
+        )
+      }
+    />
+  )
+}
+
+function Who({ employee: { name, email } }: { employee: Employee }) {
+  return (
+    <div className="team-who">
+      <Typography.Text strong>{name}</Typography.Text>
+      {email && <Typography.Text type="secondary">{email}</Typography.Text>}
+    </div>
+  )
+}

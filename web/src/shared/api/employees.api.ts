@@ -1,0 +1,32 @@
+import { type Employee, getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { baseApi } from './base-api.ts'
+import { call } from './call.ts'
+import type { ListAnswer } from './send.ts'
+
+interface ListInput {
+  clientId: number
+  search?: string | undefined
+}
+const PAGE_SIZE = 50
+const fetchPage = call(listClientEmployees).queryFn
+
+/** Read by several features: the team's table, the first steps, later the ranking. */
+export const employeesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listEmployees: build.infiniteQuery<ListAnswer<Employee>, ListInput, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next ?? undefined },
+      queryFn: ({ queryArg: { clientId, search }, pageParam }, api) =>
+        fetchPage(
+          {
+            params: { clientId },
+            query: { limit: PAGE_SIZE, ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
+          },
+          api,
+        ),
+      providesTags: ['Employee'],
+    }),
+    getClientStats: build.query({ ...call(getClientStats), providesTags: ['ClientStats'] }),
+  }),
+})
+
+export const { useListEmployeesInfiniteQuery, useGetClientStatsQuery } = employeesApi

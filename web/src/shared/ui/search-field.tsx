@@ -1,0 +1,36 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+
+const PAUSE_MS = 300
+
+interface Props {
+  label: string
+  value: string
+  /** Called once typing pauses, not at every letter. */
+  onSearch: (text: string) => void
+}
+
+export function SearchField({ label, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setTyped((text) => (text.trim() === value ? text : value)), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS)
+  }
+  return (
+    <Input
+      type="search"
+      allowClear
+      prefix={<SearchOutlined />}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      style={{ width: 220 }}
+    />
+  )
+}

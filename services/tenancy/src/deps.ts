@@ -1,6 +1,8 @@
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { googleBusinessLocations } from '@avaliax/providers/google-business/google-business-locations.ts'
 import { googleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
@@ -37,7 +39,7 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   const parts = await standardParts(context)
   const { db, transact, ids, outbox, bus, app } = parts
   const now = () => new Date()
-  const providers = buildProviders(config, parts, now)
+  const providers = buildProviders(config, recordedProviders({ bus, now }), now)
 
   const clients = scopedRepository<Client>(clientModel(db), { clientId: '_id' })
   const companies = companyRepository(companyModel(db))
@@ -78,27 +80,25 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   await parts.listen()
 }
 
-function buildProviders(config: TenancyConfig, { provider }: Pick<Parts, 'provider'>, now: () => Date) {
+type Provider = (target: { api: string; baseUrl: string }) => ProviderHttp
+
+function buildProviders(config: TenancyConfig, provider: Provider, now: () => Date) {
   return {
     places: googlePlaces({
-      http: provider({ name: 'places', apiType: 'places_api', baseUrl: config.PLACES_BASE_URL }),
+      http: provider({ api: 'places', baseUrl: config.PLACES_BASE_URL }),
       apiKey: config.PLACES_API_KEY,
     }),
     oauth: googleOauth({
-      tokenHttp: provider({ name: 'oauth', apiType: 'other', baseUrl: config.GOOGLE_TOKEN_URL }),
-      revokeHttp: provider({ name: 'oauth', apiType: 'other', baseUrl: config.GOOGLE_REVOKE_URL }),
+      tokenHttp: provider({ api: 'oauth', baseUrl: config.GOOGLE_TOKEN_URL }),
+      revokeHttp: provider({ api: 'oauth', baseUrl: config.GOOGLE_REVOKE_URL }),
       authUrl: config.GOOGLE_AUTH_URL,
       oauthClientId: config.GOOGLE_CLIENT_ID,
       oauthClientSecret: config.GOOGLE_CLIENT_SECRET,
       now,
     }),
     business: googleBusinessLocations({
-      accountsHttp: provider({
-        name: 'am',
-        apiType: 'my_business_api',
-        baseUrl: config.GBP_ACCOUNTS_BASE_URL,
-      }),
-      infoHttp: provider({ name: 'bi', apiType: 'my_business_api', baseUrl: config.GBP_INFO_BASE_URL }),
+      accountsHttp: provider({ api: 'am', baseUrl: config.GBP_ACCOUNTS_BASE_URL }),
+      infoHttp: provider({ api: 'bi', baseUrl: config.GBP_INFO_BASE_URL }),
     }),
   }
 }

@@ -4,6 +4,10 @@ import type { Plan, PlanModel } from './plan.model.ts'
 
 const ORDER = 'priceCents:asc'
 
+const afterPosition = (priceCents: number, id: number) => ({
+  $or: [{ priceCents: { $gt: priceCents } }, { priceCents, _id: { $gt: id } }],
+})
+
 /** Plans belong to the agency, not to a tenant; there are a handful of them. */
 export function planRepository(model: PlanModel) {
   return {
@@ -22,9 +26,7 @@ export function planRepository(model: PlanModel) {
 
     async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
       const from = cursor ? decodeCursor(cursor, ORDER) : null
-      const filter = from
-        ? { $or: [{ priceCents: { $gt: from.value } }, { priceCents: from.value, _id: { $gt: from.id } }] }
-        : {}
+      const filter = from ? afterPosition(Number(from.value), Number(from.id)) : {}
       const found = await fromStore(
         model
           .find(filter)

@@ -46,6 +46,7 @@ export function googleBusinessReviews({ http }: { http: ProviderHttp }): GoogleB
         },
         schema: WireReviewPage,
         action: 'list_reviews',
+        counts: ({ reviews }) => ({ reviewsFound: reviews.length }),
         retry: true,
       })
       return {

@@ -126,6 +126,7 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
         headers: headers('id,reviews'),
         schema: WireReviews,
         action: 'place_reviews',
+        counts: (answer) => ({ reviewsFound: answer.reviews.length }),
         clientId,
         retry: true,
       })

@@ -37,7 +37,7 @@ interface Needs {
   smtpUrl: string
   from: string
   record: (call: ApiCall) => void
-  now: () => number
+  now: () => Date
 }
 
 interface SmtpError extends Error {
@@ -53,7 +53,16 @@ export function mailer({ smtpUrl, from, record, now }: Needs): Mailer {
     async send({ to, subject, text, html, messageId, action, clientId = null }) {
       const startedAt = now()
       const note = (failure: MailFailure | null) =>
-        record(apiCall({ host, action, clientId, startedAt, durationMs: now() - startedAt, failure }))
+        record(
+          apiCall({
+            host,
+            action,
+            clientId,
+            startedAt,
+            durationMs: now().getTime() - startedAt.getTime(),
+            failure,
+          }),
+        )
       try {
         // Line breaks in a header would let a name typed by somebody add headers of its own.
         await transport.sendMail({ from, to: oneLine(to), subject: oneLine(subject), text, html, messageId })
@@ -109,7 +118,7 @@ interface Sent {
   host: string
   action: string
   clientId: number | null
-  startedAt: number
+  startedAt: Date
   durationMs: number
   failure: MailFailure | null
 }
@@ -136,5 +145,5 @@ const apiCall = ({ host, action, clientId, startedAt, durationMs, failure }: Sen
   reviewsSaved: 0,
   duplicatesSkipped: 0,
   traceId: null,
-  timestamp: new Date(startedAt).toISOString(),
+  timestamp: startedAt.toISOString(),
 })

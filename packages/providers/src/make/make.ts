@@ -32,7 +32,7 @@ export interface Make {
 interface Needs {
   fetch: GuardedFetch
   record: (call: ApiCall) => void
-  now: () => number
+  now: () => Date
 }
 
 export function make({ fetch, record, now }: Needs): Make {
@@ -41,7 +41,7 @@ export function make({ fetch, record, now }: Needs): Make {
       if (Buffer.byteLength(outgoing.body) > MAKE_MAX_BYTES) return tooLarge()
       const startedAt = now()
       const note = (delivery: Delivery) => {
-        record(apiCall(outgoing, { delivery, startedAt, durationMs: now() - startedAt }))
+        record(apiCall(outgoing, { delivery, startedAt, durationMs: now().getTime() - startedAt.getTime() }))
         return delivery
       }
       try {
@@ -97,7 +97,7 @@ export const deliveryError = ({ outcome }: Delivery): AppError | null =>
 
 interface Sent {
   delivery: Delivery
-  startedAt: number
+  startedAt: Date
   durationMs: number
 }
 
@@ -127,6 +127,6 @@ function apiCall(
     reviewsSaved: 0,
     duplicatesSkipped: 0,
     traceId: null,
-    timestamp: new Date(startedAt).toISOString(),
+    timestamp: startedAt.toISOString(),
   }
 }

@@ -1,0 +1,16 @@
+import type { ProviderHttp, ProviderRequest } from '@avaliax/chassis/providers/http-provider.ts'
+import type { z } from 'zod'
+
+/** For tests of provider clients: answers in turn, an Error is thrown, and keeps what was asked. */
+export function fakeHttp(...answers: unknown[]) {
+  const asked: ProviderRequest<z.ZodType>[] = []
+  const http: ProviderHttp = {
+    async request(ask) {
+      asked.push(ask as unknown as ProviderRequest<z.ZodType>)
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      if (answer instanceof Error) throw answer
+      return ask.schema.parse(answer)
+    },
+  }
+  return { http, asked }
+}

@@ -1,0 +1,124 @@
+import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import { expect, test } from '@jest/globals'
+import { fakeHttp } from '../fake-http.ts'
+import { googleBusinessLocations } from './google-business-locations.ts'
+import { googleBusinessReviews } from './google-business-reviews.ts'
+
+const access = { accessToken: 'at', clientId: 3 }
+const wire = {
+  name: 'accounts/1/locations/2/reviews/r',
+  reviewId: 'r',
+  starRating: 'FOUR',
+  createTime: '2026-08-01T10:00:00Z',
+  updateTime: '2026-08-02T10:00:00.5Z',
+}
+
+test('walks every page of every account', async () => {
+  const accounts = fakeHttp(
+    { accounts: [{ name: 'accounts/1' }], nextPageToken: 'p2' },
+    { accounts: [{ name: 'accounts/2' }] },
+  )
+  const info = fakeHttp(
+    { locations: [{ name: 'locations/10', title: 'A' }], nextPageToken: 'n' },
+    { locations: [{ name: 'locations/11' }] },
+    {},
+  )
+  const found = await googleBusinessLocations({ accountsHttp: accounts.http, infoHttp: info.http }).all(
+    access,
+  )
+  expect(found.map((location) => location.resourceName)).toEqual([
+    'accounts/1/locations/10',
+    'accounts/1/locations/11',
+  ])
+  expect(info.asked.map((ask) => [ask.path, ask.query?.pageToken])).toEqual([
+    ['/v1/accounts/1/locations', undefined],
+    ['/v1/accounts/1/locations', 'n'],
+    ['/v1/accounts/2/locations', undefined],
+  ])
+  expect(info.asked[0]?.query?.readMask).toBe('name,title,storefrontAddress,phoneNumbers,metadata')
+})
+
+test('a token that comes again ends the walk', async () => {
+  const accounts = fakeHttp({ accounts: [{ name: 'accounts/1' }], nextPageToken: 'same' })
+  const info = fakeHttp({})
+  await googleBusinessLocations({ accountsHttp: accounts.http, infoHttp: info.http }).all(access)
+  expect(accounts.asked).toHaveLength(2)
+})
+
+test('reads stars, anonymous writers, translations and the state of the reply', async () => {
+  const { http, asked } = fakeHttp({
+    reviews: [
+      {
+        ...wire,
+        reviewer: { displayName: 'Ana', profilePhotoUrl: 'https://p' },
+        comment: '(Translated by Google) Good\n\n(Original)\nBom',
+      },
+      {
+        ...wire,
+        reviewId: 'r2',
+        starRating: 'ONE',
+        reviewer: { isAnonymous: true, displayName: 'x' },
+        reviewReply: { comment: 'Obrigado', reviewReplyState: 'REJECTED', policyViolation: 'SPAM' },
+      },
+      { ...wire, reviewId: 'r3', reviewReply: { comment: 'Oi', reviewReplyState: 'SOMETHING_NEW' } },
+      { ...wire, reviewId: 'r4', reviewReply: { comment: 'antiga', updateTime: '2024-01-01T00:00:00Z' } },
+    ],
+    nextPageToken: 'n',
+  })
+  const { reviews, next, total } = await googleBusinessReviews({ http }).page(
+    access,
+    'accounts/1/locations/2',
+    'tok',
+  )
+  expect(reviews[0]).toMatchObject({
+    rating: 4,
+    authorName: 'Ana',
+    text: 'Good',
+    originalText: 'Bom',
+    reply: null,
+  })
+  expect(reviews[1]).toMatchObject({
+    rating: 1,
+    authorName: 'A Google User',
+    authorPhotoUrl: null,
+    text: null,
+    reply: { state: 'rejected', violation: 'SPAM' },
+  })
+  expect(reviews.slice(2).map((review) => review.reply?.state)).toEqual(['pending', 'live'])
+  expect([next, total]).toEqual(['n', null])
+  expect(asked[0]).toMatchObject({
+    path: '/v4/accounts/1/locations/2/reviews',
+    query: { pageSize: '50', orderBy: 'updateTime desc', pageToken: 'tok' },
+  })
+})
+
+test('refuses an unknown number of stars', async () => {
+  const { http } = fakeHttp({ reviews: [{ ...wire, starRating: 'SIX' }] })
+  await expect(googleBusinessReviews({ http }).page(access, 'accounts/1/locations/2')).rejects.toThrow()
+})
+
+test('a review that is gone is null, every other failure stays one', async () => {
+  const failing = (status: number) =>
+    fakeHttp(new ProviderFailure({ status, reason: 'x', retryable: false })).http
+  await expect(googleBusinessReviews({ http: failing(404) }).get(access, wire.name)).resolves.toBeNull()
+  await expect(googleBusinessReviews({ http: failing(403) }).get(access, wire.name)).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('puts a reply once and tells whether it is shown yet', async () => {
+  const { http, asked } = fakeHttp({
+    comment: 'Obrigada!',
+    updateTime: wire.updateTime,
+    reviewReplyState: 'PENDING',
+  })
+  await expect(
+    googleBusinessReviews({ http }).putReply(access, wire.name, 'Obrigada!'),
+  ).resolves.toMatchObject({ state: 'pending' })
+  expect(asked[0]).toMatchObject({
+    method: 'PUT',
+    path: `/v4/${wire.name}/reply`,
+    body: { comment: 'Obrigada!' },
+    retry: false,
+  })
+})

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
+import { afterEach, expect, test } from '@jest/globals'
+import { type Mailer, mailer, smtpOptions } from './mailer.ts'
+
+let server: Server | undefined
+let mail: Mailer | undefined
+afterEach(() => {
+  mail?.close()
+  server?.close()
+})
+
+/** Just enough of a mail server; `rcpt` is its answer to a receiver. */
+async function smtp(rcpt: string) {
+  const received: string[] = []
+  server = createServer((socket) => {
+    let data = false
+    socket.on('error', () => {})
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      received.push(text)
+      if (data) {
+        if (!text.endsWith('\r\n.\r\n')) return
+        data = false
+        socket.write('250 ok\r\n')
+      } else if (text.startsWith('RCPT')) socket.write(`${rcpt}\r\n`)
+      else if (text.startsWith('DATA')) {
+        data = true
+        socket.write('354 go on\r\n')
+      } else socket.write('250 ok\r\n')
+    })
+  })
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
+  const calls: ApiCall[] = []
+  const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  mail = mailer({
+    smtpUrl,
+    from: 'Avaliax <no-reply@avaliax.app>',
+    record: (call) => calls.push(call),
+    now: () => new Date(),
+  })
+  return { mail, calls, received }
+}
+const letter = {
+  to: 'ana@example.com',
+  subject: 'Redefinir senha\r\nBcc: eve@example.com',
+  text: 'Olá',
+  html: '<p>Olá</p>',
+  messageId: '<1@avaliax>',
+  action: 'reset_password',
+}
+
+test('delivers, keeps headers of others out, and logs neither address nor text', async () => {
+  const { mail, calls, received } = await smtp('250 ok')
+  await mail.send(letter)
+  const sent = received.join('')
+  expect(sent).toContain('Message-ID: <1@avaliax>')
+  expect(sent).not.toMatch(/^Bcc:/m)
+  expect(calls).toMatchObject([{ provider: 'smtp', success: true, responseStatus: 250 }])
+  expect(JSON.stringify(calls)).not.toMatch(/ana@|Olá/)
+})
+
+test.each([
+  ['550 <ana@example.com> unknown', true],
+  ['451 later', false],
+])('%s: permanent %s', async (rcpt, permanent) => {
+  const { mail, calls } = await smtp(rcpt)
+  await expect(mail.send(letter)).rejects.toMatchObject({ name: 'MailFailure', permanent })
+  expect(JSON.stringify(calls)).not.toContain('ana@')
+})
+
+test('only a server on this very machine is spoken to in the clear', () => {
+  expect(smtpOptions('smtp://u:p%40ss@mail.example.com:587')).toMatchObject({
+    requireTLS: true,
+    secure: false,
+    port: 587,
+    auth: { user: 'u', pass: 'p@ss' },
+  })
+  expect(smtpOptions('smtps://mail.example.com')).toMatchObject({ secure: true, port: 465 })
+  expect(smtpOptions('smtp://127.0.0.1:2525')).toMatchObject({ requireTLS: false, port: 2525 })
+})

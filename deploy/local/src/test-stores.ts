@@ -5,7 +5,8 @@ import { pidFiles } from './run/pid-files.ts'
 import { portPicker } from './run/ports.ts'
 import { takeLock } from './run/process-lock.ts'
 import { runStores } from './run-stores.ts'
-import { findStores } from './stores/find-stores.ts'
+import { findStores, type OpenStore } from './stores/find-stores.ts'
+import type { StoreName } from './stores/store.ts'
 
 const PREFIX = 'avaliax-test-'
 const LOCK = 'owner.lock'
@@ -27,14 +28,17 @@ async function sweepOldRuns(): Promise<void> {
 }
 
 /** Runs `use` with stores that keep their data in a temporary folder and are gone afterwards. */
-export async function withTestStores(use: (env: NodeJS.ProcessEnv) => Promise<number>): Promise<number> {
+export async function withTestStores(
+  use: (env: NodeJS.ProcessEnv) => Promise<number>,
+  found?: Record<StoreName, OpenStore>,
+): Promise<number> {
   const { env } = process
   await sweepOldRuns()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   takeLock(join(folder, LOCK))
   const pids = pidFiles(join(folder, 'pids'))
   process.once('exit', () => pids.killNow())
-  const open = await findStores({ env, say })
+  const open = found ?? (await findStores({ env, say }))
   const { pick } = portPicker()
   const site = { dataDir: join(folder, 'stores'), durability: 'fast', port: pick } as const
   const running = await runStores({ open, pids, say, logDir: join(folder, 'logs'), ...site })

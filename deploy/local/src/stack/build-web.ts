@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { waitForLock } from '../run/process-lock.ts'
 import { runCommand } from '../run/run-command.ts'
@@ -7,6 +16,7 @@ import { StartError } from '../run/start-error.ts'
 import type { WebFiles } from './process-table.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const KEPT_BUILDS = 3
 
 interface Bundle {
@@ -22,8 +32,8 @@ const WEB: Bundle = {
   name: 'web',
   sources: ['web/{src,public,build}/**/*', 'web/*.{ts,html,json}', ...SHARED],
   build: (target) => ({
-    command: join(ROOT, 'node_modules/.bin/vite'),
-    args: ['build', '--outDir', target, '--emptyOutDir', '--logLevel', 'warn'],
+    command: process.execPath,
+    args: [VITE, 'build', '--outDir', target, '--emptyOutDir', '--logLevel', 'warn'],
     cwd: join(ROOT, 'web'),
   }),
 }
@@ -51,6 +61,7 @@ function dropOldBuilds(folder: string, current: string): void {
   const others = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== current)
     .map(({ name }) => name)
+    .sort((one, other) => statSync(join(folder, one)).mtimeMs - statSync(join(folder, other)).mtimeMs)
   for (const name of others.slice(0, Math.max(0, others.length - KEPT_BUILDS))) {
     rmSync(join(folder, name), { recursive: true, force: true })
   }

@@ -1,0 +1,79 @@
+const error = (name, from, to) => ({ name, severity: 'error', from, to })
+
+const TEST = '\\.test\\.tsx?$|/test/'
+const BROWSER = '^(web|widget)/'
+const SERVERS = '^(services|gateway|web|widget|deploy|bench)/'
+
+export default {
+  forbidden: [
+    error('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    error('not-resolvable', {}, { couldNotResolve: true }),
+    error(
+      'contracts-know-zod-only',
+      { path: '^proto/src/', pathNot: TEST },
+      { pathNot: '^proto/src/|node_modules/zod/' },
+    ),
+    error(
+      'services-are-islands',
+      { path: '^services/([^/]+)/' },
+      { path: '^services/', pathNot: '^services/$1/' },
+    ),
+    error('services-know-no-edge', { path: '^services/' }, { path: '^(gateway|web|widget|deploy|bench)/' }),
+    error(
+      'gateway-knows-no-service',
+      { path: '^gateway/' },
+      { path: '^(services|web|widget|deploy|bench)/' },
+    ),
+    error('packages-know-no-server', { path: '^packages/(chassis|providers)/' }, { path: SERVERS }),
+    error(
+      'chassis-knows-no-domain',
+      { path: '^packages/chassis/src/', pathNot: TEST },
+      { path: '^proto/src/[^/]+/', pathNot: '^proto/src/logging/logging\\.events\\.ts$' },
+    ),
+    error(
+      'browser-sees-contracts-only',
+      { path: BROWSER },
+      { path: '^(services|gateway|packages|deploy|bench)/' },
+    ),
+    error(
+      'contracts-of-the-browser-are-public',
+      { path: BROWSER },
+      { path: '^proto/src/.*\\.(internal|events|jobs)\\.ts$' },
+    ),
+    error(
+      'deploy-starts-and-never-imports',
+      { path: '^deploy/' },
+      { path: '^(services|gateway|web|widget)/' },
+    ),
+    error(
+      'one-file-speaks-to-the-broker',
+      {
+        path: '^(packages|services|gateway)/',
+        pathNot: `^packages/chassis/src/kafka/kafkajs-bus\\.ts$|${TEST}`,
+      },
+      { path: 'node_modules/kafkajs/' },
+    ),
+    error(
+      'domain-is-pure',
+      { path: '\\.domain\\.ts$' },
+      { path: 'node_modules/(mongoose|mongodb|ioredis|bullmq|fastify|zod)/' },
+    ),
+    error(
+      'features-are-islands',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    error('shared-knows-no-feature', { path: '^web/src/shared/' }, { path: '^web/src/(features|app)/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|\\.cache|\\.data)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+const FOLDERS = ['proto', 'packages', 'services', 'gateway', 'web', 'widget', 'deploy', 'bench', 'scripts']
+
+interface Report {
+  summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number }
+}
+
+function cruise(folder: string, targets: string[]): Report {
+  const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const config = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json']
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
+  return JSON.parse(execFileSync(process.execPath, [program, ...config, ...targets], options)) as Report
+}
+
+const violations = (report: Report): string[] =>
+  report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+
+/** One breach of each rule: the file, and what it must not import. */
+const BREACHES: Record<string, { file: string; imports: string }> = {
+  'not-resolvable': { file: 'services/a/src/lost.ts', imports: './nowhere.ts' },
+  'contracts-know-zod-only': { file: 'proto/src/greedy.ts', imports: '../../packages/chassis/src/x.ts' },
+  'services-are-islands': { file: 'services/a/src/nosy.ts', imports: '../../b/src/x.ts' },
+  'services-know-no-edge': { file: 'services/a/src/edge.ts', imports: '../../../gateway/src/x.ts' },
+  'gateway-knows-no-service': { file: 'gateway/src/nosy.ts', imports: '../../services/b/src/x.ts' },
+  'packages-know-no-server': { file: 'packages/providers/src/y.ts', imports: '../../../services/b/src/x.ts' },
+  'chassis-knows-no-domain': { file: 'packages/chassis/src/y.ts', imports: '../../../proto/src/cards/x.ts' },
+  'browser-sees-contracts-only': { file: 'web/src/app/y.ts', imports: '../../../packages/chassis/src/x.ts' },
+  'contracts-of-the-browser-are-public': {
+    file: 'web/src/app/secret.ts',
+    imports: '../../../proto/src/cards/x.internal.ts',
+  },
+  'deploy-starts-and-never-imports': {
+    file: 'deploy/local/src/y.ts',
+    imports: '../../../services/b/src/x.ts',
+  },
+  'one-file-speaks-to-the-broker': { file: 'services/a/src/broker.ts', imports: 'kafkajs' },
+  'domain-is-pure': { file: 'services/a/src/tap.domain.ts', imports: 'zod' },
+  'features-are-islands': { file: 'web/src/features/a/y.ts', imports: '../b/x.ts' },
+  'shared-knows-no-feature': { file: 'web/src/shared/y.ts', imports: '../features/b/x.ts' },
+}
+const HARMLESS = [
+  ...['packages/chassis/src/x.ts', 'services/b/src/x.ts', 'gateway/src/x.ts', 'proto/src/cards/x.ts'],
+  ...['proto/src/cards/x.internal.ts', 'web/src/features/b/x.ts'],
+]
+
+let planted: string
+
+function plant(file: string, content: string): void {
+  const path = join(planted, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
+
+beforeAll(() => {
+  planted = mkdtempSync(join(tmpdir(), 'imports-'))
+  symlinkSync(join(ROOT, 'node_modules'), join(planted, 'node_modules'))
+  for (const file of HARMLESS) plant(file, 'export const x = 1\n')
+  // `import type` must be seen as well: it ties the design of two parts together just the same.
+  for (const { file, imports } of Object.values(BREACHES)) plant(file, `import type {} from '${imports}'\n`)
+  plant('services/a/src/one.ts', `import { two } from './two.ts'\nexport const one = () => two\n`)
+  plant('services/a/src/two.ts', `import { one } from './one.ts'\nexport const two = () => one\n`)
+})
+afterAll(() => rmSync(planted, { recursive: true }))
+
+test('the source keeps every rule of who may import whom', () => {
+  const report = cruise(ROOT, FOLDERS)
+  expect(report.summary.totalCruised).toBeGreaterThan(100)
+  expect(violations(report)).toEqual([])
+})
+
+test('each rule notices its breach', () => {
+  const found = violations(cruise(planted, ['proto', 'packages', 'services', 'gateway', 'web', 'deploy']))
+  const noticed = new Set(found.map((line) => line.split(':')[0]))
+  expect([...noticed].sort()).toEqual([...Object.keys(BREACHES), 'no-circular'].sort())
+})

@@ -1,0 +1,39 @@
+// npm run check: everything that can be told about the source without running it.
+import { delimiter, join } from 'node:path'
+import { runCommand } from '@avaliax/local/run/run-command.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const BIN = join(ROOT, 'node_modules', '.bin')
+const bin = (name: string) => join(BIN, name)
+// The tools are scripts that take the first Node on the path.
+const env = { ...process.env, PATH: BIN + delimiter + process.env.PATH }
+const FOLDERS = ['proto', 'packages', 'services', 'gateway', 'web', 'widget', 'deploy', 'bench', 'scripts']
+
+interface Check {
+  name: string
+  command: string
+  args: string[]
+}
+
+const CHECKS: Check[] = [
+  { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+  { name: 'types', command: bin('tsc'), args: ['-b'] },
+  {
+    name: 'imports',
+    command: bin('depcruise'),
+    args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...FOLDERS],
+  },
+  { name: 'lock file', command: process.execPath, args: ['scripts/check-lock.mjs'] },
+]
+
+let failed = 0
+for (const { name, command, args } of CHECKS) {
+  const startedAt = Date.now()
+  const { ok, output } = await runCommand(command, args, { cwd: ROOT, env })
+  console.log(`${ok ? 'passed' : 'FAILED'}  ${name}  (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
+  if (ok) continue
+  failed += 1
+  console.log(output)
+}
+console.log(`${CHECKS.length - failed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

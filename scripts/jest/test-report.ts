@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+
+export interface Totals {
+  passed: number
+  failed: number
+}
+
+interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+}
+
+export const sum = (all: readonly Totals[]): Totals => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+})
+
+export const closingLine = ({ passed, failed }: Totals): string => `${passed} passed, ${failed} failed`
+
+/**
+ * What one Jest run says of itself. A file that could not even be loaded counts as a failure, and so does a run that
+ * broke off or ended badly without naming a failed test.
+ */
+export function totalsOf(report: JestReport | null, exitCode: number): Totals {
+  if (!report) return { passed: 0, failed: 1 }
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+  return { passed: report.numPassedTests, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
+}
+
+export function readReport(file: string): JestReport | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JestReport
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+// npm test: sets everything up that is missing, then runs every test of the project.
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '@avaliax/local/find-chromium.ts'
+import { buildWebFiles } from '@avaliax/local/stack/build-web.ts'
+import { findStores } from '@avaliax/local/stores/find-stores.ts'
+import { withTestStores } from '@avaliax/local/test-stores.ts'
+import { jestArguments, type Project } from './jest/jest-arguments.ts'
+import { closingLine, readReport, sum, type Totals, totalsOf } from './jest/test-report.ts'
+
+const EXIT_INTERRUPTED = 130
+const ROOT = join(import.meta.dirname, '..')
+const REPORTS = join(ROOT, '.cache', 'test-reports')
+
+const say = (line: string) => console.error(line)
+const { env } = process
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => process.exit(EXIT_INTERRUPTED))
+
+function run(project: Project, environment: NodeJS.ProcessEnv): Promise<Totals> {
+  const report = join(REPORTS, `${project}.json`)
+  rmSync(report, { force: true })
+  const args = jestArguments(project, ['--ci', '--json', `--outputFile=${report}`])
+  // The report also goes to standard output; only the file is wanted.
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      const totals = totalsOf(readReport(report), code ?? 1)
+      say(`${project}: ${closingLine(totals)}`)
+      resolve(totals)
+    })
+  })
+}
+
+async function prepare() {
+  const [open, , chromium] = await Promise.all([
+    findStores({ env, say }),
+    buildWebFiles(say),
+    findChromium(env, say),
+  ])
+  return { open, chromium }
+}
+
+mkdirSync(REPORTS, { recursive: true })
+const preparing = prepare()
+// Awaited below; a failure meanwhile must not end the process before the other tests told their result.
+preparing.catch(() => {})
+
+const results: Totals[] = []
+try {
+  for (const project of ['unit', 'web'] as const) results.push(await run(project, env))
+  const { open, chromium } = await preparing
+  await withTestStores(async (withStores) => {
+    for (const project of ['integration', 'flow'] as const) {
+      results.push(await run(project, { ...withStores, CHROMIUM_PATH: chromium }))
+    }
+    return 0
+  }, open)
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  results.push({ passed: 0, failed: 1 })
+}
+const total = sum(results)
+console.log(closingLine(total))
+process.exit(total.failed === 0 ? 0 : 1)

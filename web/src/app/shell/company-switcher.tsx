@@ -1,8 +1,11 @@
-import { Select } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useListOwnCompaniesQuery } from '../../shared/api/client.api.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { selectCompany, selectedCompanyId } from '../../shared/session/storage.ts'
 import { shellTexts } from './shell.texts.ts'
+
+// Most owners have one company and never load it.
+const CompanySelect = lazy(async () => ({ default: (await import('./company-select.tsx')).CompanySelect }))
 
 /** For owners of several companies. Choosing one starts the dashboard afresh, so that no page mixes two companies. */
 export function CompanySwitcher() {
@@ -19,13 +22,13 @@ export function CompanySwitcher() {
     location.assign('/dashboard')
   }
   return (
-    <Select
-      className="shell-company"
-      aria-label={t('company')}
-      value={Number(selectedCompanyId() ?? headquarters?.id)}
-      onChange={choose}
-      options={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
-      popupMatchSelectWidth={false}
-    />
+    <Suspense>
+      <CompanySelect
+        label={t('company')}
+        chosen={Number(selectedCompanyId() ?? headquarters?.id)}
+        companies={companies}
+        onChoose={choose}
+      />
+    </Suspense>
   )
 }

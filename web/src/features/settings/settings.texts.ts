@@ -114,4 +114,12 @@ export const settingsTexts = defineTexts({
   themeLight: { en: 'Light', pt: 'Claro' },
   themeDark: { en: 'Dark', pt: 'Escuro' },
   backConnected: { en: 'Google account connected', pt: 'Conta Google conectada' },
+  backDenied: {
+    en: 'Google was not connected: the permission was not given.',
+    pt: 'O Google não foi conectado: a permissão não foi dada.',
+  },
+  backFailed: {
+    en: 'Google could not be reached. Try to connect again.',
+    pt: 'Não foi possível falar com o Google. Tente conectar de novo.',
+  },
 })

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useConfirmDanger } from '../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../shared/ui/use-toast.ts'
@@ -33,4 +35,26 @@ export function useDisconnectGoogle(clientId: number) {
         else toast.success(t('disconnected'))
       },
     })
+}
+
+/** Google sends the browser back with `?google=…`: says how it went, once, and cleans the address. */
+export function useConsentOutcome(): void {
+  const t = useTexts(settingsTexts)
+  const toast = useToast()
+  const [params, setParams] = useSearchParams()
+  const outcome = params.get('google')
+  useEffect(() => {
+    if (!outcome) return
+    if (outcome === 'denied') toast.error(t('connectFailed'), t('backDenied'))
+    else if (outcome === 'failed') toast.error(t('connectFailed'), t('backFailed'))
+    else if (outcome === 'connected') toast.success(t('backConnected'))
+    setParams(
+      (known) => {
+        const cleaned = new URLSearchParams(known)
+        cleaned.delete('google')
+        return cleaned
+      },
+      { replace: true },
+    )
+  }, [outcome, setParams, t, toast])
 }

@@ -1,51 +1,68 @@
-import { Card, Flex, Grid, Table, type TableColumnsType } from 'antd'
+import { Grid, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import './data-list.css'
+
+export interface Column<T> {
+  key: string
+  title: string
+  /** The title is for screen readers only, as over a column of buttons. */
+  titleHidden?: boolean
+  /** Figures stand right. */
+  end?: boolean
+  render: (item: T) => ReactNode
+}
 
 interface Props<T> {
   /** Read by screen readers as the table's name. */
   label: string
+  /** Undefined while the first answer is awaited. */
   items: readonly T[] | undefined
-  rowKey: keyof T & string
-  columns: TableColumnsType<T>
+  keyOf: (item: T) => string | number
+  columns: readonly Column<T>[]
   /** What stands for a row on a phone. */
   card: (item: T) => ReactNode
-  loading?: boolean
   empty: ReactNode
 }
 
-/** A table that turns into cards on a phone. */
-export function DataList<T extends object>({
-  label,
-  items,
-  rowKey,
-  columns,
-  card,
-  loading = false,
-  empty,
-}: Props<T>) {
+/** A table that turns into cards on a phone. A plain one: antd's own would double the script of every page with a list. */
+export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props<T>) {
   const { md } = Grid.useBreakpoint()
-  if (items?.length === 0 && !loading) return empty
+  if (!items) return <Skeleton active title={false} paragraph={{ rows: 5 }} className="data-list-wait" />
+  if (items.length === 0) return <div className="data-list">{empty}</div>
   if (md === false) {
     return (
-      <Flex component="ul" vertical gap={12} aria-label={label} style={{ listStyle: 'none', padding: 0 }}>
-        {items?.map((item) => (
-          <li key={String(item[rowKey])}>
-            <Card styles={{ body: { padding: 16 } }}>{card(item)}</Card>
-          </li>
-        )) ?? <Card loading />}
-      </Flex>
+      <ul aria-label={label} className="data-cards">
+        {items.map((item) => (
+          <li key={keyOf(item)}>{card(item)}</li>
+        ))}
+      </ul>
     )
   }
   return (
-    <Table<T>
-      aria-label={label}
-      className="ax-figures"
-      rowKey={rowKey}
-      columns={columns}
-      dataSource={items ? [...items] : []}
-      loading={loading || items === undefined}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place must scroll by keyboard
+    <section className="data-list" aria-label={label} tabIndex={0}>
+      <table aria-label={label} className="ax-figures">
+        <thead>
+          <tr>
+            {columns.map(({ key, title, titleHidden, end }) => (
+              <th key={key} scope="col" className={end ? 'data-end' : undefined}>
+                <span className={titleHidden ? 'ax-hidden' : undefined}>{title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={keyOf(item)}>
+              {columns.map(({ key, end, render }) => (
+                <td key={key} className={end ? 'data-end' : undefined}>
+                  {render(item)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

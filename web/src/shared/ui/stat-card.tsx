@@ -1,5 +1,6 @@
-import { Card, Skeleton, Typography } from 'antd'
+import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import './stat-card.css'
 
 interface Props {
   label: string
@@ -13,17 +14,15 @@ interface Props {
 
 export function StatCard({ label, value, note, picture, loading = false }: Props) {
   return (
-    <Card styles={{ body: { padding: 16 } }} style={{ height: '100%' }}>
-      <Typography.Text type="secondary">{label}</Typography.Text>
+    <div className="stat-card">
+      <span className="stat-label">{label}</span>
       {loading ? (
-        <Skeleton.Button active style={{ display: 'block', height: 34, marginTop: 4 }} />
+        <Skeleton.Button active className="stat-wait" />
       ) : (
-        <div className="ax-figures" style={{ fontSize: 28, fontWeight: 600, lineHeight: '38px' }}>
-          {value}
-        </div>
+        <span className="stat-value ax-figures">{value}</span>
       )}
-      {note && <Typography.Text type="secondary">{note}</Typography.Text>}
-      {picture && <div style={{ marginTop: 8 }}>{picture}</div>}
-    </Card>
+      {note && <span className="stat-label">{note}</span>}
+      {picture && <div className="stat-picture">{picture}</div>}
+    </div>
   )
 }

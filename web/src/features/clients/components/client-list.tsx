@@ -1,10 +1,10 @@
 import type { ClientRow } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Flex, type TableColumnsType, Tag, Typography } from 'antd'
+import { Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { DataList } from '../../../shared/ui/data-list.tsx'
+import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { clientsTexts } from '../clients.texts.ts'
 import './client-list.css'
 
@@ -18,30 +18,26 @@ const STATUS_COLORS = { active: 'success', pending: 'warning', inactive: 'defaul
 export function ClientList({ clients, empty }: Props) {
   const t = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
-  const columns: TableColumnsType<ClientRow> = [
-    { title: t('company'), key: 'company', render: (_, client) => <Company client={client} /> },
-    { title: t('contact'), key: 'contact', render: (_, client) => <Contact client={client} /> },
-    { title: t('plan'), key: 'plan', render: (_, { planDisplayName }) => planDisplayName ?? '–' },
-    { title: t('google'), key: 'google', render: (_, client) => <GoogleFlag client={client} /> },
+  const columns: Column<ClientRow>[] = [
+    { key: 'company', title: t('company'), render: (client) => <Company client={client} /> },
+    { key: 'contact', title: t('contact'), render: (client) => <Contact client={client} /> },
+    { key: 'plan', title: t('plan'), render: ({ planDisplayName }) => planDisplayName ?? '–' },
+    { key: 'google', title: t('google'), render: (client) => <GoogleFlag client={client} /> },
+    { key: 'employees', title: t('employees'), end: true, render: (client) => <Seats client={client} /> },
+    { key: 'status', title: t('status'), render: ({ status }) => <Status status={status} /> },
     {
-      title: t('employees'),
-      key: 'employees',
-      align: 'right',
-      render: (_, client) => <Seats client={client} />,
-    },
-    { title: t('status'), key: 'status', render: (_, { status }) => <Status status={status} /> },
-    {
-      title: <span className="ax-hidden">{common('actions')}</span>,
       key: 'actions',
-      align: 'right',
-      render: (_, client) => <ViewLink client={client} />,
+      title: common('actions'),
+      titleHidden: true,
+      end: true,
+      render: (client) => <ViewLink client={client} />,
     },
   ]
   return (
     <DataList
       label={t('clients')}
       items={clients}
-      rowKey="id"
+      keyOf={({ id }) => id}
       columns={columns}
       empty={empty}
       card={(client) => (
@@ -84,7 +80,7 @@ function GoogleFlag({ client: { googleLinked } }: { client: ClientRow }) {
   return <Tag color={googleLinked ? 'success' : 'default'}>{t(googleLinked ? 'linked' : 'notLinked')}</Tag>
 }
 
-/** Employees against the plan's places; amber in words of colour when full. */
+/** Employees against the plan's places; marked when full. */
 function Seats({ client: { employeeCount, maxEmployees } }: { client: ClientRow }) {
   const full = Boolean(maxEmployees) && employeeCount >= (maxEmployees ?? 0)
   return (

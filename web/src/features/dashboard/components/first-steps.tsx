@@ -1,10 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Card, Progress, Typography } from 'antd'
+import { Progress, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import { useReviewFiguresQuery } from '../dashboard.api.ts'
 import { dashboardTexts } from '../dashboard.texts.ts'
 import './first-steps.css'
@@ -28,8 +29,8 @@ export function FirstSteps({ client }: { client: Client }) {
   if (done === steps.length) return null
 
   return (
-    <Card
-      title={<h2 className="first-steps-title">{t('firstSteps')}</h2>}
+    <Panel
+      title={t('firstSteps')}
       extra={
         <Typography.Text type="secondary">{t('stepsDone', { done, all: steps.length })}</Typography.Text>
       }
@@ -44,6 +45,6 @@ export function FirstSteps({ client }: { client: Client }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </Panel>
   )
 }

@@ -1,11 +1,12 @@
 import { GoogleOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { GoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
-import { Alert, Button, Card, Flex, Skeleton, Tag, Typography } from 'antd'
+import { Alert, Button, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import { useGoogleIntegrationQuery } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
 import { useConnectGoogle, useDisconnectGoogle } from '../use-google-connection.ts'
@@ -22,11 +23,11 @@ export function AccessSection({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
   const { data, error, refetch } = useGoogleIntegrationQuery({ params: { clientId: client.id } })
   return (
-    <Card title={<h2>{t('access')}</h2>}>
+    <Panel title={t('access')}>
       {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
       {!data && !error && <Skeleton active />}
       {data && <Access client={client} integration={data} />}
-    </Card>
+    </Panel>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
-import { Button, Card, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { settingsTexts } from '../settings.texts.ts'
@@ -39,7 +40,7 @@ export function BusinessForm({ client }: { client: Client }) {
     toast.success(t('businessSaved'))
   }
   return (
-    <Card title={<h2>{t('business')}</h2>}>
+    <Panel title={t('business')}>
       <Form
         form={form}
         layout="vertical"
@@ -55,7 +56,7 @@ export function BusinessForm({ client }: { client: Client }) {
           {t('saveBusiness')}
         </Button>
       </Form>
-    </Card>
+    </Panel>
   )
 }
 

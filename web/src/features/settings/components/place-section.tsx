@@ -1,8 +1,9 @@
 import { EnvironmentOutlined, ReloadOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Card, Flex, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useRefreshGoogleInfoMutation } from '../settings.api.ts'
@@ -12,7 +13,7 @@ import { PlaceSearch } from './place-search.tsx'
 export function PlaceSection({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
   return (
-    <Card title={<h2>{t('place')}</h2>}>
+    <Panel title={t('place')}>
       <Flex vertical gap={20}>
         <Typography.Text type="secondary">{t('placeText')}</Typography.Text>
         {client.googlePlaceId === null ? (
@@ -22,7 +23,7 @@ export function PlaceSection({ client }: { client: Client }) {
         )}
         <PlaceSearch client={client} />
       </Flex>
-    </Card>
+    </Panel>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Card, Flex, Segmented, Typography } from 'antd'
+import { Flex, Segmented, Typography } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { updateSessionUser } from '../../../shared/session/session.ts'
 import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '../../../shared/theme-choice.ts'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useUpdateMeMutation } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
@@ -24,7 +25,7 @@ export function Preferences() {
     else toast.error(t('languageFailed'), error)
   }
   return (
-    <Card title={<h2>{t('preferences')}</h2>}>
+    <Panel title={t('preferences')}>
       <Flex wrap gap={32}>
         <Flex vertical align="start" gap={8}>
           <Typography.Text>{common('language')}</Typography.Text>
@@ -40,6 +41,6 @@ export function Preferences() {
           />
         </Flex>
       </Flex>
-    </Card>
+    </Panel>
   )
 }

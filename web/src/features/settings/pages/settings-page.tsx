@@ -10,12 +10,14 @@ import { BusinessForm } from '../components/business-form.tsx'
 import { PlaceSection } from '../components/place-section.tsx'
 import { Preferences } from '../components/preferences.tsx'
 import { settingsTexts } from '../settings.texts.ts'
+import { useConsentOutcome } from '../use-google-connection.ts'
 import './settings.css'
 
 export function SettingsPage() {
   const t = useTexts(settingsTexts)
   const { role } = useUser()
   const { client, impersonating, error, refetch } = useCurrentClient()
+  useConsentOutcome()
   const ofClient = role === 'client' || impersonating
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
-import { Button, Flex, type TableColumnsType, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { DataList } from '../../../shared/ui/data-list.tsx'
+import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { teamTexts } from '../team.texts.ts'
 import { EmployeeActions } from './employee-actions.tsx'
@@ -23,23 +23,24 @@ export function EmployeeList({ employees, search, onAdd, onClearSearch, ...actio
   const t = useTexts(teamTexts)
   const common = useTexts(commonTexts)
   const { number } = useFormat()
-  const columns: TableColumnsType<Employee> = [
-    { title: t('name'), key: 'name', render: (_, employee) => <Who employee={employee} /> },
-    { title: t('department'), dataIndex: 'department', render: (text: string | null) => text ?? '–' },
-    { title: t('accesses'), dataIndex: 'accessCount', align: 'right', render: number },
-    { title: t('card'), dataIndex: 'cardNumber', render: (text: string | null) => text ?? '–' },
+  const columns: Column<Employee>[] = [
+    { key: 'name', title: t('name'), render: (employee) => <Who employee={employee} /> },
+    { key: 'department', title: t('department'), render: ({ department }) => department ?? '–' },
+    { key: 'accesses', title: t('accesses'), end: true, render: ({ accessCount }) => number(accessCount) },
+    { key: 'card', title: t('card'), render: ({ cardNumber }) => cardNumber ?? '–' },
     {
-      title: <span className="ax-hidden">{common('actions')}</span>,
       key: 'actions',
-      align: 'right',
-      render: (_, employee) => <EmployeeActions employee={employee} {...actions} />,
+      title: common('actions'),
+      titleHidden: true,
+      end: true,
+      render: (employee) => <EmployeeActions employee={employee} {...actions} />,
     },
   ]
   return (
     <DataList
       label={t('title')}
       items={employees}
-      rowKey="id"
+      keyOf={({ id }) => id}
       columns={columns}
       card={(employee) => (
         <Flex vertical gap={12}>

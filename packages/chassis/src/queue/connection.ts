@@ -28,12 +28,19 @@ export const failFastRedis = (options: Options, commandTimeoutMs = 1000): Redis 
 export const patientRedis = (options: Options): Redis =>
   connect(options, { maxRetriesPerRequest: null, retryStrategy: reconnectWithin(2000) })
 
-/** Resolves when a connection can be used or has failed once; the first commands need not race with the handshake. */
-export async function firstContact(redis: Redis): Promise<void> {
-  if (redis.status === 'ready') return
-  await new Promise<void>((resolve) => {
-    redis.once('ready', resolve)
-    redis.once('error', () => resolve())
-    redis.once('close', () => resolve())
-  })
+/** Throws unless the connection can be used; a handshake that has just begun is waited for. */
+export async function requireReady(redis: Redis): Promise<void> {
+  if (redis.status === 'connecting' || redis.status === 'connect') await handshake(redis)
+  if (redis.status !== 'ready') throw new Error(`Redis is not reachable (${redis.status})`)
 }
+
+const handshake = (redis: Redis): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      for (const event of ENDS) redis.off(event, done)
+      resolve()
+    }
+    for (const event of ENDS) redis.once(event, done)
+  })
+
+const ENDS = ['ready', 'close', 'end'] as const

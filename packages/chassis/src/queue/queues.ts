@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { unavailable } from '../errors.ts'
 import { withDeadline } from '../kafka/deadline.ts'
 import { continueTrace, currentTraceparent } from '../kafka/trace-context.ts'
-import { failFastRedis, firstContact, patientRedis } from './connection.ts'
+import { failFastRedis, patientRedis, requireReady } from './connection.ts'
 import { jobSchedules } from './schedules.ts'
 import { type JobHandler, type JobWorker, jobWorker, type WorkerLog } from './worker.ts'
 
@@ -64,7 +64,9 @@ export function bullQueues({ redisUrl, prefix, name, log, addTimeoutMs = ADD_MS 
   const workers = new Map<string, JobWorker>()
   const schedules = jobSchedules({ log })
 
-  function queueOf(job: JobContract): Queue<JobData> {
+  /** Made on a living connection only: a queue whose first contact fails stays broken for good. */
+  async function queueOf(job: JobContract): Promise<Queue<JobData>> {
+    await requireReady(producer)
     const known = queues.get(job.name)
     if (known) return known
     const queue = new Queue<JobData>(job.name, { connection: producer, prefix, skipWaitingForReady: true })
@@ -100,8 +102,8 @@ export function bullQueues({ redisUrl, prefix, name, log, addTimeoutMs = ADD_MS 
       const span = { name: `enqueue ${job.name}`, kind: 'producer' as const, parent: currentTraceparent() }
       await continueTrace(span, async () => {
         const data = dataOf(job, payload)
-        const added = firstContact(producer).then(() =>
-          queueOf(job).add(job.name, data, { ...settingsOf(job), ...key, ...delay }),
+        const added = queueOf(job).then((queue) =>
+          queue.add(job.name, data, { ...settingsOf(job), ...key, ...delay }),
         )
         await inTime(added)
       })
@@ -117,7 +119,7 @@ export function bullQueues({ redisUrl, prefix, name, log, addTimeoutMs = ADD_MS 
         data: { payload: job.payload.parse(payload) },
         opts: settingsOf(job),
       }
-      schedules.add(id, () => queueOf(job).upsertJobScheduler(id, rhythm, template))
+      schedules.add(id, async () => (await queueOf(job)).upsertJobScheduler(id, rhythm, template))
     },
     handled: () => [...workers.keys()],
     start() {
@@ -139,7 +141,9 @@ export function bullQueues({ redisUrl, prefix, name, log, addTimeoutMs = ADD_MS 
     },
     async pending() {
       const counts = await Promise.all(
-        [...workers.values()].map(({ job }) => queueOf(job).getJobCounts('wait', 'active', 'prioritized')),
+        [...workers.values()].map(async ({ job }) =>
+          (await queueOf(job)).getJobCounts('wait', 'active', 'prioritized'),
+        ),
       )
       return counts.flatMap((count) => Object.values(count)).reduce((sum, count) => sum + count, 0)
     },

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { rateLimiter } from './rate-limiter.ts'
+
+const quota = { max: 4, windowSeconds: 10 }
+
+test('a failed Redis is left alone for a moment, then asked again', async () => {
+  const clock = { now: 0 }
+  let asked = 0
+  let up = false
+  const redis = {
+    async eval() {
+      asked++
+      if (!up) throw new Error('Command timed out')
+      return [1, 5000]
+    },
+  }
+  const limits = rateLimiter({ redis: redis as never, prefix: 'p', now: () => clock.now, restMs: 1000 })
+  const local = []
+  for (let i = 0; i < 3; i++) local.push((await limits.take('k', quota)).allowed)
+  expect(local).toEqual([true, true, false])
+  expect(asked).toBe(1)
+  up = true
+  clock.now = 1000
+  expect((await limits.take('k', quota)).allowed).toBe(true)
+  expect(asked).toBe(2)
+})
+
+test('a local window ends by the clock and tells when', async () => {
+  const clock = { now: 0 }
+  const redis = { eval: () => Promise.reject(new Error('away')) }
+  const limits = rateLimiter({ redis: redis as never, prefix: 'p', now: () => clock.now })
+  for (let i = 0; i < 2; i++) await limits.take('k', quota)
+  clock.now = 4000
+  expect(await limits.take('k', quota)).toEqual({ allowed: false, retryAfterSeconds: 6 })
+  clock.now = 10_000
+  expect((await limits.take('k', quota)).allowed).toBe(true)
+})
+
+test('even a quota of one is not unlimited without Redis', async () => {
+  const redis = { eval: () => Promise.reject(new Error('away')) }
+  const limits = rateLimiter({ redis: redis as never, prefix: 'p', now: () => 0 })
+  const one = { max: 1, windowSeconds: 60 }
+  expect((await limits.take('k', one)).allowed).toBe(true)
+  expect((await limits.take('k', one)).allowed).toBe(false)
+})

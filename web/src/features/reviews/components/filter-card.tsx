@@ -1,16 +1,14 @@
-import { AlertOutlined, SearchOutlined } from '@ant-design/icons'
+import { AlertOutlined } from '@ant-design/icons'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
-import { Button, Flex, Input, Select, Tag } from 'antd'
-import { useEffect, useState } from 'react'
+import { Button, Flex, Select, Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { SearchField } from '../../../shared/ui/search-field.tsx'
 import type { ReviewFilterControl } from '../hooks/use-review-filters.ts'
 import { isFiltered, isUrgentView, URGENT_FILTERS } from '../review-filters.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 import { Counters } from './counters.tsx'
 import { StarFilter } from './star-filter.tsx'
-
-const TYPING_PAUSE_MS = 300
 
 interface Props {
   summary: ReviewSummary
@@ -28,10 +26,14 @@ export function FilterCard({ summary, shown, control }: Props) {
       <div className="rv-grow">
         <Counters summary={summary} shown={shown} control={control} />
         <Flex wrap gap={8} className="rv-controls">
-          <SearchBox value={filters.search} onSearch={(search) => change({ search })} />
+          <SearchField
+            label={t('searchLabel')}
+            value={filters.search}
+            onSearch={(search) => change({ search })}
+          />
           <FilterSelects control={control} />
           <Button
-            icon={<AlertOutlined />}
+            icon={<AlertOutlined aria-hidden />}
             danger={isUrgentView(filters)}
             aria-pressed={isUrgentView(filters)}
             onClick={() => change(URGENT_FILTERS)}
@@ -91,34 +93,5 @@ function FilterSelects({ control: { filters, change } }: { control: ReviewFilter
         ]}
       />
     </>
-  )
-}
-
-/** Writes the address after a pause in typing; what the address says from elsewhere enters the box. */
-function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const t = useTexts(reviewsTexts)
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return (
-    <Input
-      className="rv-search"
-      allowClear
-      maxLength={120}
-      prefix={<SearchOutlined aria-hidden />}
-      aria-label={t('searchLabel')}
-      placeholder={t('searchLabel')}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   )
 }

@@ -92,7 +92,7 @@ function ReplyButtons({ review, publishable, actions, onEdit }: ButtonsProps) {
         {publishable && !locked && (
           <Button
             type="primary"
-            icon={<SendOutlined />}
+            icon={<SendOutlined aria-hidden />}
             loading={busy === 'publish'}
             disabled={busy !== null}
             onClick={publish}

@@ -20,7 +20,7 @@ export function ReplyStart({ review, actions: { busy, generate, toggleManual }, 
         <Button type="primary" loading={busy === 'generate'} disabled={busy !== null} onClick={generate}>
           {busy === 'generate' ? t('generating') : t('generate')}
         </Button>
-        <Button data-reply icon={<EditOutlined />} disabled={busy !== null} onClick={onWrite}>
+        <Button data-reply icon={<EditOutlined aria-hidden />} disabled={busy !== null} onClick={onWrite}>
           {t('write')}
         </Button>
       </Flex>

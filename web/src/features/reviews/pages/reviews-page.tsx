@@ -51,7 +51,7 @@ function ClientReviews({ client }: { client: Client }) {
   const fetchButton = (label: string) => (
     <Button
       type="primary"
-      icon={<SyncOutlined spin={running} />}
+      icon={<SyncOutlined aria-hidden spin={running} />}
       disabled={!client.googlePlaceId || running}
       onClick={refresh}
     >

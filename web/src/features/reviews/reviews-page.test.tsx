@@ -1,0 +1,284 @@
+import { generateResponse, getGeneration } from '@avaliax/proto/content/generation.routes.ts'
+import {
+  followImportRun,
+  getImportRun,
+  latestImportRun,
+  refreshReviews,
+} from '@avaliax/proto/reviews/import.routes.ts'
+import {
+  getReviewSummary,
+  listReviews,
+  markPosted,
+  postResponse,
+  undoPostResponse,
+  updateResponse,
+} from '@avaliax/proto/reviews/review.routes.ts'
+import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClient, aSuperadmin } from '../../testing/builders.ts'
+import { answerAs, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ReviewsPage } from './pages/reviews-page.tsx'
+import { aReview, aRun, aSummary, runEvents } from './testing/builders.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  screenIs('wide')
+})
+
+/** jsdom has no layout: the width is what media queries answer. */
+function screenIs(width: 'wide' | 'phone') {
+  window.matchMedia = (media) =>
+    ({
+      ...{ media, matches: width === 'wide' && media.includes('min-width') },
+      ...{ addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} },
+    }) as unknown as MediaQueryList
+}
+
+const ADVANCED = {
+  googleConnected: true,
+  googleLocationResourceName: 'locations/1',
+  googleIntegrationMode: 'advanced',
+} as const
+
+function aPage(
+  options: { client?: Parameters<typeof aClient>[0]; reviews?: ReturnType<typeof aReview>[] } = {},
+) {
+  const api = fakeApi()
+  const reviews = options.reviews ?? [aReview(), aReview({ id: 2, authorName: 'Bruno Lima', rating: 2 })]
+  api.on(getOwnClient, aClient(options.client))
+  api.on(listReviews, () => pageOf(reviews, reviews.length))
+  api.on(getReviewSummary, aSummary())
+  api.on(latestImportRun, null)
+  return api
+}
+const show = (at = '/reviews') => renderPage(<ReviewsPage />, { at, language: 'pt' })
+const detail = () => screen.findByRole('region', { name: 'Avaliação selecionada' })
+
+test('shows list, open review, counters and the badge of the total', async () => {
+  aPage()
+  show()
+  const open = await detail()
+  expect(within(open).getByRole('article', { name: 'Carla Dias' })).toBeVisible()
+  expect(within(open).getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
+  expect(screen.getByText('2 de 40 avaliações')).toBeVisible()
+  expect(screen.getByRole('button', { name: '30 Respondidas' })).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.getByRole('button', { name: '5 estrelas, 25 avaliações' })).toBeVisible()
+  const rows = within(screen.getByRole('list', { name: 'Avaliações' })).getAllByRole('button')
+  expect(rows[1]).toHaveTextContent('URGENTE')
+})
+
+test('filters live in the address and reach the server', async () => {
+  const api = aPage()
+  const { person, router } = show('/reviews?ratings=5,4&status=responded')
+  await detail()
+  expect(api.received(listReviews)[0]?.query).toMatchObject({
+    ratings: [5, 4],
+    status: 'responded',
+    sort: 'newest',
+  })
+
+  await person.click(screen.getByRole('button', { name: /^Urgentes$/ }))
+  await waitFor(() =>
+    expect(api.received(listReviews).at(-1)?.query).toMatchObject({
+      ratings: [3, 2, 1],
+      content: 'text',
+      status: 'unresponded',
+    }),
+  )
+  expect(router.state.location.search).toContain('ratings=3%2C2%2C1')
+
+  await person.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  expect(router.state.location.search).toBe('')
+  await person.type(screen.getByLabelText('Buscar autor ou texto'), 'pão')
+  await waitFor(() => expect(api.received(listReviews).at(-1)?.query).toMatchObject({ search: 'pão' }))
+})
+
+test('loads the next page by its cursor', async () => {
+  const api = aPage()
+  api.on(listReviews, ({ query }: { query: Record<string, unknown> }) =>
+    query.cursor === 'second'
+      ? pageOf([aReview({ id: 9, authorName: 'Última' })], 2)
+      : pageOf([aReview()], 2, 'second'),
+  )
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Mostrar mais' }))
+  expect(await screen.findByText('Última')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+})
+
+test('follows an import by its events and reloads what changed', async () => {
+  const api = aPage({ reviews: [] })
+  api.on(getReviewSummary, aSummary({ total: 0 }))
+  api.on(refreshReviews, { message: 'ok', run: { id: 5, status: 'queued' } })
+  const events = runEvents()
+  api.on(followImportRun, () => events.response)
+  const { person } = show()
+
+  await person.click(await screen.findByRole('button', { name: /Buscar avaliações/ }))
+  events.send(aRun({ status: 'running', found: 50, saved: 12, duplicatesSkipped: 38 }))
+  expect(await screen.findByText('50 encontradas, 12 novas, 0 alteradas, 38 já existentes')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /Atualizando\.\.\./ })[0]).toBeDisabled()
+
+  api.on(listReviews, [aReview()])
+  api.on(getReviewSummary, aSummary({ total: 1 }))
+  events.send(aRun({ status: 'done', found: 50, saved: 12, duplicatesSkipped: 38 }))
+  expect(await screen.findByText('Avaliações atualizadas')).toBeVisible()
+  expect(await screen.findByRole('article', { name: 'Carla Dias' })).toBeVisible()
+})
+
+test('finds an import under way again and asks where events do not come through', async () => {
+  const api = aPage()
+  api.on(followImportRun, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  api.on(getImportRun, aRun({ status: 'failed', error: 'PROVIDER_ERROR' }))
+  api.on(latestImportRun, aRun({ status: 'running' }))
+  show()
+  expect(await screen.findByText('Erro ao Atualizar')).toBeVisible()
+  expect(screen.getByText(/O provedor externo não respondeu/)).toBeVisible()
+})
+
+test('drafts, edits and saves a reply', async () => {
+  const api = aPage()
+  api.on(generateResponse, { responseText: 'Obrigada, Carla!' })
+  api.on(updateResponse, ({ body }: { body: unknown }) =>
+    aReview({ replyState: 'draft', responseText: (body as { responseText: string }).responseText }),
+  )
+  const { person } = show()
+  const open = await detail()
+  await person.click(within(open).getByRole('button', { name: 'Gerar Resposta' }))
+  expect(await within(open).findByText('Obrigada, Carla!')).toBeVisible()
+  expect(within(open).getByRole('button', { name: 'Resposta do Estabelecimento' })).toBeVisible()
+
+  await person.click(within(open).getByRole('button', { name: 'Editar' }))
+  const box = within(open).getByLabelText('Resposta para Carla Dias')
+  await person.type(box, ' Até já!')
+  expect(within(open).getByText('26 de 4.096 bytes')).toBeVisible()
+  await person.click(within(open).getByRole('button', { name: 'Salvar' }))
+  expect(await within(open).findByText('Obrigada, Carla! Até já!')).toBeVisible()
+  expect(api.received(updateResponse)[0]?.body).toEqual({ responseText: 'Obrigada, Carla! Até já!' })
+})
+
+test('follows a draft that takes longer', async () => {
+  const generationId = '0b0e7a0e-6d0c-4f66-9d0d-3a3a54a3b1aa'
+  const api = aPage()
+  api.on(generateResponse, () => answerAs(202, { generationId, status: 'queued', responseText: null }))
+  api.on(getGeneration, { generationId, status: 'done', responseText: 'Demorou, mas chegou.' })
+  const { person } = show()
+  await person.click(within(await detail()).getByRole('button', { name: 'Gerar Resposta' }))
+  expect(await screen.findByText('Demorou, mas chegou.', {}, { timeout: 4000 })).toBeVisible()
+})
+
+test('a text being typed survives a walk through the list and is refused over the limit', async () => {
+  aPage()
+  const { person } = show()
+  await detail()
+  await person.keyboard('r')
+  const box = await screen.findByLabelText('Resposta para Carla Dias')
+  expect(box).toHaveFocus()
+  await person.click(box)
+  await person.paste('ã'.repeat(2049))
+  expect(screen.getByText('Longa demais para o Google: 2 bytes a mais')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+
+  await person.click(screen.getByRole('button', { name: /Bruno Lima/ }))
+  expect(await screen.findByRole('article', { name: 'Bruno Lima' })).toBeVisible()
+  await person.keyboard('k')
+  expect(await screen.findByLabelText('Resposta para Carla Dias')).toHaveValue('ã'.repeat(2049))
+})
+
+test('publishes where Google is ready, and takes it back in time', async () => {
+  const draft = { replyState: 'draft', responseText: 'Obrigada!' } as const
+  const api = aPage({ client: ADVANCED, reviews: [aReview(draft)] })
+  api.on(postResponse, aReview({ ...draft, replyState: 'sending' }))
+  api.on(undoPostResponse, aReview(draft))
+  const { person } = show()
+  const open = await detail()
+  await person.click(within(open).getByRole('button', { name: /Publicar no Google/ }))
+  expect(await within(open).findByText('A resposta vai para o Google em instantes')).toBeVisible()
+  expect(within(open).queryByRole('button', { name: 'Editar' })).toBeNull()
+  await person.click(within(open).getByRole('button', { name: 'Desfazer' }))
+  expect(await within(open).findByRole('button', { name: 'Editar' })).toBeVisible()
+})
+
+test('publishing is not offered without an advanced connection', async () => {
+  aPage({ reviews: [aReview({ replyState: 'draft', responseText: 'Obrigada!' })] })
+  show()
+  expect(within(await detail()).getByRole('button', { name: /Copiar/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Publicar no Google/ })).toBeNull()
+})
+
+test('marks as posted by hand, and takes the mark back when the server refuses', async () => {
+  const draft = aReview({ replyState: 'draft', responseText: 'Obrigada!' })
+  const api = aPage({ reviews: [draft] })
+  api.on(markPosted, { ...draft, replyState: 'manual', responsePostedManually: true })
+  const { person } = show()
+  const open = await detail()
+  await person.click(within(open).getByRole('checkbox', { name: 'Marcar como postada manualmente' }))
+  expect(await within(open).findByText('Resposta já enviada')).toBeVisible()
+  expect(within(open).getByText('RESPONDIDO MANUALMENTE')).toBeVisible()
+
+  api.on(markPosted, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  await person.click(within(open).getByRole('checkbox', { name: 'Marcar como postada manualmente' }))
+  expect(
+    await screen.findByText('Serviço temporariamente indisponível. Tente de novo em instantes.'),
+  ).toBeVisible()
+  expect(within(open).getByText('Resposta já enviada')).toBeVisible()
+})
+
+test('a translation opens below the original', async () => {
+  aPage({ reviews: [aReview({ originalText: 'Great bread', text: 'Ótimo pão', originalLanguage: 'en' })] })
+  const { person } = show()
+  const open = await detail()
+  expect(within(open).getByText('Great bread')).toHaveAttribute('lang', 'en')
+  expect(within(open).getByText('EN')).toBeVisible()
+  expect(within(open).queryByText('Ótimo pão')).toBeNull()
+  await person.click(within(open).getByRole('button', { name: 'Ver tradução' }))
+  expect(within(open).getByText('Ótimo pão')).toBeVisible()
+})
+
+test('without a place it points to the settings and cannot refresh', async () => {
+  const api = aPage({ reviews: [] })
+  api.on(getReviewSummary, aSummary({ total: 0 }))
+  api.on(getClient, aClient({ googlePlaceId: null }))
+  renderPage(<ReviewsPage />, { at: '/reviews?impersonate=11', language: 'pt', user: aSuperadmin() })
+  expect(await screen.findByText('Configure seu Perfil do Google')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Abrir configurações' })).toHaveAttribute(
+    'href',
+    '/settings?impersonate=11',
+  )
+  expect(await screen.findByText('Nenhuma avaliação encontrada')).toBeVisible()
+  for (const button of screen.getAllByRole('button', { name: /avaliações/ })) expect(button).toBeDisabled()
+})
+
+test('a connected account without a location gets the advanced notice', async () => {
+  aPage({ client: { googleConnected: true } })
+  show()
+  expect(await screen.findByText('Falta um passo no Google Meu Negócio')).toBeVisible()
+})
+
+test('a failed load says so and can be tried again', async () => {
+  const api = aPage()
+  api.on(listReviews, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = show()
+  expect(await screen.findByText('Erro ao Carregar Avaliações')).toBeVisible()
+  api.on(listReviews, [aReview()])
+  await person.click(screen.getByRole('button', { name: /Tentar de novo/ }))
+  expect(await screen.findByRole('article', { name: 'Carla Dias' })).toBeVisible()
+})
+
+test('a phone gets cards, each with its reply', async () => {
+  screenIs('phone')
+  aPage()
+  show()
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(screen.getAllByRole('button', { name: 'Gerar Resposta' })).toHaveLength(2)
+})
+
+test('speaks English as well', async () => {
+  aPage()
+  renderPage(<ReviewsPage />, { at: '/reviews', language: 'en' })
+  expect(await screen.findByText('2 of 40 reviews')).toBeVisible()
+  expect(screen.getByRole('heading', { name: /Reviews/ })).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import {
+  DeleteOutlined,
+  EditOutlined,
+  EyeOutlined,
+  PauseOutlined,
+  PlayCircleOutlined,
+} from '@ant-design/icons'
+import type { Widget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { Button, Card, Flex, Tag, Typography } from 'antd'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { useWidgetActions } from '../hooks/use-widget-actions.ts'
+import { widgetsTexts } from '../widgets.texts.ts'
+import { WidgetSettings } from './widget-settings.tsx'
+
+interface Props {
+  widget: Widget
+  onPreview: () => void
+  onEdit: () => void
+}
+
+export function WidgetCard({ widget, onPreview, onEdit }: Props) {
+  const t = useTexts(widgetsTexts)
+  const common = useTexts(commonTexts)
+  const { name, published, config, embedCode } = widget
+  const { toggle, toggling, remove } = useWidgetActions(widget)
+  return (
+    <Card className="wd-card" styles={{ body: { padding: 20 } }}>
+      <Flex justify="space-between" align="flex-start" gap={12}>
+        <Typography.Title level={2} className="wd-name">
+          {name}
+        </Typography.Title>
+        <Tag className={published ? 'wd-tag wd-on' : 'wd-tag'}>{published ? t('active') : t('inactive')}</Tag>
+      </Flex>
+      <WidgetSettings config={config} />
+      <pre className="wd-code">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
+        <code tabIndex={0}>{embedCode}</code>
+      </pre>
+      <Flex wrap gap={8}>
+        <CopyButton type="primary" text={embedCode} done={t('codeCopied')}>
+          {t('copyCode')}
+        </CopyButton>
+        <Button icon={<EyeOutlined aria-hidden />} onClick={onPreview}>
+          {t('preview')}
+        </Button>
+        <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+          {common('edit')}
+        </Button>
+        <Button
+          icon={published ? <PauseOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
+          loading={toggling}
+          onClick={toggle}
+        >
+          {published ? t('pause') : t('resume')}
+        </Button>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
+          {common('delete')}
+        </Button>
+      </Flex>
+    </Card>
+  )
+}

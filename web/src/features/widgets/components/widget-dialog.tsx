@@ -1,0 +1,92 @@
+import { type Widget, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Form, Modal } from 'antd'
+import { useMemo } from 'react'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useCreateWidgetMutation, useUpdateWidgetMutation } from '../widgets.api.ts'
+import { widgetsTexts } from '../widgets.texts.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { WidgetFields } from './widget-fields.tsx'
+
+type Values = WidgetConfig & { name: string }
+const DEFAULTS = WidgetConfig.parse({})
+
+interface Props {
+  client: Client
+  /** A widget to edit; without one a new one is made. */
+  widget?: Widget | undefined
+  onClose: () => void
+}
+
+/** Settings on one side, what they look like with the client's own reviews on the other. */
+export function WidgetDialog({ client, widget, onClose }: Props) {
+  const t = useTexts(widgetsTexts)
+  const common = useTexts(commonTexts)
+  const [form] = Form.useForm<Values>()
+  const { save, saving } = useSaveWidget(client.id, widget)
+  const initial: Values = { name: '', ...DEFAULTS, ...widget?.config, ...(widget && { name: widget.name }) }
+  const submit = async (values: Values) => {
+    if (await save(values)) onClose()
+  }
+  return (
+    <Modal
+      open
+      width={1080}
+      title={widget ? t('edit') : t('create')}
+      okText={widget ? common('save') : t('create')}
+      cancelText={common('cancel')}
+      confirmLoading={saving}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger={['onBlur', 'onSubmit']}
+        scrollToFirstError={{ focus: true }}
+        initialValues={initial}
+        onFinish={submit}
+        className="wd-builder"
+      >
+        <div>
+          <WidgetFields />
+        </div>
+        <section aria-label={t('livePreview')}>
+          <Form.Item noStyle shouldUpdate>
+            {() => <PreviewOf client={client} values={{ ...initial, ...form.getFieldsValue() }} />}
+          </Form.Item>
+        </section>
+      </Form>
+    </Modal>
+  )
+}
+
+function PreviewOf({ client, values }: { client: Client; values: Values }) {
+  const { name: _, ...settings } = values
+  const text = JSON.stringify(settings)
+  // While a figure is being typed it may be out of range; the preview then shows the default.
+  const config = useMemo(() => WidgetConfig.catch(DEFAULTS).parse(JSON.parse(text)), [text])
+  return <DraftPreview client={client} config={config} />
+}
+
+function useSaveWidget(clientId: number, widget: Widget | undefined) {
+  const t = useTexts(widgetsTexts)
+  const common = useTexts(commonTexts)
+  const toast = useToast()
+  const [create, creation] = useCreateWidgetMutation()
+  const [update, change] = useUpdateWidgetMutation()
+
+  const save = async ({ name, ...config }: Values): Promise<boolean> => {
+    const body = { name: name.trim(), config }
+    const { error } = widget
+      ? await update({ params: { widgetId: widget.id }, body })
+      : await create({ params: { clientId }, body })
+    if (error) toast.error(common('error'), error, widget ? t('changeFailed') : t('createFailed'))
+    else toast.success(widget ? t('changed') : t('created'))
+    return !error
+  }
+  return { save, saving: creation.isLoading || change.isLoading }
+}

@@ -1,0 +1,56 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { PublicWidget, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useMemo } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useWidgetPreviewReviewsQuery, useWidgetPreviewSummaryQuery } from '../widgets.api.ts'
+
+const SORTS = { recent: 'newest', rating: 'highest', oldest: 'oldest' } as const
+const TOP_RATING = 5
+const MOST_ITEMS = 12
+
+/** What the public call would answer for settings that are not saved yet, from the client's own reviews. */
+export function useDraftData(client: Client, config: WidgetConfig) {
+  const params = { clientId: client.id }
+  const ratings = Array.from({ length: TOP_RATING - config.minRating + 1 }, (_, i) => TOP_RATING - i).join(
+    ',',
+  )
+  const reviews = useWidgetPreviewReviewsQuery({
+    params,
+    query: { ratings, sort: SORTS[config.sort], limit: MOST_ITEMS },
+  })
+  const summary = useWidgetPreviewSummaryQuery({ params })
+  const { placeId } = { placeId: client.googlePlaceId }
+
+  const data = useMemo((): PublicWidget | undefined => {
+    if (!reviews.data || !summary.data) return
+    const { items, total } = reviews.data
+    const { averageRating, total: totalReviews } = summary.data
+    return {
+      config,
+      reviews: items.map(asShown),
+      pagination: { total, hasMore: total > items.length },
+      client: { placeId },
+      summary: { averageRating, totalReviews, minRating: config.minRating },
+    }
+  }, [config, reviews.data, summary.data, placeId])
+
+  return {
+    data,
+    error: (reviews.error ?? summary.error) as ApiProblem | undefined,
+    retry: () => {
+      if (reviews.error) void reviews.refetch()
+      if (summary.error) void summary.refetch()
+    },
+  }
+}
+
+const asShown = (review: Review): PublicWidget['reviews'][number] => ({
+  id: review.id,
+  author: review.authorName,
+  rating: review.rating,
+  text: review.text,
+  date: review.publishedAt,
+  profilePhoto: review.authorPhotoUrl,
+  googleUrl: review.googleUrl,
+})

@@ -1,0 +1,195 @@
+import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import {
+  createWidget,
+  deleteWidget,
+  getPublicWidget,
+  listWidgets,
+  type PublicWidget,
+  updateWidget,
+  type Widget,
+  WidgetConfig,
+} from '@avaliax/proto/reviews/widget.routes.ts'
+import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClient, aSuperadmin } from '../../testing/builders.ts'
+import { fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { WidgetsPage } from './pages/widgets-page.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const WHEN = '2026-11-02T12:00:00.000Z'
+const EMBED = '<script src="https://app.test/widget.v1.js" async></script>'
+
+const aWidget = (given: Partial<Widget> = {}): Widget => ({
+  id: 3,
+  clientId: 11,
+  name: 'Página inicial',
+  published: true,
+  config: WidgetConfig.parse({}),
+  snippetId: 'abcdefghijklmnopqrstuv',
+  embedCode: EMBED,
+  createdAt: WHEN,
+  updatedAt: WHEN,
+  ...given,
+})
+
+const publicData = (author: string): PublicWidget => ({
+  config: WidgetConfig.parse({}),
+  reviews: [{ id: 1, author, rating: 5, text: 'Ótimo', date: WHEN, profilePhoto: null, googleUrl: null }],
+  pagination: { total: 1, hasMore: false },
+  client: { placeId: null },
+  summary: { averageRating: 4.5, totalReviews: 8, minRating: 1 },
+})
+
+const aReview = {
+  ...{
+    id: 1,
+    clientId: 11,
+    googleReviewId: 'g1',
+    googlePlaceId: 'p1',
+    source: 'places',
+    authorName: 'Carla Dias',
+  },
+  ...{
+    authorPhotoUrl: null,
+    authorUrl: null,
+    googleUrl: null,
+    rating: 5,
+    text: 'Pão bom',
+    originalText: 'Pão bom',
+  },
+  ...{
+    language: 'pt',
+    originalLanguage: 'pt',
+    publishedAt: WHEN,
+    relativeTimeDescription: null,
+    deletedAt: null,
+  },
+  ...{ responseText: null, responseGeneratedAt: null, responsePostedManually: false, replyState: 'none' },
+  ...{ replyViolation: null, socialMediaPostText: null, createdAt: WHEN, updatedAt: WHEN },
+}
+const summary = {
+  ...{ total: 8, byRating: { 1: 0, 2: 0, 3: 0, 4: 4, 5: 4 }, responded: 0, withText: 8, urgent: 0 },
+  ...{ averageRating: 4.5, responseRate: 0, medianReplyHours: null, byMonth: [] },
+}
+
+function aPage(widgets: Widget[]) {
+  const api = fakeApi()
+  api.on(getOwnClient, aClient())
+  api.on(listWidgets, widgets)
+  api.on(listReviews, [aReview])
+  api.on(getReviewSummary, summary)
+  return api
+}
+const show = () => renderPage(<WidgetsPage />, { at: '/widgets', language: 'pt' })
+const drawn = () => screen.getByTestId('widget-preview').shadowRoot as ShadowRoot
+
+test('lists name, state, layout, count and minimum rating', async () => {
+  aPage([
+    aWidget(),
+    aWidget({ id: 4, name: 'Rodapé', published: false, config: WidgetConfig.parse({ minRating: 4 }) }),
+  ])
+  show()
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first).toHaveTextContent('Página inicialAtivo')
+  expect(first).toHaveTextContent('Grade')
+  expect(first).toHaveTextContent('6 avaliações')
+  expect(second).toHaveTextContent('RodapéInativo')
+  expect(second).toHaveTextContent('4 estrelas ou mais')
+})
+
+test('an empty list offers to create one; the dialog previews the settings with own reviews', async () => {
+  const api = aPage([])
+  api.on(createWidget, aWidget())
+  const { person } = show()
+  expect(await screen.findByText('Nenhum widget ainda')).toBeVisible()
+  await person.click(screen.getAllByRole('button', { name: 'Criar widget' })[0] as HTMLElement)
+
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(drawn().textContent).toContain('Carla Dias'))
+  expect(drawn().querySelector('section')?.className).toContain('grid auto')
+  await person.click(within(dialog).getByText('Lista'))
+  await person.click(within(dialog).getByText('Escuro'))
+  await waitFor(() => expect(drawn().querySelector('section')?.className).toContain('list dark'))
+
+  await person.click(within(dialog).getByRole('button', { name: 'Criar widget' }))
+  expect(await within(dialog).findByText('Informe um nome para o widget')).toBeVisible()
+  expect(api.received(createWidget)).toHaveLength(0)
+
+  await person.type(within(dialog).getByLabelText('Nome'), 'Página inicial')
+  api.on(listWidgets, [aWidget()])
+  await person.click(within(dialog).getByRole('button', { name: 'Criar widget' }))
+  expect(await screen.findByRole('heading', { name: 'Página inicial' })).toBeVisible()
+  expect(api.received(createWidget)[0]?.body).toEqual({
+    name: 'Página inicial',
+    config: WidgetConfig.parse({ mode: 'list', theme: 'dark' }),
+  })
+})
+
+test('a refused creation keeps the dialog and what was typed', async () => {
+  const api = aPage([])
+  api.on(createWidget, () => refuse('CLIENT_INACTIVE'))
+  const { person } = show()
+  await person.click((await screen.findAllByRole('button', { name: 'Criar widget' }))[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog')
+  await person.type(within(dialog).getByLabelText('Nome'), 'Rodapé')
+  await person.click(within(dialog).getByRole('button', { name: 'Criar widget' }))
+  expect(await screen.findByText(/Esta conta está suspensa/)).toBeVisible()
+  expect(within(dialog).getByLabelText('Nome')).toHaveValue('Rodapé')
+})
+
+test('copies the embed code', async () => {
+  aPage([aWidget()])
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: /Copiar código/ }))
+  expect(await navigator.clipboard.readText()).toBe(EMBED)
+  expect(await screen.findByText('Código copiado')).toBeVisible()
+})
+
+test('the preview shows what the public call answers, or that it failed', async () => {
+  const api = aPage([aWidget()])
+  api.on(getPublicWidget, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Visualizar' }))
+  expect(await screen.findByText('Erro ao carregar preview do widget')).toBeVisible()
+
+  api.on(getPublicWidget, publicData('Visitante'))
+  await person.click(screen.getByRole('button', { name: /Tentar de novo/ }))
+  await waitFor(() => expect(drawn().textContent).toContain('Visitante'))
+  expect(api.received(getPublicWidget).at(-1)?.params).toEqual({ snippetId: 'abcdefghijklmnopqrstuv' })
+})
+
+test('a paused widget says so in its preview and can be activated again', async () => {
+  const api = aPage([aWidget({ published: false })])
+  api.on(updateWidget, aWidget())
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Visualizar' }))
+  expect(await screen.findByText(/os visitantes do seu site não veem nada/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Fechar' }))
+
+  api.on(listWidgets, [aWidget()])
+  await person.click(screen.getByRole('button', { name: 'Ativar' }))
+  expect(await screen.findByText('Ativo')).toBeVisible()
+  expect(api.received(updateWidget)[0]?.body).toEqual({ published: true })
+})
+
+test('deletes after a question that names the widget', async () => {
+  const api = aPage([aWidget()])
+  api.on(deleteWidget, null)
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Excluir' }))
+  const question = await screen.findByRole('dialog')
+  expect(question).toHaveTextContent('Excluir “Página inicial”?')
+  api.on(listWidgets, [])
+  await person.click(within(question).getByRole('button', { name: 'Excluir' }))
+  expect(await screen.findByText('Nenhum widget ainda')).toBeVisible()
+  expect(api.received(deleteWidget)[0]?.params).toEqual({ widgetId: 3 })
+})
+
+test('without a client it says so', async () => {
+  fakeApi()
+  renderPage(<WidgetsPage />, { at: '/widgets', language: 'pt', user: aSuperadmin() })
+  expect(await screen.findByText('Cliente não encontrado.')).toBeVisible()
+})

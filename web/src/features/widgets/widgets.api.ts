@@ -1,0 +1,45 @@
+import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import {
+  createWidget,
+  deleteWidget,
+  getPublicWidget,
+  listWidgets,
+  updateWidget,
+  type Widget,
+} from '@avaliax/proto/reviews/widget.routes.ts'
+import { baseApi } from '../../shared/api/base-api.ts'
+import { call } from '../../shared/api/call.ts'
+import type { ListAnswer } from '../../shared/api/send.ts'
+
+const PAGE_SIZE = 50
+const fetchPage = call(listWidgets).queryFn
+
+const widgetsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listWidgets: build.infiniteQuery<ListAnswer<Widget>, number, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next ?? undefined },
+      queryFn: ({ queryArg: clientId, pageParam }, api) =>
+        fetchPage(
+          { params: { clientId }, query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
+          api,
+        ),
+      providesTags: ['Widget'],
+    }),
+    createWidget: build.mutation({ ...call(createWidget), invalidatesTags: ['Widget'] }),
+    updateWidget: build.mutation({ ...call(updateWidget), invalidatesTags: ['Widget'] }),
+    deleteWidget: build.mutation({ ...call(deleteWidget), invalidatesTags: ['Widget'] }),
+    publicWidget: build.query({ ...call(getPublicWidget), providesTags: ['Widget'], keepUnusedDataFor: 0 }),
+    widgetPreviewReviews: build.query({ ...call(listReviews), providesTags: ['Review'] }),
+    widgetPreviewSummary: build.query({ ...call(getReviewSummary), providesTags: ['ReviewSummary'] }),
+  }),
+})
+
+export const {
+  useListWidgetsInfiniteQuery,
+  useCreateWidgetMutation,
+  useUpdateWidgetMutation,
+  useDeleteWidgetMutation,
+  usePublicWidgetQuery,
+  useWidgetPreviewReviewsQuery,
+  useWidgetPreviewSummaryQuery,
+} = widgetsApi

@@ -1,0 +1,77 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { ErrorBody } from '@avaliax/proto/errors.ts'
+import type { z } from 'zod'
+
+export type Output<R extends RouteContract> = R['kind'] extends 'list'
+  ? z.output<R['response']>[]
+  : z.output<R['response']>
+
+export interface Input {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer<T> {
+  status: number
+  body: T
+  headers: Headers
+}
+
+/** A refusal as the caller sees it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(route: string, status: number, body: ErrorBody) {
+    super(
+      `${route} answered ${status} ${body?.code}: ${body?.message} ${JSON.stringify(body?.details ?? [])}`,
+    )
+    this.status = status
+    this.body = body
+  }
+}
+
+export const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** Calls routes by their contracts; what comes back is checked against them. */
+export function apiClient(origin: string, token?: string) {
+  async function send(route: RouteContract, input: Input = {}): Promise<Answer<unknown>> {
+    const { params, query, body, headers } = input
+    const answer = await fetch(
+      `${origin}${fillPath(route.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
+      {
+        method: route.method,
+        redirect: 'manual',
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      },
+    )
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json') && text !== ''
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers }
+  }
+
+  return {
+    origin,
+    token,
+    /** The raw answer, whatever its status. */
+    send,
+    /** The parsed success answer; a refusal throws. */
+    async call<R extends RouteContract>(route: R, input: Input = {}): Promise<Output<R>> {
+      const { status, body } = await send(route, input)
+      if (status >= 400) throw new Refused(`${route.method} ${route.path}`, status, body as ErrorBody)
+      const schema = route.also?.[status] ?? route.response
+      if (route.kind === 'list') return (body as unknown[]).map((item) => schema.parse(item)) as Output<R>
+      return (status === 204 ? undefined : schema.parse(body)) as Output<R>
+    },
+    as: (other: string) => apiClient(origin, other),
+  }
+}
+export type ApiClient = ReturnType<typeof apiClient>

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface SettleOptions {
+  /** Addresses of the services, past the gateway. */
+  urls: readonly string[]
+  withinMs?: number
+}
+
+interface Work {
+  pending: Record<string, number>
+}
+
+const STEP_MS = 25
+/** A fact may be between two places at the moment of a look, so stillness is seen more than once. */
+const STILL_LOOKS = 3
+
+async function pendingOf(url: string): Promise<[string, number][]> {
+  const answer = await fetch(`${url}/workz`, { signal: AbortSignal.timeout(2_000) })
+  if (!answer.ok) throw new Error(`${url}/workz answered ${answer.status}`)
+  const { pending } = (await answer.json()) as Work
+  return Object.entries(pending).map(([name, count]) => [`${url} ${name}`, count])
+}
+
+/** Waits until nobody has work left: outboxes, topics, queues and journals are empty, and stay so. */
+export async function settle({ urls, withinMs = 30_000 }: SettleOptions): Promise<void> {
+  const giveUpAt = performance.now() + withinMs
+  let still = 0
+  let last: [string, number][] = []
+  while (still < STILL_LOOKS) {
+    if (performance.now() > giveUpAt) {
+      const busy = last.filter(([, count]) => count > 0).map(([name, count]) => `${name}=${count}`)
+      throw new Error(`Still at work after ${withinMs} ms: ${busy.join(', ')}`)
+    }
+    last = (await Promise.all(urls.map(pendingOf))).flat()
+    still = last.every(([, count]) => count === 0) ? still + 1 : 0
+    await pause(STEP_MS)
+  }
+}

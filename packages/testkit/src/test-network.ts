@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Stack, type StackOptions, startStack } from '@avaliax/local/stack/start-stack.ts'
+import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
+import { type ApiClient, apiClient } from './api-client.ts'
+import { type SettleOptions, settle } from './settle.ts'
+
+export interface Owner {
+  api: ApiClient
+  user: User
+  email: string
+  password: string
+  clientId: number
+}
+
+export interface TestNetwork {
+  stack: Stack
+  /** Nobody signed in. */
+  anonymous: ApiClient
+  /** A fresh owner with a company of its own. */
+  owner(companyName?: string): Promise<Owner>
+  superadmin(): Promise<ApiClient>
+  settle(options?: Pick<SettleOptions, 'withinMs'>): Promise<void>
+  /** Speaks to the provider sandbox's control API. */
+  sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
+  stop(): Promise<void>
+}
+
+type Options = Partial<Omit<StackOptions, 'dataDir'>> & { dataDir?: string }
+
+const PASSWORD = 'uma-senha-longa'
+
+/** Boots gateway, services and sandbox on free ports, on the test run's stores, apart from every other network. */
+export async function startTestNetwork(options: Options = {}): Promise<TestNetwork> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'avaliax-network-'))
+  const namespace = options.namespace ?? `t${randomUUID().slice(0, 8)}`
+  const env = { LOG_LEVEL: 'warn', SIGNUPS_PER_HOUR_AND_ADDRESS: '100000', ...options.env }
+  const stack = await startStack({ stores: storesOfTheRun(), ...options, env, dataDir, namespace })
+  const anonymous = apiClient(stack.url)
+  const urls = Object.entries(stack.serviceUrls)
+    .filter(([name]) => name !== 'gateway' && name !== 'sandbox')
+    .map(([, url]) => url)
+
+  return {
+    stack,
+    anonymous,
+    async owner(companyName = 'Padaria de Teste') {
+      const email = `${randomUUID()}@example.com`
+      const { token, user } = await anonymous.call(signUp, {
+        body: { email, password: PASSWORD, companyName },
+      })
+      if (!user.clientId) throw new Error('A new owner has no client')
+      return { api: anonymous.as(token), user, email, password: PASSWORD, clientId: user.clientId }
+    },
+    async superadmin() {
+      const { token } = await anonymous.call(logIn, { body: stack.secrets.superadmin })
+      return anonymous.as(token)
+    },
+    settle: (within = {}) => settle({ urls, ...within }),
+    async sandbox(method, path, body) {
+      const answer = await fetch(`${stack.sandboxUrl}/__sandbox/${path}`, {
+        method,
+        ...(body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`sandbox ${method} ${path} answered ${answer.status}: ${text}`)
+      return text === '' ? undefined : JSON.parse(text)
+    },
+    async stop() {
+      await stack.stop()
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function storesOfTheRun(): { mongoUrl: string; redisUrl: string; kafkaBrokers: string } {
+  const { MONGO_URL, REDIS_URL, KAFKA_BROKERS } = process.env
+  if (!MONGO_URL || !REDIS_URL || !KAFKA_BROKERS) {
+    throw new Error('Run this test with: node scripts/jest.mjs flow (it brings the stores up)')
+  }
+  return { mongoUrl: MONGO_URL, redisUrl: REDIS_URL, kafkaBrokers: KAFKA_BROKERS }
+}

@@ -1,0 +1,174 @@
+import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { ERROR_CODES } from '@avaliax/proto/errors.ts'
+import { ROUTES } from '@avaliax/proto/registry.ts'
+import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Answer, fillPath } from '../src/api-client.ts'
+import { BODY_EXAMPLES, REQUIRED_FIELDS, routeName } from '../src/route-examples.ts'
+import { storeFingerprint } from '../src/store-fingerprint.ts'
+import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+
+const NAMESPACE = 'tbadinput'
+/** Routes whose ids are secrets in a URL, not numbers, answer a page or 404 instead of 400. */
+const SECRET_IDS = new Set(['token', 'cardNumber', 'snippetId'])
+const MALFORMED_IDS = ['abc', '01', '1e3', '0x1', '-1', '1.0', '%201', '9007199254740993', 'null']
+const NUMBERS = /^(clientId|employeeId|reviewId|widgetId|runId|planId)$/
+
+const outside = ROUTES.filter(({ access }) => access !== 'internal')
+const withBody = outside.filter(({ body }) => body)
+const paramsOf = ({ path }: RouteContract) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+let network: TestNetwork
+let mine: Owner
+let theirs: Record<string, string | number>
+let own: Record<string, string | number>
+let before: Record<string, string>
+
+async function objectsOf(owner: Owner): Promise<Record<string, string | number>> {
+  const { api, clientId } = owner
+  const params = { clientId }
+  const [place] = await api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra Curitiba' } })
+  await api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
+  const employee = await api.call(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
+  const widget = await api.call(createWidget, { params, body: { name: 'Início' } })
+  const { run } = await api.call(refreshReviews, { params })
+  await network.settle()
+  expect((await api.call(getImportRun, { params: { clientId, runId: run.id } })).status).toBe('done')
+  const [review] = await api.call(listReviews, { params })
+  const ids = { employeeId: employee.id, widgetId: widget.id, runId: run.id, reviewId: review?.id ?? 0 }
+  return { clientId, planId: 1, generationId: '0190d6a0-0000-7000-8000-000000000000', ...ids }
+}
+
+beforeAll(async () => {
+  network = await startTestNetwork({ namespace: `${NAMESPACE}${process.pid}` })
+  mine = await network.owner()
+  own = await objectsOf(mine)
+  theirs = await objectsOf(await network.owner())
+  await network.settle()
+  before = await fingerprint()
+}, 120_000)
+afterAll(() => network?.stop(), 60_000)
+
+const fingerprint = () => storeFingerprint(network.stack.storeUrls.mongoUrl, `${NAMESPACE}${process.pid}`)
+
+const refusal = ({ status, body }: Answer<unknown>) => {
+  const { code, message, requestId } = body as { code: string; message: string; requestId: string }
+  expect(ERROR_CODES).toContain(code)
+  expect([typeof message, typeof requestId]).toEqual(['string', 'string'])
+  return [status, code]
+}
+
+/** A route for superadmins refuses an owner before it reads anything. */
+const expected = (route: RouteContract, status: number, code: string) =>
+  route.access === 'superadmin' ? [403, 'FORBIDDEN'] : [status, code]
+
+describe('every route with a body', () => {
+  it('has an example here', () => {
+    expect(withBody.map(routeName).filter((name) => !BODY_EXAMPLES[name])).toEqual([])
+  })
+
+  it.each(withBody.map((route) => [routeName(route), route] as const))(
+    '%s refuses unknown fields',
+    async (name, route) => {
+      const body = { ...BODY_EXAMPLES[name], role: 'superadmin' }
+      expect(refusal(await mine.api.send(route, { params: own, body }))).toEqual(
+        expected(route, 400, 'VALIDATION_ERROR'),
+      )
+    },
+  )
+
+  it.each(withBody.map((route) => [routeName(route), route] as const))(
+    '%s refuses wrong types',
+    async (name, route) => {
+      for (const body of [[], 'text', 7, ...wrongTypes(BODY_EXAMPLES[name] ?? {})]) {
+        const answer = await mine.api.send(route, { params: own, body: JSON.stringify(body) })
+        expect([JSON.stringify(body), ...refusal(answer)]).toEqual([
+          JSON.stringify(body),
+          ...expected(route, 400, 'VALIDATION_ERROR'),
+        ])
+      }
+    },
+  )
+
+  it.each(Object.entries(REQUIRED_FIELDS))('%s names a missing field', async (name, fields) => {
+    const route = withBody.find((candidate) => routeName(candidate) === name)
+    if (!route) throw new Error(`'${name}' is no route`)
+    for (const field of fields) {
+      const { [field]: _, ...body } = BODY_EXAMPLES[name] ?? {}
+      const answer = await mine.api.send(route, { params: own, body })
+      expect(refusal(answer)).toEqual([400, 'VALIDATION_ERROR'])
+      const { details } = answer.body as { details: { path: string }[] }
+      expect(details.map(({ path }) => path)).toContain(field)
+    }
+  })
+
+  it.each(withBody.map((route) => [routeName(route), route] as const))(
+    '%s refuses an oversized body',
+    async (_, route) => {
+      const body = JSON.stringify({ text: 'x'.repeat(route.bodyLimitBytes + 1) })
+      expect(refusal(await mine.api.send(route, { params: own, body }))).toEqual(
+        expected(route, 413, 'PAYLOAD_TOO_LARGE'),
+      )
+    },
+  )
+})
+
+function wrongTypes(good: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.entries(good).map(([field, value]) => ({
+    ...good,
+    [field]: typeof value === 'number' ? String(value) : typeof value === 'string' ? 5 : 'wrong',
+  }))
+}
+
+const numbered = outside.filter((route) => paramsOf(route).some((name) => NUMBERS.test(name)))
+
+describe('every route with an id', () => {
+  it.each(numbered.map((route) => [routeName(route), route] as const))(
+    '%s refuses malformed ids',
+    async (name, route) => {
+      for (const param of paramsOf(route).filter((candidate) => !SECRET_IDS.has(candidate))) {
+        for (const id of MALFORMED_IDS) {
+          const path = fillPath(route.path.replace(`:${param}`, id), own)
+          const raw = { ...route, path }
+          const body = route.body ? BODY_EXAMPLES[name] : undefined
+          const answer = await mine.api.send(raw, body ? { body } : {})
+          expect([path, ...refusal(answer)]).toEqual([path, ...expected(route, 400, 'VALIDATION_ERROR')])
+        }
+      }
+    },
+  )
+
+  const foreign = numbered.filter((route) => route.access !== 'superadmin' && !route.path.includes(':planId'))
+  it.each(foreign.map((route) => [routeName(route), route] as const))(
+    '%s hides foreign objects',
+    async (name, route) => {
+      const params = Object.fromEntries(paramsOf(route).map((param) => [param, theirs[param] ?? 1]))
+      const absent = Object.fromEntries(
+        paramsOf(route).map((param) => [param, NUMBERS.test(param) ? 999_999_999 : 'x']),
+      )
+      const {
+        status: _,
+        planId: __,
+        clientId: ___,
+        makeWebhookUrl: ____,
+        ...good
+      } = BODY_EXAMPLES[name] ?? {}
+      const body = route.body ? { body: good } : {}
+      const answer = await mine.api.send(route, { params, ...body })
+      expect(refusal(answer)).toEqual([404, 'NOT_FOUND'])
+      const none = await mine.api.send(route, { params: absent, ...body })
+      const bytes = (seen: Answer<unknown>) => JSON.stringify({ ...(seen.body as object), requestId: '' })
+      expect(bytes(answer)).toBe(bytes(none))
+    },
+  )
+})
+
+it('nothing of all this was written', async () => {
+  await network.settle()
+  expect(await fingerprint()).toEqual(before)
+})

@@ -1,0 +1,55 @@
+import { type Exchange, json, type Provider } from '../kernel/exchange.ts'
+import { googleError, googleRefusal, htmlNotFound, refuse } from '../kernel/google-error.ts'
+import { cutPage } from '../kernel/page-token.ts'
+import { pageSizeOf } from '../kernel/request-body.ts'
+import { bearerUser } from '../oauth/bearer.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Account } from '../world/world.ts'
+
+const SERVICE = 'mybusinessaccountmanagement.googleapis.com'
+
+function shown(account: Account) {
+  return {
+    name: account.name,
+    accountName: account.accountName,
+    type: account.type,
+    ...(account.type === 'PERSONAL' ? {} : { role: 'PRIMARY_OWNER', permissionLevel: 'OWNER_LEVEL' }),
+    verificationState: 'UNVERIFIED',
+    vettedState: 'NOT_VETTED',
+  }
+}
+
+export function amProvider(stage: Stage): Provider {
+  const list = (exchange: Exchange) => {
+    const user = bearerUser(stage, exchange, SERVICE)
+    const { query } = exchange
+    const type = query.get('filter')?.match(/^type=(\w+)$/)?.[1]
+    if (query.get('filter') && !type) refuse(400, { message: 'Invalid filter.' })
+    const accounts = user.accounts.filter((account) => !type || account.type === type)
+    const page = cutPage(accounts, {
+      size: pageSizeOf(query.get('pageSize'), { standard: 20, max: 20 }),
+      token: query.get('pageToken'),
+      parameters: [query.get('filter')],
+      mode: exchange.fault?.mode,
+    })
+    return json({
+      ...(page.items.length > 0 ? { accounts: page.items.map(shown) } : {}),
+      ...(page.nextPageToken ? { nextPageToken: page.nextPageToken } : {}),
+    })
+  }
+  const one = (exchange: Exchange) => {
+    const user = bearerUser(stage, exchange, SERVICE)
+    const account = user.accounts.find(({ name }) => name === `accounts/${exchange.params.account}`)
+    return account ? json(shown(account)) : googleError(404)
+  }
+  return {
+    api: 'am',
+    prefix: '/am',
+    routes: [
+      { method: 'GET', pattern: '/am/v1/accounts', handle: list },
+      { method: 'GET', pattern: '/am/v1/accounts/:account', handle: one },
+    ],
+    refuse: googleRefusal(SERVICE),
+    notFound: () => htmlNotFound(),
+  }
+}

@@ -1,0 +1,120 @@
+import { type FaultBook, faultComplaint } from '../faults/fault-book.ts'
+import type { Journal } from '../journal/journal.ts'
+import { type Answer, type Exchange, isRecord, json, type Provider } from '../kernel/exchange.ts'
+import type { Mailbox } from '../smtp/mailbox.ts'
+import type { Settings, Stage } from '../world/stage.ts'
+import { addReview } from './add-review.ts'
+import { moveClock } from './clock-control.ts'
+import { controlBody, numberOf, wrong } from './control-body.ts'
+import { stateView } from './state-view.ts'
+import { uiPage } from './ui-page.ts'
+
+interface Needs {
+  stage: Stage
+  faults: FaultBook
+  journal: Journal
+  mails: Mailbox
+  clearMake: () => void
+}
+
+const NUMBERS = ['seed', 'moderationSeconds', 'editsPerMinute', 'searchCeiling'] as const
+
+function settingsOf(exchange: Exchange): { changes: Partial<Settings>; keepTokens: boolean } {
+  const body = controlBody(exchange, [...NUMBERS, 'redirectUris', 'keepTokens'])
+  const numbers = NUMBERS.map((name) => [name, numberOf(body[name], name)] as const)
+  const { redirectUris } = body
+  if (redirectUris !== undefined && !Array.isArray(redirectUris)) wrong('redirectUris must be a list')
+  return {
+    changes: {
+      ...Object.fromEntries(numbers.filter(([, value]) => value !== undefined)),
+      ...(Array.isArray(redirectUris) ? { redirectUris: redirectUris.map(String) } : {}),
+    },
+    keepTokens: body.keepTokens === true,
+  }
+}
+
+function addFaults({ faults }: Needs, exchange: Exchange): Answer {
+  let value: unknown
+  try {
+    value = JSON.parse(exchange.body.toString('utf8'))
+  } catch {
+    return wrong('the body is not JSON')
+  }
+  const wanted: unknown[] = Array.isArray(value) ? value : [value]
+  for (const one of wanted) {
+    const complaint = faultComplaint(one)
+    if (complaint) wrong(complaint)
+  }
+  const added = wanted.filter(isRecord).map((one) => faults.add(one))
+  return json(Array.isArray(value) ? { faults: added } : added[0], 201)
+}
+
+function requests({ journal }: Needs, { query }: Exchange): Answer {
+  const number = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
+  const [after, limit] = [number('after'), number('limit')]
+  return json({
+    requests: journal.list({
+      ...{ api: query.get('api'), method: query.get('method'), path: query.get('path') },
+      ...(after === undefined ? {} : { after }),
+      ...(limit === undefined ? {} : { limit }),
+    }),
+  })
+}
+
+/** Everything back to the seed: world, tokens, faults, journal, mail, hooks and clock. */
+function reset({ stage, faults, journal, mails, clearMake }: Needs, exchange: Exchange): Answer {
+  const { changes, keepTokens } = settingsOf(exchange)
+  stage.clock.restore()
+  stage.reseed(changes, keepTokens)
+  faults.clear()
+  journal.clear()
+  mails.clear()
+  clearMake()
+  return json({ ok: true, seed: stage.settings.seed })
+}
+
+/** New settings; the world is laid out anew only when a seed is named. */
+function seed({ stage }: Needs, exchange: Exchange): Answer {
+  const { changes, keepTokens } = settingsOf(exchange)
+  if (changes.seed !== undefined) stage.reseed(changes, keepTokens)
+  else Object.assign(stage.settings, changes)
+  stage.changed()
+  return json({ ok: true, seed: stage.settings.seed })
+}
+
+export function controlProvider(needs: Needs): Provider {
+  const { stage, faults, journal, mails } = needs
+  const cleared = (clear: () => void) => () => {
+    clear()
+    return json({ ok: true })
+  }
+  const on = (method: string, path: string, handle: (exchange: Exchange) => Answer) => ({
+    ...{ method, pattern: `/__sandbox${path}`, handle },
+  })
+  return {
+    api: 'control',
+    prefix: '/__sandbox',
+    routes: [
+      on('POST', '/reset', (exchange) => reset(needs, exchange)),
+      on('POST', '/seed', (exchange) => seed(needs, exchange)),
+      on('POST', '/faults', (exchange) => addFaults(needs, exchange)),
+      on('GET', '/faults', () => json({ faults: faults.list() })),
+      on('DELETE', '/faults', cleared(faults.clear)),
+      on('DELETE', '/faults/:fault', ({ params }) => {
+        return faults.remove(Number(params.fault))
+          ? json({ ok: true })
+          : json({ error: 'no such fault' }, 404)
+      }),
+      on('POST', '/clock', (exchange) => moveClock(stage, exchange)),
+      on('POST', '/review', (exchange) => addReview(stage, exchange)),
+      on('GET', '/state', () => json(stateView(stage, faults))),
+      on('GET', '/requests', (exchange) => requests(needs, exchange)),
+      on('DELETE', '/requests', cleared(journal.clear)),
+      on('GET', '/mail', ({ query }) => json({ mail: mails.list(query.get('to')) })),
+      on('DELETE', '/mail', cleared(mails.clear)),
+      on('GET', '/ui', () => uiPage({ faults, journal, mails })),
+    ],
+    refuse: (status) => json({ error: 'the sandbox failed' }, status),
+    notFound: () => json({ error: 'no such control call' }, 404),
+  }
+}

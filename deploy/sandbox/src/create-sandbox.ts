@@ -1,0 +1,91 @@
+import { amProvider } from './business/am.provider.ts'
+import { biProvider } from './business/bi.provider.ts'
+import { controlProvider } from './control/control.provider.ts'
+import { faultBook } from './faults/fault-book.ts'
+import { journal as requestJournal } from './journal/journal.ts'
+import { httpServer } from './kernel/http-server.ts'
+import { makeProvider } from './make/make.provider.ts'
+import { oauthProvider } from './oauth/oauth.provider.ts'
+import { openaiProvider, SANDBOX_MODEL } from './openai/openai.provider.ts'
+import { placesProvider } from './places/places.provider.ts'
+import { mailbox } from './smtp/mailbox.ts'
+import { smtpServer } from './smtp/smtp-server.ts'
+import { v4Provider } from './v4/v4.provider.ts'
+import { stage as liveStage, type Settings } from './world/stage.ts'
+import { readStateFile, stateFile } from './world/state-file.ts'
+
+export interface SandboxOptions {
+  /** 0 or absent: any free port. */
+  port?: number
+  smtpPort?: number
+  now?: () => number
+  /** Where the state is kept between runs; absent: in memory only. */
+  statePath?: string
+  settings?: Partial<Settings>
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  seed: 20_261,
+  moderationSeconds: 2,
+  editsPerMinute: 10,
+  searchCeiling: 60,
+  clientId: 'avaliax-sandbox.apps.googleusercontent.example',
+  clientSecret: 'sandbox-client-secret',
+  redirectUris: [],
+}
+
+/** What a service needs in its environment to talk to this sandbox and to nothing else. */
+function environment(url: string, smtpPort: number, settings: Settings): Record<string, string> {
+  return {
+    PLACES_BASE_URL: `${url}/places`,
+    PLACES_API_KEY: 'sandbox-places-key',
+    GOOGLE_AUTH_URL: `${url}/oauth/o/oauth2/v2/auth`,
+    GOOGLE_TOKEN_URL: `${url}/oauth/token`,
+    GOOGLE_REVOKE_URL: `${url}/oauth/revoke`,
+    GOOGLE_CLIENT_ID: settings.clientId,
+    GOOGLE_CLIENT_SECRET: settings.clientSecret,
+    GBP_ACCOUNTS_BASE_URL: `${url}/am`,
+    GBP_INFO_BASE_URL: `${url}/bi`,
+    GBP_V4_BASE_URL: `${url}/v4`,
+    OPENAI_BASE_URL: `${url}/openai/v1`,
+    OPENAI_API_KEY: 'sandbox-openai-key',
+    OPENAI_MODEL: SANDBOX_MODEL,
+    OUTBOUND_ALLOW: `${url}/make/`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  }
+}
+
+export async function createSandbox(options: SandboxOptions = {}) {
+  const { port = 0, smtpPort = 0, now = Date.now, statePath } = options
+  const stage = liveStage({
+    now,
+    settings: { ...DEFAULT_SETTINGS, ...options.settings },
+    saved: readStateFile(statePath),
+  })
+  const clock = stage.clock.now
+  const faults = faultBook()
+  const journal = requestJournal()
+  const mails = mailbox(clock)
+  const make = makeProvider(clock)
+  const providers = [
+    ...[placesProvider(stage), oauthProvider(stage), amProvider(stage), biProvider(stage), v4Provider(stage)],
+    ...[openaiProvider(stage), make.provider],
+    controlProvider({ stage, faults, journal, mails, clearMake: make.clear }),
+  ]
+  const kept = statePath ? stateFile(statePath, stage) : null
+  const web = httpServer({ providers, faults, journal, now: clock })
+  const smtp = smtpServer({ faults, mails })
+  const url = await web.listen(port)
+  const mailPort = await smtp.listen(smtpPort)
+  return {
+    url,
+    smtpPort: mailPort,
+    env: environment(url, mailPort, stage.settings),
+    async close(): Promise<void> {
+      await Promise.all([web.close(), smtp.close()])
+      kept?.close()
+    },
+  }
+}
+
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>

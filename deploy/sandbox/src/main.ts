@@ -1,0 +1,24 @@
+import { createSandbox } from './create-sandbox.ts'
+import { startRefusal } from './live-keys.ts'
+import { settingsFromEnv } from './settings-from-env.ts'
+
+const { env } = process
+const refusal = startRefusal(env)
+if (refusal) {
+  process.stderr.write(`${refusal}\n`)
+  process.exit(78)
+}
+
+const sandbox = await createSandbox({
+  port: Number(env.PORT ?? 0),
+  smtpPort: Number(env.SMTP_PORT ?? 0),
+  ...(env.STATE_FILE ? { statePath: env.STATE_FILE } : {}),
+  settings: settingsFromEnv(env),
+})
+process.stdout.write(`sandbox ready ${sandbox.url} smtp 127.0.0.1:${sandbox.smtpPort}\n`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    sandbox.close().then(() => process.exit(0))
+  })
+}

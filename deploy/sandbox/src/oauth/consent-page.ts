@@ -1,0 +1,46 @@
+import { type Answer, escapeHtml, html } from '../kernel/exchange.ts'
+import type { User } from '../world/world.ts'
+import type { AuthProblem, AuthRequest } from './auth-request.ts'
+import { isOptional, SCOPES } from './scopes.ts'
+
+const STYLE =
+  'body{font:16px/1.5 system-ui;max-width:30rem;margin:3rem auto;padding:0 1rem}fieldset{margin:1rem 0}' +
+  'label{display:block}button{font:inherit;padding:.5rem 1.5rem;margin-right:1rem}.mark{background:#fd0;padding:.1rem .5rem}'
+
+function page(title: string, content: string, status = 200): Answer {
+  return html(
+    `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>${title} - SANDBOX</title><style>${STYLE}</style><p><b class="mark">SANDBOX</b> stand-in for the sign-in page</p>${content}</html>`,
+    status,
+  )
+}
+
+export function problemPage({ code, description }: AuthProblem): Answer {
+  const status = code === 'invalid_client' ? 401 : 400
+  return page(
+    'Access blocked',
+    `<h1>Access blocked</h1><p>Error ${status}: <code>${code}</code></p><p>${escapeHtml(description)}</p>`,
+    status,
+  )
+}
+
+/** A plain form posted back to its own address: `account`, `scope` (repeated), `decision`. */
+export function consentPage(request: AuthRequest, users: User[]): Answer {
+  const chosen = users.find((user) => user.email === request.loginHint) ?? users[0]
+  const accounts = users.map(
+    (user) =>
+      `<label><input type="radio" name="account" value="${escapeHtml(user.email)}"${user === chosen ? ' checked' : ''}> ` +
+      `${escapeHtml(user.displayName)} &lt;${escapeHtml(user.email)}&gt;</label>`,
+  )
+  const scopes = request.scopes.map((scope) =>
+    isOptional(scope)
+      ? `<label><input type="checkbox" name="scope" value="${escapeHtml(scope)}"> ${SCOPES[scope]}</label>`
+      : `<label><input type="checkbox" checked disabled> ${SCOPES[scope]}</label>`,
+  )
+  return page(
+    'Sign in',
+    `<h1>Choose an account</h1><form method="post"><fieldset><legend>Account</legend>${accounts.join('')}</fieldset>` +
+      `<fieldset><legend>Select what the app can access</legend>${scopes.join('')}</fieldset>` +
+      `<button name="decision" value="allow">Allow</button><button name="decision" value="deny">Deny</button></form>`,
+  )
+}

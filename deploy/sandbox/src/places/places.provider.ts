@@ -1,0 +1,90 @@
+import { type Answer, type Exchange, hasFault, json, type Provider } from '../kernel/exchange.ts'
+import { applyMask } from '../kernel/field-mask.ts'
+import { googleError, googleRefusal, htmlNotFound, refuse } from '../kernel/google-error.ts'
+import { cutPage } from '../kernel/page-token.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../world/world.ts'
+import { photoImage, photoMedia } from './photo-media.ts'
+import { PLACE_FIELDS, SEARCH_FIELDS } from './place-fields.ts'
+import { placeView, ratingOf } from './place-view.ts'
+import { checkKey, fieldMask, PLACES_SERVICE } from './places-guard.ts'
+import { rankedPlaces } from './search-ranking.ts'
+import { readSearch, type SearchRequest } from './search-request.ts'
+
+function inside({ latitude, longitude }: Place, { rectangle }: SearchRequest): boolean {
+  if (!rectangle) return true
+  const { low, high } = rectangle
+  return (
+    latitude >= low.latitude &&
+    latitude <= high.latitude &&
+    longitude >= low.longitude &&
+    longitude <= high.longitude
+  )
+}
+
+function search(stage: Stage, exchange: Exchange): Answer {
+  checkKey(exchange)
+  const paths = fieldMask(exchange, SEARCH_FIELDS)
+  const request = readSearch(exchange)
+  const found = rankedPlaces(stage, request.textQuery)
+    .filter(
+      (place) => !request.includedType || !request.strict || place.niche.types.includes(request.includedType),
+    )
+    .filter((place) => !place.serviceAreaOnly || request.serviceAreaToo)
+    .filter((place) => request.minRating === 0 || ratingOf(stage, place).rating >= request.minRating)
+    .filter((place) => inside(place, request))
+  const page = cutPage(found, {
+    ...{ size: request.pageSize, token: request.pageToken, parameters: request.parameters },
+    ...{ mode: exchange.fault?.mode, ceiling: stage.settings.searchCeiling },
+  })
+  const body = {
+    ...(page.items.length > 0
+      ? { places: page.items.map((place) => placeView(stage, place, request.languageCode)) }
+      : {}),
+    ...(page.nextPageToken ? { nextPageToken: page.nextPageToken } : {}),
+  }
+  return json(applyMask(body, paths))
+}
+
+/** Away to another place of the same niche, for good. */
+function move(stage: Stage, place: Place): void {
+  const next = [...stage.world.places.values()].find(
+    (other) => other.niche === place.niche && other.id !== place.id && !other.movedTo,
+  )
+  if (!next) return
+  stage.moved.set(place.id, next.id)
+  stage.changed()
+}
+
+function details(stage: Stage, exchange: Exchange): Answer {
+  checkKey(exchange)
+  const paths = fieldMask(exchange, PLACE_FIELDS)
+  const id = exchange.params.place ?? ''
+  if (!/^ChIJ[\w-]{10,}$/.test(id)) return refuse(400, { message: `Not a valid Place ID: ${id}` })
+  const place = stage.world.places.get(id)
+  if (!place) {
+    return googleError(404, { message: 'The Place ID is no longer valid. Please refresh cached Place IDs.' })
+  }
+  if (hasFault(exchange, 'place_moved')) move(stage, place)
+  const languageCode = exchange.query.get('languageCode') ?? 'en'
+  return json(applyMask(placeView(stage, place, languageCode), paths))
+}
+
+export function placesProvider(stage: Stage): Provider {
+  return {
+    api: 'places',
+    prefix: '/places',
+    routes: [
+      {
+        method: 'POST',
+        pattern: '/places/v1/places:searchText',
+        handle: (exchange) => search(stage, exchange),
+      },
+      { method: 'GET', pattern: '/places/v1/places/:place', handle: (exchange) => details(stage, exchange) },
+      { method: 'GET', pattern: '/places/v1/places/:place/photos/:photo/media', handle: photoMedia(stage) },
+      { method: 'GET', pattern: '/places/img/:photo', handle: photoImage },
+    ],
+    refuse: googleRefusal(PLACES_SERVICE),
+    notFound: () => htmlNotFound(),
+  }
+}

@@ -1,0 +1,83 @@
+import { CITIES } from '../seed/cities.ts'
+import type { Stage } from '../world/stage.ts'
+import type { Place } from '../world/world.ts'
+import { ratingOf } from './place-view.ts'
+
+const FILLERS = new Set([
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'em',
+  'no',
+  'na',
+  'e',
+  'o',
+  'a',
+  'in',
+  'en',
+  'near',
+  'perto',
+])
+
+function words(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !FILLERS.has(word))
+}
+
+/** Plural and singular meet: "dentistas" finds "Dentista". */
+function same(left: string, right: string): boolean {
+  return left === right || left === `${right}s` || `${left}s` === right
+}
+
+function without(all: string[], taken: string[]): string[] {
+  return all.filter((word) => !taken.includes(word))
+}
+
+function share(wanted: string[], offered: string[]): number {
+  if (wanted.length === 0) return 0
+  return wanted.filter((word) => offered.some((other) => same(word, other))).length / wanted.length
+}
+
+interface Query {
+  cityName: string | null
+  wanted: string[]
+}
+
+function readQuery(text: string): Query {
+  const all = words(text)
+  const city = CITIES.find((one) => words(one.name).every((word) => all.includes(word)))
+  const noise = city ? [...words(city.name), city.stateCode.toLowerCase(), 'brasil', 'br'] : []
+  return { cityName: city?.name ?? null, wanted: without(all, noise) }
+}
+
+function score(place: Place, { wanted, cityName }: Query): number {
+  if (cityName && place.city.name !== cityName) return 0
+  if (wanted.length === 0) return cityName ? 1 : 0
+  const byName = share(wanted, words(place.name))
+  const kind = [place.niche.name, place.niche.category, ...place.niche.types].flatMap(words)
+  const byKind = share(wanted, kind)
+  const anywhere = share(wanted, [
+    ...words(place.name),
+    ...kind,
+    ...words(`${place.district} ${place.street}`),
+  ])
+  return anywhere < 0.5 ? 0 : byName * 3 + byKind * 2 + anywhere
+}
+
+/** Best match first; among equals the better known place. */
+export function rankedPlaces(stage: Stage, textQuery: string): Place[] {
+  const query = readQuery(textQuery)
+  return [...stage.world.places.values()]
+    .filter((place) => !place.movedTo && !stage.moved.has(place.id))
+    .map((place) => ({ place, points: score(place, query) }))
+    .filter(({ points }) => points > 0)
+    .map((one) => ({ ...one, count: ratingOf(stage, one.place).count }))
+    .sort((left, right) => right.points - left.points || right.count - left.count)
+    .map(({ place }) => place)
+}

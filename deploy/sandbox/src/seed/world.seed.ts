@@ -1,0 +1,79 @@
+import type { Account, Location, Place, SeededWorld, User } from '../world/world.ts'
+import { placesSeed } from './places.seed.ts'
+import { between, type Random, seededRandom } from './random.ts'
+
+export const OWNER_EMAIL = 'owner@padaria.example'
+export const AGENCY_EMAIL = 'agency@agencia.example'
+export const STRANGER_EMAIL = 'nobody@pessoal.example'
+export const CROWDED_ACCOUNT = 'accounts/9105'
+const AGENCY_ACCOUNTS = 23
+const CROWDED_LOCATIONS = 120
+
+function agencyAccounts(): Account[] {
+  return Array.from({ length: AGENCY_ACCOUNTS }, (_none, index) => ({
+    name: `accounts/${9101 + index}`,
+    accountName: index === 0 ? 'Agência Farol' : `Carteira ${String(index).padStart(2, '0')}`,
+    type: index === 0 ? 'PERSONAL' : 'LOCATION_GROUP',
+  }))
+}
+
+function users(): User[] {
+  const personal = (name: string, accountName: string): Account => ({ name, accountName, type: 'PERSONAL' })
+  return [
+    {
+      ...{ email: OWNER_EMAIL, sub: '100000000000000009001', displayName: 'Marta da Serra' },
+      accounts: [personal('accounts/9001', 'Marta da Serra')],
+    },
+    {
+      ...{ email: AGENCY_EMAIL, sub: '100000000000000009101', displayName: 'Agência Farol' },
+      accounts: agencyAccounts(),
+    },
+    {
+      ...{ email: STRANGER_EMAIL, sub: '100000000000000009301', displayName: 'Nuno Sem Negócio' },
+      accounts: [personal('accounts/9301', 'Nuno Sem Negócio')],
+    },
+  ]
+}
+
+/** A place with a manager: its numbers are those of its written reviews, none is merely stated. */
+function claim(place: Place, random: Random): void {
+  if (place.stated === null) return
+  place.stated = null
+  place.reviewCount = random() < 0.1 ? between(150, 430, random) : between(3, 60, random)
+}
+
+function accountOf(ordinal: number): string {
+  if (ordinal < CROWDED_LOCATIONS) return CROWDED_ACCOUNT
+  return `accounts/${9106 + ((ordinal - CROWDED_LOCATIONS) % 15)}`
+}
+
+function locations(places: Place[], random: Random): Map<string, Location> {
+  const [bakery, ...others] = places.filter((place) => !place.movedTo && place.status === 'OPERATIONAL')
+  if (!bakery) throw new Error('the seed has no places')
+  const leader = others.find((place) => (place.stated?.count ?? 0) > 5000)
+  const managed = others.filter((place) => place !== leader).slice(0, CROWDED_LOCATIONS + 24)
+  for (const place of managed) claim(place, random)
+  const all: Location[] = [
+    {
+      name: 'locations/7001',
+      account: 'accounts/9001',
+      placeId: bakery.id,
+      storeCode: 'SERRA-01',
+      verified: true,
+    },
+    ...managed.map((place, ordinal) => ({
+      name: `locations/${7101 + ordinal}`,
+      account: accountOf(ordinal),
+      placeId: place.id,
+      storeCode: `AG-${String(ordinal + 1).padStart(3, '0')}`,
+      verified: ordinal % 29 !== 7,
+    })),
+  ]
+  return new Map(all.map((location) => [location.name, location]))
+}
+
+export function worldSeed(seed: number, seededAt: number): SeededWorld {
+  const places = placesSeed(seed)
+  const random = seededRandom(seed + 1)
+  return { seed, seededAt, places, users: users(), locations: locations([...places.values()], random) }
+}

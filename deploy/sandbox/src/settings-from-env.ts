@@ -1,0 +1,18 @@
+import type { Settings } from './world/stage.ts'
+
+type Env = Record<string, string | undefined>
+
+/** The settings a starter may override; the OAuth client must match what tenancy is given. */
+export function settingsFromEnv(env: Env): Partial<Settings> {
+  const number = (name: string) => (env[name] ? Number(env[name]) : undefined)
+  const all: Record<keyof Settings, unknown> = {
+    seed: number('SANDBOX_SEED'),
+    moderationSeconds: number('MODERATION_SECONDS'),
+    editsPerMinute: number('EDITS_PER_MINUTE'),
+    searchCeiling: number('SEARCH_CEILING'),
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    redirectUris: env.OAUTH_REDIRECT_URIS?.split(',').filter(Boolean),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
+}

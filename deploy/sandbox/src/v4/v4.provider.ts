@@ -1,0 +1,19 @@
+import type { Provider } from '../kernel/exchange.ts'
+import { googleRefusal, htmlNotFound } from '../kernel/google-error.ts'
+import type { Stage } from '../world/stage.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import { mediaRoutes } from './media.routes.ts'
+import { postRoutes } from './posts.routes.ts'
+import { reviewRoutes } from './reviews.routes.ts'
+import { V4_SERVICE } from './v4-error.ts'
+
+/** Anything that is no known path, a bare `locations/...` above all, is an HTML page with status 404. */
+export function v4Provider(stage: Stage): Provider {
+  return {
+    api: 'v4',
+    prefix: '/v4',
+    routes: [...reviewRoutes(stage), ...postRoutes({ stage, fetchPicture }), ...mediaRoutes(stage)],
+    refuse: googleRefusal(V4_SERVICE),
+    notFound: () => htmlNotFound(),
+  }
+}

@@ -1,0 +1,98 @@
+import { type ClockState, type SandboxClock, sandboxClock } from '../clock/sandbox-clock.ts'
+import { type GrantBook, grantBook, type SavedGrants } from '../oauth/grant-book.ts'
+import { worldSeed } from '../seed/world.seed.ts'
+import type { LocalPost } from '../v4/local-post.ts'
+import { type ReviewBook, reviewBook, type SavedReviews } from './review-book.ts'
+import type { SeededWorld } from './world.ts'
+
+export interface Settings {
+  seed: number
+  /** How long a reply or a post stays undecided. */
+  moderationSeconds: number
+  /** Edits of one profile within a minute before 429. */
+  editsPerMinute: number
+  searchCeiling: number
+  clientId: string
+  clientSecret: string
+  /** Exact addresses; when empty every loopback or https address may be named. */
+  redirectUris: string[]
+}
+
+export interface SavedStage {
+  version: 1
+  settings: Settings
+  seededAt: number
+  clock: ClockState
+  grants: SavedGrants
+  reviews: SavedReviews
+  posts: Record<string, LocalPost[]>
+  moved: Record<string, string>
+}
+
+/** Everything that lives: replaced as a whole by a reset, read at each request. */
+export interface Stage {
+  clock: SandboxClock
+  settings: Settings
+  world: SeededWorld
+  reviews: ReviewBook
+  grants: GrantBook
+  posts: Map<string, LocalPost[]>
+  /** Places the `place_moved` fault moved. */
+  moved: Map<string, string>
+  edits: Map<string, number[]>
+  /** To be called after each change; the state file listens. */
+  changed(): void
+  onChange(listener: () => void): void
+  reseed(settings: Partial<Settings>, keepGrants: boolean): void
+  saved(): SavedStage
+}
+
+interface Needs {
+  now: () => number
+  settings: Settings
+  saved?: SavedStage | null
+}
+
+export function stage({ now, settings, saved }: Needs): Stage {
+  const clock = sandboxClock(now, saved?.clock)
+  const listeners: (() => void)[] = []
+  const seededAt = saved?.seededAt ?? clock.now()
+  const world = worldSeed(saved?.settings.seed ?? settings.seed, seededAt)
+  const live: Stage = {
+    clock,
+    settings: { ...settings, ...(saved ? { seed: saved.settings.seed } : {}) },
+    world,
+    reviews: reviewBook(world, saved?.reviews),
+    grants: grantBook(clock.now, saved?.grants),
+    posts: new Map(Object.entries(saved?.posts ?? {})),
+    moved: new Map(Object.entries(saved?.moved ?? {})),
+    edits: new Map(),
+    changed() {
+      for (const listener of listeners) listener()
+    },
+    onChange(listener) {
+      listeners.push(listener)
+    },
+    reseed(changes, keepGrants) {
+      live.settings = { ...live.settings, ...changes }
+      live.world = worldSeed(live.settings.seed, clock.now())
+      live.reviews = reviewBook(live.world)
+      live.grants = grantBook(clock.now, keepGrants ? live.grants.saved() : undefined)
+      live.posts = new Map()
+      live.moved = new Map()
+      live.edits = new Map()
+      live.changed()
+    },
+    saved: () => ({
+      version: 1,
+      settings: live.settings,
+      seededAt: live.world.seededAt,
+      clock: clock.state(),
+      grants: live.grants.saved(),
+      reviews: live.reviews.saved(),
+      posts: Object.fromEntries(live.posts),
+      moved: Object.fromEntries(live.moved),
+    }),
+  }
+  return live
+}

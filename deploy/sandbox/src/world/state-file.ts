@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { SavedStage, Stage } from './stage.ts'
+
+const DEBOUNCE_MS = 200
+
+export function readStateFile(path: string | undefined): SavedStage | null {
+  if (!path || !existsSync(path)) return null
+  const value = JSON.parse(readFileSync(path, 'utf8')) as SavedStage
+  if (value.version !== 1) throw new Error(`${path} was written by another version of the sandbox: delete it`)
+  return value
+}
+
+/** Keeps the stage on disk: whole file, written beside and renamed, a moment after the last change. */
+export function stateFile(path: string, stage: Stage) {
+  let timer: NodeJS.Timeout | null = null
+
+  function write(): void {
+    mkdirSync(dirname(path), { recursive: true })
+    const draft = `${path}.new`
+    writeFileSync(draft, JSON.stringify(stage.saved()), { mode: 0o600 })
+    renameSync(draft, path)
+  }
+
+  stage.onChange(() => {
+    timer ??= setTimeout(() => {
+      timer = null
+      write()
+    }, DEBOUNCE_MS)
+  })
+
+  return {
+    close() {
+      if (timer) clearTimeout(timer)
+      timer = null
+      write()
+    },
+  }
+}

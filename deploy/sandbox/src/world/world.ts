@@ -1,0 +1,104 @@
+export type Language = 'pt' | 'en' | 'es'
+
+export type BusinessStatus = 'OPERATIONAL' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY'
+
+export interface City {
+  name: string
+  state: string
+  stateCode: string
+  areaCode: string
+  postalPrefix: string
+  latitude: number
+  longitude: number
+  districts: string[]
+}
+
+export type Family = 'food' | 'beauty' | 'health' | 'auto' | 'stay' | 'retail' | 'pet' | 'office' | 'home'
+
+export interface Niche {
+  name: string
+  /** Places types, the primary one first. */
+  types: string[]
+  prefixes: string[]
+  family: Family
+  category: string
+}
+
+export interface Place {
+  id: string
+  name: string
+  niche: Niche
+  city: City
+  district: string
+  street: string
+  number: string
+  postalCode: string
+  latitude: number
+  longitude: number
+  phone: string
+  website: string | null
+  status: BusinessStatus
+  movedTo: string | null
+  serviceAreaOnly: boolean
+  photoCount: number
+  /** How many reviews the seed writes; for a place with an owner this is all of them. */
+  reviewCount: number
+  /** What the map shows for a place nobody manages here: far more reviews than are written out. */
+  stated: { rating: number; count: number } | null
+}
+
+export interface ReviewReply {
+  comment: string
+  updatedAt: number
+  decidedAt: number
+  outcome: 'APPROVED' | 'REJECTED'
+  policyViolation?: string
+}
+
+export interface Review {
+  id: string
+  author: string
+  anonymous: boolean
+  stars: number
+  language: Language | null
+  text: string | null
+  translations: Partial<Record<Language, string>>
+  /** How the v4 comment carries the translation: not, before the original, after it. */
+  layout: 'plain' | 'translated_first' | 'original_first'
+  createdAt: number
+  updatedAt: number
+  mediaCount: number
+  reply: ReviewReply | null
+  /** Shown among the five of Places before any other. */
+  pinned: boolean
+}
+
+export interface Account {
+  name: string
+  accountName: string
+  type: 'PERSONAL' | 'LOCATION_GROUP'
+}
+
+export interface User {
+  email: string
+  sub: string
+  displayName: string
+  accounts: Account[]
+}
+
+export interface Location {
+  name: string
+  account: string
+  placeId: string
+  storeCode: string
+  verified: boolean
+}
+
+/** What the seed lays down; it never changes while the sandbox runs. */
+export interface SeededWorld {
+  seed: number
+  seededAt: number
+  places: Map<string, Place>
+  users: User[]
+  locations: Map<string, Location>
+}

@@ -1,0 +1,238 @@
+import { fold, sentences } from './folded-text.ts'
+import { isInstruction } from './instructions.ts'
+import { EN } from './lexicon/en.ts'
+import { ES } from './lexicon/es.ts'
+import type { Lexicon, Term } from './lexicon/lexicon.types.ts'
+import { PT } from './lexicon/pt.ts'
+import type { Mention, ReplyLanguage, ReviewFacts } from './reply.types.ts'
+
+const LEXICONS: Record<ReplyLanguage, Lexicon> = { pt: PT, en: EN, es: ES }
+const NEGATION_REACH_WORDS = 3
+
+const whole = (pattern: string): RegExp => new RegExp(`(?<![a-z0-9'])(?:${pattern})(?![a-z0-9])`, 'g')
+
+interface Compiled {
+  terms: { term: Term; pattern: RegExp }[]
+  good: RegExp
+  bad: RegExp
+  goodPhrases: RegExp
+  badPhrases: RegExp
+  negator: RegExp
+  absence: RegExp
+  contrast: RegExp
+}
+
+const compile = (lexicon: Lexicon): Compiled => ({
+  terms: lexicon.terms.map((term) => ({ term, pattern: whole(term[1]) })),
+  good: whole(`${lexicon.good}|goodphrase`),
+  bad: whole(`${lexicon.bad}|badphrase`),
+  goodPhrases: whole(lexicon.goodPhrases),
+  badPhrases: new RegExp(`(?<![a-z0-9'])(?:${lexicon.badPhrases})`, 'g'),
+  negator: whole(lexicon.negators),
+  absence: new RegExp(`(?<![a-z0-9'])(?:${lexicon.absence})(?: [a-z]+)? $`),
+  contrast: whole(lexicon.contrast),
+})
+
+const COMPILED: Record<ReplyLanguage, Compiled> = { pt: compile(PT), en: compile(EN), es: compile(ES) }
+
+interface Hit {
+  at: number
+  end: number
+  polarity: 'good' | 'bad'
+}
+
+interface Clause {
+  text: string
+  hits: Hit[]
+}
+
+const negated = (clause: string, at: number, { negator }: Compiled): boolean => {
+  const before = clause.slice(0, at).trim().split(/\s+/).slice(-NEGATION_REACH_WORDS).join(' ')
+  return (before.match(negator)?.length ?? 0) % 2 === 1
+}
+
+const flip = (polarity: 'good' | 'bad'): 'good' | 'bad' => (polarity === 'good' ? 'bad' : 'good')
+
+function polarHits(text: string, compiled: Compiled): Hit[] {
+  const hits: Hit[] = []
+  for (const polarity of ['good', 'bad'] as const) {
+    for (const match of text.matchAll(compiled[polarity])) {
+      const phrase = match[0].endsWith('phrase')
+      const turned = !phrase && negated(text, match.index, compiled)
+      hits.push({
+        at: match.index,
+        end: match.index + match[0].length,
+        polarity: turned ? flip(polarity) : polarity,
+      })
+    }
+  }
+  return hits
+}
+
+/** Clauses of one sentence: cut at commas, semicolons and words of contrast, so that each carries one judgement. */
+function clausesOf(sentence: string, compiled: Compiled): Clause[] {
+  const masked = fold(sentence)
+    .replace(compiled.goodPhrases, ' goodphrase ')
+    .replace(compiled.badPhrases, ' badphrase ')
+  return masked
+    .replace(compiled.contrast, ', $&')
+    .split(/[,;:()\-–—]+\s|[,;:()]+/)
+    .map((text) => ` ${text.trim()} `)
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ text, hits: [...polarHits(text, compiled), ...leaningHits(text, compiled)] }))
+}
+
+/** Wordings that judge by themselves ("slow") also colour what stands beside them ("the service was slow"). */
+const leaningHits = (text: string, compiled: Compiled): Hit[] =>
+  compiled.terms.flatMap(({ term: [, , , , leaning], pattern }) =>
+    leaning
+      ? [...text.matchAll(pattern)].map((match) => ({
+          at: match.index,
+          end: match.index + match[0].length,
+          polarity: negated(text, match.index, compiled) ? flip(leaning) : leaning,
+        }))
+      : [],
+  )
+
+const gap = (hit: Hit, at: number, end: number): number =>
+  hit.at >= end ? hit.at - end : at >= hit.end ? at - hit.end + 0.5 : 0
+
+const nearest = (hits: Hit[], at: number, end: number): Hit | undefined =>
+  [...hits].sort((one, other) => gap(one, at, end) - gap(other, at, end))[0]
+
+interface Found extends Mention {
+  order: number
+  end: number
+  row: number
+}
+
+/** The judgement of a clause without one of its own is the next clause's ("service, coffee and cake were great"), else the one before. */
+const inherited = (clauses: Clause[], index: number): 'good' | 'bad' | undefined =>
+  clauses.slice(index + 1).find(({ hits }) => hits.length > 0)?.hits[0]?.polarity ??
+  clauses
+    .slice(0, index)
+    .findLast(({ hits }) => hits.length > 0)
+    ?.hits.at(-1)?.polarity
+
+function mentionsIn(clauses: Clause[], index: number, language: ReplyLanguage): Found[] {
+  const compiled = COMPILED[language]
+  const { text, hits } = clauses[index] as Clause
+  const found = compiled.terms.flatMap(({ term, pattern }, row) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const [aspect, , good, bad = good, leaning] = term
+      const end = match.index + match[0].length
+      const absent = !leaning && compiled.absence.test(text.slice(0, match.index))
+      const own = leaning && (negated(text, match.index, compiled) ? flip(leaning) : leaning)
+      const beside = nearest(hits, match.index, end)
+      const polarity = own ?? (absent ? 'bad' : (beside?.polarity ?? inherited(clauses, index) ?? 'neutral'))
+      const echo =
+        !leaning && beside && polarity === 'good'
+          ? sideBySide(text, { at: match.index, end }, beside)
+          : undefined
+      return {
+        aspect,
+        polarity,
+        echo,
+        order: match.index,
+        end,
+        row,
+        ...named(polarity === 'bad' ? bad : good),
+      } satisfies Found
+    }),
+  )
+  // "café da manhã" is no coffee: what lies inside a longer wording does not count by itself.
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other.end - other.order > one.end - one.order && other.order <= one.order && one.end <= other.end,
+      ),
+  )
+}
+
+const ADVERBS = /^ (?:(?:muito|super|bem|tao|very|so|really|muy) )?$/
+
+function sideBySide(text: string, term: { at: number; end: number }, hit: Hit): string | undefined {
+  const [first, second] = hit.at < term.at ? [hit, term] : [term, hit]
+  return ADVERBS.test(text.slice(first.end, second.at)) ? text.slice(first.at, second.end) : undefined
+}
+
+const named = (phrase: string): { label: string; plural: boolean } => {
+  const [label = phrase, mark] = phrase.split('|')
+  return { label, plural: mark === 'p' || /^(?:os|as|los|las) /.test(label) }
+}
+
+/** Praise in a one- or two-star review without any turn of tone is irony: "parabéns, só duas horas de espera". */
+const settle = (mention: Found, rating: number, turns: boolean): Mention['polarity'] => {
+  if (mention.polarity === 'neutral') return rating >= 4 ? 'good' : rating <= 2 ? 'bad' : 'neutral'
+  if (mention.polarity === 'good' && rating <= 2 && !turns) return 'bad'
+  return mention.polarity
+}
+
+const badLabel = (mention: Found, language: ReplyLanguage): { label: string; plural: boolean } => {
+  const term = LEXICONS[language].terms[mention.row] as Term
+  return named(term[3] ?? term[2])
+}
+
+/** What the reviewer judged, in the order of the text, each aspect once, with its polarity. */
+export function aspectsOf(
+  { text, rating }: Pick<ReviewFacts, 'text' | 'rating'>,
+  language: ReplyLanguage,
+): Mention[] {
+  const compiled = COMPILED[language]
+  const turns = whole(`${LEXICONS[language].contrast}|pelo menos|at least|al menos|so o|so a`).test(
+    fold(text),
+  )
+  const all: Found[] = []
+  for (const sentence of sentences(text).filter((sentence) => !isInstruction(sentence))) {
+    const clauses = clausesOf(sentence, compiled)
+    clauses.forEach((_, index) => {
+      const found = mentionsIn(clauses, index, language).sort((one, other) => one.order - other.order)
+      for (const mention of found) all.push({ ...mention, order: all.length })
+    })
+  }
+  return oncePerAspect(all).map((found) => {
+    const echo = found.echo && asWritten(found.echo, text)
+    const polarity = settle(found, rating, turns)
+    const naming = polarity === 'bad' && found.polarity !== 'bad' ? badLabel(found, language) : found
+    return {
+      aspect: found.aspect,
+      label: naming.label,
+      plural: naming.plural,
+      polarity,
+      ...(echo && polarity === 'good' ? { echo } : {}),
+    }
+  })
+}
+
+/** The most specific wording names an aspect; an aspect judged both ways counts as the complaint, which needs the answer. */
+function oncePerAspect(all: Found[]): Found[] {
+  const kept = new Map<string, Found>()
+  for (const found of all) {
+    const earlier = kept.get(found.aspect)
+    if (!earlier) kept.set(found.aspect, found)
+    else if (found.polarity === 'bad' && earlier.polarity !== 'bad')
+      kept.set(found.aspect, { ...found, order: earlier.order })
+    else if (found.polarity === earlier.polarity && found.row < earlier.row)
+      kept.set(found.aspect, { ...found, order: earlier.order })
+  }
+  const labels = new Set<string>()
+  return [...kept.values()]
+    .sort((one, other) => one.order - other.order)
+    .filter(({ label }) => !labels.has(label) && labels.add(label))
+}
+
+/** The words of a folded phrase with their accents back, as they stand in the review. */
+function asWritten(folded: string, text: string): string | undefined {
+  const wanted = folded.split(' ')
+  const tokens = [...text.normalize('NFC').matchAll(/[\p{L}'’]+/gu)].map(([token]) => token)
+  const start = tokens.findIndex((_, at) =>
+    wanted.every((word, offset) => fold(tokens[at + offset] ?? '') === word),
+  )
+  return start < 0
+    ? undefined
+    : tokens
+        .slice(start, start + wanted.length)
+        .join(' ')
+        .toLocaleLowerCase('pt')
+}

@@ -1,0 +1,110 @@
+import { aspectsOf } from './aspects.ts'
+import { composeReply } from './compose.ts'
+import { factBreaches } from './fact-guard.ts'
+import { sentences } from './folded-text.ts'
+import { isInstruction } from './instructions.ts'
+import { replyLanguage } from './language.ts'
+import { occasionOf } from './moments.ts'
+import { givenName, namedPerson } from './persons.ts'
+import { EN } from './phrases/en.ts'
+import { ES } from './phrases/es.ts'
+import type { Phrasebook } from './phrases/phrasebook.types.ts'
+import { PT } from './phrases/pt.ts'
+import type { BusinessProfile, Mention, ReplyLanguage, ReviewFacts } from './reply.types.ts'
+import { seededChoice } from './seeded-choice.ts'
+import { sentencePlan } from './sentence-plan.ts'
+import { sharedTrigrams, trigrams } from './trigram.ts'
+
+const BOOKS: Record<ReplyLanguage, Phrasebook> = { pt: PT, en: EN, es: ES }
+const CANDIDATES = 60
+const UNLIKE_ENOUGH = 0.45
+const RECENT_AT_MOST = 40
+
+export interface ReplyRequest {
+  review: ReviewFacts
+  profile: BusinessProfile
+  /** The last replies of this client, newest first; the new one keeps its distance from them. */
+  recent?: readonly string[]
+  /** Same seed, same reply; another one for "generate again". */
+  seed: string
+}
+
+export interface WrittenReply {
+  text: string
+  language: ReplyLanguage
+  mentions: Mention[]
+}
+
+/** What the reviewer says in words of their own: without orders to a machine, empty when only stars or emoji are left. */
+export const ownWords = (text: string): string => {
+  const said = sentences(text)
+    .filter((sentence) => !isInstruction(sentence))
+    .join(' ')
+  return /\p{L}/u.test(said) ? said : ''
+}
+
+/** Writes a reply without any model: aspects named, nothing invented, unlike the last ones. */
+export function writeReply({ review, profile, recent = [], seed }: ReplyRequest): WrittenReply {
+  const said = ownWords(review.text)
+  const facts = { ...review, text: said }
+  const language = replyLanguage(said === '' ? '' : review.text, {
+    hint: said === '' ? null : review.languageHint,
+    fallback: profile.language,
+  })
+  const mentions = aspectsOf(facts, language)
+  const draft = candidateOf({ facts, profile, recent: recent.slice(0, RECENT_AT_MOST), language, mentions })
+  const earlier = recent.slice(0, RECENT_AT_MOST).map(trigrams)
+  let best: { text: string; likeness: number } | undefined
+  for (let round = 0; round < CANDIDATES; round++) {
+    const text = draft(`${seed}#${round}`)
+    if (factBreaches(text, { review: facts, profile }).length > 0) continue
+    const own = trigrams(text)
+    const likeness = earlier.reduce((most, other) => Math.max(most, sharedTrigrams(own, other)), 0)
+    if (!best || likeness < best.likeness) best = { text, likeness }
+    if (likeness < UNLIKE_ENOUGH) break
+  }
+  return { text: best?.text ?? draft(seed), language, mentions }
+}
+
+interface Material extends Pick<ReplyRequest, 'profile'> {
+  facts: ReviewFacts
+  recent: readonly string[]
+  language: ReplyLanguage
+  mentions: Mention[]
+}
+
+/** A function from a seed to one wording; everything that does not depend on chance is settled once. */
+function candidateOf({ facts, profile, recent, language, mentions }: Material): (seed: string) => string {
+  const book = BOOKS[language]
+  const name = givenName(facts.authorName)
+  const occasion = occasionOf(facts)
+  const person =
+    facts.rating >= 4 ? namedPerson(facts.text, { article: language === 'pt', except: name }) : undefined
+  const { tone, signature } = profile
+  const cheerful = facts.rating >= 4 && !occasion.gravity
+  return (seed) => {
+    const choice = seededChoice(seed)
+    const plan = sentencePlan({
+      rating: facts.rating,
+      mentions,
+      occasion,
+      person,
+      hasWords: facts.text !== '',
+      tone,
+      book,
+      chance: choice.chance,
+    })
+    const emoji = cheerful && occasion.cheerfulEmoji && tone === 'friendly'
+    const text = composeReply(plan, {
+      language,
+      tone,
+      book,
+      choice,
+      name: choice.chance(0.85) ? name : undefined,
+      cheerful,
+      emoji,
+      recent,
+    })
+    return signature?.trim() ? `${text}\n\n${signature.trim()}` : text
+  }
+}

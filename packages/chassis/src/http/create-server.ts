@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
@@ -34,6 +35,9 @@ export interface ServerNeeds {
   maxInFlight?: number
   /** Address of a caller without an internal token; the socket's unless proxies are trusted. */
   addressOf?: (raw: IncomingMessage) => string
+  maxHeaderBytes?: number
+  /** Answers addresses that no route knows, e.g. with a page; false leaves them to the usual refusal. */
+  otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
   /** The public door also refuses /metrics and /workz to whoever came through a proxy. */
   behindProxies?: boolean
 }
@@ -60,7 +64,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10_000 },
+    http: { maxHeaderSize: needs.maxHeaderBytes ?? MAX_HEADER_BYTES, headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 8_192 },
     exposeHeadRoutes: true,
     clientErrorHandler: answerBrokenRequest,
@@ -72,7 +76,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(refuseUnknown(app))
+  app.setNotFoundHandler(refuseUnknown(app, needs.otherwise))
   acceptOnlyJson(app)
   app.addHook('onRequest', (request, reply, done) => {
     request.caller = identify(request.raw)
@@ -105,10 +109,15 @@ function acceptOnlyJson(app: FastifyInstance): void {
   )
 }
 
-const refuseUnknown = (app: FastifyInstance) => (request: FastifyRequest) => {
-  if (allowedMethods(app.parts.mounted, request.url).length > 0) throw appError('METHOD_NOT_ALLOWED')
-  throw notFound()
-}
+const refuseUnknown =
+  (app: FastifyInstance, otherwise: ServerNeeds['otherwise']) =>
+  (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = otherwise?.(request, reply)
+    if (answer) return answer
+    throw allowedMethods(app.parts.mounted, request.url).length > 0
+      ? appError('METHOD_NOT_ALLOWED')
+      : notFound()
+  }
 
 const isProbe = (request: FastifyRequest) => request.routeOptions.config.probe === true
 

@@ -1,0 +1,16 @@
+import { NumberVariable, processConfig } from '@avaliax/chassis/config/base-config.ts'
+import { z } from 'zod'
+
+export const gatewayConfig = z.object({
+  ...processConfig,
+  /** Base64 of the SPKI key that checks the tokens browsers carry. */
+  AUTH_PUBLIC_KEY: z.string().regex(/^[A-Za-z0-9+/=_-]{32,}$/, 'must be a base64 key'),
+  /** Built web application; without it the gateway serves the API alone. */
+  WEB_DIR: z.string().optional(),
+  WIDGET_FILE: z.string().optional(),
+  /** How many proxies of ours stand in front; each adds one entry to X-Forwarded-For. */
+  TRUSTED_PROXIES: NumberVariable(0, 5).default(0),
+  /** Per signed-in user and process; 0 switches it off. */
+  USER_REQUESTS_PER_MINUTE: NumberVariable(0, 1_000_000).default(600),
+})
+export type GatewayConfig = z.output<typeof gatewayConfig>

@@ -1,0 +1,54 @@
+import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { serviceClients } from '@avaliax/chassis/http/service-client.ts'
+import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
+import { ROUTES } from '@avaliax/proto/registry.ts'
+import { buildApp } from './app.ts'
+import type { GatewayConfig } from './config.ts'
+import { callerAddress } from './proxy/caller-address.ts'
+import { admission } from './session/admission.ts'
+import { bearerTokens } from './session/bearer.ts'
+import { passports } from './session/passports.ts'
+import { sessions } from './session/sessions.ts'
+
+const SESSION_TIMEOUT_MS = 1_500
+
+/** Composition root: everything the gateway is made of, top to bottom. */
+export async function buildGateway(context: ServiceContext<GatewayConfig>): Promise<void> {
+  const { config, life, log, telemetry } = context
+  const tokens = internalTokens({
+    name: 'gateway',
+    privateKey: config.INTERNAL_PRIVATE_KEY,
+    keys: config.INTERNAL_KEYS,
+  })
+  const client = serviceClients({ urls: config.SERVICE_URLS, tokens })
+  const known = sessions({
+    ask: (sessionId) => client.call(checkSession, { params: { sessionId }, timeoutMs: SESSION_TIMEOUT_MS }),
+    onOutage: (error) => log.warn({ err: error }, 'identity does not answer; known sessions go on'),
+  })
+  const admit = admission({
+    bearers: bearerTokens({ publicKey: config.AUTH_PUBLIC_KEY }),
+    sessions: known,
+    passports: passports({ tokens }),
+    windows: localWindows({ now: Date.now }),
+    requestsPerMinute: config.USER_REQUESTS_PER_MINUTE,
+  })
+  const app = await buildApp({
+    server: {
+      log,
+      tokens,
+      metrics: telemetry.metrics,
+      life,
+      addressOf: callerAddress(config.TRUSTED_PROXIES),
+    },
+    admit,
+    forget: (sessionId) => known.distrust(sessionId),
+    routes: ROUTES,
+    serviceUrls: config.SERVICE_URLS,
+    webDir: config.WEB_DIR,
+    widgetFile: config.WIDGET_FILE,
+  })
+  life.onStop('http', () => app.close())
+  await app.listen({ port: config.PORT, host: config.HOST })
+}

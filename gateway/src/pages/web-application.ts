@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Antd writes its styles at run time, hence 'unsafe-inline' for styles; scripts come from this origin alone. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' https://js.stripe.com",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self' https://api.stripe.com",
+  "frame-src 'self' https://js.stripe.com",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_EACH_TIME = 'no-cache'
+/** Addresses of machines: whoever asks for an unknown one gets JSON and no page. */
+const NOT_A_PAGE = /^\/(api|internal|files|r|c|livez|readyz|metrics|workz)(\/|$)|^\/assets\//
+const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/
+
+/** The built web application: its files, and its page for every address that it routes itself. */
+export function webApplication(webDir: string | undefined) {
+  const root = webDir && resolve(webDir)
+
+  function fallback(request: FastifyRequest, reply: FastifyReply): unknown {
+    const [path = ''] = request.url.split('?', 1)
+    const read = request.method === 'GET' || request.method === 'HEAD'
+    if (!root || !read || NOT_A_PAGE.test(path) || HAS_EXTENSION.test(path)) return undefined
+    if (!existsSync(join(root, 'index.html'))) return undefined
+    return reply.headers(pageHeaders('index.html')).sendFile('index.html', { cacheControl: false })
+  }
+
+  return {
+    fallback,
+    async mount(app: FastifyInstance): Promise<void> {
+      if (!root) return
+      await app.register(fastifyStatic, {
+        root,
+        index: false,
+        // Each file becomes a route of its own kind, so unknown addresses reach the fallback.
+        wildcard: true,
+        preCompressed: true,
+        cacheControl: false,
+        dotfiles: 'deny',
+        setHeaders: (reply, path) => void reply.headers(pageHeaders(relativeTo(root, path))),
+      })
+      app.get(
+        '/',
+        { config: { probe: false } },
+        (request, reply) => fallback(request, reply) ?? reply.callNotFound(),
+      )
+    },
+  }
+}
+
+const relativeTo = (root: string, path: string) => path.slice(root.length + 1).replaceAll(sep, '/')
+
+function pageHeaders(file: string): Record<string, string> {
+  const hashed = file.startsWith('assets/')
+  return {
+    'cache-control': hashed ? FOREVER : ASK_EACH_TIME,
+    'content-security-policy': PAGE_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  }
+}

@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { refuseOddQuery } from '@avaliax/chassis/http/validation.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import replyFrom from '@fastify/reply-from'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Admit, Admitted } from '../session/admission.ts'
+import { DEADLINE_MARGIN_MS, headersFor } from './request-headers.ts'
+import { countedBody, refuseCrossSite, refuseLargeBody, refuseSlipperyPath } from './request-rules.ts'
+import { retryPause, upstreamError } from './upstream-error.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted: Admitted
+  }
+}
+
+interface Needs {
+  admit: Admit
+  forget: (sessionId: string) => void
+  routes: readonly RouteContract[]
+  serviceUrls: Readonly<Record<string, string>>
+}
+
+const POOL = { connections: 64, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 1_000 } }
+/** For streams: how long until the first byte; after that they may be silent as long as they like. */
+const STREAM_TIMEOUTS = { headersTimeout: 10_000, bodyTimeout: 0 }
+
+/** Every public contract becomes one proxied route, over one pool of connections per service. */
+export async function forwardRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
+  app.decorateRequest('admitted', undefined as never)
+  app.parts.mounted.push(...needs.routes)
+  for (const [service, routes] of Map.groupBy(needs.routes, (route) => route.service)) {
+    const base = needs.serviceUrls[service]
+    if (!base) throw new Error(`SERVICE_URLS has no address of '${service}'`)
+    await app.register(async (scope) => {
+      passBodiesOn(scope)
+      await scope.register(replyFrom, {
+        base,
+        undici: { ...POOL, ...STREAM_TIMEOUTS },
+        destroyAgent: true,
+        disableRequestLogging: true,
+        disableCache: true,
+      })
+      for (const route of routes) forward(scope, route, needs)
+    })
+  }
+}
+
+function passBodiesOn(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (request, payload, done) => {
+    const limit = request.routeOptions.config.contract?.bodyLimitBytes ?? 0
+    const announced = request.headers['content-length'] !== undefined
+    done(null, announced ? payload : payload.pipe(countedBody(limit)))
+  })
+}
+
+function forward(scope: FastifyInstance, route: RouteContract, { admit, forget }: Needs): void {
+  scope.route({
+    method: route.method,
+    url: route.path,
+    config: { contract: route },
+    onRequest: async (request) => {
+      refuseCrossSite(request)
+      refuseSlipperyPath(request)
+      refuseOddQuery(request.query)
+      refuseLargeBody(route, request)
+      request.admitted = await admit(route, request)
+    },
+    handler: (request, reply) => pass(route, request, reply),
+    ...(route.access !== 'public' &&
+      route.method !== 'GET' && {
+        onResponse: async (request) => {
+          if (request.admitted?.sessionId) forget(request.admitted.sessionId)
+        },
+      }),
+  })
+}
+
+function pass(route: RouteContract, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const deadlineMs = route.kind === 'stream' ? null : remaining(route, request)
+  return reply.from(undefined, {
+    ...(deadlineMs !== null && { timeout: deadlineMs + DEADLINE_MARGIN_MS }),
+    rewriteRequestHeaders: (_raw, headers) =>
+      headersFor(request, headers, { passport: request.admitted.passport, deadlineMs }),
+    rewriteHeaders: withoutHopHeaders,
+    retryDelay: retryPause as never,
+    onError: (failed, { error }) => void failed.send(upstreamError(error)),
+  })
+}
+
+const remaining = (route: RouteContract, request: FastifyRequest) =>
+  Math.max(1, Math.floor(request.arrivedAt + route.deadlineMs - performance.now()))
+
+function withoutHopHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  // They describe the connection to the service, not the one to the caller.
+  delete headers.connection
+  delete headers['keep-alive']
+  return headers
+}

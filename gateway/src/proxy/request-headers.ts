@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ADDRESS_HEADER, DEADLINE_HEADER, REQUEST_ID_HEADER } from '@avaliax/chassis/http/caller.ts'
+import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
+import { currentTraceparent } from '@avaliax/chassis/kafka/trace-context.ts'
+import type { FastifyRequest } from 'fastify'
+
+/** Nothing else from outside reaches a service: no identity, no credentials, no forwarding claims. */
+const PASSED_ON = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-length',
+  'content-type',
+  'host',
+  'idempotency-key',
+  'if-none-match',
+  'if-modified-since',
+  'last-event-id',
+  'origin',
+  'purpose',
+  'range',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-purpose',
+  'stripe-signature',
+  'user-agent',
+  'x-moz',
+  'x-purpose',
+] as const
+
+/** Time for the service's own 504 to arrive before ours. */
+export const DEADLINE_MARGIN_MS = 250
+
+interface Travelling {
+  passport: string
+  deadlineMs: number | null
+}
+
+export function headersFor(
+  request: FastifyRequest,
+  given: IncomingHttpHeaders,
+  { passport, deadlineMs }: Travelling,
+): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const name of PASSED_ON) {
+    const value = given[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  headers[INTERNAL_TOKEN_HEADER] = passport
+  headers[REQUEST_ID_HEADER] = request.id
+  headers[ADDRESS_HEADER] = request.caller.address
+  if (deadlineMs !== null) headers[DEADLINE_HEADER] = String(deadlineMs)
+  const traceparent = currentTraceparent(request.telemetry)
+  if (traceparent) headers.traceparent = traceparent
+  return headers
+}

@@ -1,0 +1,35 @@
+import { Transform } from 'node:stream'
+import { appError, validationError } from '@avaliax/chassis/errors.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { FastifyRequest } from 'fastify'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Dot segments in any spelling, and backslashes: the service must read the same path that was checked here. */
+const SLIPPERY = /\/\.{1,2}(\/|$)|%2e|%5c|\\/i
+
+/** A page of another site may not make a browser write here, whatever it sends along. */
+export function refuseCrossSite(request: FastifyRequest): void {
+  if (SAFE.has(request.method)) return
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw appError('FORBIDDEN')
+}
+
+export function refuseSlipperyPath(request: FastifyRequest): void {
+  const [path = ''] = request.url.split('?', 1)
+  if (SLIPPERY.test(path)) throw validationError('path', 'Not a plain address')
+}
+
+export function refuseLargeBody({ bodyLimitBytes }: RouteContract, request: FastifyRequest): void {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) throw appError('PAYLOAD_TOO_LARGE')
+}
+
+/** A body whose size was not announced is counted while it passes. */
+export function countedBody(limitBytes: number): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > limitBytes) done(appError('PAYLOAD_TOO_LARGE'))
+      else done(null, chunk)
+    },
+  })
+}

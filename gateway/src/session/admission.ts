@@ -1,0 +1,75 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Bearer, BearerTokens } from './bearer.ts'
+import type { Passports } from './passports.ts'
+import { COMPANY_HEADER, membershipFor, selectedCompany } from './selection.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What a request is passed on with. */
+export interface Admitted {
+  /** The signed word on who is asking, for the service that the route belongs to. */
+  passport: string
+  sessionId: string | null
+}
+
+export type Admit = (route: RouteContract, request: FastifyRequest) => Promise<Admitted>
+
+interface Needs {
+  bearers: BearerTokens
+  sessions: Sessions
+  passports: Passports
+  windows: Pick<ReturnType<typeof localWindows>, 'take'>
+  requestsPerMinute: number
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i
+/** A stale selection in the browser must never end a session. */
+const WITHOUT_SELECTION = '/api/auth/'
+
+/** Decides whether a request goes on, and as whose. */
+export function admission({ bearers, sessions, passports, windows, requestsPerMinute }: Needs): Admit {
+  function limit(userId: number): void {
+    if (requestsPerMinute === 0) return
+    const { allowed, retryAfterSeconds } = windows.take(`user:${userId}`, {
+      max: requestsPerMinute,
+      windowSeconds: 60,
+    })
+    if (!allowed) throw appError('RATE_LIMITED', { retryAfterSeconds })
+  }
+
+  async function select(session: ActiveSession, companyId: number | null) {
+    const selected = membershipFor(session, companyId)
+    if (selected !== undefined) return { session, selected }
+    // Perhaps it was created a moment ago: a refusal is never based on an old answer.
+    const renewed = await sessions.renewed(session.sessionId)
+    const found = membershipFor(renewed, companyId)
+    if (found === undefined) throw notFound()
+    return { session: renewed, selected: found }
+  }
+
+  return async (route, request) => {
+    if (route.access === 'public') return { passport: passports.forAnybody(route.service), sessionId: null }
+    const bearer = readBearer(bearers, request)
+    const session = await sessions.current(bearer.sessionId)
+    if (session.userId !== bearer.userId) throw appError('UNAUTHENTICATED')
+    limit(session.userId)
+    const { sessionId } = session
+    if (route.path.startsWith(WITHOUT_SELECTION)) {
+      return { passport: passports.forSession(route.service, session, null), sessionId }
+    }
+    const chosen = await select(session, selectedCompany(request.headers[COMPANY_HEADER]))
+    return { passport: passports.forSession(route.service, chosen.session, chosen.selected), sessionId }
+  }
+}
+
+function readBearer(bearers: BearerTokens, request: FastifyRequest): Bearer {
+  const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
+  const bearer = token ? bearers(token) : null
+  if (bearer) return bearer
+  if (token)
+    request.log.warn({ requestId: request.id, address: request.caller.address }, 'a bearer token was refused')
+  throw appError('UNAUTHENTICATED')
+}

@@ -1,0 +1,55 @@
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { type InternalTokens, TOKEN_SECONDS } from '@avaliax/chassis/http/internal-token.ts'
+import type { ServiceName } from '@avaliax/proto/contract.ts'
+import type { ActiveSession, Membership } from '@avaliax/proto/identity/session.internal.ts'
+
+interface Kept {
+  token: string
+  renewAt: number
+}
+
+interface Needs {
+  tokens: Pick<InternalTokens, 'issue'>
+  now?: () => number
+}
+
+/** Internal tokens are used for half of their life, so that none expires on the way. */
+const USED_FOR_MS = (TOKEN_SECONDS * 1000) / 2
+const NO_SELECTION = 0
+
+/** Signs who is asking, once per session, selection and service. */
+export function passports({ tokens, now = Date.now }: Needs) {
+  // Keyed by the session's own object: what identity says anew is signed anew, and what is forgotten is collected.
+  const bySession = new WeakMap<ActiveSession, Map<string, Kept>>()
+  const anonymous = new Map<string, Kept>()
+
+  function kept(all: Map<string, Kept>, key: string, make: () => string): string {
+    const found = all.get(key)
+    if (found && found.renewAt > now()) return found.token
+    const token = make()
+    all.set(key, { token, renewAt: now() + USED_FOR_MS })
+    return token
+  }
+
+  return {
+    forAnybody: (audience: ServiceName): string =>
+      kept(anonymous, audience, () => tokens.issue(audience, null)),
+    forSession(audience: ServiceName, session: ActiveSession, selected: Membership | null): string {
+      const all = bySession.get(session) ?? new Map<string, Kept>()
+      bySession.set(session, all)
+      const key = `${audience}:${selected?.companyId ?? NO_SELECTION}`
+      return kept(all, key, () => tokens.issue(audience, actorOf(session, selected)))
+    },
+  }
+}
+export type Passports = ReturnType<typeof passports>
+
+const actorOf = (session: ActiveSession, selected: Membership | null): Actor => ({
+  userId: session.userId,
+  sessionId: session.sessionId,
+  role: session.role,
+  email: session.email,
+  memberships: session.memberships,
+  selectedClientId: selected?.clientId ?? null,
+  selectedCompanyId: selected?.companyId ?? null,
+})

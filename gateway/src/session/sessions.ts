@@ -1,0 +1,103 @@
+import { appError, unavailable } from '@avaliax/chassis/errors.ts'
+import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+
+interface Needs {
+  /** Asks identity; any failure of the question says nothing about the session. */
+  ask: (sessionId: string) => Promise<ActiveSession | { active: false }>
+  onOutage?: (error: unknown) => void
+  /** Monotonic milliseconds. */
+  now?: () => number
+  /** Wall clock, for the session's own end. */
+  today?: () => number
+}
+
+export interface Sessions {
+  /** The session as identity knows it; 401 only when identity itself said no, 503 when nobody can tell. */
+  current(sessionId: string): ActiveSession | Promise<ActiveSession>
+  /** Asks now, unless that was done a moment ago. */
+  renewed(sessionId: string): Promise<ActiveSession>
+  /** The next use asks before it trusts. */
+  distrust(sessionId: string): void
+}
+
+interface Entry {
+  session: ActiveSession | null
+  answeredAt: number
+  /** Of the last yes. */
+  confirmedAt: number
+  asking: Promise<void> | null
+}
+
+/** Fresh this long; after that one background question, and a waiting one after twice as long: 4 s at most. */
+const FRESH_MS = 2_000
+const HOLDS_WITHOUT_IDENTITY_MS = 5 * 60_000
+const JUST_NOW_MS = 250
+const REMEMBERED = 10_000
+const NEVER = Number.NEGATIVE_INFINITY
+
+/** What identity last said of each session. */
+export function sessions(needs: Needs): Sessions {
+  const { ask, onOutage = () => {}, now = () => performance.now(), today = Date.now } = needs
+  const entries = new Map<string, Entry>()
+
+  function entryOf(sessionId: string): Entry {
+    const found = entries.get(sessionId)
+    if (found) return found
+    if (entries.size >= REMEMBERED) entries.delete(entries.keys().next().value as string)
+    const entry: Entry = { session: null, answeredAt: NEVER, confirmedAt: NEVER, asking: null }
+    entries.set(sessionId, entry)
+    return entry
+  }
+
+  async function question(sessionId: string, entry: Entry): Promise<void> {
+    try {
+      const answer = await ask(sessionId)
+      entry.session = answer.active ? unchanged(entry.session, answer) : null
+      entry.answeredAt = now()
+      if (answer.active) entry.confirmedAt = entry.answeredAt
+    } catch (error) {
+      onOutage(error)
+      const holds = entry.session && now() - entry.confirmedAt < HOLDS_WITHOUT_IDENTITY_MS
+      if (!holds) throw unavailable(error)
+      entry.answeredAt = now()
+    }
+  }
+
+  function asked(sessionId: string, entry: Entry): Promise<void> {
+    entry.asking ??= question(sessionId, entry).finally(() => {
+      entry.asking = null
+    })
+    return entry.asking
+  }
+
+  function answerOf(entry: Entry): ActiveSession {
+    const { session } = entry
+    if (!session || Date.parse(session.expiresAt) <= today()) throw appError('UNAUTHENTICATED')
+    return session
+  }
+
+  return {
+    current(sessionId) {
+      const entry = entryOf(sessionId)
+      const age = now() - entry.answeredAt
+      if (age < FRESH_MS) return answerOf(entry)
+      const question = asked(sessionId, entry)
+      if (!entry.session || age >= 2 * FRESH_MS) return question.then(() => answerOf(entry))
+      question.catch(() => {})
+      return answerOf(entry)
+    },
+    async renewed(sessionId) {
+      const entry = entryOf(sessionId)
+      if (now() - entry.answeredAt > JUST_NOW_MS) await asked(sessionId, entry)
+      return answerOf(entry)
+    },
+    distrust(sessionId) {
+      const entry = entries.get(sessionId)
+      if (entry) entry.answeredAt = NEVER
+    },
+  }
+}
+
+/** The same object while nothing changed, so that what was derived from it stays valid. */
+const unchanged = (before: ActiveSession | null, after: ActiveSession): ActiveSession =>
+  before && JSON.stringify(before) === JSON.stringify(after) ? before : after

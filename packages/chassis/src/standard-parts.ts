@@ -25,6 +25,8 @@ import { type Transact, transactions } from './mongo/transact.ts'
 import { outboxModel } from './outbox/outbox.model.ts'
 import { mongoOutbox, type Outbox } from './outbox/outbox.ts'
 import { outboxRelay, type Relay } from './outbox/relay.ts'
+import { type Resync, resync } from './outbox/resync.ts'
+import { mountResync } from './outbox/resync-probe.ts'
 import { failFastRedis } from './queue/connection.ts'
 import { bullQueues, type Queues } from './queue/queues.ts'
 import type { ServiceContext } from './run-service.ts'
@@ -41,6 +43,8 @@ export interface Parts {
   limits: RateLimiter
   app: FastifyInstance
   client: ServiceClients
+  /** State documents that `npm run resync` announces again. */
+  resync: Resync
   /** Runs the service's numbered steps, then creates what indices its models declare and the store lacks. */
   migrate(steps: readonly Migration[]): Promise<void>
   /** Checks that everything declared is there, then serves, listens and works, as the role says. */
@@ -76,11 +80,14 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
     collection: db.collection<IdempotencyDocument>(IDEMPOTENCY_COLLECTION) as never,
   })
   const app = await createServer({ log, tokens, metrics: telemetry.metrics, life, limits, idempotency })
+  const transact = transactions({ db, afterCommit: relay.wake })
+  const outbox = mongoOutbox({ db })
   const parts = {
     db,
-    transact: transactions({ db, afterCommit: relay.wake }),
+    transact,
     ids: idSequences({ db }),
-    outbox: mongoOutbox({ db }),
+    outbox,
+    resync: resync({ outbox, transact }),
     bus,
     queues,
     limits,
@@ -185,6 +192,7 @@ async function listen(
   relay: Relay,
 ) {
   const { app, bus, queues } = parts
+  mountResync(app, parts.resync)
   assertAllMounted(name as ServiceName, app.parts.mounted, ROUTES)
   assertAllWorked(name as ServiceName, queues)
   await relay.start()

@@ -9,6 +9,8 @@ export interface NodeProcessOptions {
   watch?: boolean
 }
 
+// Stripping types warns on every start, and the Kafka client on every reconnect.
+const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
 const READY_WITHIN_MS = 2_000
 const GRACE_MS = 30_000
 
@@ -22,21 +24,21 @@ export const generalEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(GENERAL.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 
 async function answersReady(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READY_WITHIN_MS) })
+  const response = await fetch(url, { signal: AbortSignal.timeout(READY_WITHIN_MS) })
   await response.body?.cancel()
   return response.ok
 }
 
 /** A row of the table as a process the supervisor can run. */
 export function nodeProcess(row: TableRow, { root, watch = false }: NodeProcessOptions): ProcessSpec {
-  const { name, main, url, env } = row
+  const { name, main, url, readyPath, env } = row
   for (const folder of [env.DATA_DIR, env.STATE_FILE && dirname(env.STATE_FILE)]) {
     if (folder) mkdirSync(folder, { recursive: true })
   }
   return {
     name,
     command: process.execPath,
-    args: ['--disable-warning=ExperimentalWarning', ...(watch ? ['--watch'] : []), join(root, main)],
+    args: [...QUIET, ...(watch ? ['--watch'] : []), join(root, main)],
     env: {
       ...generalEnv(process.env),
       NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
@@ -44,7 +46,7 @@ export function nodeProcess(row: TableRow, { root, watch = false }: NodeProcessO
       ...env,
     },
     cwd: root,
-    isReady: () => answersReady(url),
+    isReady: () => answersReady(url + readyPath),
     graceMs: GRACE_MS,
     watchesParent: true,
   }

@@ -9,6 +9,7 @@ import {
   outboundEnv,
   picked,
   placesEnv,
+  SANDBOX_CLIENT,
   type SandboxAddress,
 } from './provider-env.ts'
 import type { Secrets } from './secrets.ts'
@@ -37,8 +38,12 @@ export interface TableRow {
   /** Path of the entry file from the project's root. */
   main: string
   url: string
+  /** Answers with a success once the process can be used. */
+  readyPath: string
   env: Record<string, string>
 }
+
+const READY_PATH = '/readyz'
 
 type Variables = Record<string, string>
 
@@ -111,6 +116,7 @@ function gatewayRow(input: TableInput): TableRow {
     name: 'gateway',
     main: 'gateway/src/main.ts',
     url: urlOf(ports.gateway),
+    readyPath: READY_PATH,
     env: {
       ...processEnv(input, 'gateway'),
       AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
@@ -129,9 +135,12 @@ function sandboxRow({ ports, dataDir, publicUrl }: TableInput): TableRow {
     name: 'sandbox',
     main: 'deploy/sandbox/src/main.ts',
     url: urlOf(ports.sandbox),
+    readyPath: '/__sandbox/state',
     env: {
       ...{ PORT: String(ports.sandbox), SMTP_PORT: String(ports.smtp), HOST: '127.0.0.1' },
-      ...{ STATE_FILE: stateFile, PUBLIC_URL: publicUrl },
+      STATE_FILE: stateFile,
+      ...SANDBOX_CLIENT,
+      OAUTH_REDIRECT_URIS: `${publicUrl}/api/google/callback`,
     },
   }
 }
@@ -143,6 +152,7 @@ export function processTable(input: TableInput): TableRow[] {
     name,
     main: `services/${name}/src/main.ts`,
     url: urlOf(input.ports[name]),
+    readyPath: READY_PATH,
     env: { ...processEnv(input, name), ...storeEnv(input, name), ...own[name] },
   }))
   return [sandboxRow(input), ...services, gatewayRow(input)]

@@ -17,9 +17,11 @@ const GOOGLE_ADDRESSES = [
   ...['GBP_ACCOUNTS_BASE_URL', 'GBP_INFO_BASE_URL', 'GBP_V4_BASE_URL'],
 ]
 
+/** Known to the sandbox and to whoever uses it. */
+export const SANDBOX_CLIENT = { GOOGLE_CLIENT_ID: 'sandbox-client', GOOGLE_CLIENT_SECRET: 'sandbox-secret' }
+
 const googleSandbox = ({ url }: SandboxAddress): Variables => ({
-  GOOGLE_CLIENT_ID: 'sandbox-client',
-  GOOGLE_CLIENT_SECRET: 'sandbox-secret',
+  ...SANDBOX_CLIENT,
   GOOGLE_AUTH_URL: `${url}/oauth/o/oauth2/v2/auth`,
   GOOGLE_TOKEN_URL: `${url}/oauth/token`,
   GOOGLE_REVOKE_URL: `${url}/oauth/revoke`,

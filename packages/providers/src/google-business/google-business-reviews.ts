@@ -25,13 +25,13 @@ export interface GoogleBusinessReviews {
   deleteReply(access: BusinessAccess, resourceName: string): Promise<void>
 }
 
-/** Reviews and replies live only in the v4 API. */
+/** Reviews and replies live only in the v4 API; its base address ends in `/v4`. */
 export function googleBusinessReviews({ http }: { http: ProviderHttp }): GoogleBusinessReviews {
   const common = ({ accessToken, clientId }: BusinessAccess) => ({
     headers: { authorization: `Bearer ${accessToken}` },
     clientId,
   })
-  const pathOf = (name: string) => `/v4/${name.split('/').map(encodeURIComponent).join('/')}`
+  const pathOf = (name: string) => `/${name.split('/').map(encodeURIComponent).join('/')}`
 
   return {
     async page(access, location, pageToken) {

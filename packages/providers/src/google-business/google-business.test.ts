@@ -87,7 +87,7 @@ test('reads stars, anonymous writers, translations and the state of the reply', 
   expect(reviews.slice(2).map((review) => review.reply?.state)).toEqual(['pending', 'live'])
   expect([next, total]).toEqual(['n', null])
   expect(asked[0]).toMatchObject({
-    path: '/v4/accounts/1/locations/2/reviews',
+    path: '/accounts/1/locations/2/reviews',
     query: { pageSize: '50', orderBy: 'updateTime desc', pageToken: 'tok' },
   })
 })
@@ -117,7 +117,7 @@ test('puts a reply once and tells whether it is shown yet', async () => {
   ).resolves.toMatchObject({ state: 'pending' })
   expect(asked[0]).toMatchObject({
     method: 'PUT',
-    path: `/v4/${wire.name}/reply`,
+    path: `/${wire.name}/reply`,
     body: { comment: 'Obrigada!' },
     retry: false,
   })

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { importRoutes } from './import/import.routes.ts'
+import { draftRoutes } from './reply/draft.routes.ts'
+import { replyRoutes } from './reply/reply.routes.ts'
+import { reviewRoutes } from './review/review.routes.ts'
+import { summaryRoutes } from './summary/summary.routes.ts'
+import { publicWidgetRoutes } from './widget/public-widget.routes.ts'
+import { widgetRoutes } from './widget/widget.routes.ts'
+
+type NeedsOf<Mount extends (app: FastifyInstance, needs: never) => void> = Parameters<Mount>[1]
+type Needs = NeedsOf<typeof reviewRoutes> &
+  NeedsOf<typeof summaryRoutes> &
+  NeedsOf<typeof replyRoutes> &
+  NeedsOf<typeof draftRoutes> &
+  NeedsOf<typeof importRoutes> &
+  NeedsOf<typeof widgetRoutes> &
+  NeedsOf<typeof publicWidgetRoutes>
+
+export function mountRoutes(app: FastifyInstance, needs: Needs): void {
+  reviewRoutes(app, needs)
+  summaryRoutes(app, needs)
+  replyRoutes(app, needs)
+  draftRoutes(app, needs)
+  importRoutes(app, needs)
+  widgetRoutes(app, needs)
+  publicWidgetRoutes(app, needs)
+}

@@ -1,0 +1,15 @@
+import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import { z } from 'zod'
+
+/** Environment of the reviews service. Provider addresses default to the real providers. */
+export const reviewsConfig = z.object({
+  ...baseConfig,
+  PLACES_API_KEY: z.string().default(''),
+  PLACES_BASE_URL: z.url().default('https://places.googleapis.com'),
+  GBP_V4_BASE_URL: z.url().default('https://mybusiness.googleapis.com/v4'),
+  /** How long a reply that was asked to be published can be taken back. */
+  REPLY_UNDO_MS: NumberVariable(0, 600_000).default(8_000),
+  /** Pause between two looks at what is due: pending replies, lost jobs, expired rows. */
+  DUE_EVERY_MS: NumberVariable(50, 600_000).default(5_000),
+})
+export type ReviewsConfig = z.output<typeof reviewsConfig>

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import { standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { mountRoutes } from './app.ts'
+import { googleAccess } from './client/google-access.ts'
+import type { ReviewsConfig } from './config.ts'
+import { buildImport } from './import/import.deps.ts'
+import { migrations } from './migrations.ts'
+import { buildProviders } from './providers.ts'
+import { draftService } from './reply/draft.service.ts'
+import { publishReply } from './reply/publish-reply.ts'
+import { refreshReplyState } from './reply/refresh-reply-state.ts'
+import { replyService } from './reply/reply.service.ts'
+import { reviewList } from './review/review-list.ts'
+import { buildStores } from './stores.ts'
+import { publicWidgetCache } from './widget/public-widget.cache.ts'
+import { publicWidgets } from './widget/public-widget.ts'
+import { type Widget, widgetModel } from './widget/widget.model.ts'
+import { widgetService } from './widget/widget.service.ts'
+import { startWorkers } from './workers.ts'
+
+/** Composition root: everything the service is made of, top to bottom. */
+export async function buildService(context: ServiceContext<ReviewsConfig>): Promise<void> {
+  const { config } = context
+  const parts = await standardParts(context)
+  const now = () => new Date()
+  const providers = buildProviders({ config, bus: parts.bus, now })
+  const stores = buildStores(parts, now)
+  const access = googleAccess({ client: parts.client })
+  const common = { ...parts, ...stores, access, now }
+
+  const imports = buildImport({ ...common, providers })
+  const publishing = { ...common, business: providers.business }
+  const source = publicWidgets({
+    ...common,
+    db: parts.db,
+    widgets: widgetModel(parts.db),
+    reviews: stores.reviewRows,
+  })
+  const widgets = widgetService({
+    ...common,
+    widgets: scopedRepository<Widget>(widgetModel(parts.db)),
+    newToken: () => randomBytes(16).toString('base64url'),
+  })
+  await parts.migrate(migrations)
+
+  mountRoutes(parts.app, {
+    ...common,
+    list: reviewList({ ...common, reviews: stores.reviewRows }),
+    replyService: replyService({ ...common, undoMs: config.REPLY_UNDO_MS }),
+    draftService: draftService(common),
+    imports: imports.service,
+    widgets,
+    cache: publicWidgetCache({ source, now: Date.now }),
+    publicUrl: config.PUBLIC_URL,
+  })
+  await startWorkers(context, {
+    ...common,
+    imports,
+    publish: publishReply(publishing),
+    refresh: refreshReplyState(publishing),
+  })
+  await parts.listen()
+}

@@ -1,0 +1,67 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { ImportReviews, RefreshReplyState } from '@avaliax/proto/reviews/reviews.jobs.ts'
+import type { Model } from 'mongoose'
+import { importJobId } from '../import/import.consumer.ts'
+import type { ImportRunRepository } from '../import/import-run.repository.ts'
+import type { RetireReviews } from '../import/retire-reviews.ts'
+import { queuePublishing } from '../reply/reply.consumer.ts'
+import type { Review } from '../review/review.domain.ts'
+
+const BATCH = 200
+/** A job that was neither done nor touched for so long was lost with its queue. */
+const LOST_AFTER_MS = 120_000
+
+interface Needs {
+  reviews: Model<Review>
+  runs: Pick<ImportRunRepository, 'silent' | 'resumed'>
+  retire: RetireReviews
+  queues: Pick<Queues, 'add'>
+  now: () => Date
+}
+
+/** What is due by the clock: looks at pending replies, lost jobs and expired rows. */
+export function dueWork({ reviews, runs, retire, queues, now }: Needs) {
+  const ago = (ms: number) => new Date(now().getTime() - ms)
+  const find = (filter: object) =>
+    fromStore(reviews.find(filter, null, { lean: true }).limit(BATCH).exec()) as Promise<Review[]>
+
+  const checkReplies = async () => {
+    for (const { _id: reviewId, clientId, replyChecks } of await find({ replyCheckAt: { $lte: now() } })) {
+      await queues.add(
+        RefreshReplyState,
+        { clientId, reviewId },
+        { jobId: `reply-state-${reviewId}-${replyChecks}` },
+      )
+      // Set again by the job; until then nobody asks twice.
+      await fromStore(
+        reviews
+          .updateOne({ _id: reviewId, replyChecks }, { $set: { replyCheckAt: ago(-LOST_AFTER_MS) } })
+          .exec(),
+      )
+    }
+  }
+  const sendLostReplies = async () => {
+    const again = `-again-${Math.floor(now().getTime() / LOST_AFTER_MS)}`
+    for (const review of await find({ sendAt: { $lte: ago(LOST_AFTER_MS) } })) {
+      await queuePublishing(queues, review, { now: now(), again })
+    }
+  }
+  const resumeRuns = async () => {
+    for (const run of await runs.silent(ago(LOST_AFTER_MS), BATCH)) {
+      const { _id: runId, clientId, resumes } = run
+      if (!(await runs.resumed(run))) continue
+      await queues.add(ImportReviews, { clientId, runId }, { jobId: importJobId(runId, resumes + 1) })
+    }
+  }
+  const retireExpired = async () => {
+    const expired = await find({ expiresAt: { $lte: now() }, live: true })
+    for (const [clientId, rows] of Map.groupBy(expired, (review) => review.clientId)) {
+      await retire(
+        clientId,
+        rows.map((review) => review._id),
+      )
+    }
+  }
+  return [checkReplies, sendLostReplies, resumeRuns, retireExpired] as const
+}

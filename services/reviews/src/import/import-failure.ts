@@ -1,0 +1,17 @@
+import { AppError } from '@avaliax/chassis/errors.ts'
+import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+
+/** Why no further try can help; null when one may. */
+export function finalReason(error: unknown): string | null {
+  if (error instanceof AppError) return error.code === 'GOOGLE_NOT_READY' ? 'reconnect' : clientReason(error)
+  if (!(error instanceof ProviderFailure) || error.retryable) return null
+  if (error.reason === 'QUOTA_NOT_GRANTED') return 'awaiting_approval'
+  if (error.status === 403) return 'no_permission'
+  return error.status === 404 ? 'place_not_found' : 'PROVIDER_ERROR'
+}
+
+const clientReason = (error: AppError): string | null =>
+  error.status < 500 && error.code !== 'RATE_LIMITED' ? error.code : null
+
+export const lastReason = (error: unknown): string =>
+  error instanceof ProviderFailure ? 'PROVIDER_ERROR' : error instanceof AppError ? error.code : 'INTERNAL'

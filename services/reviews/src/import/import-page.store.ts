@@ -1,0 +1,102 @@
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { ReplyChanged, ReviewChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import type { Review } from '../review/review.domain.ts'
+import type { NewReview, ReviewRepository } from '../review/review.repository.ts'
+import type { RevisionLog } from '../review/revision-log.ts'
+import type { Change } from '../summary/summary.domain.ts'
+import type { SummaryStore } from '../summary/summary.store.ts'
+import type { ImportRun } from './import-run.model.ts'
+import type { ImportRunRepository } from './import-run.repository.ts'
+import type { IncomingPage } from './import-source.ts'
+import type { Merge } from './merge-review.domain.ts'
+import type { PageCounts, PagePlan, PlanInput } from './page-plan.ts'
+
+export interface ImportPageStore {
+  /** One transaction: reviews, counters, history, the run's cursor and one event. Null: the page was committed before. */
+  commit(
+    run: ImportRun,
+    page: IncomingPage,
+    seen: ReadonlySet<number>,
+  ): Promise<{ counts: PageCounts; reviewIds: number[] } | null>
+}
+
+interface Needs {
+  plan: (input: PlanInput, tx: Tx) => Promise<PagePlan>
+  reviews: Pick<ReviewRepository, 'insertMany' | 'update'>
+  runs: Pick<ImportRunRepository, 'advance'>
+  summaries: Pick<SummaryStore, 'apply'>
+  revisions: Pick<RevisionLog, 'add'>
+  outbox: Outbox
+  transact: Transact
+}
+
+export function importPageStore(needs: Needs): ImportPageStore {
+  const { plan, reviews, runs, summaries, transact } = needs
+  return {
+    commit: (run, page, seen) =>
+      transact(async (tx) => {
+        const { clientId } = run
+        const { fresh, merges, reviewIds, counts } = await plan({ run, incoming: page.reviews, seen }, tx)
+        if (!(await runs.advance(run, { reviewIds, next: page.next, counts }, tx))) return null
+
+        await reviews.insertMany(fresh, tx)
+        const changes: Change[] = fresh.map((after) => ({ before: null, after }))
+        for (const change of merges) changes.push(await applyMerge(needs, change, tx))
+        await summaries.apply(clientId, changes, tx)
+        if (fresh.length > 0) await announceNew(needs.outbox, { run, fresh }, tx)
+        return { counts, reviewIds }
+      }),
+  }
+}
+
+interface MergeOf {
+  review: Review
+  merge: Merge
+}
+
+async function applyMerge(
+  { reviews, revisions, outbox }: Needs,
+  { review, merge }: MergeOf,
+  tx: Tx,
+): Promise<Change> {
+  const after = await reviews.update(review, merge.patch, tx)
+  if (!after) throw new Error(`Review ${review._id} changed inside its own transaction`)
+  const before = historyOf(review, merge)
+  if (before) await revisions.add(after, { before, by: 'provider' }, tx)
+  await announceMerge(outbox, { after, merge }, tx)
+  return { before: review, after }
+}
+
+function historyOf({ source, rating, text, originalText, responseText, replyState }: Review, merge: Merge) {
+  // Content of the maps may not be kept beyond its time, so its history is not written.
+  const content = merge.contentChanged && source === 'business_profile' && { rating, text, originalText }
+  const reply = merge.replyChanged && { responseText, replyState }
+  return content || reply ? { ...content, ...reply } : null
+}
+
+async function announceMerge(
+  outbox: Outbox,
+  { after, merge }: { after: Review; merge: Merge },
+  tx: Tx,
+): Promise<void> {
+  const { _id: reviewId, clientId, rev, rating, hasText, source, replyState } = after
+  const about = { clientId, subject: String(reviewId), rev }
+  if (merge.contentChanged) {
+    const data = { reviewId, rating, hasText, source, deleted: false }
+    await outbox.append(ReviewChanged, { ...about, data }, tx)
+  }
+  if (merge.replyChanged) await outbox.append(ReplyChanged, { ...about, data: { reviewId, replyState } }, tx)
+}
+
+async function announceNew(
+  outbox: Outbox,
+  { run, fresh }: { run: ImportRun; fresh: NewReview[] },
+  tx: Tx,
+): Promise<void> {
+  const { _id: runId, clientId, pages: page } = run
+  const reviewIds = fresh.map((review) => review._id)
+  const urgentReviewIds = fresh.filter((review) => review.urgent).map((review) => review._id)
+  const data = { runId, page, reviewIds, urgentReviewIds }
+  await outbox.append(ReviewsImported, { clientId, subject: String(runId), rev: page + 1, data }, tx)
+}

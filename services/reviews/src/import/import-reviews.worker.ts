@@ -1,0 +1,25 @@
+import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { ImportReviews } from '@avaliax/proto/reviews/reviews.jobs.ts'
+import { finalReason, lastReason } from './import-failure.ts'
+import type { importReviews } from './import-reviews.ts'
+import type { ImportRunRepository } from './import-run.repository.ts'
+
+interface Needs {
+  queues: Pick<Queues, 'work'>
+  runs: Pick<ImportRunRepository, 'end'>
+  run: ReturnType<typeof importReviews>
+}
+
+/** A run ends with a reason the page can show; everything that may pass is tried again from the last committed page. */
+export function importReviewsWorker({ queues, runs, run }: Needs): void {
+  queues.work(ImportReviews, async ({ clientId, runId }, { last, signal, log }) => {
+    try {
+      await run({ clientId, runId, signal })
+    } catch (error) {
+      const reason = finalReason(error) ?? (last && !signal.aborted ? lastReason(error) : null)
+      if (!reason) throw error
+      log.warn({ err: error, runId, reason }, 'import failed')
+      await runs.end(runId, 'failed', reason)
+    }
+  })
+}

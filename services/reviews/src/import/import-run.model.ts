@@ -1,0 +1,85 @@
+import { type Connection, type Model, Schema } from 'mongoose'
+import type { ReviewSource } from '../review/review.domain.ts'
+
+export interface ImportRun {
+  _id: number
+  clientId: number
+  source: ReviewSource
+  /** What is read: a place id, or `accounts/{a}/locations/{l}`. */
+  target: string
+  placeId: string
+  status: 'queued' | 'running' | 'done' | 'failed'
+  /** Present while it is queued or running: the unique index lets one such run exist per client. */
+  active?: true
+  found: number
+  saved: number
+  updated: number
+  duplicatesSkipped: number
+  deleted: number
+  error: string | null
+  /** Pages committed so far, and where the next one begins. */
+  pages: number
+  pageToken: string | null
+  /** Times it was put back into the queue after its job was lost. */
+  resumes: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const count = { type: Number, default: 0 }
+
+const schema = new Schema<ImportRun>(
+  {
+    _id: { type: Number, required: true },
+    clientId: { type: Number, required: true },
+    source: { type: String, required: true },
+    target: { type: String, required: true },
+    placeId: { type: String, default: '' },
+    status: { type: String, enum: ['queued', 'running', 'done', 'failed'], required: true },
+    active: Boolean,
+    found: count,
+    saved: count,
+    updated: count,
+    duplicatesSkipped: count,
+    deleted: count,
+    error: { type: String, default: null },
+    pages: count,
+    pageToken: { type: String, default: null },
+    resumes: count,
+  },
+  { collection: 'import_runs', timestamps: true, strict: 'throw', versionKey: false, autoIndex: false },
+)
+schema.index({ clientId: 1, active: 1 }, { unique: true, partialFilterExpression: { active: true } })
+schema.index({ clientId: 1, createdAt: -1, _id: -1 })
+schema.index({ active: 1, updatedAt: 1 })
+
+export const importRunModel = (db: Connection): Model<ImportRun> =>
+  (db.models.ImportRun as Model<ImportRun> | undefined) ?? db.model<ImportRun>('ImportRun', schema)
+
+/** What one committed page held; `_id` is `{run}:{page}`, so that a page commits once. */
+export interface ImportPage {
+  _id: string
+  runId: number
+  reviewIds: number[]
+  /** Token of the following page: one that comes again means that the provider runs in a circle. */
+  next: string | null
+  createdAt: Date
+}
+
+const WEEK_SECONDS = 7 * 86_400
+
+const pageSchema = new Schema<ImportPage>(
+  {
+    _id: { type: String, required: true },
+    runId: { type: Number, required: true },
+    reviewIds: { type: [Number], required: true },
+    next: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'import_pages', strict: 'throw', versionKey: false, autoIndex: false },
+)
+pageSchema.index({ runId: 1 })
+pageSchema.index({ createdAt: 1 }, { expireAfterSeconds: WEEK_SECONDS })
+
+export const importPageModel = (db: Connection): Model<ImportPage> =>
+  (db.models.ImportPage as Model<ImportPage> | undefined) ?? db.model<ImportPage>('ImportPage', pageSchema)

@@ -1,0 +1,90 @@
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Model } from 'mongoose'
+import type { ImportPage, ImportRun } from './import-run.model.ts'
+
+export type RunCounts = Pick<ImportRun, 'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'deleted'>
+export type NewRun = Pick<ImportRun, '_id' | 'clientId' | 'source' | 'target' | 'placeId'>
+
+export interface ImportRunRepository {
+  find(clientId: number, runId: number): Promise<ImportRun | null>
+  active(clientId: number): Promise<ImportRun | null>
+  latest(clientId: number): Promise<ImportRun | null>
+  /** False: another run of this client is under way. */
+  insert(run: NewRun, tx: Tx): Promise<boolean>
+  setRunning(runId: number): Promise<void>
+  end(runId: number, status: 'done' | 'failed', error?: string): Promise<void>
+  /** False: this page was committed already, or the run has ended. */
+  advance(
+    run: ImportRun,
+    page: { reviewIds: number[]; next: string | null; counts: Partial<RunCounts> },
+    tx: Tx,
+  ): Promise<boolean>
+  count(runId: number, counts: Partial<RunCounts>, tx: Tx): Promise<void>
+  pages(runId: number): Promise<ImportPage[]>
+  /** Active ones that nobody has touched for a while. */
+  silent(before: Date, limit: number): Promise<ImportRun[]>
+  resumed(run: ImportRun): Promise<boolean>
+}
+
+interface Needs {
+  runs: Model<ImportRun>
+  pages: Model<ImportPage>
+  now: () => Date
+}
+
+export function importRunRepository({ runs, pages, now }: Needs): ImportRunRepository {
+  const one = (filter: object) =>
+    fromStore(runs.findOne(filter, null, { lean: true }).exec()) as Promise<ImportRun | null>
+
+  return {
+    find: (clientId, runId) => one({ _id: runId, clientId }),
+    active: (clientId) => one({ clientId, active: true }),
+    async latest(clientId) {
+      const found = runs.find({ clientId }, null, { lean: true }).sort({ createdAt: -1, _id: -1 }).limit(1)
+      return ((await fromStore(found.exec()))[0] as ImportRun | undefined) ?? null
+    },
+    async insert(run, tx) {
+      try {
+        await fromStore(runs.create([{ ...run, status: 'queued', active: true }], { session: tx }))
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+    },
+    async setRunning(runId) {
+      await fromStore(runs.updateOne({ _id: runId, active: true }, { $set: { status: 'running' } }).exec())
+    },
+    async end(runId, status, error) {
+      const change = { $set: { status, error: error ?? null }, $unset: { active: 1 } }
+      await fromStore(runs.updateOne({ _id: runId, active: true }, change).exec())
+    },
+    async advance({ _id, pages: done }, { reviewIds, next, counts }, tx) {
+      const change = { $set: { pages: done + 1, pageToken: next }, $inc: counts }
+      const moved = await fromStore(
+        runs.updateOne({ _id, active: true, pages: done }, change, { session: tx }).exec(),
+      )
+      if (moved.matchedCount === 0) return false
+      const page = { _id: `${_id}:${done}`, runId: _id, reviewIds, next, createdAt: now() }
+      await fromStore(pages.create([page], { session: tx }))
+      return true
+    },
+    async count(runId, counts, tx) {
+      await fromStore(runs.updateOne({ _id: runId }, { $inc: counts }, { session: tx }).exec())
+    },
+    pages: (runId) => fromStore(pages.find({ runId }, null, { lean: true }).exec()) as Promise<ImportPage[]>,
+    silent: (before, limit) =>
+      fromStore(
+        runs
+          .find({ active: true, updatedAt: { $lt: before } }, null, { lean: true })
+          .limit(limit)
+          .exec(),
+      ) as Promise<ImportRun[]>,
+    async resumed({ _id, resumes }) {
+      const change = { $inc: { resumes: 1 } }
+      const moved = await fromStore(runs.updateOne({ _id, active: true, resumes }, change).exec())
+      return moved.modifiedCount > 0
+    },
+  }
+}

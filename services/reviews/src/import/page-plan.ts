@@ -1,0 +1,71 @@
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { ClientDirectory } from '../client/client-directory.ts'
+import type { Review } from '../review/review.domain.ts'
+import type { NewReview, ReviewRepository } from '../review/review.repository.ts'
+import type { ImportRun } from './import-run.model.ts'
+import type { IncomingReview } from './import-source.ts'
+import { type Merge, mergeReview, newReview } from './merge-review.domain.ts'
+
+export interface PageCounts {
+  found: number
+  saved: number
+  updated: number
+  duplicatesSkipped: number
+}
+
+/** What a page of the provider means for what is stored. */
+export interface PagePlan {
+  fresh: NewReview[]
+  merges: { review: Review; merge: Merge }[]
+  /** Every review of the page, changed or not. */
+  reviewIds: number[]
+  counts: PageCounts
+}
+
+export interface PlanInput {
+  run: ImportRun
+  incoming: readonly IncomingReview[]
+  /** Reviews that earlier pages of this run have shown. */
+  seen: ReadonlySet<number>
+}
+
+interface Needs {
+  reviews: Pick<ReviewRepository, 'byProviderIds' | 'hasTwin'>
+  clients: Pick<ClientDirectory, 'zoneOf'>
+  ids: IdSequences
+  now: () => Date
+}
+
+export function pagePlanner({ reviews, clients, ids, now }: Needs) {
+  return async ({ run: { clientId, source }, incoming, seen }: PlanInput, tx: Tx): Promise<PagePlan> => {
+    const moment = { now: now(), timeZone: await clients.zoneOf(clientId) }
+    // Pages shift while they are read, so a review may come twice, in one page or in two.
+    const once = new Map(incoming.map((review) => [review.googleReviewId, review]))
+    const held = await reviews.byProviderIds(clientId, { source, googleReviewIds: [...once.keys()] }, tx)
+    const known = new Map(held.map((review) => [review.googleReviewId, review]))
+
+    const plan: PagePlan = {
+      fresh: [],
+      merges: [],
+      reviewIds: held.map((review) => review._id),
+      counts: noCounts(),
+    }
+    for (const review of once.values()) {
+      const stored = known.get(review.googleReviewId)
+      const merge = stored && mergeReview(stored, review, moment)
+      if (!stored || !seen.has(stored._id)) plan.counts.found++
+      if (stored && merge) plan.merges.push({ review: stored, merge })
+      else if (!stored && !(await reviews.hasTwin(clientId, review, tx))) {
+        plan.fresh.push(newReview({ _id: await ids.next('reviews'), clientId }, review, moment))
+      }
+    }
+    const saved = plan.fresh.length
+    const updated = plan.merges.length
+    plan.reviewIds.push(...plan.fresh.map((review) => review._id))
+    plan.counts = { ...plan.counts, saved, updated, duplicatesSkipped: incoming.length - saved - updated }
+    return plan
+  }
+}
+
+const noCounts = (): PageCounts => ({ found: 0, saved: 0, updated: 0, duplicatesSkipped: 0 })

@@ -1,0 +1,73 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { ClientDirectory } from '../client/client-directory.ts'
+import type { ReviewRepository } from '../review/review.repository.ts'
+import { assertEditable, drafted } from './reply.domain.ts'
+import type { ReplyStore } from './reply.store.ts'
+
+const RECENT_REPLIES = 20
+
+export interface DraftToStore {
+  reviewId: number
+  clientId: number
+  generationId: string
+  expectedRev: number
+  responseText: string
+}
+
+export interface DraftService {
+  /** A review as a writer needs it. */
+  forWriter(scope: Scope, reviewId: number): Promise<ReviewForReply>
+  /** The same generation may store its draft again; a review that changed since is left alone. */
+  store(draft: DraftToStore): Promise<{ rev: number }>
+}
+
+interface Needs {
+  reviews: Pick<ReviewRepository, 'find' | 'recentReplies'>
+  replies: ReplyStore
+  clients: Pick<ClientDirectory, 'known'>
+  transact: Transact
+  now: () => Date
+}
+
+export function draftService({ reviews, replies, clients, transact, now }: Needs): DraftService {
+  return {
+    async forWriter(scope, reviewId) {
+      const review = await reviews.find(scope, reviewId)
+      if (!review) throw notFound()
+      assertEditable(review)
+      const { clientId, rev, rating, authorName, text, originalText, originalLanguage, replyState } = review
+      const client = await clients.known(clientId)
+      const recentReplies = await reviews.recentReplies(clientId, RECENT_REPLIES)
+      const { companyName, replyTone: tone, replySignature: signature } = client
+      const profile = { companyName, tone, signature, language: 'pt' as const }
+      return {
+        reviewId,
+        clientId,
+        rev,
+        rating,
+        authorName,
+        text,
+        originalText,
+        originalLanguage,
+        replyState,
+        profile,
+        recentReplies,
+      }
+    },
+
+    store: ({ reviewId, clientId, generationId, expectedRev, responseText }) =>
+      transact(async (tx) => {
+        const review = await reviews.find({ clientIds: [clientId] }, reviewId, tx)
+        if (!review) throw notFound()
+        if (review.lastGenerationId === generationId) return { rev: review.rev }
+        assertEditable(review)
+        if (review.rev !== expectedRev) throw appError('CONFLICT')
+        const patch = drafted(review, { text: responseText, generationId, now: now() })
+        const { rev } = await replies.save(review, { patch, by: 'generation' }, tx)
+        return { rev }
+      }),
+  }
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@avaliax/chassis/errors.ts'
+import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { PublishReply as PublishReplyJob } from '@avaliax/proto/reviews/reviews.jobs.ts'
+import { type PublishReply, refusalReason } from './publish-reply.ts'
+
+interface Needs {
+  queues: Pick<Queues, 'work'>
+  publish: PublishReply
+}
+
+export function publishReplyWorker({ queues, publish }: Needs): void {
+  queues.work(PublishReplyJob, async (payload, { attempt, last, signal, log }) => {
+    const task = { ...payload, mayHaveArrived: attempt > 1 }
+    try {
+      await publish.run(task)
+    } catch (error) {
+      if (signal.aborted || (mayPass(error) && !last)) throw error
+      log.warn({ err: error, reviewId: payload.reviewId }, 'reply was not published')
+      await publish.fail(task, refusalReason(error))
+    }
+  })
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof ProviderFailure) return error.retryable
+  return !(error instanceof AppError) || error.status >= 500
+}

@@ -1,0 +1,25 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import {
+  markPosted,
+  postResponse,
+  undoPostResponse,
+  updateResponse,
+} from '@avaliax/proto/reviews/review.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { presentReview } from '../review/review.presenter.ts'
+import type { ReplyService } from './reply.service.ts'
+
+export function replyRoutes(app: FastifyInstance, { replyService }: { replyService: ReplyService }): void {
+  mount(app, updateResponse, async ({ actor, scope, params: { reviewId }, body }) =>
+    presentReview(await replyService.edit({ actor, scope, reviewId }, body.responseText)),
+  )
+  mount(app, markPosted, async ({ actor, scope, params: { reviewId } }) =>
+    presentReview(await replyService.toggleManual({ actor, scope, reviewId })),
+  )
+  mount(app, postResponse, async ({ actor, scope, params: { reviewId } }) =>
+    presentReview(await replyService.publish({ actor, scope, reviewId })),
+  )
+  mount(app, undoPostResponse, async ({ actor, scope, params: { reviewId } }) =>
+    presentReview(await replyService.undo({ actor, scope, reviewId })),
+  )
+}

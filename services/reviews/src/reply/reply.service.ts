@@ -1,0 +1,65 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { type ClientDirectory, isAdvanced } from '../client/client-directory.ts'
+import { requireActive } from '../client/require-active.ts'
+import { isAnswered, type Review } from '../review/review.domain.ts'
+import type { ReviewRepository } from '../review/review.repository.ts'
+import { edited, type ReplyPatch, sending, toggledManual, undone } from './reply.domain.ts'
+import type { ReplyStore } from './reply.store.ts'
+
+/** Who asks for which review. */
+export interface Ask {
+  actor: Actor | null
+  scope: Scope
+  reviewId: number
+}
+
+export interface ReplyService {
+  edit(ask: Ask, text: string): Promise<Review>
+  toggleManual(ask: Ask): Promise<Review>
+  publish(ask: Ask): Promise<Review>
+  undo(ask: Ask): Promise<Review>
+}
+
+interface Needs {
+  reviews: Pick<ReviewRepository, 'find'>
+  replies: ReplyStore
+  clients: Pick<ClientDirectory, 'fresh'>
+  transact: Transact
+  now: () => Date
+  undoMs: number
+}
+
+export function replyService({ reviews, replies, clients, transact, now, undoMs }: Needs): ReplyService {
+  const find = async ({ actor, scope, reviewId }: Ask, tx?: Tx): Promise<Review> => {
+    const review = await reviews.find(scope, reviewId, tx)
+    if (!review) throw notFound()
+    requireActive(actor, review.clientId)
+    return review
+  }
+  /** Load, decide, save; a decision of `null` leaves everything as it is. */
+  const change = (ask: Ask, decide: (review: Review) => ReplyPatch | null): Promise<Review> =>
+    transact(async (tx) => {
+      const review = await find(ask, tx)
+      const patch = decide(review)
+      return patch ? replies.save(review, { patch, by: 'owner' }, tx) : review
+    })
+  const assertPublishable = async (review: Review): Promise<void> => {
+    if (review.replyState !== 'sending' && isAnswered(review.replyState)) throw appError('REPLY_POSTED')
+    const facts = await clients.fresh(review.clientId)
+    const ready = isAdvanced(facts) && facts.googleConnected && review.resourceName !== null
+    if (!ready) throw appError('GOOGLE_NOT_READY')
+  }
+
+  return {
+    edit: (ask, text) => change(ask, (review) => edited(review, text)),
+    toggleManual: (ask) => change(ask, (review) => toggledManual(review, now())),
+    async publish(ask) {
+      await assertPublishable(await find(ask))
+      return change(ask, (review) => sending(review, { now: now(), undoMs }))
+    },
+    undo: (ask) => change(ask, (review) => undone(review, now())),
+  }
+}

@@ -1,0 +1,45 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { ReplyChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import type { ClientDirectory } from '../client/client-directory.ts'
+import { derive, type Review } from '../review/review.domain.ts'
+import type { ReviewRepository } from '../review/review.repository.ts'
+import type { RevisionAuthor } from '../review/revision.model.ts'
+import type { RevisionLog } from '../review/revision-log.ts'
+import type { SummaryStore } from '../summary/summary.store.ts'
+import type { ReplyPatch } from './reply.domain.ts'
+
+export interface ReplyStore {
+  /** Saves a reply's change with everything that follows from it: counters, history, event. */
+  save(review: Review, change: { patch: ReplyPatch; by: RevisionAuthor }, tx: Tx): Promise<Review>
+}
+
+interface Needs {
+  reviews: Pick<ReviewRepository, 'update'>
+  summaries: Pick<SummaryStore, 'apply'>
+  revisions: Pick<RevisionLog, 'add'>
+  clients: Pick<ClientDirectory, 'zoneOf'>
+  outbox: Outbox
+}
+
+export function replyStore({ reviews, summaries, revisions, clients, outbox }: Needs): ReplyStore {
+  return {
+    async save(review, { patch, by }, tx) {
+      const { clientId } = review
+      const timeZone = await clients.zoneOf(clientId)
+      const facts = derive({ ...review, ...patch }, timeZone)
+      const after = await reviews.update(review, { ...patch, ...facts }, tx)
+      if (!after) throw appError('CONFLICT')
+
+      await summaries.apply(clientId, [{ before: review, after }], tx)
+      const { responseText, replyState } = review
+      const moved = responseText !== after.responseText || replyState !== after.replyState
+      if (!moved) return after
+      await revisions.add(after, { before: { responseText, replyState }, by }, tx)
+      const data = { reviewId: after._id, replyState: after.replyState }
+      await outbox.append(ReplyChanged, { clientId, subject: String(after._id), rev: after.rev, data }, tx)
+      return after
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { decodeCursor, encodeCursor, type Position } from '@avaliax/chassis/mongo/cursor.ts'
+import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { ReviewQuery as ReviewQuerySchema } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Model } from 'mongoose'
+import type { z } from 'zod'
+import type { SummaryStore } from '../summary/summary.store.ts'
+import { knownTotal, publishedWindows } from './list-bounds.ts'
+import type { Review } from './review.domain.ts'
+
+export type ReviewQuery = z.output<typeof ReviewQuerySchema>
+type Filter = Record<string, unknown>
+
+const SORTS = {
+  newest: { field: 'publishedAt', step: -1 },
+  oldest: { field: 'publishedAt', step: 1 },
+  highest: { field: 'highKey', step: -1 },
+  lowest: { field: 'lowKey', step: 1 },
+} as const
+/** A search without a hit must not hold a connection. */
+const MAX_TIME_MS = 2_000
+
+export interface ReviewPage {
+  items: Review[]
+  total: number
+  next?: string
+}
+
+interface Needs {
+  reviews: Model<Review>
+  summaries: Pick<SummaryStore, 'get'>
+  now: () => Date
+}
+
+/** Filtered keyset pages over one client's live reviews. */
+export function reviewList({ reviews, summaries, now }: Needs) {
+  return async (clientId: number, query: ReviewQuery): Promise<ReviewPage> => {
+    const { field, step } = SORTS[query.sort]
+    const from = query.cursor ? decodeCursor(query.cursor, query.sort) : null
+    const filter = { clientId, live: true, ...filterOf(query, now()) }
+    const rest = from ? { $and: [filter, beyond(field, step, from)] } : filter
+    const summary = await summaries.get(clientId)
+
+    const find = (bounded: Filter) =>
+      fromStore(
+        reviews
+          .find(bounded, { tokens: 0 }, { lean: true, maxTimeMS: MAX_TIME_MS })
+          .sort({ [field]: step, _id: step })
+          .limit(query.limit + 1)
+          .exec(),
+      ) as Promise<Review[]>
+
+    let found: Review[] = []
+    // The store would walk every match to sort it; the months tell how far back a page reaches.
+    for (const window of publishedWindows(summary, { sort: query.sort, from, wanted: query.limit + 1 })) {
+      found = await find(window ? { $and: [rest, { publishedAt: window }] } : rest)
+      if (found.length > query.limit) break
+    }
+    const total =
+      knownTotal(query, summary) ??
+      (await fromStore(reviews.countDocuments(filter, { maxTimeMS: MAX_TIME_MS }).exec()))
+    return page({ found, query, total })
+  }
+}
+
+function page({ found, query, total }: { found: Review[]; query: ReviewQuery; total: number }): ReviewPage {
+  const items = found.slice(0, query.limit)
+  const last = items.at(-1)
+  if (found.length <= query.limit || !last) return { items, total }
+  return {
+    items,
+    total,
+    next: encodeCursor({ value: last[SORTS[query.sort].field], id: last._id }, query.sort),
+  }
+}
+
+function filterOf({ search, ratings, content, status, urgent }: ReviewQuery, now: Date): Filter {
+  const words = search ? matchesTokens('tokens', search) : null
+  return {
+    // The store removes expired rows once a minute at best; nobody may see them meanwhile.
+    $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+    ...(ratings && { rating: { $in: ratings } }),
+    ...(content !== 'all' && { hasText: content === 'text' }),
+    ...(status !== 'all' && { responded: status === 'responded' }),
+    ...(urgent !== undefined && { urgent }),
+    ...words,
+  }
+}
+
+function beyond(field: string, step: 1 | -1, { value, id }: Position): Filter {
+  const [past, upTo] = step === -1 ? ['$lt', '$lte'] : ['$gt', '$gte']
+  return {
+    [field]: { [upTo]: value },
+    $or: [{ [field]: { [past]: value } }, { [field]: value, _id: { [past]: id } }],
+  }
+}

@@ -1,0 +1,114 @@
+import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
+import { URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
+
+export type ReviewSource = 'places' | 'business_profile'
+
+/** What the provider says about a review. */
+export interface ProviderFacts {
+  source: ReviewSource
+  googleReviewId: string
+  googlePlaceId: string
+  /** Path at the owner's API; null for reviews read from the maps. */
+  resourceName: string | null
+  authorName: string
+  authorPhotoUrl: string | null
+  authorUrl: string | null
+  googleUrl: string | null
+  rating: number
+  text: string | null
+  originalText: string | null
+  language: string | null
+  originalLanguage: string | null
+  publishedAt: Date
+  relativeTimeDescription: string | null
+}
+
+/** What we and the owner know about its reply. */
+export interface ReplyFacts {
+  responseText: string | null
+  responseGeneratedAt: Date | null
+  responsePostedManually: boolean
+  replyState: ReplyState
+  replyViolation: string | null
+  /** When the customer got an answer; null before. */
+  repliedAt: Date | null
+}
+
+/** Follows from the other fields; stored because lists filter and sort by it. */
+export interface DerivedFacts {
+  /** Not deleted at the provider and not expired. */
+  live: boolean
+  hasText: boolean
+  responded: boolean
+  urgent: boolean
+  replyHours: number | null
+  /** Month of publication in the client's zone. */
+  month: string
+  /** Best first, newest first among equals. */
+  highKey: number
+  /** Worst first, newest first among equals. */
+  lowKey: number
+}
+
+export interface ReviewFields extends ProviderFacts, ReplyFacts, DerivedFacts {
+  clientId: number
+  socialMediaPostText: string | null
+  deletedAt: Date | null
+  /** Content of the maps may only be kept for a while; null for content of the owner's API. */
+  expiresAt: Date | null
+  tokens: string[]
+  lastGenerationId: string | null
+  /** End of the undo window of a reply under way. */
+  sendAt: Date | null
+  /** When the provider's decision about a reply is looked up next, and how often it was. */
+  replyCheckAt: Date | null
+  replyChecks: number
+}
+
+export interface Review extends ReviewFields {
+  _id: number
+  rev: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const ANSWERED: ReadonlySet<ReplyState> = new Set(['sending', 'pending', 'live', 'manual'])
+const RATING_STEP = 1e14
+const HOUR_MS = 3_600_000
+
+/** A customer counts as answered once a reply is on its way or marked as posted; a draft answers nobody. */
+export const isAnswered = (state: ReplyState): boolean => ANSWERED.has(state)
+
+type Basis = Pick<
+  ReviewFields,
+  'rating' | 'text' | 'originalText' | 'publishedAt' | 'replyState' | 'repliedAt' | 'deletedAt'
+>
+
+export function derive(review: Basis, timeZone: string): DerivedFacts {
+  const { rating, publishedAt, repliedAt, replyState } = review
+  const hasText = Boolean(review.text || review.originalText)
+  const responded = isAnswered(replyState)
+  const at = publishedAt.getTime()
+  return {
+    live: review.deletedAt === null,
+    hasText,
+    responded,
+    urgent: rating <= URGENT_MAX_RATING && hasText && !responded,
+    replyHours: responded && repliedAt ? Math.max(0, (repliedAt.getTime() - at) / HOUR_MS) : null,
+    month: monthOf(publishedAt, timeZone),
+    highKey: rating * RATING_STEP + at,
+    lowKey: rating * RATING_STEP - at,
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** `YYYY-MM` in a time zone. */
+export function monthOf(date: Date, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format.format(date).slice(0, 7)
+}

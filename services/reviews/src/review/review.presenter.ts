@@ -1,0 +1,33 @@
+import type { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Review } from './review.domain.ts'
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** The only bridge between a stored review and what the API answers. */
+export const presentReview = (review: Review): WireReview => ({
+  id: review._id,
+  clientId: review.clientId,
+  googleReviewId: review.googleReviewId,
+  googlePlaceId: review.googlePlaceId,
+  source: review.source,
+  authorName: review.authorName,
+  authorPhotoUrl: review.authorPhotoUrl,
+  authorUrl: review.authorUrl,
+  googleUrl: review.googleUrl,
+  rating: review.rating,
+  text: review.text,
+  originalText: review.originalText,
+  language: review.language,
+  originalLanguage: review.originalLanguage,
+  publishedAt: review.publishedAt.toISOString(),
+  relativeTimeDescription: review.relativeTimeDescription,
+  responseText: review.responseText,
+  responseGeneratedAt: iso(review.responseGeneratedAt),
+  responsePostedManually: review.responsePostedManually,
+  replyState: review.replyState,
+  replyViolation: review.replyViolation,
+  socialMediaPostText: review.socialMediaPostText,
+  deletedAt: iso(review.deletedAt),
+  createdAt: review.createdAt.toISOString(),
+  updatedAt: review.updatedAt.toISOString(),
+})

@@ -1,0 +1,100 @@
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Model } from 'mongoose'
+import type { ProviderFacts, Review, ReviewFields, ReviewSource } from './review.domain.ts'
+
+export type ReviewPatch = Partial<ReviewFields>
+export type NewReview = Omit<Review, 'rev' | 'createdAt' | 'updatedAt'>
+
+export interface ReviewRepository {
+  /** Live ones only: nobody may act on a deleted or expired review. */
+  find(scope: Scope, reviewId: number, tx?: Tx): Promise<Review | null>
+  /** Null: somebody else changed it since `rev`, or it is gone. */
+  update(review: Pick<Review, '_id' | 'clientId' | 'rev'>, patch: ReviewPatch, tx: Tx): Promise<Review | null>
+  byProviderIds(
+    clientId: number,
+    keys: { source: ReviewSource; googleReviewIds: string[] },
+    tx?: Tx,
+  ): Promise<Review[]>
+  insertMany(reviews: readonly NewReview[], tx: Tx): Promise<void>
+  byIds(clientId: number, ids: readonly number[], tx?: Tx): Promise<Review[]>
+  /** Whether a review from the maps is held already as the owner's API tells it: the two share no id. */
+  hasTwin(clientId: number, incoming: ProviderFacts, tx: Tx): Promise<boolean>
+  /** All live ones, as far as a look at what is missing needs them. */
+  liveKeys(clientId: number): Promise<Pick<Review, '_id' | 'source' | 'googlePlaceId' | 'resourceName'>[]>
+  /** Texts of the newest replies, for a writer who wants variety. */
+  recentReplies(clientId: number, limit: number): Promise<string[]>
+}
+
+interface Needs {
+  reviews: Model<Review>
+  now: () => Date
+}
+
+export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
+  const scoped = scopedRepository<Review>(reviews)
+  const lean = (tx?: Tx) => ({ lean: true, ...(tx && { session: tx }) })
+
+  return {
+    async find(scope, reviewId, tx) {
+      const found = await scoped.find(scope, reviewId, tx)
+      const expired = found?.expiresAt && found.expiresAt <= now()
+      return found?.live && !expired ? found : null
+    },
+    update({ _id, clientId, rev }, patch, tx) {
+      const change = { $set: patch, $inc: { rev: 1 } }
+      const options = { returnDocument: 'after' as const, ...lean(tx) }
+      return fromStore(
+        reviews.findOneAndUpdate({ _id, clientId, rev }, change, options).exec(),
+      ) as Promise<Review | null>
+    },
+    byProviderIds(clientId, { source, googleReviewIds }, tx) {
+      const filter = { clientId, source, googleReviewId: { $in: googleReviewIds } }
+      return fromStore(reviews.find(filter, null, lean(tx)).exec()) as Promise<Review[]>
+    },
+    async insertMany(documents, tx) {
+      if (documents.length === 0) return
+      const rows = documents.map((document) => ({ ...document, rev: 1 })) as Review[]
+      await fromStore(reviews.insertMany(rows, { session: tx, ordered: true }))
+    },
+    byIds: (clientId, ids, tx) =>
+      fromStore(reviews.find({ clientId, _id: { $in: [...ids] } }, null, lean(tx)).exec()) as Promise<
+        Review[]
+      >,
+    async hasTwin(clientId, { source, authorName, rating, text, originalText }, tx) {
+      const tokens = searchTokens(authorName)
+      if (source !== 'places' || tokens.length === 0) return false
+      const filter = {
+        clientId,
+        tokens: { $all: tokens },
+        live: true,
+        source: 'business_profile' as const,
+        authorName,
+        rating,
+      }
+      const twins = (await fromStore(reviews.find(filter, null, lean(tx)).limit(20).exec())) as Review[]
+      const written = originalText ?? text
+      return twins.some((twin) => (twin.originalText ?? twin.text) === written)
+    },
+    liveKeys: (clientId) =>
+      fromStore(
+        reviews
+          .find({ clientId, live: true }, { source: 1, googlePlaceId: 1, resourceName: 1 }, { lean: true })
+          .exec(),
+      ) as Promise<Review[]>,
+    async recentReplies(clientId, limit) {
+      const filter = { clientId, responseGeneratedAt: { $gt: new Date(0) } }
+      const found = await fromStore(
+        reviews
+          .find(filter, { responseText: 1 }, { lean: true })
+          .sort({ responseGeneratedAt: -1 })
+          .limit(limit)
+          .exec(),
+      )
+      return found.flatMap(({ responseText }) => (responseText ? [responseText] : []))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ClientDirectory } from '../client/client-directory.ts'
+import { presentReview } from './review.presenter.ts'
+import type { reviewList } from './review-list.ts'
+
+interface Needs {
+  clients: Pick<ClientDirectory, 'known'>
+  list: ReturnType<typeof reviewList>
+}
+
+export function reviewRoutes(app: FastifyInstance, { clients, list }: Needs): void {
+  mount(app, listReviews, async ({ params: { clientId }, query }) => {
+    await clients.known(clientId)
+    const { items, total, next } = await list(clientId, query)
+    return { items: items.map(presentReview), total, next }
+  })
+}

@@ -1,0 +1,93 @@
+import type { ReviewSummary as WireSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import type { DerivedFacts, Review } from '../review/review.domain.ts'
+
+export interface MonthCount {
+  count: number
+  stars: number
+}
+
+/** Counters over the live reviews of one client; `_id` is the client's id. */
+export interface Summary {
+  _id: number
+  rev: number
+  total: number
+  stars: number
+  byRating: Record<string, number>
+  responded: number
+  withText: number
+  urgent: number
+  /** Answers whose time is known. */
+  timed: number
+  months: Record<string, MonthCount>
+}
+
+export const emptySummary = (clientId: number): Summary => ({
+  _id: clientId,
+  rev: 0,
+  total: 0,
+  stars: 0,
+  byRating: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  responded: 0,
+  withText: 0,
+  urgent: 0,
+  timed: 0,
+  months: {},
+})
+
+type Counted = Pick<Review, 'rating'> & Omit<DerivedFacts, 'highKey' | 'lowKey'>
+
+/** What one review adds to the counters, as paths of a `$inc`. */
+export function contribution(review: Counted | null): Record<string, number> {
+  if (!review?.live) return {}
+  const { rating, month } = review
+  return {
+    total: 1,
+    stars: rating,
+    [`byRating.${rating}`]: 1,
+    [`months.${month}.count`]: 1,
+    [`months.${month}.stars`]: rating,
+    ...(review.responded && { responded: 1 }),
+    ...(review.hasText && { withText: 1 }),
+    ...(review.urgent && { urgent: 1 }),
+    ...(review.replyHours !== null && { timed: 1 }),
+  }
+}
+
+export interface Change {
+  before: Counted | null
+  after: Counted | null
+}
+
+/** Sum of all changes; counters that end where they began are left out. */
+export function counterDeltas(changes: readonly Change[]): Record<string, number> {
+  const sum = new Map<string, number>()
+  const add = (path: string, by: number) => sum.set(path, (sum.get(path) ?? 0) + by)
+  for (const { before, after } of changes) {
+    for (const [path, value] of Object.entries(contribution(after))) add(path, value)
+    for (const [path, value] of Object.entries(contribution(before))) add(path, -value)
+  }
+  return Object.fromEntries([...sum].filter(([, value]) => value !== 0))
+}
+
+const average = (stars: number, count: number): number => Math.round((stars / count) * 100) / 100
+export const averageRating = ({ stars, total }: Summary): number | null =>
+  total > 0 ? average(stars, total) : null
+
+export function presentSummary(summary: Summary, medianReplyHours: number | null): WireSummary {
+  const { total, responded, withText, urgent, byRating, months } = summary
+  const rating = (stars: number) => byRating[stars] ?? 0
+  return {
+    total,
+    byRating: { 1: rating(1), 2: rating(2), 3: rating(3), 4: rating(4), 5: rating(5) },
+    responded,
+    withText,
+    urgent,
+    averageRating: averageRating(summary),
+    responseRate: total > 0 ? Math.round((responded / total) * 10_000) / 10_000 : 0,
+    medianReplyHours,
+    byMonth: Object.entries(months)
+      .filter(([, { count }]) => count > 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([month, { count, stars }]) => ({ month, count, averageRating: average(stars, count) })),
+  }
+}

@@ -1,0 +1,92 @@
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import type { Model } from 'mongoose'
+import type { Review } from '../review/review.domain.ts'
+import { averageRating, type Change, counterDeltas, emptySummary, type Summary } from './summary.domain.ts'
+
+export interface SummaryStore {
+  get(clientId: number): Promise<Summary>
+  /** Before the first transaction of a client: two upserts in two transactions would collide. */
+  ensure(clientId: number): Promise<void>
+  /** Moves the counters and announces them, in the transaction of the reviews that changed. */
+  apply(clientId: number, changes: readonly Change[], tx: Tx): Promise<void>
+  medianReplyHours(summary: Summary): Promise<number | null>
+}
+
+interface Needs {
+  summaries: Model<Summary>
+  reviews: Model<Review>
+  outbox: Outbox
+}
+
+export function summaryStore({ summaries, reviews, outbox }: Needs): SummaryStore {
+  const medians = new Map<number, { rev: number; hours: number | null }>()
+
+  const announce = ({ _id, rev, ...counters }: Summary, tx: Tx) => {
+    const { total, responded, withText, urgent } = counters
+    const data = {
+      total,
+      responded,
+      withText,
+      urgent,
+      averageRating: averageRating({ _id, rev, ...counters }),
+    }
+    return outbox.append(ReviewSummaryChanged, { clientId: _id, subject: String(_id), rev, data }, tx)
+  }
+
+  return {
+    async get(clientId) {
+      const found = await fromStore(summaries.findById(clientId, null, { lean: true }).exec())
+      return (found as Summary | null) ?? emptySummary(clientId)
+    },
+    async ensure(clientId) {
+      if (await fromStore(summaries.exists({ _id: clientId }).exec())) return
+      await summaries.create([emptySummary(clientId)]).catch((error) => {
+        if (!isDuplicateKey(error)) throw error
+      })
+    },
+    async apply(clientId, changes, tx) {
+      const deltas = counterDeltas(changes)
+      if (Object.keys(deltas).length === 0) return
+      const options = { returnDocument: 'after' as const, session: tx }
+      // The plain driver call: mongoose does not know the paths inside the two maps.
+      const after = await fromStore(
+        summaries.collection.findOneAndUpdate(
+          { _id: clientId as never },
+          { $inc: { ...deltas, rev: 1 } },
+          options,
+        ),
+      )
+      if (!after) throw new Error(`Client ${clientId} has no summary`)
+      await announce(after as unknown as Summary, tx)
+    },
+    async medianReplyHours(summary) {
+      const { _id: clientId, rev, timed } = summary
+      if (timed <= 0) return null
+      const known = medians.get(clientId)
+      if (known?.rev === rev) return known.hours
+      const hours = await middle(reviews, clientId, timed)
+      if (medians.size > 10_000) medians.clear()
+      medians.set(clientId, { rev, hours })
+      return hours
+    },
+  }
+}
+
+/** The one or two rows in the middle of the index of reply times. */
+async function middle(reviews: Model<Review>, clientId: number, timed: number): Promise<number | null> {
+  const even = timed % 2 === 0
+  const rows = await fromStore(
+    reviews
+      .find({ clientId, live: true, replyHours: { $gte: 0 } }, { replyHours: 1 }, { lean: true })
+      .sort({ replyHours: 1 })
+      .skip(Math.floor((timed - 1) / 2))
+      .limit(even ? 2 : 1)
+      .exec(),
+  )
+  if (rows.length === 0) return null
+  const sum = rows.reduce((total, row) => total + (row.replyHours ?? 0), 0)
+  return Math.round((sum / rows.length) * 100) / 100
+}

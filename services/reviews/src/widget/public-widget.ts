@@ -1,0 +1,127 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { PublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { placeReviewsUrl } from '@avaliax/providers/write-review-url.ts'
+import type { Connection, Model } from 'mongoose'
+import type { Review } from '../review/review.domain.ts'
+import { averageRating, type Summary } from '../summary/summary.domain.ts'
+import type { SummaryStore } from '../summary/summary.store.ts'
+import { publicLinkUrl, publicPictureUrl } from './public-url.ts'
+import type { Widget } from './widget.model.ts'
+
+const MAX_TEXT = 5_000
+const SORTS = {
+  recent: { publishedAt: -1, _id: -1 },
+  rating: { highKey: -1, _id: -1 },
+  oldest: { publishedAt: 1, _id: 1 },
+} as const
+
+export interface PublicPage {
+  snippetId: string
+  offset: number
+  limit: number
+}
+
+/** What a cached answer rests on; as long as it reads the same, so does the answer. */
+export interface Basis {
+  widget: Widget
+  summary: Summary
+  placeId: string | null
+  version: string
+}
+
+export interface PublicWidgets {
+  /** Null for a widget that nobody may see: unknown, unpublished, or of a suspended client. */
+  basis(snippetId: string): Promise<Basis | null>
+  build(basis: Basis, page: PublicPage): Promise<PublicWidget>
+}
+
+interface Needs {
+  db: Connection
+  widgets: Model<Widget>
+  reviews: Model<Review>
+  summaries: Pick<SummaryStore, 'get'>
+  now: () => Date
+}
+
+export function publicWidgets({ db, widgets, reviews, summaries, now }: Needs): PublicWidgets {
+  return {
+    async basis(snippetId) {
+      const widget = (await fromStore(
+        widgets.findOne({ snippetId }, null, { lean: true }).exec(),
+      )) as Widget | null
+      if (!widget?.published) return null
+      const { clientId } = widget
+      // Straight from our copy: a visitor of a shop's page must not depend on a second service.
+      const client = await fromStore(db.collection('client_view').findOne({ _id: clientId as never }))
+      if (client?.deleted || client?.status === 'inactive') return null
+      const summary = await summaries.get(clientId)
+      const placeId: string | null = client?.googlePlaceId ?? null
+      return { widget, summary, placeId, version: [widget._id, widget.rev, summary.rev, placeId].join('-') }
+    },
+
+    async build({ widget: { clientId, config }, summary, placeId }, { offset, limit }) {
+      const filter = {
+        clientId,
+        live: true,
+        ...(config.minRating > 1 && { rating: { $gte: config.minRating } }),
+        $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }],
+      }
+      const found = (await fromStore(
+        reviews
+          .find(filter, FIELDS, { lean: true })
+          .sort(SORTS[config.sort])
+          .skip(offset)
+          .limit(limit)
+          .exec(),
+      )) as Review[]
+      const total = shownTotal(summary, config.minRating)
+      return {
+        config,
+        reviews: found.map((review) => shown(review)),
+        pagination: { total, hasMore: offset + found.length < total },
+        client: { placeId },
+        summary: {
+          averageRating: averageRating(summary),
+          totalReviews: summary.total,
+          minRating: config.minRating,
+        },
+      }
+    },
+  }
+}
+
+const FIELDS = {
+  authorName: 1,
+  rating: 1,
+  text: 1,
+  publishedAt: 1,
+  authorPhotoUrl: 1,
+  googleUrl: 1,
+  googlePlaceId: 1,
+}
+
+const shown = ({
+  _id,
+  authorName,
+  rating,
+  text,
+  publishedAt,
+  authorPhotoUrl,
+  googleUrl,
+  googlePlaceId,
+}: Review) => ({
+  id: _id,
+  author: authorName,
+  rating,
+  text: text && text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text,
+  date: publishedAt.toISOString(),
+  profilePhoto: publicPictureUrl(authorPhotoUrl),
+  // Each review leads back to where it stands; the owner's API gives no link of its own.
+  googleUrl: publicLinkUrl(googleUrl) ?? placeReviewsUrl(googlePlaceId),
+})
+
+const shownTotal = ({ byRating }: Summary, minRating: number): number =>
+  Object.entries(byRating).reduce(
+    (sum, [stars, count]) => (Number(stars) >= minRating ? sum + count : sum),
+    0,
+  )

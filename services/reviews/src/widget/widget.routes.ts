@@ -1,0 +1,54 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import {
+  createWidget,
+  deleteWidget,
+  listWidgets,
+  updateWidget,
+  type Widget as WireWidget,
+} from '@avaliax/proto/reviews/widget.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Widget } from './widget.model.ts'
+import type { WidgetService } from './widget.service.ts'
+
+interface Needs {
+  widgets: WidgetService
+  ids: IdSequences
+  publicUrl: string
+}
+
+export function widgetRoutes(app: FastifyInstance, { widgets, ids, publicUrl }: Needs): void {
+  const present = widgetPresenter(publicUrl)
+  mount(app, listWidgets, async ({ params: { clientId }, query }) => {
+    const { items, total, next } = await widgets.list(clientId, query)
+    return { items: items.map(present), total, next }
+  })
+  mount(
+    app,
+    createWidget,
+    async ({ params: { clientId }, body, newId }) =>
+      present(await widgets.create(clientId, { ...body, _id: newId })),
+    { newId: () => ids.next('widgets') },
+  )
+  mount(app, updateWidget, async ({ actor, scope, params: { widgetId }, body }) =>
+    present(await widgets.update({ actor, scope, widgetId }, body)),
+  )
+  mount(app, deleteWidget, async ({ actor, scope, params: { widgetId } }) => {
+    await widgets.remove({ actor, scope, widgetId })
+  })
+}
+
+/** The embed code is what an owner pastes into a page: the script once, a place for each widget. */
+export const widgetPresenter =
+  (publicUrl: string) =>
+  ({ _id, clientId, name, published, config, snippetId, createdAt, updatedAt }: Widget): WireWidget => ({
+    id: _id,
+    clientId,
+    name,
+    published,
+    config,
+    snippetId,
+    embedCode: `<script src="${publicUrl.replace(/\/+$/, '')}/widget.v1.js" async></script>\n<div class="ax-widget" data-snippet="${snippetId}"></div>`,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  })

@@ -1,0 +1,140 @@
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import { AppError, unavailable } from '@avaliax/chassis/errors.ts'
+import { createServer } from '@avaliax/chassis/http/create-server.ts'
+import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
+import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { callerAddress } from '../src/proxy/caller-address.ts'
+import { admission } from '../src/session/admission.ts'
+import { bearerTokens } from '../src/session/bearer.ts'
+import { passports } from '../src/session/passports.ts'
+import { sessions } from '../src/session/sessions.ts'
+
+const pair = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    key: privateKey,
+    private: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    public: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  }
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+export interface TokenParts {
+  header?: object
+  claims?: Record<string, unknown>
+  key?: KeyObject
+}
+
+export const aSession = (over: Partial<ActiveSession> = {}): ActiveSession => ({
+  active: true,
+  sessionId: randomUUID(),
+  userId: 7,
+  email: 'owner@example.com',
+  role: 'client',
+  language: 'pt',
+  memberships: [{ companyId: 30, clientId: 3, active: true }],
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  ...over,
+})
+
+interface WorldOptions {
+  routes: Record<string, { route: RouteContract; handle: (call: Call) => Promise<unknown> }>
+  webDir?: string
+  widgetFile?: string
+  trustedProxies?: number
+  requestsPerMinute?: number
+  serviceUrl?: string
+}
+
+/** A gateway in front of one real service, with identity's answers in the test's hands. */
+export async function gatewayWorld(options: WorldOptions) {
+  const log = createLogger({ service: 'test', level: 'silent' })
+  const [auth, gatewayKeys] = [pair(), pair()]
+  const keys = { gateway: { key: gatewayKeys.public, audiences: ['reviews'] } }
+  const serviceTokens = internalTokens({ name: 'reviews', privateKey: pair().private, keys })
+  const service = await createServer({
+    log,
+    tokens: serviceTokens,
+    metrics: createMetrics('reviews'),
+    life: lifecycle({ log }),
+  })
+  const declared = Object.values(options.routes)
+  for (const { route, handle } of declared) mount(service, route, handle as never)
+  const serviceUrl = await service.listen({ port: 0 })
+
+  const answers = new Map<string, ActiveSession | { active: false }>()
+  const identity = { away: false, asked: 0 }
+  const clock = { now: 1_000_000 }
+  const known = sessions({
+    now: () => clock.now,
+    async ask(sessionId) {
+      identity.asked++
+      if (identity.away) throw unavailable()
+      return answers.get(sessionId) ?? { active: false }
+    },
+  })
+  const tokens = internalTokens({ name: 'gateway', privateKey: gatewayKeys.private, keys })
+  const app = await buildApp({
+    server: {
+      log,
+      tokens,
+      metrics: createMetrics('gateway'),
+      life: lifecycle({ log }),
+      addressOf: callerAddress(options.trustedProxies ?? 0),
+    },
+    admit: admission({
+      bearers: bearerTokens({ publicKey: auth.public }),
+      sessions: known,
+      passports: passports({ tokens }),
+      windows: localWindows({ now: Date.now }),
+      requestsPerMinute: options.requestsPerMinute ?? 0,
+    }),
+    forget: known.distrust,
+    routes: declared.map(({ route }) => route),
+    serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },
+    webDir: options.webDir,
+    widgetFile: options.widgetFile,
+  })
+  const url = await app.listen({ port: 0 })
+
+  const signed = (session: ActiveSession, { header, claims, key = auth.key }: TokenParts = {}) => {
+    const seconds = Math.floor(Date.now() / 1000)
+    const given = { iss: 'identity', aud: 'avaliax', sub: String(session.userId), sid: session.sessionId }
+    const body = encode({ ...given, iat: seconds, exp: seconds + 3600, ...claims })
+    const text = `${encode(header ?? { alg: 'EdDSA', typ: 'JWT' })}.${body}`
+    return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
+  }
+
+  return {
+    url,
+    serviceUrl,
+    service,
+    identity,
+    clock,
+    publicKey: auth.public,
+    answers,
+    signed,
+    logIn(session: ActiveSession = aSession()) {
+      answers.set(session.sessionId, session)
+      return { session, headers: { authorization: `Bearer ${signed(session)}` } }
+    },
+    close: () => closeAll([app, service]),
+  }
+}
+
+export type World = Awaited<ReturnType<typeof gatewayWorld>>
+
+async function closeAll(apps: FastifyInstance[]): Promise<void> {
+  for (const app of apps) await app.close()
+}
+
+export const isAppError = (error: unknown): error is AppError => error instanceof AppError

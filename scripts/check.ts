@@ -23,6 +23,8 @@ const CHECKS: Check[] = [
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...FOLDERS],
   },
+  { name: '.env.example', command: process.execPath, args: ['scripts/env-example.ts', '--check'] },
+  { name: 'compose file', command: process.execPath, args: ['scripts/check-compose.ts'] },
   { name: 'lock file', command: process.execPath, args: ['scripts/check-lock.mjs'] },
 ]
 

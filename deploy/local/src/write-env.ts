@@ -1,0 +1,49 @@
+// Writes the secrets that docker-compose.yml asks for into .env, once: node deploy/local/src/write-env.ts
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { writeFileAtomic } from './run/write-file-atomic.ts'
+import { loadSecrets, type Secrets } from './stack/secrets.ts'
+import { internalKeys } from './stack/trust.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const TARGET = join(ROOT, '.env')
+const OWNER_ONLY = 0o600
+
+const variableOf = (issuer: string): string =>
+  `INTERNAL_PRIVATE_KEY_${issuer.toUpperCase().replaceAll('-', '_')}`
+
+const composeEnv = (secrets: Secrets): Record<string, string> => ({
+  PUBLIC_URL: 'http://localhost:8080',
+  SUPERADMIN_EMAIL: secrets.superadmin.email,
+  SUPERADMIN_PASSWORD: secrets.superadmin.password,
+  GRAFANA_PASSWORD: secrets.demoClient.password,
+  AUTH_PRIVATE_KEY: secrets.authKey.privateKey,
+  AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
+  SEAL_KEYS: secrets.sealKeys,
+  RESET_SECRET: secrets.resetSecret,
+  INTERNAL_KEYS: internalKeys(secrets.internalKeys),
+  ...Object.fromEntries(
+    Object.entries(secrets.internalKeys).map(([issuer, { privateKey }]) => [variableOf(issuer), privateKey]),
+  ),
+})
+
+function freshSecrets(): Secrets {
+  const folder = mkdtempSync(join(tmpdir(), 'avaliax-env-'))
+  try {
+    return loadSecrets(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+if (existsSync(TARGET)) {
+  console.error(
+    '.env is there already; its keys open existing data, so it is left alone. Move it away to make new ones.',
+  )
+  process.exitCode = 1
+} else {
+  const lines = Object.entries(composeEnv(freshSecrets())).map(([name, value]) => `${name}='${value}'`)
+  writeFileAtomic(TARGET, `${lines.join('\n')}\n`, OWNER_ONLY)
+  console.log('.env written. Next: docker compose up --build')
+}

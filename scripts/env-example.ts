@@ -1,0 +1,75 @@
+// node scripts/env-example.ts [--check]: writes .env.example from the configuration schemas, or tells if it is outdated.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { SERVICES } from '@avaliax/local/stack/process-names.ts'
+import { z } from 'zod'
+
+const ROOT = join(import.meta.dirname, '..')
+const TARGET = join(ROOT, '.env.example')
+const BASE = 'packages/chassis/src/config/base-config.ts'
+
+interface Part {
+  title: string
+  file: string
+}
+
+const PARTS: Part[] = [
+  ...SERVICES.map((name) => ({ title: name, file: `services/${name}/src/config.ts` })),
+  { title: 'gateway', file: 'gateway/src/config.ts' },
+]
+
+/** The comment that stands right above a variable in the source. */
+function commentOf(source: string, name: string): string[] {
+  const [, comment = ''] = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*${name}:`).exec(source) ?? []
+  return comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*?\s?/, '').trim())
+    .filter(Boolean)
+}
+
+function lineOf(name: string, schema: z.core.$ZodType): string {
+  if (schema instanceof z.ZodDefault) return `# ${name}=${schema.def.defaultValue}`
+  return schema instanceof z.ZodOptional ? `# ${name}=` : `${name}=`
+}
+
+async function shapeOf(file: string): Promise<Record<string, z.core.$ZodType>> {
+  const exported = Object.values(
+    (await import(pathToFileURL(join(ROOT, file)).href)) as Record<string, unknown>,
+  )
+  const schema = exported.find((value) => value instanceof z.ZodObject)
+  if (!schema) throw new Error(`${file} exports no configuration schema`)
+  return schema.shape
+}
+
+function block(title: string, source: string, shape: Record<string, z.core.$ZodType>): string {
+  const lines = Object.entries(shape).flatMap(([name, schema]) => [
+    ...commentOf(source, name).map((line) => `# ${line}`),
+    lineOf(name, schema),
+  ])
+  return [`## ${title}`, ...lines].join('\n')
+}
+
+async function envExample(): Promise<string> {
+  const shapes = await Promise.all(PARTS.map(({ file }) => shapeOf(file)))
+  const isShared = (name: string) => shapes.filter((shape) => name in shape).length >= SERVICES.length
+  const only = (shape: (typeof shapes)[number], wanted: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(shape).filter(([name]) => wanted(name)))
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+  const shared = Object.assign({}, ...shapes.map((shape) => only(shape, isShared)))
+  const blocks = PARTS.map(({ title, file }, index) => {
+    const own = only(shapes[index] ?? {}, (name) => !isShared(name))
+    return Object.keys(own).length > 0 ? block(title, read(file), own) : `## ${title}: nothing of its own`
+  })
+  const head =
+    '# Every variable by process, generated from the configuration schemas: node scripts/env-example.ts\n' +
+    '# A line without # is required. npm start sets all of them by itself.'
+  return `${[head, block('every process', read(BASE), shared), ...blocks].join('\n\n')}\n`
+}
+
+const content = await envExample()
+if (!process.argv.includes('--check')) writeFileSync(TARGET, content)
+else if (readFileSync(TARGET, 'utf8') !== content) {
+  console.error('.env.example is outdated. Write it again: node scripts/env-example.ts')
+  process.exitCode = 1
+}

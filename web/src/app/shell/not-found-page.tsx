@@ -13,6 +13,7 @@ export function NotFoundPage() {
   }, [])
   return (
     <EmptyState
+      level={1}
       drawing="lost"
       title={t('notFoundTitle')}
       text={t('notFoundText')}

@@ -9,6 +9,7 @@ export function PageFailure() {
   return (
     <div role="alert">
       <EmptyState
+        level={1}
         drawing="trouble"
         title={t('failureTitle')}
         text={t('failureText')}

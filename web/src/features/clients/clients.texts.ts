@@ -25,7 +25,7 @@ export const clientsTexts = defineTexts({
   employees: { en: 'Employees', pt: 'Funcionários' },
   status: { en: 'Status', pt: 'Status' },
   view: { en: 'View as client', pt: 'Ver como cliente' },
-  viewOf: { en: 'View the pages of {name}', pt: 'Ver as páginas de {name}' },
+  viewOf: { en: 'View as client – {name}', pt: 'Ver como cliente – {name}' },
   shown: { en: '{shown} of {total}', pt: '{shown} de {total}' },
   emptyTitle: { en: 'No clients yet', pt: 'Nenhum cliente ainda' },
   emptyText: {

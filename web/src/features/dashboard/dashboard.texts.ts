@@ -16,6 +16,7 @@ export const dashboardTexts = defineTexts({
   },
   availableCards: { en: 'Available cards', pt: 'Cartões disponíveis' },
   ofPlan: { en: 'of {max} in your plan', pt: 'de {max} no seu plano' },
+  unlimited: { en: 'no limit in your plan', pt: 'sem limite no seu plano' },
   reviews: { en: 'Reviews', pt: 'Avaliações' },
   reviewsTrend: { en: 'Reviews per month: {list}', pt: 'Avaliações por mês: {list}' },
   rating: { en: 'Average rating', pt: 'Nota média' },

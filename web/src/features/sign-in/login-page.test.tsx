@@ -44,7 +44,7 @@ test('fields are checked on leaving them, and a refused submit goes to the first
 test('the card turns into sign-up, in Portuguese as well', async () => {
   render(<LoginPage />)
   const person = userEvent.setup()
-  await person.click(screen.getByRole('button', { name: 'Português' }))
+  await person.click(screen.getByRole('button', { name: 'PT – Português' }))
   await person.click(screen.getByRole('button', { name: 'Criar conta' }))
   await person.type(screen.getByLabelText('Senha'), '12345')
   await person.tab()

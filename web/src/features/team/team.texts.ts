@@ -31,9 +31,9 @@ export const teamTexts = defineTexts({
     pt: { one: '{count} acesso', other: '{count} acessos' },
   },
   copyLink: { en: 'Copy link', pt: 'Copiar link' },
-  copyLinkOf: { en: 'Copy the review link of {name}', pt: 'Copiar o link de avaliação de {name}' },
+  copyLinkOf: { en: 'Copy link – {name}', pt: 'Copiar link – {name}' },
   qrCode: { en: 'QR code', pt: 'QR Code' },
-  qrCodeOf: { en: 'QR code of {name}', pt: 'QR Code de {name}' },
+  qrCodeOf: { en: 'QR code – {name}', pt: 'QR Code – {name}' },
   editOf: { en: 'Edit {name}', pt: 'Editar {name}' },
   deleteOf: { en: 'Delete {name}', pt: 'Excluir {name}' },
   placeMissing: {

@@ -40,7 +40,7 @@ export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place must scroll by keyboard
-    <section className="data-list" aria-label={label} tabIndex={0}>
+    <div className="data-list" tabIndex={0}>
       <table aria-label={label} className="ax-figures">
         <thead>
           <tr>
@@ -63,6 +63,6 @@ export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -8,13 +8,15 @@ interface Props {
   text?: ReactNode
   /** The next step, as a button or link. */
   action?: ReactNode
+  /** Level of the title: 1 where this is all the page has to say. */
+  level?: 1 | 2
 }
 
-export function EmptyState({ drawing, title, text, action }: Props) {
+export function EmptyState({ drawing, title, text, action, level = 2 }: Props) {
   return (
     <Flex vertical align="center" gap={12} style={{ padding: '32px 16px', textAlign: 'center' }}>
       <Drawing name={drawing} />
-      <Typography.Title level={2} style={{ fontSize: 18, margin: 0 }}>
+      <Typography.Title level={level} style={{ fontSize: 18, margin: 0 }}>
         {title}
       </Typography.Title>
       {text && (

@@ -22,7 +22,7 @@ export function LanguageSwitch({ onChange }: { onChange?: (language: Language) =
           type="button"
           lang={language === 'pt' ? 'pt-BR' : 'en'}
           title={NAMES[language]}
-          aria-label={NAMES[language]}
+          aria-label={`${language.toUpperCase()} – ${NAMES[language]}`}
           aria-pressed={language === chosen}
           onClick={() => choose(language)}
         >

@@ -31,16 +31,11 @@ function TeamFigures({ client }: { client: Client }) {
   )
   const show = (value: number | undefined) => (value === undefined ? '–' : number(value))
   const loading = !stats && !isError
-  const max = plan ? plan.maxEmployees || '∞' : undefined
+  const places = plan && (plan.maxEmployees ? t('ofPlan', { max: plan.maxEmployees }) : t('unlimited'))
   const assigned = stats && stats.cardCount - stats.unassignedCards
   return (
     <>
-      <StatCard
-        label={t('employees')}
-        value={show(stats?.employeeCount)}
-        loading={loading}
-        {...(max !== undefined && { note: t('ofPlan', { max }) })}
-      />
+      <StatCard label={t('employees')} value={show(stats?.employeeCount)} loading={loading} note={places} />
       <StatCard
         label={t('assignedCards')}
         value={show(assigned)}

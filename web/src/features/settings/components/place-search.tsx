@@ -85,7 +85,7 @@ function Results({ client, places, onLinked }: ResultsProps) {
             <Button
               disabled={current || (linking !== undefined && linking !== place.placeId)}
               loading={linking === place.placeId}
-              aria-label={t('linkOf', { name: place.name })}
+              {...(!current && { 'aria-label': t('linkOf', { name: place.name }) })}
               onClick={() => void link(place)}
             >
               {t(current ? 'linked' : 'link')}

@@ -22,7 +22,7 @@ export function EmployeeActions({ employee, placeLinked, onShowQr, onEdit }: Pro
   const copy = useCopyLink()
   const remove = useRemoveEmployee()
   return (
-    <Flex wrap gap={8}>
+    <div className="team-actions">
       <Tooltip title={placeLinked ? undefined : t('placeMissing')}>
         <Flex component="span" gap={8}>
           <Button
@@ -44,17 +44,23 @@ export function EmployeeActions({ employee, placeLinked, onShowQr, onEdit }: Pro
         </Flex>
       </Tooltip>
       <Tooltip title={t('editOf', { name })}>
-        <Button icon={<EditOutlined />} aria-label={t('editOf', { name })} onClick={() => onEdit(employee)} />
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={t('editOf', { name })}
+          onClick={() => onEdit(employee)}
+        />
       </Tooltip>
       <Tooltip title={t('deleteOf', { name })}>
         <Button
           danger
+          type="text"
           icon={<DeleteOutlined />}
           aria-label={t('deleteOf', { name })}
           onClick={() => remove(employee)}
         />
       </Tooltip>
-    </Flex>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ const nameOf = (fields: IndexFields) =>
 
 const declared = (model: AnyModel) =>
   model.schema.indexes().map(([fields, options]) => {
-    const { background: _, ...rest } = options as Record<string, unknown>
+    const { background: _, _autoIndex: __, ...rest } = options as Record<string, unknown>
     return { fields: fields as IndexFields, options: { name: nameOf(fields as IndexFields), ...rest } }
   })
 

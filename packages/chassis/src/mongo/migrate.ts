@@ -62,6 +62,7 @@ export async function runMigrations(needs: Needs): Promise<void> {
         { upsert: true },
       )
     }
+    await needs.afterwards?.()
   } finally {
     clearInterval(renewal)
     await records.updateOne({ _id: 'lease', owner }, { $set: { expiresAt: new Date(0) } }).catch(() => {})

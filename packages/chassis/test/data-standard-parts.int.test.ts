@@ -1,0 +1,136 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { defineEvent } from '@avaliax/proto/contract.ts'
+import { afterEach, expect, test } from '@jest/globals'
+import { Schema } from 'mongoose'
+import { z } from 'zod'
+import { lifecycle, type StoppableLifecycle } from '../src/lifecycle.ts'
+import type { ServiceContext } from '../src/run-service.ts'
+import { standardParts } from '../src/standard-parts.ts'
+import { createLogger } from '../src/telemetry/logger.ts'
+import { createMetrics } from '../src/telemetry/metrics.ts'
+import { fromEnvironment, uniqueName } from './data-stores.ts'
+import { until } from './event-bus.contract.ts'
+
+const keys = generateKeyPairSync('ed25519')
+const lives: StoppableLifecycle[] = []
+afterEach(async () => {
+  for (const life of lives.splice(0)) await life.stop()
+})
+
+function contextOf(changes: object = {}): ServiceContext & { life: StoppableLifecycle } {
+  const log = createLogger({ service: 'scanner', level: 'silent' })
+  const life = lifecycle({ log })
+  lives.push(life)
+  const stem = uniqueName('parts')
+  const config = {
+    PORT: 0,
+    HOST: '127.0.0.1',
+    ROLE: 'all',
+    MONGO_URL: fromEnvironment('MONGO_URL'),
+    MONGO_DB: stem,
+    REDIS_URL: fromEnvironment('REDIS_URL'),
+    KAFKA_BROKERS: fromEnvironment('KAFKA_BROKERS').split(','),
+    TOPIC_PREFIX: `${stem}.`,
+    QUEUE_PREFIX: stem,
+    SERVICE_URLS: {},
+    INTERNAL_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    INTERNAL_KEYS: {},
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost',
+    DATA_DIR: '/tmp',
+    OUTBOX_POLL_MS: 250,
+    DRAIN_MS: 0,
+    ...changes,
+  } as ServiceContext['config']
+  return {
+    name: 'scanner',
+    config,
+    life,
+    log,
+    telemetry: { metrics: createMetrics('scanner'), close: async () => {} },
+  }
+}
+
+const ThingChanged = defineEvent({
+  type: 'thing.changed',
+  version: 1,
+  topic: 'things',
+  payload: z.object({ name: z.string() }),
+})
+interface Thing {
+  _id: number
+  name: string
+  rev: number
+}
+const thingSchema = new Schema<Thing>(
+  { _id: Number, name: { type: String, unique: true }, rev: Number },
+  { collection: 'things', autoIndex: false, versionKey: false },
+)
+
+test('from a transaction to a consumer, ready, announced again, and stopped in order', async () => {
+  const context = contextOf()
+  const parts = await standardParts(context)
+  const { db, transact, outbox, bus, app } = parts
+  const things = db.model<Thing>('Thing', thingSchema)
+  await parts.migrate([])
+  const seen: string[] = []
+  bus.on(
+    ThingChanged,
+    { group: 'scanner.things' },
+    async ({ data, rev }) => void seen.push(`${data.name} ${rev}`),
+  )
+  const factOf = ({ _id, name, rev }: Thing) => ({
+    clientId: null,
+    subject: String(_id),
+    rev,
+    data: { name },
+  })
+  parts.resync.register<typeof ThingChanged.payload, Thing>({ event: ThingChanged, model: things, factOf })
+  await parts.listen()
+  const { port } = app.server.address() as AddressInfo
+  const get = async (path: string, init?: RequestInit) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, init)).json()
+
+  await transact(async (tx) => {
+    const thing = { _id: 1, name: 'one', rev: 1 }
+    await things.create([thing], { session: tx })
+    await outbox.append(ThingChanged, factOf(thing), tx)
+  })
+  await until(() => seen.length === 1)
+  await until(async () => (await get('/readyz')).ready)
+  expect(await get('/readyz')).toMatchObject({
+    checks: { mongodb: { ok: true }, indices: { ok: true }, kafka: { ok: true } },
+  })
+
+  expect(await get('/resyncz', { method: 'POST' })).toEqual({ announced: 1 })
+  await until(() => seen.length === 2)
+  expect(seen).toEqual(['one 1', 'one 1'])
+  await until(async () =>
+    Object.values((await get('/workz')).pending as object).every((count) => count === 0),
+  )
+
+  await things.collection.dropIndex('name_1')
+  expect(await context.life.stop()).toBe(true)
+}, 30_000)
+
+test('a service starts and answers without Kafka and Redis', async () => {
+  const context = contextOf({ KAFKA_BROKERS: ['127.0.0.1:1'], REDIS_URL: 'redis://127.0.0.1:1' })
+  const parts = await standardParts(context)
+  await parts.migrate([])
+  await parts.listen()
+  const answer = await parts.app.inject('/readyz')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ ready: true, checks: { kafka: { ok: false }, redis: { ok: false } } })
+}, 30_000)
+
+test('an index that is missing makes the service not ready', async () => {
+  const parts = await standardParts(contextOf())
+  await parts.migrate([])
+  // Declared after the migration, so nobody has created it.
+  parts.db.model<Thing>('Thing', thingSchema)
+  await parts.listen()
+  const answer = await parts.app.inject('/readyz')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ checks: { indices: { ok: false, critical: true } } })
+})

@@ -16,7 +16,14 @@ const Seen = z.object({
   body: z.unknown().optional(),
 })
 const service = 'reviews' as const
-const seen = defineRoute({ service, method: 'GET', path: '/api/seen', access: 'user', summary: '', response: Seen })
+const seen = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/seen',
+  access: 'user',
+  summary: '',
+  response: Seen,
+})
 const seenAuth = defineRoute({ ...seen, path: '/api/auth/seen' })
 const write = defineRoute({
   service,
@@ -87,7 +94,9 @@ const look = async (call: Parameters<Parameters<typeof gatewayWorld>[0]['routes'
   userId: call.actor?.userId ?? null,
   requestId: call.requestId,
   address: callerAddress(call.request),
-  headers: Object.fromEntries(Object.entries(call.request.headers).map(([name, value]) => [name, String(value)])),
+  headers: Object.fromEntries(
+    Object.entries(call.request.headers).map(([name, value]) => [name, String(value)]),
+  ),
   body: call.body,
 })
 
@@ -98,7 +107,10 @@ beforeAll(async () => {
       seenAuth: { route: seenAuth, handle: look },
       write: { route: write, handle: look },
       list: { route: list, handle: async () => ({ items: [{ id: 1 }], total: 9, next: 'abc' }) },
-      slow: { route: slow, handle: ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', resolve)) },
+      slow: {
+        route: slow,
+        handle: ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', resolve)),
+      },
       stream: {
         route: stream,
         async handle({ reply, signal }) {
@@ -111,7 +123,10 @@ beforeAll(async () => {
       tap: {
         route: tap,
         async handle({ reply, params }) {
-          reply.code(302).header('location', `https://example.com/${(params as { token: string }).token}`).send()
+          reply
+            .code(302)
+            .header('location', `https://example.com/${(params as { token: string }).token}`)
+            .send()
         },
       },
       secret: { route: secret, handle: async () => undefined },
@@ -127,7 +142,11 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(world.url + path, { headers, redirect: 'manual' })
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(world.url + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  fetch(world.url + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code]
 
 describe('who is asking', () => {
@@ -148,7 +167,14 @@ describe('who is asking', () => {
     expect(body.requestId).toBe(answer.headers.get('x-request-id'))
     expect(body.requestId).not.toBe('00000000-0000-0000-0000-000000000000')
     const passed = Object.keys(body.headers)
-    for (const name of ['authorization', 'cookie', 'x-user-id', 'x-role', 'x-forwarded-for', 'x-company-id']) {
+    for (const name of [
+      'authorization',
+      'cookie',
+      'x-user-id',
+      'x-role',
+      'x-forwarded-for',
+      'x-company-id',
+    ]) {
       expect(passed).not.toContain(name)
     }
   })
@@ -158,7 +184,9 @@ describe('who is asking', () => {
     const { headers } = world.logIn(session)
     const asked = world.identity.asked
     const [head, body, signature] = headers.authorization.slice(7).split('.')
-    const other = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), sub: '1' }))
+    const other = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), sub: '1' }),
+    )
     const past = Math.floor(Date.now() / 1000) - 60
     const tokens = [
       '',
@@ -175,9 +203,15 @@ describe('who is asking', () => {
       world.signed(session, { claims: { sid: 'x' } }),
     ]
     for (const token of tokens) {
-      expect(await codeOf(await get('/api/seen', { authorization: `Bearer ${token}` }))).toEqual([401, 'UNAUTHENTICATED'])
+      expect(await codeOf(await get('/api/seen', { authorization: `Bearer ${token}` }))).toEqual([
+        401,
+        'UNAUTHENTICATED',
+      ])
     }
-    expect(await codeOf(await get('/api/seen', { cookie: headers.authorization }))).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await codeOf(await get('/api/seen', { cookie: headers.authorization }))).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ])
     expect(world.identity.asked).toBe(asked)
   })
 
@@ -263,8 +297,14 @@ describe('passing on', () => {
 
   test('the service’s own refusals pass unchanged', async () => {
     const { headers } = world.logIn()
-    expect(await codeOf(await post('/api/clients/9/things', '{"name":"a"}', headers))).toEqual([404, 'NOT_FOUND'])
-    expect(await codeOf(await post('/api/clients/3/things', '{"name":1}', headers))).toEqual([400, 'VALIDATION_ERROR'])
+    expect(await codeOf(await post('/api/clients/9/things', '{"name":"a"}', headers))).toEqual([
+      404,
+      'NOT_FOUND',
+    ])
+    expect(await codeOf(await post('/api/clients/3/things', '{"name":1}', headers))).toEqual([
+      400,
+      'VALIDATION_ERROR',
+    ])
     const text = await post('/api/clients/3/things', 'name=a', { ...headers, 'content-type': 'text/plain' })
     expect(await codeOf(text)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   })
@@ -272,7 +312,10 @@ describe('passing on', () => {
   test('large bodies are refused, announced or not', async () => {
     const { headers } = world.logIn()
     const large = JSON.stringify({ name: 'x'.repeat(500) })
-    expect(await codeOf(await post('/api/clients/3/things', large, headers))).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    expect(await codeOf(await post('/api/clients/3/things', large, headers))).toEqual([
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ])
     const chunked = await fetch(`${world.url}/api/clients/3/things`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -293,7 +336,10 @@ describe('passing on', () => {
     const first = await answer.body?.getReader().read()
     expect(new TextDecoder().decode(first?.value)).toBe('data: 1\n\n')
     leave.abort()
-    await Promise.race([streamEnded, wait(5_000).then(() => Promise.reject(new Error('the service was not told')))])
+    await Promise.race([
+      streamEnded,
+      wait(5_000).then(() => Promise.reject(new Error('the service was not told'))),
+    ])
   })
 })
 
@@ -301,7 +347,10 @@ describe('what is refused at the door', () => {
   test('a browser made to write here by another site', async () => {
     const { headers } = world.logIn()
     const cross = { ...headers, 'sec-fetch-site': 'cross-site' }
-    expect(await codeOf(await post('/api/clients/3/things', '{"name":"a"}', cross))).toEqual([403, 'FORBIDDEN'])
+    expect(await codeOf(await post('/api/clients/3/things', '{"name":"a"}', cross))).toEqual([
+      403,
+      'FORBIDDEN',
+    ])
     expect((await get('/api/seen', cross)).status).toBe(200)
   })
 
@@ -309,14 +358,20 @@ describe('what is refused at the door', () => {
     expect(await codeOf(await get('/api/nothing'))).toEqual([404, 'NOT_FOUND'])
     expect(await codeOf(await get('/internal/secret'))).toEqual([404, 'NOT_FOUND'])
     expect(await codeOf(await get('/workz', { 'x-forwarded-for': '1.2.3.4' }))).toEqual([404, 'NOT_FOUND'])
-    expect(await codeOf(await fetch(`${world.url}/api/seen`, { method: 'DELETE' }))).toEqual([405, 'METHOD_NOT_ALLOWED'])
+    expect(await codeOf(await fetch(`${world.url}/api/seen`, { method: 'DELETE' }))).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+    ])
     for (const path of ['/r/..', '/r/%2e%2e', '/r/a%5cb', '/api/things?limit=1&limit=2']) {
       expect(await rawStatus(path)).toBe(400)
     }
   })
 
   test('a user beyond its quota', async () => {
-    const strict = await gatewayWorld({ routes: { seen: { route: seen, handle: look } }, requestsPerMinute: 2 })
+    const strict = await gatewayWorld({
+      routes: { seen: { route: seen, handle: look } },
+      requestsPerMinute: 2,
+    })
     const { headers } = strict.logIn()
     const ask = () => fetch(`${strict.url}/api/seen`, { headers })
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
@@ -337,7 +392,11 @@ test('a service that is down is 503 with Retry-After, never anything else', asyn
   expect(read.headers.get('retry-after')).toBe('2')
   expect(await codeOf(read)).toEqual([503, 'DEPENDENCY_UNAVAILABLE'])
   const json = { ...headers, 'content-type': 'application/json' }
-  const written = await fetch(`${broken.url}/api/clients/3/things`, { method: 'POST', body: '{"name":"a"}', headers: json })
+  const written = await fetch(`${broken.url}/api/clients/3/things`, {
+    method: 'POST',
+    body: '{"name":"a"}',
+    headers: json,
+  })
   expect(await codeOf(written)).toEqual([503, 'DEPENDENCY_UNAVAILABLE'])
   await broken.close()
 })

@@ -83,8 +83,9 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id)
     done()
   })
-  observeRequests(app, { seen: requestMetrics(needs.metrics.meter) })
-  capInFlight(app, needs.maxInFlight ?? MAX_IN_FLIGHT)
+  const cap = inFlightCap(needs.maxInFlight ?? MAX_IN_FLIGHT)
+  observeRequests(app, { seen: requestMetrics(needs.metrics.meter), ended: cap.leave })
+  app.addHook('onRequest', cap.enter)
   await refuseUnderPressure(app)
   mountHealth(app, needs)
   return app
@@ -121,15 +122,21 @@ const refuseUnknown =
 
 const isProbe = (request: FastifyRequest) => request.routeOptions.config.probe === true
 
-function capInFlight(app: FastifyInstance, max: number): void {
+function inFlightCap(max: number) {
+  const inside = new WeakSet<FastifyRequest>()
   let inFlight = 0
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isProbe(request) || request.routeOptions.config.contract?.kind === 'stream') return done()
-    if (inFlight >= max) throw unavailable(new Error('too many requests in flight'))
-    inFlight++
-    reply.raw.once('close', () => inFlight--)
-    done()
-  })
+  return {
+    enter(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+      if (isProbe(request) || request.routeOptions.config.contract?.kind === 'stream') return done()
+      if (inFlight >= max) throw unavailable(new Error('too many requests in flight'))
+      inFlight++
+      inside.add(request)
+      done()
+    },
+    leave(request: FastifyRequest): void {
+      if (inside.delete(request)) inFlight--
+    },
+  }
 }
 
 async function refuseUnderPressure(app: FastifyInstance): Promise<void> {

@@ -1,5 +1,6 @@
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { contextOf } from '../kafka/trace-context.ts'
 import type { RequestSeen } from '../telemetry/metrics.ts'
 import { withRequest } from '../telemetry/request-context.ts'
@@ -7,12 +8,13 @@ import { tracer } from '../telemetry/span.ts'
 
 interface Needs {
   seen: (request: RequestSeen) => void
+  ended: (request: FastifyRequest) => void
 }
 
 const UNKNOWN_ROUTE = '(none)'
 
 /** One span, one measurement and one log line for each request. */
-export function observeRequests(app: FastifyInstance, { seen }: Needs): void {
+export function observeRequests(app: FastifyInstance, { seen, ended }: Needs): void {
   app.decorateRequest('span', undefined as never)
   app.decorateRequest('telemetry', undefined as never)
   app.decorateRequest('running', undefined as never)
@@ -25,7 +27,10 @@ export function observeRequests(app: FastifyInstance, { seen }: Needs): void {
     request.running = { requestId: request.id, deadlineAt: Number.POSITIVE_INFINITY }
     request.telemetry = withRequest(trace.setSpan(parent, request.span), request.running)
     // Fires also when the caller has gone, which the framework's own hook does not.
-    reply.raw.once('close', () => finish(request, reply, seen))
+    reply.raw.once('close', () => {
+      ended(request)
+      finish(request, reply, seen)
+    })
     done()
   })
 }
@@ -48,7 +53,7 @@ function finish(request: FastifyRequest, reply: FastifyReply, seen: Needs['seen'
   if (request.routeOptions.config.probe) return
   // Reads that went well are the mass of all requests and say the least.
   const level = status >= 500 ? 'warn' : method === 'GET' || status >= 400 ? 'debug' : 'info'
-  if (!request.log[level]) return
+  if (!(request.log as Logger).isLevelEnabled(level)) return
   const line = () => request.log[level]({ method, route, status, ms: Math.round(ms) }, 'request')
   context.with(request.telemetry, line)
 }

@@ -6,6 +6,28 @@ const MAX_PATH = 120
 
 const pathText = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, MAX_PATH)
 
+/** What is said where a contract has no text of its own. */
+const GENERIC: Record<string, string> = {
+  missing: 'Campo obrigatório',
+  invalid_type: 'Tipo inválido',
+  too_small: 'Valor pequeno ou curto demais',
+  too_big: 'Valor grande ou longo demais',
+  invalid_format: 'Formato inválido',
+  invalid_value: 'Valor não permitido',
+  invalid_union: 'Valor não permitido',
+  unrecognized_keys: 'Unknown field',
+}
+const OTHER = 'Valor inválido'
+const GENERIC_TEXTS = new Set([...Object.values(GENERIC), OTHER])
+
+// A contract's own text is stronger than this one, so the rest speaks the product's language instead of the library's.
+z.config({
+  customError: (issue) => {
+    const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+    return GENERIC[isMissing ? 'missing' : issue.code] ?? OTHER
+  },
+})
+
 function details(issue: z.core.$ZodIssue): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: pathText([...issue.path, key]), message: 'Unknown field' }))
@@ -14,8 +36,11 @@ function details(issue: z.core.$ZodIssue): ErrorDetail[] {
 }
 
 /** The 400 that a failed parse becomes. */
-export const validationFailure = (error: z.core.$ZodError): AppError =>
-  appError('VALIDATION_ERROR', { details: error.issues.flatMap(details).slice(0, MAX_DETAILS) })
+export function validationFailure(error: z.core.$ZodError): AppError {
+  const found = error.issues.flatMap(details).slice(0, MAX_DETAILS)
+  const own = found.find(({ message }) => !GENERIC_TEXTS.has(message))
+  return appError('VALIDATION_ERROR', { details: found, ...(own && { message: own.message }) })
+}
 
 /** A response that broke its own contract: our fault, so it is logged with its paths and answered as 500. */
 export class ResponseContractError extends Error {

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineRoute } from '@avaliax/proto/contract.ts'
+import { Id } from '@avaliax/proto/values.ts'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
+import { gatewayWorld, type World } from './world.ts'
+
+const thing = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/api/things/:thingId',
+  access: 'user',
+  summary: 'One thing',
+  params: z.object({ thingId: z.string().regex(/^[1-9][0-9]{0,14}$/) }),
+  response: z.object({ id: Id }).meta({ id: 'Thing' }),
+})
+
+let world: World
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'avaliax-pages-'))
+  const webDir = join(folder, 'web')
+  await mkdir(join(webDir, 'assets'), { recursive: true })
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Avaliax</title>')
+  await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(webDir, 'assets', 'app-abc123.js'), 'export {}')
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  const widgetFile = join(folder, 'widget.v1.js')
+  await writeFile(widgetFile, `${'// reviews\n'.repeat(50)}`)
+  const routes = { thing: { route: thing, handle: async () => ({ id: 1 }) } }
+  world = await gatewayWorld({ routes, webDir, widgetFile })
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers })
+
+describe('the web application', () => {
+  test.each(['/', '/login', '/dashboard?impersonate=3', '/public/leaderboard/5', '/share/abc'])(
+    '%s is its page, asked for anew each time and under a strict policy',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('<title>Avaliax</title>')
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        /script-src 'self'[^;]*;.*frame-ancestors 'none'/,
+      )
+    },
+  )
+
+  test('hashed files stay for ever, others are asked for anew', async () => {
+    const hashed = await get('/assets/app-abc123.js')
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(hashed.headers.get('content-type')).toMatch(/javascript/)
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each([
+    '/assets/gone.js',
+    '/nothing.png',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/api/nothing',
+    '/internal/x',
+    '/.env',
+  ])('%s is no page', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await answer.text()).not.toContain('secret')
+  })
+
+  test('only reading gets a page', async () => {
+    expect((await fetch(`${world.url}/login`, { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('the embed', () => {
+  test('may be used by any site and is revalidated cheaply', async () => {
+    const answer = await get('/widget.v1.js', { 'accept-encoding': 'gzip, br' })
+    expect(await answer.text()).toContain('// reviews')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    })
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=300/)
+    const again = await get('/widget.v1.js', { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('the documents', () => {
+  test('OpenAPI describes what is served', async () => {
+    const document = (await (await get('/api/openapi.json')).json()) as Record<
+      string,
+      Record<string, unknown>
+    >
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths?.['/api/things/{thingId}']).toMatchObject({
+      get: {
+        security: [{ bearer: [] }],
+        responses: {
+          200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+          401: { description: 'UNAUTHENTICATED' },
+        },
+      },
+    })
+  })
+
+  test('the readable page loads scripts of this origin only', async () => {
+    const page = await get('/api/docs')
+    const scripts = [...(await page.text()).matchAll(/src="([^"]+)"/g)].map(([, src]) => src ?? '')
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const src of scripts) {
+      expect(src).toMatch(/^\/api\/docs\//)
+      expect((await get(src)).headers.get('content-type')).toMatch(/javascript/)
+    }
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';/)
+  })
+})

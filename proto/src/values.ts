@@ -20,21 +20,19 @@ export type Language = z.output<typeof Language>
 export const PublicToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 /** Id of a place at the maps provider; only ever inserted into URLs of ours through encodeURIComponent. */
 export const PlaceId = z.string().regex(/^[A-Za-z0-9_-]{10,300}$/)
-export const Email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]{2,}$/)
+const EMAIL = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]{2,}$/
+/** An e-mail address whose refusal reads as the form in question says it. */
+export const emailSaying = (message: string) =>
+  z.string(message).trim().max(254, message).regex(EMAIL, message)
+export const Email = emailSaying('Email inválido')
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/
 /** A line of text people typed: trimmed, without control characters. */
-export const Line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-    .regex(/^[^\u0000-\u001f\u007f]*$/)
-export const RequiredLine = (max: number) => Line(max).min(1)
+export const Line = (max: number) => z.string().trim().max(max).regex(ONE_LINE)
+/** The same, not blank; `message` is what a form says of a missing one. */
+export const RequiredLine = (max: number, message?: string) =>
+  z.string(message).trim().min(1, message).max(max).regex(ONE_LINE)
 /** Several lines of text people typed: line breaks and tabs allowed, other control characters not. */
 export const Prose = (max: number) =>
   z

@@ -39,8 +39,8 @@ export type Employee = z.output<typeof Employee>
 const CardNumber = z.string().trim().max(12).nullable()
 
 export const EmployeeBody = z.strictObject({
-  name: RequiredLine(120).min(1, 'Name is required'),
-  department: RequiredLine(120).min(1, 'Department is required'),
+  name: RequiredLine(120, 'Name is required'),
+  department: RequiredLine(120, 'Department is required'),
   clientId: Id.optional(),
   email: z
     .union([z.literal(''), Email])
@@ -50,7 +50,7 @@ export const EmployeeBody = z.strictObject({
 })
 
 export const EmployeePatch = z.strictObject({
-  name: RequiredLine(120).min(1, 'Nome é obrigatório').optional(),
+  name: RequiredLine(120, 'Nome é obrigatório').optional(),
   department: Line(120).nullable().optional(),
   clientId: Id.optional(),
   email: z

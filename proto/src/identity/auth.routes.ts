@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Email, Id, Language, Line, NoContent, Timestamp } from '../values.ts'
+import { emailSaying, Id, Language, Line, NoContent, Timestamp } from '../values.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
@@ -23,12 +23,12 @@ export type User = z.output<typeof User>
 
 export const Credentials = z.object({ token: z.string(), user: User }).meta({ id: 'Credentials' })
 
-const LoginEmail = Email.min(1, 'Please enter a valid email')
+const LoginEmail = emailSaying('Please enter a valid email')
 
 export const SignUpBody = z.strictObject({
   email: LoginEmail,
   password: z
-    .string()
+    .string('Password must be at least 6 characters')
     .min(PASSWORD_MIN, 'Password must be at least 6 characters')
     .max(PASSWORD_MAX, 'Password must be at most 256 characters'),
   companyName: Line(120).optional(),
@@ -56,7 +56,7 @@ export const logIn = defineRoute({
   summary: 'Exchange e-mail and password for a token',
   body: z.strictObject({
     email: LoginEmail,
-    password: z.string().min(1, 'Password is required').max(PASSWORD_MAX),
+    password: z.string('Password is required').min(1, 'Password is required').max(PASSWORD_MAX),
   }),
   response: Credentials,
   errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],

@@ -47,7 +47,7 @@ export const Widget = z
 export type Widget = z.output<typeof Widget>
 
 const WidgetParams = z.object({ widgetId: IdText })
-const WidgetName = RequiredLine(80).min(1, 'Informe um nome para o widget')
+const WidgetName = RequiredLine(80, 'Informe um nome para o widget')
 
 export const listWidgets = defineRoute({
   service: 'reviews',

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SERVICES } from '@avaliax/local/stack/process-names.ts'
+import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { type Owner, startTestNetwork, type TestNetwork } from '../test-network.ts'
+import { compare, keepWriting, storedNames, unlimitedOwner } from './acknowledged-writes.ts'
+import { seededRandom } from './seeded-random.ts'
+
+const STORES = ['mongo', 'redis', 'kafka'] as const
+export const CRASH_TARGETS = ['gateway', ...SERVICES, ...STORES] as const
+
+const BACK_WITHIN_MS = 90_000
+const CALM_MS = 300
+const WILD_MS = 1_200
+
+interface Options {
+  targets: readonly string[]
+  kills: number
+  seed: number
+  say: (line: string) => void
+}
+
+/** Kills each part at random moments under load; afterwards everything acknowledged is there, once. */
+export async function proveCrashes({ targets, kills, seed, say }: Options): Promise<boolean> {
+  say(`crashes: seed ${seed}, ${kills} kills each of ${targets.join(', ')}`)
+  const random = seededRandom(seed)
+  const network = await startTestNetwork({ stores: 'own', durability: 'durable' })
+  let good = true
+  try {
+    for (const target of targets) {
+      const owner = await unlimitedOwner(network)
+      const writing = keepWriting(owner)
+      for (let kill = 0; kill < kills; kill++) {
+        await pause(CALM_MS + random() * WILD_MS)
+        await killAndWait(network, target)
+      }
+      await writing.stop()
+      await network.settle({ withinMs: 60_000 })
+      const found = compare(writing.acknowledged, await storedNames(owner))
+      const refused = Object.fromEntries(writing.refused)
+      const ok = found.lost === 0 && found.twice === 0 && found.acknowledged > 0
+      good &&= ok
+      say(`${ok ? 'ok  ' : 'FAIL'} ${target}: ${JSON.stringify({ ...found, refused })}`)
+    }
+    const importOk = await killWorkerInJob(network, { kills, random, say })
+    return good && importOk
+  } finally {
+    await network.stop()
+  }
+}
+
+async function killAndWait(network: TestNetwork, target: string): Promise<void> {
+  const handle = network.stack.processes[target]
+  if (!handle) throw new Error(`There is no process '${target}'`)
+  const before = handle.restarts
+  handle.kill('SIGKILL')
+  const late = pause(BACK_WITHIN_MS).then(() => {
+    throw new Error(`'${target}' was not back after ${BACK_WITHIN_MS} ms`)
+  })
+  await Promise.race([handle.untilRestarts(before + 1), late])
+}
+
+/** The worker dies while it imports: the run still ends, and no review is there twice. */
+async function killWorkerInJob(
+  network: TestNetwork,
+  { kills, random, say }: Pick<Options, 'kills' | 'say'> & { random: () => number },
+): Promise<boolean> {
+  const owner = await network.owner()
+  const place = await linkPlace(owner)
+  await network.sandbox('POST', 'faults', { api: 'places', mode: 'slow', params: { ms: 400 } })
+  const params = { clientId: owner.clientId }
+  let ended = 0
+  for (let kill = 0; kill < kills; kill++) {
+    const { run } = await owner.api.call(refreshReviews, { params })
+    await pause(random() * 500)
+    await killAndWait(network, 'reviews')
+    await network.settle({ withinMs: 60_000 })
+    const { status } = await owner.api.call(getImportRun, { params: { ...params, runId: run.id } })
+    if (status === 'done') ended += 1
+    // Six imports a minute are allowed.
+    if (kill % 5 === 4) await pause(60_000)
+  }
+  await network.sandbox('DELETE', 'faults')
+  const { total } = await owner.api.call(getReviewSummary, { params })
+  const ok = ended === kills && total === 5
+  say(`${ok ? 'ok  ' : 'FAIL'} worker in a job: ${JSON.stringify({ place, kills, ended, reviews: total })}`)
+  return ok
+}
+
+async function linkPlace({ api, clientId }: Owner): Promise<string> {
+  const [place] = await api.call(searchPlaces, {
+    params: { clientId },
+    body: { query: 'Padaria Pão da Serra Curitiba' },
+  })
+  if (!place) throw new Error('The place was not found')
+  await api.call(updateClient, { params: { clientId }, body: { googlePlaceId: place.placeId } })
+  return place.placeId
+}

@@ -1,0 +1,60 @@
+// npm run prove [-- PART…] [--seed N] [--kills N]: the proofs that are too long for CI, each printing its figures.
+import { parseArgs } from 'node:util'
+import { CRASH_TARGETS, proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
+import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
+import { proveOutages } from '@avaliax/testkit/prove/outages.ts'
+import { proveStarter } from '@avaliax/testkit/prove/starter.ts'
+import { proveTaps } from '@avaliax/testkit/prove/taps.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    list: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    kills: { type: 'string', default: '10' },
+    targets: { type: 'string', default: CRASH_TARGETS.join(',') },
+    port: { type: 'string', default: '18080' },
+  },
+})
+
+const say = (line: string) => console.log(line)
+const seed = Number(values.seed)
+const kills = Number(values.kills)
+
+const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
+  guards: {
+    what: 'twelve protections removed one at a time; a test turns red each time',
+    run: () => proveGuards({ say }),
+  },
+  crashes: {
+    what: 'kill -9 of every part under load; nothing acknowledged is lost',
+    run: () => proveCrashes({ targets: values.targets.split(','), kills, seed, say }),
+  },
+  outages: { what: 'Kafka frozen for 60 s, Redis for 30 s', run: () => proveOutages({ say }) },
+  taps: {
+    what: '10,000 taps over 500 tokens with five kills of cards',
+    run: () => proveTaps({ taps: 10_000, tokens: 500, kills: 5, seed, say }),
+  },
+  starter: {
+    what: 'kill -9 of the starter; the next start works and has everything',
+    run: () => proveStarter({ kills, seed, port: Number(values.port), say }),
+  },
+}
+
+if (values.list) {
+  for (const [name, { what }] of Object.entries(PARTS)) say(`${name.padEnd(10)}${what}`)
+} else {
+  const failed: string[] = []
+  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+    const part = PARTS[name]
+    if (!part) throw new Error(`There is no proof '${name}'; --list names them`)
+    const startedAt = performance.now()
+    const ok = await part.run().catch((error: unknown) => {
+      say(`FAIL ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      return false
+    })
+    say(`${name}: ${ok ? 'proven' : 'NOT proven'} in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+    if (!ok) failed.push(name)
+  }
+  process.exitCode = failed.length === 0 ? 0 : 1
+}

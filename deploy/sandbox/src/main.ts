@@ -17,8 +17,9 @@ const sandbox = await createSandbox({
 })
 process.stdout.write(`sandbox ready ${sandbox.url} smtp 127.0.0.1:${sandbox.smtpPort}\n`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    sandbox.close().then(() => process.exit(0))
-  })
+const stop = () => {
+  sandbox.close().then(() => process.exit(0))
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+// Forked with a channel: a starter that was killed takes the sandbox with it.
+if (process.channel) process.once('disconnect', stop)

@@ -26,7 +26,15 @@ export function picture(ref: string, width: number, height: number): Buffer {
     const colour = [0, 1, 2].map((part) =>
       Math.round((sky?.[part] ?? 0) * (1 - share) + (ground?.[part] ?? 0) * share),
     )
-    for (let x = 0; x < width; x += 1) row.set(colour, 1 + x * 3)
+    // A grain here and there: a photo of flat colours would be smaller than any real one.
+    const grain = y % 8 === 0 ? 24 : 0
+    for (let x = 0; x < width; x += 1) {
+      const change = grain === 0 ? 0 : Math.floor((random() - 0.5) * grain)
+      row.set(
+        colour.map((part) => part + change),
+        1 + x * 3,
+      )
+    }
     return row
   })
   return Buffer.concat([

@@ -11,7 +11,7 @@ const MAPS = 'https://maps.example/sandbox'
 
 function relevance(review: Review): number {
   const fresh = review.pinned ? 1e15 : 0
-  return fresh + (review.text ? 1e14 : 0) + review.createdAt + Math.min(review.text?.length ?? 0, 200) * 8e7
+  return fresh + (review.text ? 1e14 : 0) + review.createdAt + Math.min(review.text?.length ?? 0, 200) * 2e7
 }
 
 function textsOf(review: Review, languageCode: string) {

@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000
 const LANGUAGES: Language[] = ['pt', 'en', 'es']
 const MOOD_ASPECTS = { good: [GOOD, GOOD], mixed: [GOOD, BAD], bad: [BAD, BAD] } as const
 
-type Wording = Pick<Review, 'stars' | 'text'> & Partial<Review>
+/** `settled`: not among the newest, where a demo would start. */
+type Wording = Pick<Review, 'stars' | 'text'> & Partial<Review> & { settled?: boolean }
 
 interface Written {
   place: Place
@@ -55,15 +56,15 @@ function composed(place: Place, random: Random): Wording {
   return { stars, language, text: { pt, en, es }[language], translations: { pt, en, es } }
 }
 
-function seededReply(stars: number, written: Written): ReviewReply | null {
-  const { random, seededAt, ordinal } = written
+function seededReply(stars: number, written: Written & { createdAt: number }): ReviewReply | null {
+  const { random, seededAt, ordinal, createdAt } = written
   // Low ratings stay unanswered: they are the urgent ones of the demo.
   if (stars <= 3 || random() < 0.6) return null
-  const updatedAt = seededAt - between(1, 20, random) * 3_600_000
+  const updatedAt = Math.min(seededAt, createdAt + between(1, 20, random) * 3_600_000)
   const comment = pick(OWNER_REPLIES.slice(0, 2), random)
-  if (ordinal % 11 === 4)
+  if (ordinal % 5 === 4)
     return { comment, updatedAt, decidedAt: seededAt + 365 * DAY_MS, outcome: 'APPROVED' }
-  if (ordinal % 13 === 5) {
+  if (ordinal % 7 === 5) {
     return { comment, updatedAt, decidedAt: updatedAt, outcome: 'REJECTED', policyViolation: 'SPAM' }
   }
   return { comment, updatedAt, decidedAt: updatedAt, outcome: 'APPROVED' }
@@ -78,7 +79,10 @@ function layoutOf(language: Language | null, ordinal: number): Review['layout'] 
 function finish(wording: Wording, written: Written): Review {
   const { random, seededAt, ordinal, place } = written
   const language = wording.text === null ? null : (wording.language ?? 'pt')
-  const age = Math.floor(random() ** 2 * 3 * 365 * DAY_MS) + between(1, 48, random) * 1_800_000
+  const age =
+    (wording.settled ? 90 * DAY_MS : 0) +
+    Math.floor(random() ** 2 * 3 * 340 * DAY_MS) +
+    between(1, 48, random) * 1_800_000
   const createdAt = seededAt - age
   const edited = wording.updatedAt !== undefined
   return {
@@ -93,7 +97,7 @@ function finish(wording: Wording, written: Written): Review {
     createdAt,
     updatedAt: edited ? createdAt + Math.floor(age / 2) : createdAt,
     mediaCount: wording.mediaCount ?? 0,
-    reply: place.stated ? null : seededReply(wording.stars, written),
+    reply: place.stated ? null : seededReply(wording.stars, { ...written, createdAt }),
     pinned: false,
   }
 }
@@ -105,7 +109,8 @@ function wordings(place: Place, random: Random): Wording[] {
         ...(translation ? { translations: { pt: translation } } : {}),
       }))
     : []
-  const special = !place.stated && place.reviewCount > 20 ? specialReviews() : []
+  const special =
+    !place.stated && place.reviewCount > 20 ? specialReviews().map((one) => ({ ...one, settled: true })) : []
   const all = [...handWritten, ...special]
   while (all.length < place.reviewCount) {
     const starsOnly = random() < (handWritten.length > 0 ? 0.8 : 0.3)

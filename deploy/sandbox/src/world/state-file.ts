@@ -6,9 +6,13 @@ const DEBOUNCE_MS = 200
 
 export function readStateFile(path: string | undefined): SavedStage | null {
   if (!path || !existsSync(path)) return null
-  const value = JSON.parse(readFileSync(path, 'utf8')) as SavedStage
-  if (value.version !== 1) throw new Error(`${path} was written by another version of the sandbox: delete it`)
-  return value
+  try {
+    const value = JSON.parse(readFileSync(path, 'utf8')) as SavedStage
+    if (value.version === 1) return value
+  } catch {
+    // Falls through: a file that cannot be read has the same remedy.
+  }
+  throw new Error(`${path} is not a state of this version of the sandbox: delete it to start from the seed`)
 }
 
 /** Keeps the stage on disk: whole file, written beside and renamed, a moment after the last change. */

@@ -73,6 +73,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
     controlProvider({ stage, faults, journal, mails, clearMake: make.clear }),
   ]
   const kept = statePath ? stateFile(statePath, stage) : null
+  // The date of the seed must outlive a kill, or every review would look edited afterwards.
+  kept?.save()
   const web = httpServer({ providers, faults, journal, now: clock })
   const smtp = smtpServer({ faults, mails })
   const url = await web.listen(port)

@@ -34,6 +34,7 @@ export function stateFile(path: string, stage: Stage) {
   })
 
   return {
+    save: write,
     close() {
       if (timer) clearTimeout(timer)
       timer = null

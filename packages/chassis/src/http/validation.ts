@@ -58,13 +58,15 @@ export class ResponseContractError extends Error {
 
 interface Compilable {
   schema: unknown
+  httpPart?: string
 }
 
 /** Fastify's validation by our schemas: nothing is coerced, and what the schema says is what the handler gets. */
-export const validatorCompiler = ({ schema }: Compilable) => {
+export const validatorCompiler = ({ schema, httpPart }: Compilable) => {
   const expected = schema as z.ZodType
   return (data: unknown) => {
-    const parsed = expected.safeParse(data)
+    // No body at all arrives as null.
+    const parsed = expected.safeParse(httpPart === 'body' && data === null ? undefined : data)
     return parsed.success ? { value: parsed.data } : { error: validationFailure(parsed.error) }
   }
 }

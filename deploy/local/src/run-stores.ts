@@ -1,6 +1,9 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchNeeds } from './run/launch.ts'
+import { StartError } from './run/start-error.ts'
 import { type ProcessHandle, superviseProcess } from './run/supervisor.ts'
+import { writeFileAtomic } from './run/write-file-atomic.ts'
 import type { OpenStore } from './stores/find-stores.ts'
 import type { Store, StoreName } from './stores/store.ts'
 
@@ -25,13 +28,28 @@ export interface RunStoresNeeds extends LaunchNeeds {
   port(name: string): Promise<number>
 }
 
+/** Data that another program wrote must not be opened, and silently beginning anew would look like a loss. */
+function refuseForeignData(file: string, { name, format }: Store): void {
+  if (!format) return
+  const writtenBy = existsSync(file) ? readFileSync(file, 'utf8') : null
+  if (writtenBy && writtenBy !== format) {
+    throw new StartError(
+      `The data of ${name} was written by ${writtenBy}, but this machine now offers ${format}. Make the former ` +
+        'available again, choose another folder with --data DIR, or forget the data with --reset.',
+    )
+  }
+  writeFileAtomic(file, format)
+}
+
 /** Starts every store that is not run by somebody else and waits until all answer. */
 export async function runStores(needs: RunStoresNeeds): Promise<RunningStores> {
   const handles: RunningStores['handles'] = {}
+  mkdirSync(needs.dataDir, { recursive: true })
   const run = async (name: StoreName): Promise<Store> => {
     const { durability, port } = needs
     const store = await needs.open[name]({ dataDir: join(needs.dataDir, name), durability, port })
     if (!store.process) return store
+    refuseForeignData(join(needs.dataDir, `${name}.format`), store)
     const handle = superviseProcess(store.process, needs)
     handles[name] = handle
     await handle.start()

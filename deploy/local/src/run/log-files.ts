@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } fr
 import { join } from 'node:path'
 
 const ROTATE_AT_BYTES = 20 * 1024 * 1024
-const TAIL_LINES = 12
+const TAIL_LINES = 25
 
 const fileOf = (logDir: string, name: string): string => join(logDir, `${name}.log`)
 

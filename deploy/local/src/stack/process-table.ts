@@ -111,7 +111,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
 }
 
 function gatewayRow(input: TableInput): TableRow {
-  const { ports, secrets, stores, web } = input
+  const { ports, secrets, web } = input
   return {
     name: 'gateway',
     main: 'gateway/src/main.ts',
@@ -120,11 +120,9 @@ function gatewayRow(input: TableInput): TableRow {
     env: {
       ...processEnv(input, 'gateway'),
       AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
-      REDIS_URL: stores.redisUrl,
-      REDIS_CACHE_URL: stores.redisUrl,
       TRUSTED_PROXIES: '0',
       ...(web ? { WEB_DIR: web.webDir, WIDGET_FILE: web.widgetFile } : {}),
-      ...picked(input.env, ['TRUSTED_PROXIES']),
+      ...picked(input.env, ['TRUSTED_PROXIES', 'USER_REQUESTS_PER_MINUTE']),
     },
   }
 }

@@ -28,6 +28,7 @@ const store = (
   run: Command & Partial<ProcessSpec>,
 ): Store => ({
   ...{ name: 'mongo', way, label, address: `mongodb://127.0.0.1:${port}/?directConnection=true` },
+  format: way === 'embedded' ? label : 'mongod',
   process: { name: 'mongo', readyTimeoutMs: RECOVERY_MS, isReady: () => takesWrites(port), ...run },
 })
 

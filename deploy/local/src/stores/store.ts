@@ -16,6 +16,8 @@ export interface Store {
   address: string
   /** Absent when somebody else runs it. */
   process?: ProcessSpec
+  /** Who can read the data again; programs of one format may take over from each other. */
+  format?: string
 }
 
 export interface StoreSite {

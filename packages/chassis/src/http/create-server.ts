@@ -127,10 +127,12 @@ function inFlightCap(max: number) {
   let inFlight = 0
   return {
     enter(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-      if (isProbe(request) || request.routeOptions.config.contract?.kind === 'stream') return done()
-      if (inFlight >= max) throw unavailable(new Error('too many requests in flight'))
-      inFlight++
-      inside.add(request)
+      const counted = !isProbe(request) && request.routeOptions.config.contract?.kind !== 'stream'
+      if (counted && inFlight >= max) throw unavailable(new Error('too many requests in flight'))
+      if (counted) {
+        inFlight++
+        inside.add(request)
+      }
       done()
     },
     leave(request: FastifyRequest): void {

@@ -27,17 +27,14 @@ const WORDINGS: Record<Language, Wording> = {
       good: ['É muito bom saber que você gostou de {aspect}.', 'Cuidamos de {aspect} todos os dias.'],
       mixed: ['O que você contou sobre {aspect} nos ajuda a melhorar.'],
       bad: [
-        'O que você contou sobre {aspect} será tratado com a equipe.',
-        'Vamos rever {aspect} com atenção.',
+        'O que você contou sobre {aspect} merece toda a nossa atenção.',
+        'Sua observação sobre {aspect} é importante para nós.',
       ],
     },
     close: {
       good: ['Esperamos você em breve.', 'Até a próxima!', 'Volte sempre!'],
       mixed: ['Esperamos receber você de novo.', 'Conte conosco.'],
-      bad: [
-        'Gostaríamos de entender melhor o caso: fale com a gerência.',
-        'Gostaríamos de poder recebê-lo de outro modo.',
-      ],
+      bad: ['Agradecemos por ter nos contado.', 'Sentimos muito mesmo.'],
     },
   },
   en: {
@@ -57,15 +54,15 @@ const WORDINGS: Record<Language, Wording> = {
     aspect: {
       good: ['It is great to know that you liked {aspect}.', 'We look after {aspect} every day.'],
       mixed: ['What you say about {aspect} helps us improve.'],
-      bad: ['We will take up {aspect} with the team.', 'What you say about {aspect} deserves a closer look.'],
+      bad: [
+        'Your remark about {aspect} matters to us.',
+        'What you say about {aspect} deserves a closer look.',
+      ],
     },
     close: {
       good: ['See you soon.', 'Until next time!', 'Come back any time!'],
       mixed: ['We hope to welcome you again.', 'You can count on us.'],
-      bad: [
-        'We would like to understand more: please speak to the manager.',
-        'We would be glad to do better next time.',
-      ],
+      bad: ['Thank you for telling us.', 'We are truly sorry.'],
     },
   },
   es: {
@@ -79,17 +76,14 @@ const WORDINGS: Record<Language, Wording> = {
       good: ['Nos alegra saber que le gustó {aspect}.', 'Cuidamos {aspect} todos los días.'],
       mixed: ['Lo que nos cuenta sobre {aspect} nos ayuda a mejorar.'],
       bad: [
-        'Hablaremos con el equipo sobre {aspect}.',
+        'Su observación sobre {aspect} es importante para nosotros.',
         'Lo que cuenta sobre {aspect} merece toda nuestra atención.',
       ],
     },
     close: {
       good: ['Le esperamos pronto.', '¡Hasta la próxima!', '¡Vuelva cuando quiera!'],
       mixed: ['Esperamos recibirle de nuevo.', 'Cuente con nosotros.'],
-      bad: [
-        'Nos gustaría entender mejor lo ocurrido: hable con la gerencia.',
-        'Nos gustaría poder hacerlo mejor.',
-      ],
+      bad: ['Gracias por contárnoslo.', 'Lo sentimos de verdad.'],
     },
   },
 }

@@ -45,6 +45,15 @@ test.each([
   expect(body.choices[0].message.content).toMatch(sign)
 })
 
+test('a language named in the instructions wins, and the first name is greeted', async () => {
+  const messages = [
+    { role: 'system', content: 'You write replies, in Spanish, in a warm tone.' },
+    { role: 'user', content: '<review stars="2" first_name="Ana">The service was slow.</review>' },
+  ]
+  const { body } = await ask({ messages })
+  expect(body.choices[0].message.content).toMatch(/^Hola, Ana! (Lamentamos|Le pedimos)/)
+})
+
 test('a schema is honoured, and a loose one is refused', async () => {
   const { body } = await ask(withSchema(SCHEMA))
   const content = JSON.parse(body.choices[0].message.content)

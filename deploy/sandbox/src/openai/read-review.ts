@@ -55,8 +55,16 @@ function starsIn(prompt: string): number {
   return Number(named?.[1] ?? before?.[1] ?? (drawn ? [...drawn].length : 5))
 }
 
+const NAMES: [RegExp, Language][] = [
+  [/\bin (Brazilian )?Portuguese\b|em português/i, 'pt'],
+  [/\bin English\b|em inglês/i, 'en'],
+  [/\bin Spanish\b|em espanhol/i, 'es'],
+]
+
 /** A language named in so many words wins over the look of the text. */
 function languageIn(instructions: string, review: string): Language {
+  const spelled = NAMES.find(([pattern]) => pattern.test(instructions))
+  if (spelled) return spelled[1]
   const named = instructions.match(/(?:language|idioma|língua)\W{1,4}(pt|en|es)\b/i)?.[1]
   if (named) return named.toLowerCase() as Language
   const counts = (['pt', 'en', 'es'] as const).map((language) => ({
@@ -81,7 +89,9 @@ export function readReview(system: string, user: string): Asked {
     stars: starsIn(user),
     language,
     author:
-      user.match(/(?:author|reviewer|autor|nome|customer|cliente)"?\s*[:=]\s*"?(\p{Lu}\p{L}+)/u)?.[1] ?? null,
+      user.match(
+        /(?:author|first_name|reviewer|autor|nome|customer|cliente)"?\s*[:=]\s*"?(\p{Lu}\p{L}+)/u,
+      )?.[1] ?? null,
     aspect: ASPECTS[language].find(([pattern]) => pattern.test(review))?.[1] ?? null,
   }
 }

@@ -54,10 +54,8 @@ export const reviewsTexts = defineTexts({
   filters: { en: 'Filters', pt: 'Filtros' },
   searchLabel: { en: 'Search author or text', pt: 'Buscar autor ou texto' },
   starsLabel: { en: 'Stars', pt: 'Estrelas' },
-  starsRow: {
-    en: { one: '{stars} stars, {count} review', other: '{stars} stars, {count} reviews' },
-    pt: { one: '{stars} estrelas, {count} avaliação', other: '{stars} estrelas, {count} avaliações' },
-  },
+  starsUnit: { en: { one: 'star', other: 'stars' }, pt: { one: 'estrela', other: 'estrelas' } },
+  reviewsUnit: { en: { one: 'review', other: 'reviews' }, pt: { one: 'avaliação', other: 'avaliações' } },
   contentLabel: { en: 'Content', pt: 'Conteúdo' },
   contentAll: { en: 'All content', pt: 'Todo conteúdo' },
   contentText: { en: 'With text', pt: 'Com texto' },
@@ -78,7 +76,7 @@ export const reviewsTexts = defineTexts({
   counterResponded: { en: 'Responded', pt: 'Respondidas' },
   counterText: { en: 'With text', pt: 'Com texto' },
   counterUrgent: { en: 'Urgent', pt: 'Urgentes' },
-  average: { en: '{average} out of 5 on average', pt: 'Média de {average} de 5' },
+  average: { en: 'out of 5 on average', pt: 'de 5 em média' },
 
   listLabel: { en: 'Reviews', pt: 'Avaliações' },
   detailLabel: { en: 'Selected review', pt: 'Avaliação selecionada' },

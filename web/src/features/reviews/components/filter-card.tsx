@@ -1,6 +1,7 @@
-import { AlertOutlined } from '@ant-design/icons'
+import { AlertOutlined, FilterOutlined } from '@ant-design/icons'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
-import { Button, Flex, Select, Tag } from 'antd'
+import { Button, Flex, Grid, Select, Tag } from 'antd'
+import { useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
@@ -20,9 +21,14 @@ export function FilterCard({ summary, shown, control }: Props) {
   const t = useTexts(reviewsTexts)
   const { number } = useFormat()
   const { filters, change, clear } = control
+  const { lg } = Grid.useBreakpoint()
+  const [open, setOpen] = useState(false)
+  const all = lg !== false || open
   return (
     <section className="rv-filters" aria-label={t('filters')}>
-      <StarFilter summary={summary} chosen={filters.ratings} onChange={(ratings) => change({ ratings })} />
+      {all && (
+        <StarFilter summary={summary} chosen={filters.ratings} onChange={(ratings) => change({ ratings })} />
+      )}
       <div className="rv-grow">
         <Counters summary={summary} shown={shown} control={control} />
         <Flex wrap gap={8} className="rv-controls">
@@ -31,7 +37,12 @@ export function FilterCard({ summary, shown, control }: Props) {
             value={filters.search}
             onSearch={(search) => change({ search })}
           />
-          <FilterSelects control={control} />
+          {lg === false && (
+            <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t('filters')}
+            </Button>
+          )}
+          {all && <FilterSelects control={control} />}
           <Button
             icon={<AlertOutlined aria-hidden />}
             danger={isUrgentView(filters)}

@@ -1,5 +1,5 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
-import { Alert, Button, Tag } from 'antd'
+import { Alert, Button, Flex, Tag } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
@@ -20,20 +20,21 @@ export function ReplyState({ review, busy, onUndo }: Props) {
         type="success"
         showIcon
         title={t('manualDone')}
-        action={<Tag className="rv-tag rv-good">{t('respondedManually')}</Tag>}
+        description={<Tag className="rv-tag rv-good">{t('respondedManually')}</Tag>}
       />
     )
   }
   switch (review.replyState) {
     case 'sending': {
       const undo = (
-        <Button loading={busy} onClick={onUndo}>
-          {common('undo')}
-        </Button>
+        <Flex wrap gap={12} align="center">
+          {t('publishingHint')}
+          <Button loading={busy} onClick={onUndo}>
+            {common('undo')}
+          </Button>
+        </Flex>
       )
-      return (
-        <Alert type="info" showIcon title={t('publishing')} description={t('publishingHint')} action={undo} />
-      )
+      return <Alert type="info" showIcon title={t('publishing')} description={undo} />
     }
     case 'pending':
       return <Alert type="info" showIcon title={t('statePending')} />

@@ -14,8 +14,18 @@ export function ReviewNotices({ client }: { client: Client }) {
       {t('toSettings')}
     </Link>
   )
-  const notice = (type: AlertProps['type'], title: string, description: string) => (
-    <Alert type={type} showIcon className="rv-notice" title={title} description={description} action={link} />
+  const notice = (type: AlertProps['type'], title: string, text: string) => (
+    <Alert
+      type={type}
+      showIcon
+      className="rv-notice"
+      title={title}
+      description={
+        <>
+          {text} {link}
+        </>
+      }
+    />
   )
   if (!client.googlePlaceId) return notice('warning', t('placeTitle'), t('placeText'))
   if (client.googleConnected && !client.googleLocationResourceName) {

@@ -16,7 +16,9 @@ export function ReviewRows({ reviews, selectedId, onSelect }: Props) {
   const t = useTexts(reviewsTexts)
   const current = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected row comes into sight
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [selectedId])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
   return (
     <ul className="rv-rows" aria-label={t('listLabel')}>
       {reviews.map((review) => {

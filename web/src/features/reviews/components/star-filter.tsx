@@ -28,8 +28,8 @@ export function StarFilter({ summary, chosen, onChange }: Props) {
       <legend className="ax-hidden">{t('starsLabel')}</legend>
       {summary.averageRating !== null && (
         <p className="rv-average ax-figures">
-          <strong aria-hidden>{decimal(summary.averageRating)}</strong>
-          <span className="rv-small">{t('average', { average: decimal(summary.averageRating) })}</span>
+          <strong>{decimal(summary.averageRating)}</strong>
+          <span className="rv-small">{t('average')}</span>
         </p>
       )}
       {STARS.map((stars, row) => {
@@ -40,16 +40,19 @@ export function StarFilter({ summary, chosen, onChange }: Props) {
             type="button"
             className="rv-star-row ax-figures"
             aria-pressed={chosen.includes(stars)}
-            aria-label={t('starsRow', { stars, count })}
             onClick={() => toggle(stars)}
           >
             <span>
               {stars} <StarFilled aria-hidden />
+              <span className="ax-hidden">{`${t('starsUnit', { count: stars })}, `}</span>
             </span>
             <span className="rv-bar">
               <span style={{ width: `${(count / most) * 100}%` }} />
             </span>
-            <span>{number(count)}</span>
+            <span>
+              {number(count)}
+              <span className="ax-hidden">{` ${t('reviewsUnit', { count })}`}</span>
+            </span>
           </button>
         )
       })}

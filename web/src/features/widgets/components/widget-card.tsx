@@ -33,7 +33,7 @@ export function WidgetCard({ widget, onPreview, onEdit }: Props) {
         </Typography.Title>
         <Tag className={published ? 'wd-tag wd-on' : 'wd-tag'}>{published ? t('active') : t('inactive')}</Tag>
       </Flex>
-      <WidgetSettings config={config} />
+      <WidgetSettings config={config} brief />
       <pre className="wd-code">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
         <code tabIndex={0}>{embedCode}</code>
@@ -55,7 +55,7 @@ export function WidgetCard({ widget, onPreview, onEdit }: Props) {
         >
           {published ? t('pause') : t('resume')}
         </Button>
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
+        <Button type="text" danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
           {common('delete')}
         </Button>
       </Flex>

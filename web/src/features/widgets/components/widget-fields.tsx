@@ -1,11 +1,12 @@
 import { WIDGET_MAX_ITEMS_OPTIONS } from '@avaliax/proto/reviews/widget.routes.ts'
-import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Form, Input, Segmented, Select, Switch } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 
 const LONGEST_NAME = 80
 const MIN_RATINGS = [1, 2, 3, 4, 5]
 const TOP_RATING = 5
+const LINES = Array.from({ length: 10 }, (_, i) => i + 1)
 
 export function WidgetFields() {
   const t = useTexts(widgetsTexts)
@@ -50,7 +51,7 @@ export function WidgetFields() {
         />
       </Form.Item>
       <Form.Item name="truncateLines" label={t('truncateLines')}>
-        <InputNumber min={1} max={10} precision={0} />
+        <Select options={LINES.map((value) => ({ value, label: value }))} />
       </Form.Item>
       <Form.Item
         name="showAvatars"

@@ -2,10 +2,16 @@ import type { WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 
+interface Props {
+  config: WidgetConfig
+  /** Layout, count and filter only. */
+  brief?: boolean
+}
+
 /** The settings of a widget in one line. */
-export function WidgetSettings({ config }: { config: WidgetConfig }) {
+export function WidgetSettings({ config, brief = false }: Props) {
   const t = useTexts(widgetsTexts)
-  const settings = [
+  const all = [
     [t('layout'), t(config.mode)],
     [t('maxItems'), t('items', { count: config.maxItems })],
     [
@@ -15,6 +21,7 @@ export function WidgetSettings({ config }: { config: WidgetConfig }) {
     [t('sort'), t(config.sort)],
     [t('theme'), t(config.theme)],
   ]
+  const settings = brief ? all.slice(0, 3) : all
   return (
     <dl className="wd-settings">
       {settings.map(([name, value]) => (

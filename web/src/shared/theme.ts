@@ -77,6 +77,7 @@ export function themeTokens(name: ThemeName): ThemeConfig {
     },
     components: {
       Button: {
+        colorPrimary: c.primary,
         primaryColor: c.onPrimary,
         dangerColor: name === 'dark' ? '#3a0906' : '#ffffff',
         fontWeight: 500,

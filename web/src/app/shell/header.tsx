@@ -15,7 +15,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <Button
         className="shell-menu-toggle"
         type="text"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden />}
         aria-label={t('openMenu')}
         onClick={onOpenMenu}
       />

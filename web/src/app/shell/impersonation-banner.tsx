@@ -12,13 +12,13 @@ export function ImpersonationBanner() {
   if (!impersonating) return null
   return (
     <div className="shell-impersonation" role="status">
-      <EyeOutlined />
+      <EyeOutlined aria-hidden />
       <span>
         {t('viewingAs')} <strong>{client?.companyName ?? '…'}</strong>
       </span>
       <Button
         type="text"
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden />}
         aria-label={t('stopViewing')}
         onClick={() => navigate('/dashboard')}
       />

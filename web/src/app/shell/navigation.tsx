@@ -16,18 +16,18 @@ export interface NavItem {
   dividerBefore?: boolean
 }
 
-const dashboard: NavItem = { path: '/dashboard', label: 'dashboard', icon: <HomeOutlined /> }
-const settings: NavItem = { path: '/settings', label: 'settings', icon: <SettingOutlined /> }
+const dashboard: NavItem = { path: '/dashboard', label: 'dashboard', icon: <HomeOutlined aria-hidden /> }
+const settings: NavItem = { path: '/settings', label: 'settings', icon: <SettingOutlined aria-hidden /> }
 
 export const CLIENT_NAV: readonly NavItem[] = [
   dashboard,
-  { path: '/reviews', label: 'reviews', icon: <StarOutlined />, beta: true },
-  { path: '/widgets', label: 'widgets', icon: <AppstoreOutlined />, beta: true },
+  { path: '/reviews', label: 'reviews', icon: <StarOutlined aria-hidden />, beta: true },
+  { path: '/widgets', label: 'widgets', icon: <AppstoreOutlined aria-hidden />, beta: true },
   settings,
 ]
 
 export const SUPERADMIN_NAV: readonly NavItem[] = [
   dashboard,
-  { path: '/clients', label: 'clients', icon: <TeamOutlined /> },
+  { path: '/clients', label: 'clients', icon: <TeamOutlined aria-hidden /> },
   { ...settings, dividerBefore: true },
 ]

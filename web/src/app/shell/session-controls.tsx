@@ -25,7 +25,7 @@ export function SessionControls() {
         </span>
         <span className="shell-user-role">{t(user.role === 'client' ? 'roleClient' : 'roleSuperadmin')}</span>
       </span>
-      <Button icon={<LogoutOutlined />} onClick={signOut}>
+      <Button icon={<LogoutOutlined aria-hidden />} onClick={signOut}>
         {t('logout')}
       </Button>
     </div>
@@ -57,7 +57,7 @@ function ThemeToggle() {
     <Tooltip title={label}>
       <Button
         type="text"
-        icon={dark ? <SunOutlined /> : <MoonOutlined />}
+        icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
         aria-label={label}
         onClick={() => chooseTheme(dark ? 'light' : 'dark')}
       />

@@ -20,7 +20,7 @@ export function SideNav({ items }: { items: readonly NavItem[] }) {
       <NavLinks items={items} className="shell-nav" />
       <Button
         type="text"
-        icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
         aria-label={t(collapsed ? 'expand' : 'collapse')}
         aria-expanded={!collapsed}
         onClick={toggle}

@@ -34,7 +34,11 @@ export function CopyButton({ text, done, children, ...button }: Props) {
     }
   }
   return (
-    <Button {...button} icon={copied ? <CheckOutlined /> : <CopyOutlined />} onClick={copy}>
+    <Button
+      {...button}
+      icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+      onClick={copy}
+    >
       {children === undefined ? null : copied ? t('copied') : children}
     </Button>
   )

@@ -1,10 +1,11 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { type ApiProblem, problemText } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { EmptyState } from './empty-state.tsx'
+import { Notice } from './notice.tsx'
 
 interface Props {
   problem: ApiProblem
@@ -18,12 +19,12 @@ export function ErrorState({ problem, onRetry, title, compact = false }: Props) 
   const t = useTexts(commonTexts)
   const text = problemText(problem, useLanguage())
   const retry = onRetry && (
-    <Button icon={<ReloadOutlined />} onClick={onRetry}>
+    <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
       {t('tryAgain')}
     </Button>
   )
   const heading = title ?? t('loadFailed')
-  if (compact) return <Alert type="error" showIcon title={heading} description={text} action={retry} />
+  if (compact) return <Notice kind="danger" title={heading} text={text} action={retry} />
   return (
     <div role="alert">
       <EmptyState drawing="trouble" title={heading} text={text} action={retry} />

@@ -25,7 +25,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     <Input
       type="search"
       allowClear
-      prefix={<SearchOutlined />}
+      prefix={<SearchOutlined aria-hidden />}
       aria-label={label}
       placeholder={label}
       value={typed}

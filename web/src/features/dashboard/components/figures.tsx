@@ -72,7 +72,7 @@ function ReviewFigures({ client }: { client: Client }) {
         value={
           data?.averageRating ? (
             <>
-              {decimal(data.averageRating)} <StarFilled className="figures-star" />
+              {decimal(data.averageRating)} <StarFilled aria-hidden className="figures-star" />
             </>
           ) : (
             '–'

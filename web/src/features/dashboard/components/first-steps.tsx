@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Progress, Typography } from 'antd'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -14,16 +14,17 @@ import './first-steps.css'
 export function FirstSteps({ client }: { client: Client }) {
   const t = useTexts(dashboardTexts)
   const keep = useKeepImpersonation()
+  const toTeam = `${useLocation().search}#team-title`
   const { data: team } = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
   const { data: reviews } = useReviewFiguresQuery({ params: { clientId: client.id } })
   if (!team || !reviews) return null
 
   const employees = team.pages.flatMap((page) => page.items)
   const steps = [
-    { label: t('stepPlace'), done: client.googlePlaceId !== null, to: '/settings' },
-    { label: t('stepEmployee'), done: employees.length > 0, to: '#team-title' },
-    { label: t('stepLink'), done: employees.some((employee) => employee.accessCount > 0), to: '#team-title' },
-    { label: t('stepReviews'), done: reviews.total > 0, to: '/reviews' },
+    { label: t('stepPlace'), done: client.googlePlaceId !== null, to: keep('/settings') },
+    { label: t('stepEmployee'), done: employees.length > 0, to: toTeam },
+    { label: t('stepLink'), done: employees.some((employee) => employee.accessCount > 0), to: toTeam },
+    { label: t('stepReviews'), done: reviews.total > 0, to: keep('/reviews') },
   ]
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
@@ -39,8 +40,8 @@ export function FirstSteps({ client }: { client: Client }) {
       <ol className="first-steps">
         {steps.map(({ label, done, to }) => (
           <li key={label} className={done ? 'first-step-done' : undefined}>
-            <span className="first-step-mark">{done && <CheckOutlined />}</span>
-            {done ? label : <Link to={to.startsWith('#') ? to : keep(to)}>{label}</Link>}
+            <span className="first-step-mark">{done && <CheckOutlined aria-hidden />}</span>
+            {done ? label : <Link to={to}>{label}</Link>}
             <span className="ax-hidden">({t(done ? 'done' : 'open')})</span>
           </li>
         ))}

@@ -1,16 +1,15 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { dashboardTexts } from '../dashboard.texts.ts'
 
 /** Shown until a place is linked. Dismissing holds for this visit: the matter itself stays open. */
 export function SetupBanner({ client }: { client: Client }) {
   const t = useTexts(dashboardTexts)
-  const common = useTexts(commonTexts)
   const navigate = useNavigate()
   const keep = useKeepImpersonation()
   const key = `setupBannerDismissed.${client.id}`
@@ -22,13 +21,12 @@ export function SetupBanner({ client }: { client: Client }) {
     setDismissed(true)
   }
   return (
-    <Alert
-      type="warning"
-      showIcon
+    <Notice
+      kind="warning"
       title={t('setupTitle')}
-      description={t('setupText')}
+      text={t('setupText')}
       action={<Button onClick={() => navigate(keep('/settings'))}>{t('setupAction')}</Button>}
-      closable={{ onClose: dismiss, 'aria-label': common('close') }}
+      onClose={dismiss}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { useReviewFiguresQuery } from '../dashboard.api.ts'
 import { dashboardTexts } from '../dashboard.texts.ts'
 
@@ -15,11 +16,10 @@ export function UrgentNotice({ clientId }: { clientId: number }) {
   const { data } = useReviewFiguresQuery({ params: { clientId } })
   if (!data?.urgent) return null
   return (
-    <Alert
-      type="error"
-      showIcon
+    <Notice
+      kind="danger"
       title={t('urgent', { count: data.urgent })}
-      description={t('urgentText')}
+      text={t('urgentText')}
       action={
         <Button danger onClick={() => navigate(keep(URGENT_REVIEWS))}>
           {t('urgentAction')}

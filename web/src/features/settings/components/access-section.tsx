@@ -1,11 +1,12 @@
 import { GoogleOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { GoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
-import { Alert, Button, Flex, Skeleton, Tag, Typography } from 'antd'
+import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useGoogleIntegrationQuery } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
@@ -36,13 +37,11 @@ function Access({ client, integration }: { client: Client; integration: GoogleIn
   const { mode, status } = integration
   return (
     <Flex vertical gap={20}>
-      <div className="settings-columns">
+      <div className="settings-modes">
         <Mode name={t('basic')} text={t('basicText')} current={mode === 'basic'} />
         <Mode name={t('advanced')} text={t('advancedText')} current={mode === 'advanced'} />
       </div>
-      {status in TROUBLE && (
-        <Alert type="warning" showIcon title={t(TROUBLE[status as keyof typeof TROUBLE])} />
-      )}
+      {status in TROUBLE && <Notice kind="warning" title={t(TROUBLE[status as keyof typeof TROUBLE])} />}
       <Connection client={client} integration={integration} />
     </Flex>
   )
@@ -73,7 +72,7 @@ function Connection({ client, integration }: { client: Client; integration: Goog
     return (
       <Button
         type="primary"
-        icon={<GoogleOutlined />}
+        icon={<GoogleOutlined aria-hidden />}
         loading={connecting}
         onClick={connect}
         className="settings-start"
@@ -90,15 +89,13 @@ function Connection({ client, integration }: { client: Client; integration: Goog
         </Typography.Text>
         {locationResourceName && status === 'connected' && <Tag color="success">{t('configured')}</Tag>}
       </Flex>
-      {needsLocation && (
-        <Alert type="info" showIcon title={t('chooseLocation')} description={t('chooseLocationText')} />
-      )}
+      {needsLocation && <Notice kind="info" title={t('chooseLocation')} text={t('chooseLocationText')} />}
       {(needsLocation || choosing) && (
         <LocationPicker client={client} chosen={locationResourceName} onChosen={() => setChoosing(false)} />
       )}
       <Flex wrap gap={8}>
         {(status === 'reconnect' || status === 'scope_missing') && (
-          <Button type="primary" icon={<GoogleOutlined />} loading={connecting} onClick={connect}>
+          <Button type="primary" icon={<GoogleOutlined aria-hidden />} loading={connecting} onClick={connect}>
             {t('reconnect')}
           </Button>
         )}

@@ -36,7 +36,12 @@ export function PlaceSearch({ client }: { client: Client }) {
             >
               <Input id="place-query" type="search" maxLength={120} className="settings-search-text" />
             </Form.Item>
-            <Button htmlType="submit" type="primary" icon={<SearchOutlined />} loading={isLoading}>
+            <Button
+              htmlType="submit"
+              type="primary"
+              icon={<SearchOutlined aria-hidden />}
+              loading={isLoading}
+            >
               {t('searchAction')}
             </Button>
           </Flex>

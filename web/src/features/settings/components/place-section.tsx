@@ -41,7 +41,7 @@ function LinkedPlace({ client }: { client: Client }) {
   }
   return (
     <section className="settings-place" aria-label={t('linkedPlace')}>
-      <EnvironmentOutlined className="settings-place-icon" />
+      <EnvironmentOutlined aria-hidden className="settings-place-icon" />
       <div className="settings-place-name">
         <Typography.Text strong>{nameOf(client)}</Typography.Text>
         <Typography.Text type="secondary">
@@ -49,7 +49,7 @@ function LinkedPlace({ client }: { client: Client }) {
         </Typography.Text>
       </div>
       <Flex wrap gap={8}>
-        <Button icon={<ReloadOutlined />} loading={isLoading} onClick={readAgain}>
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isLoading} onClick={readAgain}>
           {t('refreshInfo')}
         </Button>
         <Button danger onClick={unlink}>

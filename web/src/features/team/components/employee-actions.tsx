@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, LinkOutlined, QrcodeOutlined } from '@ant-design/icons'
 import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
-import { Button, Flex, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
@@ -8,45 +8,58 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useDeleteEmployeeMutation } from '../team.api.ts'
 import { teamTexts } from '../team.texts.ts'
 
-interface Props {
+interface LinkProps {
   employee: Employee
   /** Without a linked place a link would lead nowhere. */
   placeLinked: boolean
   onShowQr: (employee: Employee) => void
-  onEdit: (employee: Employee) => void
 }
 
-export function EmployeeActions({ employee, placeLinked, onShowQr, onEdit }: Props) {
+/** What is done many times a day: hand the link on, show the code. */
+export function LinkActions({ employee, placeLinked, onShowQr }: LinkProps) {
   const t = useTexts(teamTexts)
   const { name } = employee
   const copy = useCopyLink()
+  return (
+    <Tooltip title={placeLinked ? undefined : t('placeMissing')}>
+      <span className="team-actions">
+        <Button
+          icon={<LinkOutlined aria-hidden />}
+          disabled={!placeLinked}
+          aria-label={t('copyLinkOf', { name })}
+          onClick={() => void copy(employee.reviewUrl)}
+        >
+          {t('copyLink')}
+        </Button>
+        <Button
+          icon={<QrcodeOutlined aria-hidden />}
+          disabled={!placeLinked}
+          aria-label={t('qrCodeOf', { name })}
+          onClick={() => onShowQr(employee)}
+        >
+          {t('qrCode')}
+        </Button>
+        {!placeLinked && <span className="ax-hidden">{t('placeMissing')}</span>}
+      </span>
+    </Tooltip>
+  )
+}
+
+interface RecordProps {
+  employee: Employee
+  onEdit: (employee: Employee) => void
+}
+
+export function RecordActions({ employee, onEdit }: RecordProps) {
+  const t = useTexts(teamTexts)
+  const { name } = employee
   const remove = useRemoveEmployee()
   return (
-    <div className="team-actions">
-      <Tooltip title={placeLinked ? undefined : t('placeMissing')}>
-        <Flex component="span" gap={8}>
-          <Button
-            icon={<LinkOutlined />}
-            disabled={!placeLinked}
-            aria-label={t('copyLinkOf', { name })}
-            onClick={() => void copy(employee.reviewUrl)}
-          >
-            {t('copyLink')}
-          </Button>
-          <Button
-            icon={<QrcodeOutlined />}
-            disabled={!placeLinked}
-            aria-label={t('qrCodeOf', { name })}
-            onClick={() => onShowQr(employee)}
-          >
-            {t('qrCode')}
-          </Button>
-        </Flex>
-      </Tooltip>
+    <span className="team-record">
       <Tooltip title={t('editOf', { name })}>
         <Button
           type="text"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           aria-label={t('editOf', { name })}
           onClick={() => onEdit(employee)}
         />
@@ -55,12 +68,12 @@ export function EmployeeActions({ employee, placeLinked, onShowQr, onEdit }: Pro
         <Button
           danger
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('deleteOf', { name })}
           onClick={() => remove(employee)}
         />
       </Tooltip>
-    </div>
+    </span>
   )
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { teamTexts } from '../team.texts.ts'
-import { EmployeeActions } from './employee-actions.tsx'
+import { LinkActions, RecordActions } from './employee-actions.tsx'
 
 interface Props {
   employees: readonly Employee[] | undefined
@@ -19,7 +19,7 @@ interface Props {
   onEdit: (employee: Employee) => void
 }
 
-export function EmployeeList({ employees, search, onAdd, onClearSearch, ...actions }: Props) {
+export function EmployeeList({ employees, search, onAdd, onClearSearch, onEdit, ...links }: Props) {
   const t = useTexts(teamTexts)
   const common = useTexts(commonTexts)
   const { number } = useFormat()
@@ -33,7 +33,12 @@ export function EmployeeList({ employees, search, onAdd, onClearSearch, ...actio
       title: common('actions'),
       titleHidden: true,
       end: true,
-      render: (employee) => <EmployeeActions employee={employee} {...actions} />,
+      render: (employee) => (
+        <span className="team-all-actions">
+          <LinkActions employee={employee} {...links} />
+          <RecordActions employee={employee} onEdit={onEdit} />
+        </span>
+      ),
     },
   ]
   return (
@@ -43,17 +48,17 @@ export function EmployeeList({ employees, search, onAdd, onClearSearch, ...actio
       keyOf={({ id }) => id}
       columns={columns}
       card={(employee) => (
-        <Flex vertical gap={12}>
-          <Flex justify="space-between" gap={12}>
+        <Flex vertical gap={10}>
+          <Flex justify="space-between" gap={8}>
             <Who employee={employee} />
-            <Typography.Text className="ax-figures" style={{ whiteSpace: 'nowrap' }}>
-              {t('accessCount', { count: employee.accessCount })}
-            </Typography.Text>
+            <RecordActions employee={employee} onEdit={onEdit} />
           </Flex>
           <Typography.Text type="secondary">
-            {[employee.department, employee.cardNumber].filter(Boolean).join(' · ')}
+            {[employee.department, t('accessCount', { count: employee.accessCount }), employee.cardNumber]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography.Text>
-          <EmployeeActions employee={employee} {...actions} />
+          <LinkActions employee={employee} {...links} />
         </Flex>
       )}
       empty={

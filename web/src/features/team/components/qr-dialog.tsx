@@ -58,12 +58,12 @@ function QrCode({ employee: { name, reviewUrl } }: { employee: Employee }) {
           {t('copyLink')}
         </CopyButton>
         {'share' in navigator && (
-          <Button icon={<ShareAltOutlined />} onClick={() => void share(name, reviewUrl)}>
+          <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => void share(name, reviewUrl)}>
             {t('share')}
           </Button>
         )}
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           href={pictures?.png}
           download={`${file}.png`}
           disabled={!pictures}
@@ -71,7 +71,7 @@ function QrCode({ employee: { name, reviewUrl } }: { employee: Employee }) {
           {t('downloadPng')}
         </Button>
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           href={pictures?.svg}
           download={`${file}.svg`}
           disabled={!pictures}

@@ -40,7 +40,7 @@ export function TeamSection({ client }: { client: Client }) {
           )}
           <Tooltip title={t('refresh')}>
             <Button
-              icon={<ReloadOutlined spin={list.isFetching} />}
+              icon={<ReloadOutlined aria-hidden spin={list.isFetching} />}
               aria-label={t('refresh')}
               onClick={() => void list.refetch()}
             />
@@ -93,7 +93,12 @@ function AddButton({ client, onAdd }: { client: Client; onAdd: () => void }) {
   const full = max !== null && max > 0 && total >= max
   return (
     <Tooltip title={full ? t('limitReachedText', { count: max }) : undefined}>
-      <Button type="primary" icon={full ? undefined : <PlusOutlined />} disabled={full} onClick={onAdd}>
+      <Button
+        type="primary"
+        icon={full ? undefined : <PlusOutlined aria-hidden />}
+        disabled={full}
+        onClick={onAdd}
+      >
         {t(full ? 'limitReached' : 'addEmployee')}
       </Button>
     </Tooltip>

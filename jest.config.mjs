@@ -29,7 +29,11 @@ export default {
   coverageProvider: 'v8',
   coverageDirectory: '.cache/coverage',
   projects: [
-    { ...node, displayName: 'unit', testMatch: [`<rootDir>/${IN_SOURCE}/**/src/**/*.test.ts`] },
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: [`<rootDir>/${IN_SOURCE}/**/src/**/*.test.ts`, '<rootDir>/scripts/**/*.test.ts'],
+    },
     { ...node, displayName: 'integration', testMatch: [`<rootDir>/${IN_SOURCE}/**/test/**/*.int.test.ts`] },
     { ...node, displayName: 'flow', testMatch: ['<rootDir>/packages/testkit/test/**/*.flow.test.ts'] },
     {

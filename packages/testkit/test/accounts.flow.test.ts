@@ -60,6 +60,17 @@ describe('an owner', () => {
     expect(wrong.body).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Email ou senha inválidos' })
   })
 
+  it('has at most five of many parallel guesses evaluated', async () => {
+    const { email, password } = await network.owner()
+    const guess = () => network.anonymous.send(logIn, { body: { email, password: 'errada' } })
+    const answers = await Promise.all(Array.from({ length: 20 }, guess))
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([count(401), count(429)]).toEqual([5, 15])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await network.anonymous.send(logIn, { body: { email, password } })).status).toBe(429)
+  })
+
   it('is signed out everywhere within five seconds of logging out', async () => {
     const { api } = await network.owner()
     await api.call(getOwnClient)

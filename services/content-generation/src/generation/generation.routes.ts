@@ -1,0 +1,43 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { answer, mount } from '@avaliax/chassis/http/mount.ts'
+import {
+  generateResponse,
+  getGeneration,
+  type Generation as WireGeneration,
+} from '@avaliax/proto/content/generation.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Generation } from './generation.model.ts'
+import type { GenerationRepository } from './generation.repository.ts'
+import type { GenerationService } from './generation.service.ts'
+
+interface Needs {
+  generations: Pick<GenerationRepository, 'find'>
+  generationService: GenerationService
+}
+
+export function generationRoutes(app: FastifyInstance, { generations, generationService }: Needs): void {
+  mount(app, generateResponse, async ({ params: { reviewId }, scope, actor }) => {
+    const generation = await generationService.generate({ scope, actor, reviewId })
+    if (generation.status === 'failed')
+      throw appError(generation.failure ?? 'INTERNAL', { message: failureText(generation) })
+    return generation.status === 'done' && generation.responseText
+      ? { responseText: generation.responseText }
+      : answer(202, present(generation))
+  })
+  mount(app, getGeneration, async ({ params: { generationId }, scope }) => {
+    const generation = await generations.find(scope, generationId)
+    if (!generation) throw notFound()
+    return present(generation)
+  })
+}
+
+/** The specification's text where the failure has no better one of its own. */
+const failureText = ({ failure }: Generation): string | undefined =>
+  failure === null || failure === 'INTERNAL' ? 'Falha ao gerar resposta' : undefined
+
+/** A text is shown once it also stands in the review. */
+const present = ({ _id, status, responseText }: Generation): WireGeneration => ({
+  generationId: _id,
+  status,
+  responseText: status === 'done' ? responseText : null,
+})

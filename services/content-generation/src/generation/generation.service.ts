@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { GenerateReply } from '@avaliax/proto/content/content.jobs.ts'
+import { getReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { Generation } from './generation.model.ts'
+import type { GenerationRepository } from './generation.repository.ts'
+
+/** How long a caller waits before the page follows the job by itself. */
+const ANSWER_WITHIN_MS = 20_000
+const FIRST_LOOK_MS = 30
+const LAST_LOOK_MS = 500
+
+interface Asking {
+  scope: Scope
+  actor: Actor | null
+  reviewId: number
+}
+
+export interface GenerationService {
+  /** A finished, failed or, after 20 s, still running generation of the review's present state. */
+  generate(asking: Asking): Promise<Generation>
+}
+
+interface Needs {
+  generations: GenerationRepository
+  queues: Pick<Queues, 'add'>
+  client: Pick<ServiceClients, 'call'>
+  stopping: AbortSignal
+  newId: () => string
+  answerWithinMs?: number
+}
+
+export function generationService(needs: Needs): GenerationService {
+  const { generations, queues, client, stopping, newId, answerWithinMs = ANSWER_WITHIN_MS } = needs
+
+  async function finished(generation: Generation): Promise<Generation> {
+    const giveUpAt = performance.now() + answerWithinMs
+    let found = generation
+    for (let pauseMs = FIRST_LOOK_MS; isOpen(found); pauseMs = Math.min(pauseMs * 1.5, LAST_LOOK_MS)) {
+      if (stopping.aborted || performance.now() + pauseMs > giveUpAt) return found
+      await wait(pauseMs)
+      found = (await generations.find({ clientIds: [generation.clientId] }, generation._id)) ?? found
+    }
+    return found
+  }
+
+  return {
+    async generate({ scope, actor, reviewId }) {
+      if (scope !== 'all' && scope.clientIds.length === 0) throw notFound()
+      const review = await client.call(getReviewForReply, {
+        params: { reviewId },
+        query: { scope: scope === 'all' ? 'all' : scope.clientIds.join(',') },
+      })
+      const { clientId, rev } = review
+      requireActive(actor, clientId)
+      const claimed = await generations.claim({ _id: newId(), clientId, reviewId, reviewRev: rev })
+      if (!isOpen(claimed)) return claimed
+      const generationId = claimed._id
+      // Added again for a row that waits already: its job may have been lost with the queue, and a second one is the same.
+      const jobId = `${generationId}-${claimed.round}`
+      await queues.add(GenerateReply, { clientId, reviewId, generationId }, { jobId })
+      return finished(claimed)
+    },
+  }
+}
+
+const isOpen = ({ status }: Generation): boolean => status === 'queued' || status === 'running'
+
+/** A suspended client may read, but not write; the path names no client, so only the review tells whose it is. */
+function requireActive(actor: Actor | null, clientId: number): void {
+  if (actor?.role === 'superadmin') return
+  if (actor?.memberships.some((one) => one.clientId === clientId && !one.active))
+    throw appError('CLIENT_INACTIVE')
+}

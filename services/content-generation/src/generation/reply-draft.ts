@@ -1,0 +1,62 @@
+import type { ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { ReviewFacts } from '../reply-writer/reply.types.ts'
+import { writeReply } from '../reply-writer/reply-writer.ts'
+import type { Writer } from './generation.model.ts'
+import type { ModelWriter } from './model-writer.ts'
+
+export interface Draft {
+  text: string
+  language: string
+  writtenBy: Writer
+  /** Why the model did not write it although it was asked. */
+  modelFailure: string | null
+}
+
+interface Wanted {
+  review: ReviewForReply
+  recent: readonly string[]
+  seed: string
+}
+
+export interface ReplyDraft {
+  write(wanted: Wanted): Promise<Draft>
+}
+
+interface Needs {
+  /** Absent when no model is configured. */
+  writer: ModelWriter | undefined
+  log: { warn(facts: object, message: string): void }
+}
+
+/** A reply in any case: the model's where there is one and its text holds, else the offline writer's. */
+export function replyDraft({ writer, log }: Needs): ReplyDraft {
+  return {
+    async write({ review, recent, seed }) {
+      const facts = factsOf(review)
+      const { profile } = review
+      const offline = writeReply({ review: facts, profile, recent, seed })
+      const { language } = offline
+      if (!writer) return { text: offline.text, language, writtenBy: 'offline', modelFailure: null }
+      const { clientId } = review
+      const rewritten = await writer.rewrite({ clientId, review: facts, profile, draft: offline, recent })
+      if (rewritten.text !== null)
+        return { text: rewritten.text, language, writtenBy: 'model', modelFailure: null }
+      log.warn({ reason: rewritten.failure, reviewId: review.reviewId }, 'reply written without the model')
+      return { text: offline.text, language, writtenBy: 'offline', modelFailure: rewritten.failure }
+    },
+  }
+}
+
+/** The reviewer's own words: a translation would hide in which language the answer belongs. */
+const factsOf = ({
+  authorName,
+  rating,
+  text,
+  originalText,
+  originalLanguage,
+}: ReviewForReply): ReviewFacts => ({
+  authorName,
+  rating,
+  text: originalText ?? text ?? '',
+  languageHint: originalLanguage,
+})

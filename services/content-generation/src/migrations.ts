@@ -1,0 +1,7 @@
+import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
+import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
+import { generationModel } from './generation/generation.model.ts'
+
+export const migrations: Migration[] = [
+  { number: 1, name: 'generations', run: (db) => createIndexes(generationModel(db)) },
+]

@@ -1,0 +1,17 @@
+import { sentences } from '../reply-writer/folded-text.ts'
+import { isInstruction } from '../reply-writer/instructions.ts'
+
+const CONTACT = /https?:|www\.|@\w|\d[\d\s().-]{6,}/i
+
+/** The reviewer's own words for a quotation: whole sentences that fit, else the first one cut at a word. */
+export function excerpt(text: string, maxChars: number): string {
+  const said = sentences(text).filter((sentence) => !isInstruction(sentence) && !CONTACT.test(sentence))
+  let quoted = ''
+  for (const sentence of said) {
+    const longer = `${quoted} ${sentence}`.trim()
+    if (longer.length > maxChars) break
+    quoted = longer
+  }
+  const [first = ''] = said
+  return quoted === '' && first !== '' ? `${first.slice(0, maxChars - 1).replace(/\s+\S*$/, '')}…` : quoted
+}

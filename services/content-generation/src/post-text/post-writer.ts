@@ -1,0 +1,141 @@
+import { aspectsOf } from '../reply-writer/aspects.ts'
+import { replyLanguage } from '../reply-writer/language.ts'
+import { givenName } from '../reply-writer/persons.ts'
+import { fillSlots } from '../reply-writer/phrase-slots.ts'
+import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from '../reply-writer/reply.types.ts'
+import { ownWords } from '../reply-writer/reply-writer.ts'
+import { type SeededChoice, seededChoice } from '../reply-writer/seeded-choice.ts'
+import { excerpt } from './excerpt.ts'
+
+type PostLanguage = 'pt' | 'en'
+
+interface PostRequest {
+  review: ReviewFacts
+  businessName: string
+  language: PostLanguage
+  seed: string
+}
+
+const QUOTE_MAX_CHARS = 220
+export const TITLE_MAX_CHARS = 40
+
+const LINES = {
+  pt: {
+    named: [
+      'Que alegria ler isso sobre {o}!',
+      'Obrigado pelo carinho com {o}!',
+      'Esse elogio {ao} ganhou o nosso dia.',
+    ],
+    plain: ['Que alegria receber palavras assim!', 'Obrigado por compartilhar com a gente!'],
+    sober: ['Toda opinião nos ajuda a melhorar. Obrigado por compartilhar!'],
+    ending: ['Venha nos visitar!', 'E você, já conhece a gente?', 'Esperamos você!'],
+    by: 'nosso cliente',
+    titles: ['Quem conhece, gosta', 'Palavra de cliente', 'Feito com carinho'],
+    and: 'e',
+  },
+  en: {
+    named: [
+      'What a joy to read this about {o}!',
+      'Thank you for the kind words about {o}!',
+      'Your praise for {o} made our day.',
+    ],
+    plain: ['What a joy to get words like these!', 'Thank you for sharing this with us!'],
+    sober: ['Every opinion helps us improve. Thank you for sharing!'],
+    ending: ['Come and see us!', 'Have you been here yet?', 'We look forward to meeting you!'],
+    by: 'a customer of ours',
+    titles: ['In our customers’ words', 'Made with care', 'A word from a guest'],
+    and: 'and',
+  },
+} as const
+
+/** By aspect, since a picture has room for a few words only. */
+const TITLES: Record<PostLanguage, Partial<Record<Aspect, string>>> = {
+  pt: {
+    service: 'Atendimento que acolhe',
+    staff: 'Gente que faz a diferença',
+    kindness: 'Carinho em cada detalhe',
+    food: 'Sabor que conquista',
+    taste: 'Sabor que conquista',
+    coffee: 'Café que dá saudade',
+    dessert: 'Doçura de verdade',
+    ambience: 'Um lugar para ficar',
+    cleanliness: 'Cuidado que se vê',
+    waiting: 'Rapidez que agrada',
+    price: 'Vale cada visita',
+    result: 'Resultado que encanta',
+    quality: 'Qualidade que se nota',
+    delivery: 'Chegou, agradou',
+    treatment: 'Cuidado com você',
+    location: 'Perto de você',
+    product: 'Escolhas que agradam',
+    drinks: 'Um brinde a você',
+  },
+  en: {
+    service: 'Service with heart',
+    staff: 'People who care',
+    kindness: 'Kind in every detail',
+    food: 'Flavour that wins you over',
+    taste: 'Flavour that wins you over',
+    coffee: 'Coffee worth the trip',
+    dessert: 'Sweet as it gets',
+    ambience: 'A place to stay a while',
+    cleanliness: 'Care you can see',
+    waiting: 'Quick and pleasant',
+    price: 'Worth every visit',
+    result: 'Results to love',
+    quality: 'Quality you notice',
+    delivery: 'Delivered with care',
+    treatment: 'In good hands',
+    location: 'Right where you need us',
+    product: 'Choices to love',
+    drinks: 'A toast to you',
+  },
+}
+
+interface Material {
+  language: PostLanguage
+  said: string
+  praised: Mention[]
+  choice: SeededChoice
+}
+
+const postLanguage = (language: ReplyLanguage): PostLanguage => (language === 'en' ? 'en' : 'pt')
+
+function materialOf({ review, language: own, seed }: Omit<PostRequest, 'businessName'>): Material {
+  const said = ownWords(review.text)
+  const language = postLanguage(replyLanguage(said, { hint: review.languageHint, fallback: own }))
+  const praised = aspectsOf({ text: said, rating: review.rating }, language).filter(
+    ({ polarity }) => polarity === 'good',
+  )
+  return { language, said, praised, choice: seededChoice(seed) }
+}
+
+/** Text of a social post about a review: its stars, its words, our thanks; it never asks anybody for stars. */
+export function writePost(request: PostRequest): string {
+  const { review, businessName } = request
+  const { language, said, praised, choice } = materialOf(request)
+  const lines = LINES[language]
+  const pleased = review.rating >= 4
+  const options = !pleased ? lines.sober : praised.length > 0 ? lines.named : lines.plain
+  const thanks = fillSlots(choice.pick<string>(options), {
+    mentions: praised.slice(0, 2),
+    language,
+    and: lines.and,
+  })
+  const quote = excerpt(said, QUOTE_MAX_CHARS)
+  return [
+    '⭐'.repeat(Math.min(5, Math.max(1, Math.round(review.rating)))),
+    ...(quote ? [`“${quote}”\n— ${givenName(review.authorName) ?? lines.by}`] : []),
+    [thanks, ...(pleased ? [choice.pick<string>(lines.ending)] : [])].join(' '),
+    businessName.trim(),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** A few words over a picture, on what the review praises. */
+export function writeImageTitle(request: Omit<PostRequest, 'businessName'>): string {
+  const { language, praised, choice } = materialOf(request)
+  const fitting = praised.flatMap(({ aspect }) => TITLES[language][aspect] ?? [])
+  return choice.pick<string>(fitting.length > 0 ? fitting : LINES[language].titles).slice(0, TITLE_MAX_CHARS)
+}

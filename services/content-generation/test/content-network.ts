@@ -1,0 +1,188 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { type AddressInfo, createServer as createSocket } from 'node:net'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { createServer } from '@avaliax/chassis/http/create-server.ts'
+import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { inScope } from '@avaliax/chassis/http/scope.ts'
+import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import {
+  getReviewForReply,
+  type ReviewForReply,
+  storeDraft,
+} from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { ContentConfig } from '../src/config.ts'
+import { buildService } from '../src/deps.ts'
+
+const NAMES = ['gateway', 'reviews', 'content-generation'] as const
+const log = createLogger({ service: 'content-test', level: 'silent' })
+
+export const aReview = (changes: Partial<ReviewForReply> = {}): ReviewForReply => ({
+  reviewId: 7,
+  clientId: 3,
+  rev: 1,
+  rating: 5,
+  authorName: 'Rita Moraes',
+  text: 'Ótimo café!',
+  originalText: null,
+  originalLanguage: 'pt',
+  replyState: 'none',
+  profile: { companyName: 'Casa Aurora', tone: 'friendly', signature: null, language: 'pt' },
+  recentReplies: [],
+  ...changes,
+})
+
+export const anOwner = (clientId: number, active = true): Actor => ({
+  userId: clientId,
+  sessionId: randomUUID(),
+  role: 'client',
+  email: 'owner@example.com',
+  memberships: [{ companyId: clientId, clientId, active }],
+  selectedClientId: clientId,
+  selectedCompanyId: clientId,
+})
+
+/** The reviews service as its contracts describe it, with the reviews in memory. */
+export interface FakeReviews {
+  reviews: Map<number, ReviewForReply>
+  stored: { reviewId: number; generationId: string; responseText: string }[]
+  /** Set to make the next calls fail as if the service were away. */
+  away: boolean
+}
+
+export interface ContentNetwork {
+  reviews: FakeReviews
+  post(
+    reviewId: number | string,
+    actor: Actor | null,
+  ): Promise<{ status: number; body: Record<string, unknown> }>
+  get(path: string, actor: Actor | null): Promise<{ status: number; body: Record<string, unknown> }>
+  stop(): Promise<void>
+}
+
+/** The content service on the run's stores, with reviews beside it and tokens as the gateway issues them. */
+export async function startContentNetwork(changes: Partial<ContentConfig> = {}): Promise<ContentNetwork> {
+  const pairs = Object.fromEntries(NAMES.map((name) => [name, keyPair()])) as Record<
+    (typeof NAMES)[number],
+    KeyPair
+  >
+  const keys = Object.fromEntries(
+    NAMES.map((name) => [name, { key: pairs[name].publicKey, audiences: [...NAMES] }]),
+  )
+  const tokensOf = (name: (typeof NAMES)[number]) =>
+    internalTokens({ name, privateKey: pairs[name].privateKey, keys })
+  const life = lifecycle({ log })
+  const reviews: FakeReviews = { reviews: new Map(), stored: [], away: false }
+  const reviewsUrl = await startReviews(reviews, { life, tokens: tokensOf('reviews') })
+  const port = await freePort()
+  const stem = `content-${randomBytes(5).toString('hex')}`
+  const config = {
+    ...{
+      PORT: port,
+      HOST: '127.0.0.1',
+      ROLE: 'all',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'http://localhost',
+      DATA_DIR: '/tmp',
+    },
+    ...{
+      MONGO_URL: variable('MONGO_URL'),
+      MONGO_DB: stem,
+      REDIS_URL: variable('REDIS_URL'),
+      QUEUE_PREFIX: stem,
+    },
+    ...{
+      KAFKA_BROKERS: variable('KAFKA_BROKERS').split(','),
+      TOPIC_PREFIX: `${stem}.`,
+      OUTBOX_POLL_MS: 250,
+      DRAIN_MS: 0,
+    },
+    ...{
+      SERVICE_URLS: { reviews: reviewsUrl },
+      INTERNAL_PRIVATE_KEY: pairs['content-generation'].privateKey,
+      INTERNAL_KEYS: keys,
+    },
+    ...{ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'none' },
+    ...changes,
+  } as ContentConfig
+  const telemetry = { metrics: createMetrics('content-generation'), close: async () => {} }
+  await buildService({ name: 'content-generation', config, life, log, telemetry })
+  const gateway = tokensOf('gateway')
+  const ask = async (method: string, path: string, actor: Actor | null) => {
+    const headers = { [INTERNAL_TOKEN_HEADER]: gateway.issue('content-generation', actor) }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  return {
+    reviews,
+    post: (reviewId, actor) => ask('POST', `/api/reviews/${reviewId}/generate-response`, actor),
+    get: (path, actor) => ask('GET', path, actor),
+    stop: async () => void (await life.stop()),
+  }
+}
+
+type Life = ReturnType<typeof lifecycle>
+type Tokens = ReturnType<typeof internalTokens>
+
+async function startReviews(
+  fake: FakeReviews,
+  { life, tokens }: { life: Life; tokens: Tokens },
+): Promise<string> {
+  const app = await createServer({ log, tokens, metrics: createMetrics('reviews'), life })
+  const existing = (reviewId: number): ReviewForReply => {
+    if (fake.away) throw appError('DEPENDENCY_UNAVAILABLE')
+    const review = fake.reviews.get(reviewId)
+    if (!review) throw notFound()
+    if (review.replyState === 'live') throw appError('REPLY_POSTED')
+    return review
+  }
+  mount(app, getReviewForReply, async ({ params: { reviewId }, query: { scope } }) => {
+    const review = existing(reviewId)
+    if (!inScope(scope, review.clientId)) throw notFound()
+    return review
+  })
+  mount(
+    app,
+    storeDraft,
+    async ({ params: { reviewId }, body: { generationId, responseText, expectedRev } }) => {
+      const review = existing(reviewId)
+      if (fake.stored.some((draft) => draft.generationId === generationId)) return { rev: review.rev }
+      if (review.rev !== expectedRev) throw appError('CONFLICT')
+      fake.stored.push({ reviewId, generationId, responseText })
+      fake.reviews.set(reviewId, { ...review, rev: review.rev + 1, replyState: 'draft' })
+      return { rev: review.rev + 1 }
+    },
+  )
+  life.onStop('reviews', () => app.close())
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+interface KeyPair {
+  privateKey: string
+  publicKey: string
+}
+
+function keyPair(): KeyPair {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
+}
+
+function variable(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: run node scripts/jest.mjs integration`)
+  return value
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket()
+  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve))
+  const { port } = socket.address() as AddressInfo
+  await new Promise((resolve) => socket.close(resolve))
+  return port
+}

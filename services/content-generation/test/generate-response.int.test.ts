@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'
+
+let network: ContentNetwork
+const owner = anOwner(3)
+
+beforeAll(async () => {
+  network = await startContentNetwork()
+}, 60_000)
+afterAll(() => network.stop())
+
+let reviewId = 100
+beforeEach(() => {
+  reviewId++
+  network.reviews.away = false
+  network.reviews.stored.length = 0
+  network.reviews.reviews.set(reviewId, aReview({ reviewId }))
+})
+
+test('a reply is drafted, stored in its review and answered', async () => {
+  const { status, body } = await network.post(reviewId, owner)
+  expect({ status, body }).toEqual({ status: 200, body: { responseText: expect.stringMatching(/café/) } })
+  expect(network.reviews.stored).toMatchObject([{ reviewId, responseText: body.responseText }])
+})
+
+test('ten impatient clicks are one generation', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => network.post(reviewId, owner)))
+  const texts = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.responseText))
+  expect(network.reviews.stored).toHaveLength(texts.size)
+  // A click that read the review after the first draft was stored asks for the next one, rightly so.
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+})
+
+test('asked again after the draft, another wording is written', async () => {
+  const first = await network.post(reviewId, owner)
+  const second = await network.post(reviewId, owner)
+  expect(second.status).toBe(200)
+  expect(second.body.responseText).not.toBe(first.body.responseText)
+  expect(network.reviews.stored).toHaveLength(2)
+})
+
+test('a foreign review is as absent as one that never was', async () => {
+  const foreign = await network.post(reviewId, anOwner(4))
+  const absent = await network.post(999_999, owner)
+  expect([foreign.status, absent.status]).toEqual([404, 404])
+  const { requestId: _, ...one } = foreign.body
+  const { requestId: __, ...other } = absent.body
+  expect(one).toEqual(other)
+  expect(network.reviews.stored).toEqual([])
+})
+
+test('a posted reply is left alone', async () => {
+  network.reviews.reviews.set(reviewId, aReview({ reviewId, replyState: 'live' }))
+  expect(await network.post(reviewId, owner)).toMatchObject({ status: 409, body: { code: 'REPLY_POSTED' } })
+})
+
+test('a suspended client may not generate', async () => {
+  expect(await network.post(reviewId, anOwner(3, false))).toMatchObject({
+    status: 403,
+    body: { code: 'CLIENT_INACTIVE' },
+  })
+})
+
+test('nobody signed in, a malformed id and a body with an unknown field are refused', async () => {
+  expect((await network.post(reviewId, null)).status).toBe(401)
+  expect((await network.post('1e3', owner)).status).toBe(400)
+})
+
+test('reviews away is 503, not 404', async () => {
+  network.reviews.away = true
+  expect(await network.post(reviewId, owner)).toMatchObject({
+    status: 503,
+    body: { code: 'DEPENDENCY_UNAVAILABLE' },
+  })
+})
+
+test('a generation is followed by its owner alone', async () => {
+  await network.post(reviewId, owner)
+  const generationId = network.reviews.stored[0]?.generationId
+  const path = `/api/generations/${generationId}`
+  expect(await network.get(path, owner)).toMatchObject({
+    status: 200,
+    body: { generationId, status: 'done' },
+  })
+  expect((await network.get(path, anOwner(4))).status).toBe(404)
+  expect((await network.get('/api/generations/not-a-uuid', owner)).status).toBe(400)
+})
+
+test('the model writes when there is one, and the offline writer when it fails', async () => {
+  let asked = 0
+  const model = await startModel((reply) => {
+    asked++
+    reply(asked === 1 ? 'Rita, que delícia saber que o café agradou tanto assim!' : null)
+  })
+  const { port } = model.address() as AddressInfo
+  const other = await startContentNetwork({
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+  })
+  try {
+    other.reviews.reviews.set(1, aReview({ reviewId: 1 }))
+    other.reviews.reviews.set(2, aReview({ reviewId: 2 }))
+    expect((await other.post(1, owner)).body.responseText).toBe(
+      'Rita, que delícia saber que o café agradou tanto assim!',
+    )
+    const offline = await other.post(2, owner)
+    expect(offline).toMatchObject({ status: 200, body: { responseText: expect.stringMatching(/café/) } })
+    expect(other.reviews.stored).toHaveLength(2)
+  } finally {
+    await other.stop()
+    model.close()
+  }
+}, 60_000)
+
+function startModel(answer: (reply: (text: string | null) => void) => void): Promise<Server> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () =>
+      answer((text) => {
+        const body = {
+          choices: [{ finish_reason: 'stop', message: { content: JSON.stringify({ reply: text }) } }],
+        }
+        response.writeHead(text === null ? 400 : 200, { 'content-type': 'application/json' })
+        response.end(
+          JSON.stringify(text === null ? { error: { message: 'no', type: 'bad', code: 'bad' } } : body),
+        )
+      }),
+    )
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}

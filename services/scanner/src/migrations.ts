@@ -1,0 +1,17 @@
+import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
+import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
+import { categoryModel } from './category/category.model.ts'
+import { leadModel } from './lead/lead.model.ts'
+import { purchaseModel } from './purchase/purchase.model.ts'
+import { scanModel } from './scan/scan.model.ts'
+
+export const migrations: Migration[] = [
+  {
+    number: 1,
+    name: 'scans, leads, categories and purchases',
+    async run(db) {
+      for (const model of [scanModel(db), leadModel(db), categoryModel(db), purchaseModel(db)])
+        await createIndexes(model)
+    },
+  },
+]

@@ -1,11 +1,12 @@
 import { AlertOutlined, FilterOutlined } from '@ant-design/icons'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
-import { Button, Flex, Grid, Select, Tag } from 'antd'
+import { Button, Flex, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import type { ReviewFilterControl } from '../hooks/use-review-filters.ts'
+import { useWideScreen } from '../hooks/use-wide-screen.ts'
 import { isFiltered, isUrgentView, URGENT_FILTERS } from '../review-filters.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 import { Counters } from './counters.tsx'
@@ -21,9 +22,9 @@ export function FilterCard({ summary, shown, control }: Props) {
   const t = useTexts(reviewsTexts)
   const { number } = useFormat()
   const { filters, change, clear } = control
-  const { lg } = Grid.useBreakpoint()
+  const wide = useWideScreen()
   const [open, setOpen] = useState(false)
-  const all = lg !== false || open
+  const all = wide || open
   return (
     <section className="rv-filters" aria-label={t('filters')}>
       {all && (
@@ -37,7 +38,7 @@ export function FilterCard({ summary, shown, control }: Props) {
             value={filters.search}
             onSearch={(search) => change({ search })}
           />
-          {lg === false && (
+          {!wide && (
             <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
               {t('filters')}
             </Button>

@@ -1,9 +1,9 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
-import { Grid } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useReviewKeys } from '../hooks/use-review-keys.ts'
+import { useWideScreen } from '../hooks/use-wide-screen.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewRows } from './review-rows.tsx'
@@ -18,7 +18,7 @@ interface Props {
 /** List and open review side by side where there is room, cards below each other where there is not. */
 export function ReviewBrowser({ reviews, publishable, more }: Props) {
   const t = useTexts(reviewsTexts)
-  const { lg } = Grid.useBreakpoint()
+  const wide = useWideScreen()
   const { selected, select } = useSelectedReview(reviews)
   const step = (by: number) => {
     const next = reviews[reviews.findIndex(({ id }) => id === selected?.id) + by]
@@ -26,7 +26,7 @@ export function ReviewBrowser({ reviews, publishable, more }: Props) {
   }
   useReviewKeys({ next: () => step(1), previous: () => step(-1), reply: () => openReply(selected?.id) })
 
-  if (lg === false) {
+  if (!wide) {
     return (
       <>
         <ul className="rv-cards" aria-label={t('listLabel')}>

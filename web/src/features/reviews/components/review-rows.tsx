@@ -15,9 +15,11 @@ interface Props {
 export function ReviewRows({ reviews, selectedId, onSelect }: Props) {
   const t = useTexts(reviewsTexts)
   const current = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected row comes into sight
+  const shown = useRef(selectedId)
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest' })
+    // Opening the page must not scroll it; walking through the list must.
+    if (shown.current !== selectedId) current.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = selectedId
   }, [selectedId])
   return (
     <ul className="rv-rows" aria-label={t('listLabel')}>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { mountRoutes } from './app.ts'
 import { googleAccess } from './client/google-access.ts'
 import type { ReviewsConfig } from './config.ts'
@@ -13,6 +13,7 @@ import { publishReply } from './reply/publish-reply.ts'
 import { refreshReplyState } from './reply/refresh-reply-state.ts'
 import { replyService } from './reply/reply.service.ts'
 import { reviewList } from './review/review-list.ts'
+import { registerSnapshots } from './snapshots.ts'
 import { buildStores } from './stores.ts'
 import { publicWidgetCache } from './widget/public-widget.cache.ts'
 import { publicWidgets } from './widget/public-widget.ts'
@@ -21,7 +22,7 @@ import { widgetService } from './widget/widget.service.ts'
 import { startWorkers } from './workers.ts'
 
 /** Composition root: everything the service is made of, top to bottom. */
-export async function buildService(context: ServiceContext<ReviewsConfig>): Promise<void> {
+export async function buildService(context: ServiceContext<ReviewsConfig>): Promise<Parts> {
   const { config } = context
   const parts = await standardParts(context)
   const now = () => new Date()
@@ -61,5 +62,6 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
     publish: publishReply(publishing),
     refresh: refreshReplyState(publishing),
   })
-  await parts.listen()
+  registerSnapshots(parts)
+  return parts
 }

@@ -2,4 +2,7 @@ import { runService } from '@avaliax/chassis/run-service.ts'
 import { reviewsConfig } from './config.ts'
 import { buildService } from './deps.ts'
 
-await runService('reviews', reviewsConfig, buildService)
+await runService('reviews', reviewsConfig, async (context) => {
+  const service = await buildService(context)
+  await service.listen()
+})

@@ -35,6 +35,6 @@ export async function startWorkers(
   publishReplyWorker({ ...needs, publish })
   refreshReplyStateWorker({ ...needs, refresh })
   if (config.ROLE === 'api') return
-  const tasks = dueWork({ ...needs, ...imports, reviews: reviewRows })
+  const tasks = dueWork({ ...needs, ...imports, rows: reviewRows })
   await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
 }

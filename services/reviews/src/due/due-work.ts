@@ -7,13 +7,15 @@ import type { ImportRunRepository } from '../import/import-run.repository.ts'
 import type { RetireReviews } from '../import/retire-reviews.ts'
 import { queuePublishing } from '../reply/reply.consumer.ts'
 import type { Review } from '../review/review.domain.ts'
+import type { ReviewRepository } from '../review/review.repository.ts'
 
 const BATCH = 200
 /** A job that was neither done nor touched for so long was lost with its queue. */
 const LOST_AFTER_MS = 120_000
 
 interface Needs {
-  reviews: Model<Review>
+  rows: Model<Review>
+  reviews: Pick<ReviewRepository, 'scheduleCheck'>
   runs: Pick<ImportRunRepository, 'silent' | 'resumed'>
   retire: RetireReviews
   queues: Pick<Queues, 'add'>
@@ -21,10 +23,10 @@ interface Needs {
 }
 
 /** What is due by the clock: looks at pending replies, lost jobs and expired rows. */
-export function dueWork({ reviews, runs, retire, queues, now }: Needs) {
+export function dueWork({ rows, reviews, runs, retire, queues, now }: Needs) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   const find = (filter: object) =>
-    fromStore(reviews.find(filter, null, { lean: true }).limit(BATCH).exec()) as Promise<Review[]>
+    fromStore(rows.find(filter, null, { lean: true }).limit(BATCH).exec()) as Promise<Review[]>
 
   const checkReplies = async () => {
     for (const { _id: reviewId, clientId, replyChecks } of await find({ replyCheckAt: { $lte: now() } })) {
@@ -34,11 +36,7 @@ export function dueWork({ reviews, runs, retire, queues, now }: Needs) {
         { jobId: `reply-state-${reviewId}-${replyChecks}` },
       )
       // Set again by the job; until then nobody asks twice.
-      await fromStore(
-        reviews
-          .updateOne({ _id: reviewId, replyChecks }, { $set: { replyCheckAt: ago(-LOST_AFTER_MS) } })
-          .exec(),
-      )
+      await reviews.scheduleCheck({ _id: reviewId }, { replyChecks, replyCheckAt: ago(-LOST_AFTER_MS) })
     }
   }
   const sendLostReplies = async () => {

@@ -62,7 +62,7 @@ export function importReviews({ runs, clients, source, pageStore, finish, log }:
     if (status === 'inactive') throw appError('CLIENT_INACTIVE')
     await runs.setRunning(runId)
     if (await readAll(run, signal)) await finish(run)
-    await runs.end(runId, 'done')
+    await runs.end(run, 'done')
   }
 }
 

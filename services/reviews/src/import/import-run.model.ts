@@ -9,7 +9,7 @@ export interface ImportRun {
   target: string
   placeId: string
   status: 'queued' | 'running' | 'done' | 'failed'
-  /** Present while it is queued or running: the unique index lets one such run exist per client. */
+  /** Present while it is queued or running. */
   active?: true
   found: number
   saved: number
@@ -49,12 +49,26 @@ const schema = new Schema<ImportRun>(
   },
   { collection: 'import_runs', timestamps: true, strict: 'throw', versionKey: false, autoIndex: false },
 )
-schema.index({ clientId: 1, active: 1 }, { unique: true, partialFilterExpression: { active: true } })
+schema.index({ clientId: 1, active: 1 })
 schema.index({ clientId: 1, createdAt: -1, _id: -1 })
 schema.index({ active: 1, updatedAt: 1 })
 
 export const importRunModel = (db: Connection): Model<ImportRun> =>
   (db.models.ImportRun as Model<ImportRun> | undefined) ?? db.model<ImportRun>('ImportRun', schema)
+
+/** One run at a time per client: `_id` is the client. A unique partial index would do, but the embedded engine never takes an entry out of one. */
+export interface ImportLock {
+  _id: number
+  runId: number
+}
+
+const lockSchema = new Schema<ImportLock>(
+  { _id: { type: Number, required: true }, runId: { type: Number, required: true } },
+  { collection: 'import_locks', strict: 'throw', versionKey: false, autoIndex: false },
+)
+
+export const importLockModel = (db: Connection): Model<ImportLock> =>
+  (db.models.ImportLock as Model<ImportLock> | undefined) ?? db.model<ImportLock>('ImportLock', lockSchema)
 
 /** What one committed page held; `_id` is `{run}:{page}`, so that a page commits once. */
 export interface ImportPage {

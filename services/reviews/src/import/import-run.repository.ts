@@ -1,7 +1,7 @@
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Model } from 'mongoose'
-import type { ImportPage, ImportRun } from './import-run.model.ts'
+import type { ImportLock, ImportPage, ImportRun } from './import-run.model.ts'
 
 export type RunCounts = Pick<ImportRun, 'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'deleted'>
 export type NewRun = Pick<ImportRun, '_id' | 'clientId' | 'source' | 'target' | 'placeId'>
@@ -10,10 +10,10 @@ export interface ImportRunRepository {
   find(clientId: number, runId: number): Promise<ImportRun | null>
   active(clientId: number): Promise<ImportRun | null>
   latest(clientId: number): Promise<ImportRun | null>
-  /** False: another run of this client is under way. */
-  insert(run: NewRun, tx: Tx): Promise<boolean>
+  /** A duplicate key: another run of this client is under way. */
+  insert(run: NewRun, tx: Tx): Promise<void>
   setRunning(runId: number): Promise<void>
-  end(runId: number, status: 'done' | 'failed', error?: string): Promise<void>
+  end(run: Pick<ImportRun, '_id' | 'clientId'>, status: 'done' | 'failed', error?: string): Promise<void>
   /** False: this page was committed already, or the run has ended. */
   advance(
     run: ImportRun,
@@ -30,10 +30,12 @@ export interface ImportRunRepository {
 interface Needs {
   runs: Model<ImportRun>
   pages: Model<ImportPage>
+  locks: Model<ImportLock>
+  transact: Transact
   now: () => Date
 }
 
-export function importRunRepository({ runs, pages, now }: Needs): ImportRunRepository {
+export function importRunRepository({ runs, pages, locks, transact, now }: Needs): ImportRunRepository {
   const one = (filter: object) =>
     fromStore(runs.findOne(filter, null, { lean: true }).exec()) as Promise<ImportRun | null>
 
@@ -45,21 +47,19 @@ export function importRunRepository({ runs, pages, now }: Needs): ImportRunRepos
       return ((await fromStore(found.exec()))[0] as ImportRun | undefined) ?? null
     },
     async insert(run, tx) {
-      try {
-        await fromStore(runs.create([{ ...run, status: 'queued', active: true }], { session: tx }))
-        return true
-      } catch (error) {
-        if (isDuplicateKey(error)) return false
-        throw error
-      }
+      await fromStore(locks.create([{ _id: run.clientId, runId: run._id }], { session: tx }))
+      await fromStore(runs.create([{ ...run, status: 'queued', active: true }], { session: tx }))
     },
     async setRunning(runId) {
       await fromStore(runs.updateOne({ _id: runId, active: true }, { $set: { status: 'running' } }).exec())
     },
-    async end(runId, status, error) {
-      const change = { $set: { status, error: error ?? null }, $unset: { active: 1 } }
-      await fromStore(runs.updateOne({ _id: runId, active: true }, change).exec())
-    },
+    end: (run, status, error) =>
+      transact(async (tx) => {
+        const { _id, clientId } = run
+        const change = { $set: { status, error: error ?? null }, $unset: { active: 1 } }
+        await fromStore(runs.updateOne({ _id, active: true }, change, { session: tx }).exec())
+        await fromStore(locks.deleteOne({ _id: clientId, runId: _id }, { session: tx }).exec())
+      }),
     async advance({ _id, pages: done }, { reviewIds, next, counts }, tx) {
       const change = { $set: { pages: done + 1, pageToken: next }, $inc: counts }
       const moved = await fromStore(

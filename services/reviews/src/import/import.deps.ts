@@ -6,7 +6,7 @@ import { finishImport } from './finish-import.ts'
 import { importService } from './import.service.ts'
 import { importPageStore } from './import-page.store.ts'
 import { importReviews } from './import-reviews.ts'
-import { importPageModel, importRunModel } from './import-run.model.ts'
+import { importLockModel, importPageModel, importRunModel } from './import-run.model.ts'
 import { importRunRepository } from './import-run.repository.ts'
 import { importSource } from './import-source.ts'
 import { pagePlanner } from './page-plan.ts'
@@ -17,8 +17,14 @@ type Needs = Parts &
 
 /** Everything about reading reviews from the providers. */
 export function buildImport(needs: Needs) {
-  const { db, providers } = needs
-  const runs = importRunRepository({ runs: importRunModel(db), pages: importPageModel(db), now: needs.now })
+  const { db, providers, transact, now } = needs
+  const runs = importRunRepository({
+    runs: importRunModel(db),
+    pages: importPageModel(db),
+    locks: importLockModel(db),
+    transact,
+    now,
+  })
   const source = importSource({ ...needs, ...providers })
   const retire = retireReviews(needs)
   const pageStore = importPageStore({ ...needs, runs, plan: pagePlanner(needs) })

@@ -1,5 +1,6 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ImportRequested } from '@avaliax/proto/reviews/reviews.events.ts'
@@ -26,15 +27,11 @@ interface Needs {
 }
 
 export function importService({ runs, clients, summaries, outbox, ids, transact }: Needs): ImportService {
-  const insert = (run: NewRun): Promise<boolean> =>
+  const insert = (run: NewRun): Promise<void> =>
     transact(async (tx) => {
-      if (!(await runs.insert(run, tx))) return false
+      await runs.insert(run, tx)
       const { _id: runId, clientId } = run
       await outbox.append(ImportRequested, { clientId, subject: String(runId), rev: 0, data: { runId } }, tx)
-      return true
-    }).catch((error) => {
-      if (error?.code === 11000) return false
-      throw error
     })
   const required = async (clientId: number, runId: number): Promise<ImportRun> => {
     const run = await runs.find(clientId, runId)
@@ -51,8 +48,14 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
 
       await summaries.ensure(clientId)
       const runId = await ids.next('import-runs')
-      if (await insert({ _id: runId, clientId, ...target })) return required(clientId, runId)
-      return (await runs.active(clientId)) ?? (await runs.latest(clientId)) ?? required(clientId, runId)
+      try {
+        await insert({ _id: runId, clientId, ...target })
+      } catch (error) {
+        // Somebody else asked at the same moment; their run is this caller's as well.
+        if (!isDuplicateKey(error)) throw error
+        return (await runs.latest(clientId)) ?? required(clientId, runId)
+      }
+      return required(clientId, runId)
     },
     async find(clientId, runId) {
       await clients.known(clientId)

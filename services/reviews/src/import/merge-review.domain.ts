@@ -29,6 +29,11 @@ const REPLY = [
   'responsePostedManually',
 ] as const satisfies readonly (keyof ReplyFacts)[]
 
+/** A reply made elsewhere is nobody's to wait for; the next import may well tell first. */
+const CHECK_AFTER_MS = 300_000
+const firstCheck = (state: string | undefined, now: Date): Date | null =>
+  state === 'pending' ? new Date(now.getTime() + CHECK_AFTER_MS) : null
+
 interface Moment {
   now: Date
   timeZone: string
@@ -65,7 +70,7 @@ export function newReview(
     lastGenerationId: null,
     sendAt: null,
     replyChecks: 0,
-    replyCheckAt: reply?.state === 'pending' ? now : null,
+    replyCheckAt: firstCheck(reply?.state, now),
   }
   return { ...base, ...derive(base, timeZone) }
 }
@@ -95,7 +100,7 @@ export function mergeReview(
     expiresAt,
     deletedAt: null,
     tokens: tokensOf(merged),
-    ...(replyChanged && { replyChecks: 0, replyCheckAt: replied.replyState === 'pending' ? now : null }),
+    ...(replyChanged && { replyChecks: 0, replyCheckAt: firstCheck(replied.replyState, now) }),
     ...derive(merged, timeZone),
   }
   return { patch, contentChanged, replyChanged }

@@ -6,7 +6,7 @@ import { moderated, type ReplyPatch, refused } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
 
 interface Needs {
-  reviews: Pick<ReviewRepository, 'find'>
+  reviews: Pick<ReviewRepository, 'find' | 'scheduleCheck'>
   replies: ReplyStore
   access: GoogleAccess
   business: Pick<GoogleBusinessReviews, 'get'>
@@ -26,6 +26,9 @@ export function refreshReplyState({ reviews, replies, access, business, transact
     await transact(async (tx) => {
       const review = await reviews.find(scope, reviewId, tx)
       if (review?.replyState !== 'pending') return
+      // Still undecided: only the next look moves, and nobody is told.
+      if (there?.reply?.state === 'pending')
+        return reviews.scheduleCheck(review, moderated(review, there.reply, now()), tx)
       const patch: ReplyPatch = there?.reply
         ? moderated(review, there.reply, now())
         : refused('reply_vanished')

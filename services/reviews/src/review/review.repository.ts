@@ -14,6 +14,12 @@ export interface ReviewRepository {
   find(scope: Scope, reviewId: number, tx?: Tx): Promise<Review | null>
   /** Null: somebody else changed it since `rev`, or it is gone. */
   update(review: Pick<Review, '_id' | 'clientId' | 'rev'>, patch: ReviewPatch, tx: Tx): Promise<Review | null>
+  /** Moves the next look at a reply's moderation; not a change anybody hears of. */
+  scheduleCheck(
+    review: Pick<Review, '_id'>,
+    next: Pick<ReviewPatch, 'replyChecks' | 'replyCheckAt'>,
+    tx?: Tx,
+  ): Promise<void>
   byProviderIds(
     clientId: number,
     keys: { source: ReviewSource; googleReviewIds: string[] },
@@ -50,6 +56,10 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
       return fromStore(
         reviews.findOneAndUpdate({ _id, clientId, rev }, change, options).exec(),
       ) as Promise<Review | null>
+    },
+    async scheduleCheck({ _id }, { replyChecks, replyCheckAt }, tx) {
+      const options = { timestamps: false, ...(tx && { session: tx }) }
+      await fromStore(reviews.updateOne({ _id }, { $set: { replyChecks, replyCheckAt } }, options).exec())
     },
     byProviderIds(clientId, { source, googleReviewIds }, tx) {
       const filter = { clientId, source, googleReviewId: { $in: googleReviewIds } }

@@ -24,18 +24,6 @@ interface Needs {
 export function summaryStore({ summaries, reviews, outbox }: Needs): SummaryStore {
   const medians = new Map<number, { rev: number; hours: number | null }>()
 
-  const announce = ({ _id, rev, ...counters }: Summary, tx: Tx) => {
-    const { total, responded, withText, urgent } = counters
-    const data = {
-      total,
-      responded,
-      withText,
-      urgent,
-      averageRating: averageRating({ _id, rev, ...counters }),
-    }
-    return outbox.append(ReviewSummaryChanged, { clientId: _id, subject: String(_id), rev, data }, tx)
-  }
-
   return {
     async get(clientId) {
       const found = await fromStore(summaries.findById(clientId, null, { lean: true }).exec())
@@ -60,7 +48,7 @@ export function summaryStore({ summaries, reviews, outbox }: Needs): SummaryStor
         ),
       )
       if (!after) throw new Error(`Client ${clientId} has no summary`)
-      await announce(after as unknown as Summary, tx)
+      await outbox.append(ReviewSummaryChanged, summaryFact(after as unknown as Summary), tx)
     },
     async medianReplyHours(summary) {
       const { _id: clientId, rev, timed } = summary
@@ -73,6 +61,13 @@ export function summaryStore({ summaries, reviews, outbox }: Needs): SummaryStor
       return hours
     },
   }
+}
+
+/** The absolute figures, as other services may know them. */
+export function summaryFact(summary: Summary) {
+  const { _id: clientId, rev, total, responded, withText, urgent } = summary
+  const data = { total, responded, withText, urgent, averageRating: averageRating(summary) }
+  return { clientId, subject: String(clientId), rev, data }
 }
 
 /** The one or two rows in the middle of the index of reply times. */

@@ -1,0 +1,5 @@
+import { sandboxCalls } from '@avaliax/sandbox/testing/sandbox-calls.ts'
+
+/** The provider sandbox in this process, for tests of packages that must not know the deployment. */
+export const startProviderSandbox = sandboxCalls
+export type { SandboxCalls as ProviderSandbox } from '@avaliax/sandbox/testing/sandbox-calls.ts'

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { createServer } from '@avaliax/chassis/http/create-server.ts'
+import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { type ClientFacts, getClientFacts, getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Logger } from 'pino'
+
+export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts => ({
+  clientId,
+  rev: 1,
+  companyName: 'Padaria Pão da Serra',
+  status: 'active',
+  userId: 1,
+  planId: 1,
+  planName: 'free',
+  maxEmployees: 1,
+  googlePlaceId: null,
+  googleBusinessName: null,
+  googleIntegrationMode: 'basic',
+  googleConnected: false,
+  googleLocationResourceName: null,
+  timeZone: 'America/Sao_Paulo',
+  leaderboardMode: 'individual',
+  replyTone: 'friendly',
+  replySignature: null,
+  phone: null,
+  deleted: false,
+  ...changes,
+})
+
+interface Needs {
+  tokens: InternalTokens
+  log: Logger
+}
+
+/** Answers what this service asks tenancy, by the same contracts, and keeps what it was asked. */
+export async function fakeTenancy({ tokens, log }: Needs) {
+  const clients = new Map<number, ClientFacts>()
+  /** Access tokens in the order in which they are handed out; a refused one asks for the next. */
+  const access = new Map<number, string[]>()
+  const asked: { clientId: number; refused: boolean }[] = []
+  const metrics = createMetrics('tenancy')
+  const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
+
+  mount(app, getClientFacts, async ({ params: { clientId } }) => {
+    const facts = clients.get(clientId)
+    if (!facts) throw notFound()
+    return facts
+  })
+  mount(app, getGoogleAccess, async ({ body: { clientId, refusedTokenHash } }) => {
+    asked.push({ clientId, refused: refusedTokenHash !== undefined })
+    const tokensLeft = access.get(clientId) ?? []
+    if (refusedTokenHash) tokensLeft.shift()
+    const [accessToken] = tokensLeft
+    if (!accessToken) throw appError('GOOGLE_NOT_READY')
+    return {
+      accessToken,
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      locationResourceName: null,
+    }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    access,
+    asked,
+    client(clientId: number, changes: Partial<ClientFacts> = {}) {
+      const before = clients.get(clientId)
+      clients.set(clientId, factsOf(clientId, { ...before, rev: (before?.rev ?? 0) + 1, ...changes }))
+      return clientId
+    },
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,259 @@
+import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Review } from '../src/review/review.domain.ts'
+import { owner, type ServiceUnderTest, startService, superadmin, until } from './service-under-test.ts'
+
+const LOCATION = 'accounts/9001/locations/7001'
+let sandbox: ProviderSandbox
+let service: ServiceUnderTest
+let placeId: string
+let nextClient = 100
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox()
+  service = await startService(sandbox.sandbox.env)
+  const found = await sandbox.search({ textQuery: 'Padaria Pão da Serra Curitiba' })
+  placeId = found.body.places[0].id
+}, 60_000)
+afterEach(() => sandbox.call('DELETE', '/__sandbox/faults'))
+afterAll(async () => {
+  await service?.stop()
+  await sandbox?.close()
+})
+
+async function advanced(): Promise<number> {
+  const { tokens } = await sandbox.connect()
+  const clientId = service.tenancy.client(nextClient++, {
+    googlePlaceId: placeId,
+    googleIntegrationMode: 'advanced',
+    googleConnected: true,
+    googleLocationResourceName: LOCATION,
+  })
+  service.tenancy.access.set(clientId, [tokens.access_token])
+  return clientId
+}
+const basic = (): number => service.tenancy.client(nextClient++, { googlePlaceId: placeId })
+
+async function refresh(clientId: number) {
+  const call = service.as(owner(clientId))
+  const started = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+  expect(started).toMatchObject({
+    status: 202,
+    body: { message: expect.any(String), run: { id: expect.any(Number) } },
+  })
+  const path = `/api/clients/${clientId}/import-runs/${started.body.run.id}`
+  const ended = await until(
+    () => call('GET', path),
+    ({ body }) => ['done', 'failed'].includes(body.status),
+  )
+  return ended.body
+}
+const listed = async (clientId: number, query = '') =>
+  (await service.as(owner(clientId))('GET', `/api/clients/${clientId}/reviews${query}`)).body
+const rows = (clientId: number) =>
+  service.parts.db.collection<Review>('reviews').find({ clientId, live: true }).toArray()
+const outboxOf = (clientId: number, type: string) =>
+  service.parts.db.collection('outbox').find({ clientId, type }).sort({ _id: 1 }).toArray()
+
+test('basic mode fetches up to five reviews of the place, which expire', async () => {
+  const clientId = basic()
+  const run = await refresh(clientId)
+  expect(run).toMatchObject({
+    status: 'done',
+    found: 5,
+    saved: 5,
+    updated: 0,
+    duplicatesSkipped: 0,
+    deleted: 0,
+  })
+  const list = await listed(clientId)
+  expect(list).toHaveLength(5)
+  expect(list[0]).toMatchObject({
+    source: 'places',
+    googlePlaceId: placeId,
+    replyState: 'none',
+    authorUrl: expect.any(String),
+  })
+  for (const row of await rows(clientId))
+    expect(row.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+})
+
+test('advanced mode fetches every page, commits each with one event, and a second run writes nothing', async () => {
+  const clientId = await advanced()
+  const first = await refresh(clientId)
+  expect(first).toMatchObject({ status: 'done', updated: 0, deleted: 0 })
+  const stored = await rows(clientId)
+  expect(stored.length).toBe(first.saved)
+  expect(new Set(stored.map((row) => row.googleReviewId)).size).toBe(stored.length)
+
+  const events = await outboxOf(clientId, 'reviews.imported')
+  expect(events.length).toBe(Math.ceil(first.saved / 50))
+  expect(events.flatMap((event) => event.data.reviewIds).sort()).toEqual(stored.map((row) => row._id).sort())
+  expect(JSON.stringify(events)).not.toContain(String(stored.find((row) => row.text)?.text).slice(0, 20))
+
+  const before = await service.parts.db.collection('outbox').countDocuments({ clientId })
+  const second = await refresh(clientId)
+  expect(second).toMatchObject({
+    saved: 0,
+    updated: 0,
+    deleted: 0,
+    found: first.found,
+    duplicatesSkipped: first.found,
+  })
+  expect(await rows(clientId)).toEqual(stored)
+  // The request for the second run is all that was announced.
+  expect(await service.parts.db.collection('outbox').countDocuments({ clientId })).toBe(before + 1)
+})
+
+test('the summary equals what the rows say', async () => {
+  const clientId = await advanced()
+  await refresh(clientId)
+  const stored = await rows(clientId)
+  const { body } = await service.as(owner(clientId))('GET', `/api/clients/${clientId}/reviews/summary`)
+  const stars = stored.reduce((sum, row) => sum + row.rating, 0)
+  const hours = stored.flatMap((row) => row.replyHours ?? []).sort((a, b) => a - b)
+  const middle =
+    ((hours[Math.floor((hours.length - 1) / 2)] ?? 0) + (hours[Math.ceil((hours.length - 1) / 2)] ?? 0)) / 2
+  expect(body).toMatchObject({
+    total: stored.length,
+    responded: stored.filter((row) => row.responded).length,
+    withText: stored.filter((row) => row.text).length,
+    urgent: stored.filter((row) => row.rating <= 3 && row.text && !row.responded).length,
+    averageRating: Math.round((stars / stored.length) * 100) / 100,
+    medianReplyHours: Math.round(middle * 100) / 100,
+  })
+  for (const rating of [1, 2, 3, 4, 5])
+    expect(body.byRating[rating]).toBe(stored.filter((row) => row.rating === rating).length)
+  expect(body.byMonth.reduce((sum: number, month: { count: number }) => sum + month.count, 0)).toBe(
+    stored.length,
+  )
+})
+
+test('edited, deleted and vanished: the next complete pass mirrors them', async () => {
+  const clientId = await advanced()
+  await refresh(clientId)
+  const [review] = (await rows(clientId)).filter((row) => row.replyState === 'none')
+  await sandbox.fault({
+    api: 'v4',
+    mode: 'review_edited',
+    times: 1,
+    params: { reviewId: review?.googleReviewId, stars: 2, comment: 'Mudei de ideia.' },
+  })
+  await expect(refresh(clientId)).resolves.toMatchObject({ updated: 1, saved: 0 })
+  expect((await rows(clientId)).find((row) => row._id === review?._id)).toMatchObject({
+    rating: 2,
+    text: 'Mudei de ideia.',
+  })
+  expect(
+    await service.parts.db.collection('review_revisions').findOne({ reviewId: review?._id }),
+  ).toMatchObject({ before: { rating: review?.rating } })
+
+  await sandbox.fault({
+    api: 'v4',
+    mode: 'review_deleted',
+    times: 1,
+    params: { reviewId: review?.googleReviewId },
+  })
+  await expect(refresh(clientId)).resolves.toMatchObject({ deleted: 1 })
+  expect((await listed(clientId, '?limit=200')).some((one: { id: number }) => one.id === review?._id)).toBe(
+    false,
+  )
+  expect(await outboxOf(clientId, 'review.changed')).toHaveLength(2)
+
+  const answered = (await rows(clientId)).find((row) => row.replyState === 'live')
+  const params = { reviewId: answered?.googleReviewId }
+  await sandbox.fault({ api: 'v4', mode: 'reply_vanished', times: 1, params })
+  await expect(refresh(clientId)).resolves.toMatchObject({ updated: 1 })
+  expect(await outboxOf(clientId, 'reply.changed')).toMatchObject([{ data: { replyState: 'draft' } }])
+  await sandbox.control('POST', '/reset', { keepTokens: true })
+})
+
+test('repeated pages, circling tokens and empty answers delete nothing and double nothing', async () => {
+  const clientId = await advanced()
+  const { saved } = await refresh(clientId)
+  for (const mode of ['dup_page', 'repeat_token', 'empty_200', 'missing_total']) {
+    await sandbox.fault({ api: 'v4', mode, method: 'GET', path: '/v4/accounts/*/locations/*/reviews' })
+    await expect(refresh(clientId)).resolves.toMatchObject({ status: 'done', saved: 0, deleted: 0 })
+    await sandbox.call('DELETE', '/__sandbox/faults')
+  }
+  expect(await rows(clientId)).toHaveLength(saved)
+})
+
+test('a token that was refused is renewed once; one that stays refused ends the run with a reason', async () => {
+  const clientId = await advanced()
+  const good = service.tenancy.access.get(clientId) ?? []
+  service.tenancy.access.set(clientId, ['expired-token', ...good])
+  await expect(refresh(clientId)).resolves.toMatchObject({ status: 'done' })
+  const asked = service.tenancy.asked.filter((one) => one.clientId === clientId)
+  expect(asked.filter((one) => one.refused)).toHaveLength(1)
+
+  service.tenancy.access.set(clientId, ['dead-1', 'dead-2'])
+  await expect(refresh(clientId)).resolves.toMatchObject({ status: 'failed', error: 'reconnect' })
+  service.tenancy.access.set(clientId, [])
+  await expect(refresh(clientId)).resolves.toMatchObject({ status: 'failed', error: 'reconnect' })
+})
+
+test('a passing failure of the provider is tried again from the last page', async () => {
+  const clientId = await advanced()
+  await sandbox.fault({ api: 'v4', mode: 'http', params: { status: 503 }, after: 1, times: 4 })
+  await expect(refresh(clientId)).resolves.toMatchObject({ status: 'done' })
+  expect(await outboxOf(clientId, 'reviews.imported')).toHaveLength(
+    Math.ceil((await rows(clientId)).length / 50),
+  )
+}, 40_000)
+
+test('no quota at all is told as such, at once', async () => {
+  const clientId = await advanced()
+  await sandbox.fault({ api: 'v4', mode: 'http', params: { status: 429, quota_zero: true } })
+  await expect(refresh(clientId)).resolves.toMatchObject({ status: 'failed', error: 'awaiting_approval' })
+})
+
+test('without a place 409 PLACE_NOT_LINKED, suspended 403 CLIENT_INACTIVE, foreign and unknown 404', async () => {
+  const unlinked = service.tenancy.client(nextClient++)
+  const refused = await service.as(owner(unlinked))('POST', `/api/clients/${unlinked}/import-reviews`, {})
+  expect(refused).toMatchObject({ status: 409, body: { code: 'PLACE_NOT_LINKED' } })
+  const suspended = service.tenancy.client(nextClient++, { googlePlaceId: placeId, status: 'inactive' })
+  const actor = owner(suspended, { active: false })
+  expect(await service.as(actor)('POST', `/api/clients/${suspended}/reviews/refresh`, {})).toMatchObject({
+    status: 403,
+    body: { code: 'CLIENT_INACTIVE' },
+  })
+  for (const path of ['reviews', 'reviews/summary', 'import-runs/latest', 'import-runs/1', 'widgets']) {
+    expect(await service.as(owner(unlinked))('GET', `/api/clients/${suspended}/${path}`)).toMatchObject({
+      status: 404,
+    })
+    expect(await service.as(superadmin)('GET', `/api/clients/999999/${path}`)).toMatchObject({ status: 404 })
+  }
+  expect(await service.as(owner(unlinked))('GET', `/api/clients/${unlinked}/import-runs/1`)).toMatchObject({
+    status: 404,
+  })
+})
+
+test('six requests at once are one run', async () => {
+  const clientId = await advanced()
+  await sandbox.fault({ api: 'v4', mode: 'slow', params: { delayMs: 300 } })
+  const call = service.as(superadmin)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => call('POST', `/api/clients/${clientId}/reviews/refresh`, {})),
+  )
+  expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(202))
+  expect(new Set(answers.map((answer) => answer.body.run.id)).size).toBe(1)
+  const runs = await service.parts.db.collection('import_runs').countDocuments({ clientId })
+  expect(runs).toBe(1)
+  await until(
+    () => call('GET', `/api/clients/${clientId}/import-runs/latest`),
+    ({ body }) => body.status === 'done',
+  )
+})
+
+test('progress arrives as server-sent events', async () => {
+  const clientId = await advanced()
+  const { body } = await service.as(owner(clientId))('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+  const answer = await service.as(owner(clientId))(
+    'GET',
+    `/api/clients/${clientId}/import-runs/${body.run.id}/events`,
+  )
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const told = [...String(answer.body).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
+  expect(told.at(-1)).toMatchObject({ id: body.run.id, status: 'done' })
+})

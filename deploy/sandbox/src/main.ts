@@ -21,5 +21,5 @@ const stop = () => {
   sandbox.close().then(() => process.exit(0))
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-// Forked with a channel: a starter that was killed takes the sandbox with it.
-if (process.channel) process.once('disconnect', stop)
+// A starter that was killed cannot send a signal, but its end of our standard input closes.
+if (env.PARENT_WATCH === 'stdin') process.stdin.once('end', stop).resume()

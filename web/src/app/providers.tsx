@@ -7,7 +7,7 @@ import { themeTokens } from '../shared/theme.ts'
 import { useThemeName } from '../shared/theme-choice.ts'
 import type { AppStore } from './store.ts'
 
-const NOTICE = { maxCount: 1, duration: 5, placement: 'bottomRight' } as const
+const NOTICE = { maxCount: 1, duration: 5 }
 
 export function AppProviders({ store, children }: { store: AppStore; children: ReactNode }) {
   const name = useThemeName()

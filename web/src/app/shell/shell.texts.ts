@@ -3,6 +3,7 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 export const shellTexts = defineTexts({
   skip: { en: 'Skip to content', pt: 'Ir para o conteúdo' },
   mainNavigation: { en: 'Main navigation', pt: 'Navegação principal' },
+  quickNavigation: { en: 'Main pages', pt: 'Páginas principais' },
   openMenu: { en: 'Open menu', pt: 'Abrir menu' },
   collapse: { en: 'Collapse menu', pt: 'Recolher menu' },
   expand: { en: 'Expand menu', pt: 'Expandir menu' },

@@ -45,7 +45,7 @@ export function Shell() {
         <ImpersonationBanner />
         <Outlet />
       </main>
-      {asClient && <NavLinks items={items} className="shell-bottom-bar" />}
+      {asClient && <NavLinks items={items} className="shell-bottom-bar" label="quickNavigation" />}
       <ScrollRestoration />
     </div>
   )

@@ -5,6 +5,8 @@ import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
 
+const PHONE = '(max-width: 639.98px)'
+
 export interface Toast {
   success(title: string, description?: ReactNode, actions?: ReactNode): void
   info(title: string, description?: ReactNode): void
@@ -23,12 +25,15 @@ export function useToast(): Toast {
       actions?: ReactNode,
     ) => {
       notification.destroy()
+      // At the foot of a phone the bottom bar and the buttons of dialogs would be covered.
+      const placement = matchMedia(PHONE).matches ? 'top' : 'bottomRight'
       const role = type === 'error' ? 'alert' : 'status'
       notification[type]({
         title,
         description,
         actions,
         role,
+        placement,
         closable: { 'aria-label': textsNow(commonTexts)('close') },
       })
     }

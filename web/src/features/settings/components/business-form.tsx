@@ -5,6 +5,7 @@ import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -45,10 +46,13 @@ export function BusinessForm({ client }: { client: Client }) {
         form={form}
         layout="vertical"
         requiredMark={false}
-        validateTrigger={['onBlur', 'onSubmit']}
+        validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
         initialValues={valuesOf(client)}
-        onValuesChange={() => setUnsaved(true)}
+        onValuesChange={(changed) => {
+          clearErrors(form, changed)
+          setUnsaved(true)
+        }}
         onFinish={save}
       >
         <BusinessFields />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { teamTexts } from '../team.texts.ts'
 import { type EmployeeValues, useSaveEmployee } from '../use-save-employee.ts'
 
@@ -42,23 +43,28 @@ export function EmployeeFormDialog({ clientId, subject, onClose }: Props) {
       open={subject !== null}
       title={t(editing ? 'editTitle' : 'createTitle')}
       okText={editing ? common('save') : t('addEmployee')}
+      okButtonProps={{ htmlType: 'submit' }}
       cancelText={common('cancel')}
       confirmLoading={working}
-      onOk={form.submit}
       onCancel={onClose}
       destroyOnHidden
+      modalRender={(dialog) => (
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark="optional"
+          validateTrigger="onBlur"
+          scrollToFirstError={{ focus: true }}
+          initialValues={editing ? initialOf(subject) : {}}
+          onValuesChange={(changed) => clearErrors(form, changed)}
+          onFinish={submit}
+          clearOnDestroy
+        >
+          {dialog}
+        </Form>
+      )}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark="optional"
-        validateTrigger={['onBlur', 'onSubmit']}
-        scrollToFirstError={{ focus: true }}
-        initialValues={editing ? initialOf(subject) : {}}
-        onFinish={submit}
-      >
-        <EmployeeFields editing={editing} />
-      </Form>
+      <EmployeeFields editing={editing} />
     </Modal>
   )
 }

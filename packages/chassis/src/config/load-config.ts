@@ -21,7 +21,7 @@ export function parseConfig<S extends z.ZodObject>(schema: S, env: Environment):
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { error: (issue) => `is not valid (${issue.code})` })
   if (parsed.success) return parsed.data
   throw new ConfigError(
     parsed.error.issues.map((issue) => {

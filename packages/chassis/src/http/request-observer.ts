@@ -44,7 +44,7 @@ function startSpan(request: FastifyRequest, parent: ReturnType<typeof contextOf>
 function finish(request: FastifyRequest, reply: FastifyReply, seen: Needs['seen']): void {
   const { method, span } = request
   const route = request.routeOptions.url ?? UNKNOWN_ROUTE
-  const status = reply.raw.writableFinished ? reply.statusCode : 499
+  const status = reply.raw.writableEnded ? reply.statusCode : 499
   const ms = performance.now() - request.arrivedAt
   seen({ method, route, status, seconds: ms / 1000 })
   if (span.isRecording()) span.setAttribute('http.response.status_code', status)

@@ -37,7 +37,12 @@ function details(issue: z.core.$ZodIssue): ErrorDetail[] {
 
 /** The 400 that a failed parse becomes. */
 export function validationFailure(error: z.core.$ZodError): AppError {
-  const found = error.issues.flatMap(details).slice(0, MAX_DETAILS)
+  // One message a field: what follows from a wrong type helps nobody.
+  const byPath = new Map<string, ErrorDetail>()
+  for (const detail of error.issues.flatMap(details)) {
+    if (!byPath.has(detail.path)) byPath.set(detail.path, detail)
+  }
+  const found = [...byPath.values()].slice(0, MAX_DETAILS)
   const own = found.find(({ message }) => !GENERIC_TEXTS.has(message))
   return appError('VALIDATION_ERROR', { details: found, ...(own && { message: own.message }) })
 }

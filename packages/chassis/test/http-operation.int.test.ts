@@ -1,0 +1,183 @@
+import { defineRoute } from '@avaliax/proto/contract.ts'
+import { NoContent } from '@avaliax/proto/values.ts'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { trace } from '@opentelemetry/api'
+import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace'
+import { z } from 'zod'
+import { mount } from '../src/http/mount.ts'
+import { serviceClients } from '../src/http/service-client.ts'
+import { span } from '../src/telemetry/span.ts'
+import { startTelemetry } from '../src/telemetry/start.ts'
+import { type HttpWorld, httpWorld } from './http-world.ts'
+
+const common = {
+  service: 'cards' as const,
+  access: 'public' as const,
+  summary: '',
+  response: NoContent,
+  status: 204,
+}
+const hold = defineRoute({ ...common, method: 'GET', path: '/hold' })
+const outer = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/outer',
+  body: z.strictObject({ a: z.string() }),
+})
+const inner = defineRoute({ ...common, method: 'GET', path: '/internal/inner', access: 'internal' })
+
+const spans = new InMemorySpanExporter()
+let world: HttpWorld | undefined
+async function open(needs?: Parameters<typeof httpWorld>[0]): Promise<HttpWorld> {
+  world = await httpWorld(needs)
+  return world
+}
+
+beforeAll(() => {
+  startTelemetry({ service: 'test', processors: [new SimpleSpanProcessor({ exporter: spans })] })
+})
+afterEach(async () => {
+  await world?.app.close()
+})
+
+test('ready while the critical parts answer in time, not ready while stopping', async () => {
+  const { app, life } = await open()
+  let healthy = true
+  life.check({
+    name: 'store',
+    critical: true,
+    check: async () => (healthy ? 1 : Promise.reject(new Error('away'))),
+  })
+  life.check({ name: 'bus', critical: false, check: () => new Promise(() => {}) })
+  const startedAt = performance.now()
+  const ready = await app.inject('/readyz')
+  expect(performance.now() - startedAt).toBeLessThan(900)
+  expect([ready.statusCode, ready.json()]).toMatchObject([
+    200,
+    { ready: true, checks: { store: { ok: true }, bus: { ok: false, critical: false } } },
+  ])
+  healthy = false
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  healthy = true
+  await life.stop()
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/livez')).statusCode).toBe(200)
+})
+
+test('pending work is told on this machine only', async () => {
+  const { app, life } = await open()
+  life.gauge('outbox', async () => 3)
+  expect((await app.inject('/workz')).json()).toEqual({ pending: { outbox: 3 } })
+  expect((await app.inject({ url: '/workz', headers: { 'x-forwarded-for': '10.0.0.1' } })).statusCode).toBe(
+    404,
+  )
+  expect((await app.inject({ url: '/workz', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
+})
+
+test('requests are measured by route and status', async () => {
+  const { app } = await open()
+  mount(app, hold, async () => undefined)
+  await app.inject('/hold')
+  await app.inject('/hold/17')
+  const text = (await app.inject('/metrics')).body
+  expect(text).toMatch(/avaliax_http_request_duration_count\{[^}]*route="\/hold"[^}]*status="204"[^}]*\} 1/)
+  expect(text).toMatch(/avaliax_http_request_duration_count\{[^}]*route="\(none\)"[^}]*status="404"[^}]*\} 1/)
+  expect(text).not.toContain('/hold/17')
+})
+
+test('too many at a time: the rest get 503 at once, probes still answer, and places become free again', async () => {
+  const { app } = await open({ maxInFlight: 2 })
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let inside = 0
+  let full = () => {}
+  const filled = new Promise<void>((resolve) => {
+    full = resolve
+  })
+  mount(app, hold, async () => {
+    if (++inside === 2) full()
+    await gate
+  })
+  const url = await app.listen({ port: 0 })
+  const leave = new AbortController()
+  const left = fetch(`${url}/hold`, { signal: leave.signal }).catch(() => null)
+  const stays = fetch(`${url}/hold`)
+  await filled
+  const refused = await fetch(`${url}/hold`)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  leave.abort()
+  await left
+  release()
+  expect((await stays).status).toBe(204)
+  expect(
+    (await Promise.all([fetch(`${url}/hold`), fetch(`${url}/hold`)])).map(({ status }) => status),
+  ).toEqual([204, 204])
+})
+
+test('what is under way is finished while the server closes', async () => {
+  const { app, life } = await open()
+  let inside = () => {}
+  const entered = new Promise<void>((resolve) => {
+    inside = resolve
+  })
+  let release = () => {}
+  mount(app, hold, () => {
+    inside()
+    return new Promise<void>((resolve) => {
+      release = resolve
+    })
+  })
+  const url = await app.listen({ port: 0 })
+  life.onStop('http', () => app.close())
+  const answer = fetch(`${url}/hold`)
+  await entered
+  const stopped = life.stop()
+  release()
+  expect((await answer).status).toBe(204)
+  expect(await stopped).toBe(true)
+  await expect(fetch(`${url}/livez`)).rejects.toThrow()
+})
+
+test('one trace: the caller’s span, the request, the work in it, the call to another service, its request', async () => {
+  const { app, tokens } = await open()
+  mount(app, inner, async () => undefined)
+  let client: ReturnType<typeof serviceClients> | undefined
+  let traceIdInside: string | undefined
+  mount(app, outer, async () => {
+    await span('decide', {}, async () => client?.call(inner))
+    traceIdInside = trace.getActiveSpan()?.spanContext().traceId
+  })
+  const url = await app.listen({ port: 0 })
+  client = serviceClients({ urls: { cards: url }, tokens: tokens.reviews })
+  const traceId = 'ab'.repeat(16)
+  spans.reset()
+  await fetch(`${url}/outer`, {
+    method: 'POST',
+    headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01`, 'content-type': 'application/json' },
+    body: '{"a":"b"}',
+  })
+  await app.close()
+  const found = spans.getFinishedSpans().filter((each) => each.spanContext().traceId === traceId)
+  const byId = new Map(found.map((each) => [each.spanContext().spanId, each.name]))
+  const parents = Object.fromEntries(
+    found.map((each) => [
+      `${each.kind} ${each.name}`,
+      byId.get(each.parentSpanContext?.spanId ?? '') ?? 'caller',
+    ]),
+  )
+  expect(parents).toEqual({
+    '1 POST /outer': 'caller',
+    '0 decide': 'POST /outer',
+    '2 GET /internal/inner': 'decide',
+    '1 GET /internal/inner': 'GET /internal/inner',
+  })
+  expect(traceIdInside).toBe(traceId)
+  const line = (world?.lines ?? [])
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find(({ route }) => route === '/outer')
+  expect(line).toMatchObject({ traceId, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), status: 204 })
+})

@@ -1,0 +1,435 @@
+import { request as rawRequest } from 'node:http'
+import { connect } from 'node:net'
+import { defineRoute } from '@avaliax/proto/contract.ts'
+import { ClientParams, Id, IdText, ListQuery, NoContent } from '@avaliax/proto/values.ts'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { z } from 'zod'
+import { appError } from '../src/errors.ts'
+import { answer, mount } from '../src/http/mount.ts'
+import { anActor, type HttpWorld, httpWorld } from './http-world.ts'
+
+const service = 'cards' as const
+const Thing = z.object({ id: Id, name: z.string() })
+const common = { service, summary: '', response: Thing }
+const tenant = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/t/:clientId',
+  access: 'tenant',
+  params: ClientParams,
+})
+const create = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/t/:clientId',
+  access: 'tenant',
+  params: ClientParams,
+  body: z.strictObject({ name: z.string().min(2), inner: z.strictObject({ n: z.int() }).optional() }),
+  status: 201,
+  also: { 202: z.object({ later: z.boolean() }) },
+  bodyLimitBytes: 300,
+})
+const noBody = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/no-body',
+  access: 'user',
+  response: NoContent,
+  status: 204,
+})
+const user = defineRoute({ ...common, method: 'GET', path: '/user', access: 'user', query: ListQuery })
+const clientOnly = defineRoute({ ...common, method: 'GET', path: '/client-only', access: 'client' })
+const superadminOnly = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/superadmin-only',
+  access: 'superadmin',
+})
+const internal = defineRoute({ ...common, method: 'GET', path: '/internal/x', access: 'internal' })
+const open = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/open/:thingId',
+  access: 'public',
+  params: z.object({ thingId: IdText }),
+})
+const list = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/list',
+  access: 'public',
+  kind: 'list',
+  query: ListQuery,
+})
+const crash = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/crash/:how',
+  access: 'public',
+  params: z.object({ how: z.string() }),
+})
+const late = defineRoute({ ...common, method: 'GET', path: '/late', access: 'public', deadlineMs: 80 })
+const limited = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/limited',
+  access: 'public',
+  rateLimit: { max: 2, windowSeconds: 60, per: 'address' },
+})
+
+const thing = { id: 1, name: 'one', passwordHash: 'never' }
+let world: HttpWorld
+let url: string
+const late504: { aborted: boolean } = { aborted: false }
+
+beforeAll(async () => {
+  const used = new Map<string, number>()
+  world = await httpWorld({
+    limits: {
+      async take(key, { max }) {
+        used.set(key, (used.get(key) ?? 0) + 1)
+        return { allowed: (used.get(key) ?? 0) <= max, retryAfterSeconds: 42 }
+      },
+    },
+  })
+  const { app } = world
+  mount(app, tenant, async () => thing)
+  mount(app, create, async ({ body, clientId }) =>
+    body.name === 'later' ? answer(202, { later: true }) : { id: clientId, name: body.name },
+  )
+  mount(app, noBody, async () => undefined)
+  mount(app, user, async ({ clientId }) => ({ id: clientId, name: '' }))
+  mount(app, clientOnly, async () => thing)
+  mount(app, superadminOnly, async () => thing)
+  mount(app, internal, async () => thing)
+  mount(app, open, async ({ params, actor }) => ({ id: params.thingId, name: actor?.email ?? 'nobody' }))
+  mount(app, list, async () => ({ items: [thing, thing], total: 7, next: 'n&x' }))
+  mount(app, crash, async ({ params }) => {
+    if (params.how === 'contract') return { id: 1 } as never
+    if (params.how === 'dependency') throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 3 })
+    if (params.how === 'zod') return z.object({ a: z.string() }).parse({}) as never
+    throw new Error('mongodb://user:secret@db.internal is down')
+  })
+  mount(app, late, async ({ signal }) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    late504.aborted = true
+    return thing
+  })
+  mount(app, limited, async () => thing)
+  url = await app.listen({ port: 0 })
+})
+afterAll(() => world.app.close())
+
+interface Ask {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+const ask = ({ method = 'GET', path, headers = {}, body }: Ask) =>
+  fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
+const json = { 'content-type': 'application/json' }
+const made = (body: unknown, headers: Record<string, string> = {}) =>
+  ask({
+    method: 'POST',
+    path: '/t/3',
+    headers: { ...world.client, ...json, ...headers },
+    body: JSON.stringify(body),
+  })
+
+const Refusal = z.strictObject({
+  message: z.string().min(1),
+  code: z.string(),
+  requestId: z.uuid(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+
+async function refusal(response: Response) {
+  const body = Refusal.parse(await response.json())
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('x-request-id')).toBe(body.requestId)
+  return { status: response.status, code: body.code, paths: body.details?.map(({ path }) => path) }
+}
+
+describe('who may call', () => {
+  const nobody = {}
+  type Who = 'nobody' | 'anonymous' | 'client' | 'superadmin' | 'service'
+  const headersOf = (who: Who) =>
+    ({
+      nobody,
+      anonymous: world.as(null),
+      client: world.client,
+      superadmin: world.superadmin,
+      service: world.service,
+    })[who]
+
+  test.each<[string, Who, number]>([
+    ['/open/5', 'nobody', 200],
+    ['/open/5', 'client', 200],
+    ['/user', 'nobody', 401],
+    ['/user', 'anonymous', 401],
+    ['/user', 'service', 401],
+    ['/user', 'client', 200],
+    ['/client-only', 'anonymous', 401],
+    ['/client-only', 'superadmin', 403],
+    ['/client-only', 'client', 200],
+    ['/superadmin-only', 'nobody', 401],
+    ['/superadmin-only', 'client', 403],
+    ['/superadmin-only', 'superadmin', 200],
+    ['/internal/x', 'nobody', 401],
+    ['/internal/x', 'client', 401],
+    ['/internal/x', 'superadmin', 401],
+    ['/internal/x', 'service', 200],
+    ['/t/3', 'nobody', 401],
+    ['/t/3', 'client', 200],
+    ['/t/4', 'client', 404],
+    ['/t/4', 'superadmin', 200],
+    ['/user', 'superadmin', 404],
+  ])('%s as %s is %i', async (path, who, status) => {
+    const response = await ask({ path, headers: headersOf(who) })
+    expect(response.status).toBe(status)
+    if (status !== 200) await refusal(response)
+  })
+
+  test('a foreign client and an absent one answer with the same bytes', async () => {
+    const bytes = async (path: string) => {
+      const response = await ask({ path, headers: world.client })
+      return (await response.text()).replace(/"requestId":"[^"]+"/, '')
+    }
+    expect(await bytes('/t/4')).toBe(await bytes('/t/999999'))
+    expect(await bytes('/t/4')).toBe(await bytes('/nowhere'))
+  })
+
+  test('tokens of a stranger, for another service, altered or old are nobody’s', async () => {
+    const token = world.tokens.gateway.issue('cards', anActor())
+    const [head, claims, signature] = token.split('.')
+    const raised = Buffer.from(
+      Buffer.from(claims ?? '', 'base64url')
+        .toString()
+        .replace('"r":"client"', '"r":"superadmin"'),
+    ).toString('base64url')
+    const bad = [
+      world.tokens.logging.issue('cards', anActor()),
+      world.tokens.gateway.issue('reviews', anActor()),
+      `${head}.${raised}.${signature}`,
+      `${head}.${claims}.`,
+      `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`,
+      token.slice(0, -3),
+      'x',
+    ]
+    for (const value of bad) {
+      const response = await ask({ path: '/user', headers: { 'x-internal-token': value } })
+      expect(await refusal(response)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    }
+  })
+
+  test('a suspended client may read but not write', async () => {
+    const suspended = world.as(anActor({ memberships: [{ companyId: 30, clientId: 3, active: false }] }))
+    expect((await ask({ path: '/t/3', headers: suspended })).status).toBe(200)
+    expect(await refusal(await made({ name: 'ab' }, suspended))).toMatchObject({
+      status: 403,
+      code: 'CLIENT_INACTIVE',
+    })
+    const selected = await ask({ method: 'POST', path: '/no-body', headers: suspended })
+    expect(await refusal(selected)).toMatchObject({ status: 403, code: 'CLIENT_INACTIVE' })
+  })
+
+  test('a request id and an address from outside count only beside a valid token', async () => {
+    const requestId = '11111111-2222-3333-4444-555555555555'
+    const outside = await ask({ path: '/open/5', headers: { 'x-request-id': requestId } })
+    expect(outside.headers.get('x-request-id')).not.toBe(requestId)
+    const inside = await ask({ path: '/open/5', headers: { ...world.service, 'x-request-id': requestId } })
+    expect(inside.headers.get('x-request-id')).toBe(requestId)
+  })
+})
+
+describe('what may come in', () => {
+  test.each([
+    '1e0',
+    '0x1',
+    '01',
+    '%201',
+    '1.0',
+    '-1',
+    '0',
+    '9007199254740993',
+    '1%2f..%2f2',
+    '1;2',
+    'null',
+    '9'.repeat(5000),
+  ])('an id like %s is 400', async (id) => {
+    const response = await ask({ path: `/open/${id}` })
+    expect(await refusal(response)).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      paths: ['thingId'],
+    })
+  })
+
+  test.each<[string, unknown, string]>([
+    ['missing', {}, 'name'],
+    ['of a wrong type', { name: 5 }, 'name'],
+    ['an array for a text', { name: ['ab'] }, 'name'],
+    ['too short', { name: 'a' }, 'name'],
+    ['an operator', { name: { $gt: '' } }, 'name'],
+    ['unknown', { name: 'ab', role: 'superadmin' }, 'role'],
+    ['unknown inside', { name: 'ab', inner: { n: 1, x: 2 } }, 'inner.x'],
+    ['a number as text', { name: 'ab', inner: { n: '1' } }, 'inner.n'],
+    ['nothing at all', null, ''],
+    ['no object', 'text', ''],
+  ])('a field that is %s is 400 and named', async (_what, body, path) => {
+    expect(await refusal(await made(body))).toEqual({ status: 400, code: 'VALIDATION_ERROR', paths: [path] })
+  })
+
+  test.each<[string, string, string, number, string]>([
+    ['broken JSON', '{"name":', 'application/json', 400, 'VALIDATION_ERROR'],
+    ['__proto__', '{"name":"ab","__proto__":{"a":1}}', 'application/json', 400, 'VALIDATION_ERROR'],
+    [
+      'constructor.prototype',
+      '{"name":"ab","constructor":{"prototype":{}}}',
+      'application/json',
+      400,
+      'VALIDATION_ERROR',
+    ],
+    ['nothing', '', 'application/json', 400, 'VALIDATION_ERROR'],
+    ['plain text', '{"name":"ab"}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a form', 'name=ab', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a multipart form', '--x--', 'multipart/form-data; boundary=x', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['too much', JSON.stringify({ name: 'x'.repeat(400) }), 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+  ])('a body of %s', async (_what, body, type, status, code) => {
+    const response = await ask({
+      method: 'POST',
+      path: '/t/3',
+      headers: { ...world.client, 'content-type': type },
+      body,
+    })
+    expect(await refusal(response)).toMatchObject({ status, code })
+    expect(({} as { a?: unknown }).a).toBeUndefined()
+  })
+
+  test('the right body passes, also through the further status', async () => {
+    const created = await made({ name: 'ab' })
+    expect([created.status, await created.json()]).toEqual([201, { id: 3, name: 'ab' }])
+    const accepted = await made({ name: 'later' })
+    expect([accepted.status, await accepted.json()]).toEqual([202, { later: true }])
+  })
+
+  test('a route without a body takes none', async () => {
+    const post = (body?: string) =>
+      ask({
+        method: 'POST',
+        path: '/no-body',
+        headers: { ...world.client, ...(body && json) },
+        ...(body && { body }),
+      })
+    expect((await post()).status).toBe(204)
+    expect((await post('{}')).status).toBe(204)
+    expect(await refusal(await post('{"role":"superadmin"}'))).toMatchObject({ status: 400, paths: ['role'] })
+  })
+
+  test.each(['limit=1&limit=2', 'x=1&x=2', '__proto__=1', 'limit=0', 'limit=201', 'limit=1e1', 'limit=abc'])(
+    'a query of %s is 400',
+    async (query) => {
+      expect(await refusal(await ask({ path: `/list?${query}` }))).toMatchObject({
+        status: 400,
+        code: 'VALIDATION_ERROR',
+      })
+    },
+  )
+
+  test('unknown addresses, wrong methods and broken escapes', async () => {
+    expect(await refusal(await ask({ path: '/nowhere' }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await refusal(await ask({ method: 'DELETE', path: '/t/3' }))).toMatchObject({ status: 405 })
+    expect(await rawStatus('/open/%zz')).toBe(400)
+  })
+
+  test('bytes that are no request, and a header without end', async () => {
+    expect(await rawBytes('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"VALIDATION_ERROR"/)
+    const huge = `GET /livez HTTP/1.1\r\nhost: x\r\nx-big: ${'x'.repeat(70_000)}\r\n\r\n`
+    expect(await rawBytes(huge)).toMatch(/^HTTP\/1.1 431 /)
+    const smuggled =
+      'POST /no-body HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\nabc'
+    expect(await rawBytes(smuggled)).toMatch(/^HTTP\/1.1 400 /)
+  })
+})
+
+describe('what may go out', () => {
+  test('only listed fields', async () => {
+    expect(await (await ask({ path: '/t/3', headers: world.client })).json()).toEqual({ id: 1, name: 'one' })
+    const listed = await ask({ path: '/list?limit=2&search=a' })
+    expect(await listed.json()).toEqual(Array(2).fill({ id: 1, name: 'one' }))
+    expect(listed.headers.get('x-total-count')).toBe('7')
+    expect(listed.headers.get('link')).toBe('</list?limit=2&search=a&cursor=n%26x>; rel="next"')
+  })
+
+  test.each<[string, number, string]>([
+    ['contract', 500, 'INTERNAL'],
+    ['zod', 500, 'INTERNAL'],
+    ['unknown', 500, 'INTERNAL'],
+    ['dependency', 503, 'DEPENDENCY_UNAVAILABLE'],
+  ])('a failure of kind %s says nothing about its cause', async (how, status, code) => {
+    const response = await ask({ path: `/crash/${how}` })
+    const text = await response.clone().text()
+    expect(await refusal(response)).toMatchObject({ status, code })
+    expect(text).not.toMatch(/mongodb|secret|stack|at /i)
+    expect(response.headers.get('retry-after')).toBe(status === 503 ? '3' : null)
+    expect(
+      world.lines.some((line) => line.includes(`"code":"${code}"`) && /"level":(40|50)/.test(line)),
+    ).toBe(true)
+  })
+
+  test('a late answer is 504, and the work is told to stop', async () => {
+    expect(await refusal(await ask({ path: '/late' }))).toMatchObject({
+      status: 504,
+      code: 'UPSTREAM_TIMEOUT',
+    })
+    expect(late504.aborted).toBe(true)
+  })
+
+  test('a caller that waits less gets its answer sooner, but only our own may say so', async () => {
+    const timed = async (headers: Record<string, string>) => {
+      const startedAt = performance.now()
+      await ask({ path: '/late', headers: { ...headers, 'x-deadline-ms': '5' } })
+      return performance.now() - startedAt
+    }
+    expect(await timed(world.as(null))).toBeLessThan(70)
+    expect(await timed({})).toBeGreaterThan(70)
+  })
+
+  test('a used-up limit is 429 with Retry-After', async () => {
+    expect((await ask({ path: '/limited' })).status).toBe(200)
+    expect((await ask({ path: '/limited' })).status).toBe(200)
+    const refused = await ask({ path: '/limited' })
+    expect(refused.headers.get('retry-after')).toBe('42')
+    expect(await refusal(refused)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  })
+})
+
+/** `fetch` would tidy the path before sending it. */
+function rawStatus(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const sent = rawRequest({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+function rawBytes(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    let received = ''
+    socket.on('data', (chunk) => {
+      received += String(chunk)
+    })
+    socket.on('error', () => resolve(received))
+    socket.on('close', () => resolve(received))
+    socket.setTimeout(5_000, () => reject(new Error('no answer')))
+  })
+}

@@ -1,0 +1,51 @@
+import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import type { Review } from '../src/review/review.domain.ts'
+import { owner, type ServiceUnderTest, startService, until } from './service-under-test.ts'
+
+export const LOCATION = 'accounts/9001/locations/7001'
+
+/** Sandbox, service, and clients whose reviews are imported. */
+export async function startImported(env: Record<string, string> = {}) {
+  const sandbox: ProviderSandbox = await startProviderSandbox()
+  const service: ServiceUnderTest = await startService({ ...sandbox.sandbox.env, ...env })
+  const found = await sandbox.search({ textQuery: 'Padaria Pão da Serra Curitiba' })
+  const placeId: string = found.body.places[0].id
+  let nextClient = 500
+
+  const client = async (mode: 'basic' | 'advanced' = 'advanced') => {
+    const connection = {
+      googleIntegrationMode: 'advanced',
+      googleConnected: true,
+      googleLocationResourceName: LOCATION,
+    } as const
+    const clientId = service.tenancy.client(nextClient++, {
+      googlePlaceId: placeId,
+      ...(mode === 'advanced' && connection),
+    })
+    if (mode === 'advanced')
+      service.tenancy.access.set(clientId, [(await sandbox.connect()).tokens.access_token])
+    const call = service.as(owner(clientId))
+    const { body } = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+    const path = `/api/clients/${clientId}/import-runs/${body.run.id}`
+    await until(
+      () => call('GET', path),
+      (answer) => answer.body.status === 'done',
+    )
+    const rows = () =>
+      service.parts.db
+        .collection<Review>('reviews')
+        .find({ clientId, live: true })
+        .sort({ publishedAt: -1, _id: -1 })
+        .toArray()
+    const summary = async () => (await call('GET', `/api/clients/${clientId}/reviews/summary`)).body
+    return { clientId, call, rows, summary }
+  }
+  return {
+    ...{ sandbox, service, placeId, client },
+    async stop() {
+      await service.stop()
+      await sandbox.close()
+    },
+  }
+}
+export type Imported = Awaited<ReturnType<typeof startImported>>

@@ -1,0 +1,121 @@
+import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Review } from '../src/review/review.domain.ts'
+import { type Imported, startImported } from './imported-client.ts'
+
+let imported: Imported
+let client: Awaited<ReturnType<Imported['client']>>
+let rows: Review[]
+beforeAll(async () => {
+  imported = await startImported()
+  client = await imported.client()
+  rows = await client.rows()
+}, 60_000)
+afterAll(() => imported?.stop())
+
+interface Listed {
+  id: number
+  rating: number
+  publishedAt: string
+}
+async function page(query: string): Promise<{ items: Listed[]; total: number; next: string | null }> {
+  const { body, headers } = await client.call('GET', `/api/clients/${client.clientId}/reviews${query}`)
+  const next = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
+  return { items: body, total: Number(headers.get('x-total-count')), next }
+}
+async function all(query: string): Promise<Listed[]> {
+  const found: Listed[] = []
+  let next: string | null = `/api/clients/${client.clientId}/reviews?limit=17${query}`
+  while (next) {
+    const answer = await page(next.replace(/^[^?]*/, ''))
+    found.push(...answer.items)
+    next = answer.next
+  }
+  return found
+}
+const ids = (listed: { id: number }[]) => listed.map((one) => one.id)
+
+test.each([
+  ['newest', (a: Review, b: Review) => b.publishedAt.getTime() - a.publishedAt.getTime() || b._id - a._id],
+  ['oldest', (a: Review, b: Review) => a.publishedAt.getTime() - b.publishedAt.getTime() || a._id - b._id],
+  [
+    'highest',
+    (a: Review, b: Review) =>
+      b.rating - a.rating || b.publishedAt.getTime() - a.publishedAt.getTime() || b._id - a._id,
+  ],
+  [
+    'lowest',
+    (a: Review, b: Review) =>
+      a.rating - b.rating || b.publishedAt.getTime() - a.publishedAt.getTime() || a._id - b._id,
+  ],
+])('%s: pages hold every review once, in order', async (sort, compare) => {
+  expect(ids(await all(`&sort=${sort}`))).toEqual(rows.toSorted(compare).map((row) => row._id))
+})
+
+test.each([
+  ['ratings=1,3', (row: Review) => row.rating === 1 || row.rating === 3],
+  ['content=text', (row: Review) => row.hasText],
+  ['content=stars', (row: Review) => !row.hasText],
+  ['status=responded', (row: Review) => row.responded],
+  ['status=unresponded', (row: Review) => !row.responded],
+  ['urgent=true', (row: Review) => row.urgent],
+  [
+    'ratings=5&status=unresponded&content=text',
+    (row: Review) => row.rating === 5 && !row.responded && row.hasText,
+  ],
+])('%s', async (query, fits) => {
+  const wanted = rows.filter(fits).map((row) => row._id)
+  expect(wanted.length).toBeGreaterThan(0)
+  expect(ids(await all(`&${query}`))).toEqual(wanted)
+  expect((await page(`?limit=1&${query}`)).total).toBe(wanted.length)
+})
+
+test('search finds words by their beginning, in text and author, without accents or case', async () => {
+  const words = (row: Review) =>
+    fold([row.authorName, row.text, row.originalText].join(' ')).match(/[\p{L}\p{N}]+/gu) ?? []
+  for (const search of ['PAO', 'atendi', rows[0]?.authorName ?? '']) {
+    const wanted = rows.filter((row) =>
+      fold(search)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean)
+        .every((word) => words(row).some((one) => one.startsWith(word))),
+    )
+    expect(wanted.length).toBeGreaterThan(0)
+    const found = await all(`&search=${encodeURIComponent(search)}`)
+    expect(ids(found)).toEqual(wanted.map((row) => row._id))
+  }
+  expect((await page(`?search=${encodeURIComponent('.*(a+)+$')}`)).total).toBeLessThan(rows.length)
+  expect((await page('?search=semnenhumacerto')).items).toEqual([])
+})
+
+test.each([
+  'limit=0',
+  'limit=201',
+  'limit=x',
+  'ratings=6',
+  'ratings=',
+  'sort=best',
+  'cursor=broken',
+  'urgent=1',
+  'content=other',
+  'limit=5&limit=6',
+])('?%s is refused', async (query) => {
+  const answer = await client.call('GET', `/api/clients/${client.clientId}/reviews?${query}`)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
+})
+
+test('an expired row is in no list before the store removes it, and leaves the counters soon after', async () => {
+  const basic = await imported.client('basic')
+  const [first] = await basic.rows()
+  await imported.service.parts.db
+    .collection<Review>('reviews')
+    .updateOne({ _id: first?._id ?? 0 }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
+  const { body } = await basic.call('GET', `/api/clients/${basic.clientId}/reviews`)
+  expect(ids(body)).not.toContain(first?._id)
+  expect(await basic.call('POST', `/api/reviews/${first?._id}/mark-posted`, {})).toMatchObject({
+    status: 404,
+  })
+  for (let tries = 0; tries < 100 && (await basic.summary()).total !== 4; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await basic.summary()).toMatchObject({ total: 4 })
+})

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Imported, startImported } from './imported-client.ts'
+
+let imported: Imported
+beforeAll(async () => {
+  imported = await startImported({ REPLY_UNDO_MS: '600000' })
+}, 60_000)
+afterAll(() => imported?.stop())
+
+test('within the undo window a reply is taken back and never reaches the provider', async () => {
+  const { call, rows } = await imported.client()
+  const reviewId = (await rows()).find((row) => row.replyState === 'none')?._id
+  await call('POST', `/api/reviews/${reviewId}/update-response`, { responseText: 'Obrigada!' })
+  const sent = await call('POST', `/api/reviews/${reviewId}/post-response`, {})
+  expect(sent).toMatchObject({ status: 202, body: { replyState: 'sending' } })
+  // Asked twice, sent once.
+  expect(await call('POST', `/api/reviews/${reviewId}/post-response`, {})).toMatchObject({
+    status: 202,
+    body: sent.body,
+  })
+  expect(await call('POST', `/api/reviews/${reviewId}/update-response`, { responseText: 'x' })).toMatchObject(
+    { status: 409 },
+  )
+  const undone = await call('DELETE', `/api/reviews/${reviewId}/post-response`)
+  expect(undone).toMatchObject({ status: 200, body: { replyState: 'draft', responseText: 'Obrigada!' } })
+  expect(await call('DELETE', `/api/reviews/${reviewId}/post-response`)).toMatchObject({
+    status: 200,
+    body: undone.body,
+  })
+  const { body } = await imported.sandbox.control('GET', '/requests?api=v4&method=PUT')
+  expect(body.requests).toEqual([])
+})

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { type Imported, startImported } from './imported-client.ts'
+import { owner, superadmin, until } from './service-under-test.ts'
+
+let imported: Imported
+beforeAll(async () => {
+  imported = await startImported()
+}, 60_000)
+afterEach(() => imported.sandbox.call('DELETE', '/__sandbox/faults'))
+afterAll(() => imported?.stop())
+
+/** A review nobody has answered, urgent where there is one. */
+async function unanswered(mode: 'basic' | 'advanced' = 'advanced') {
+  const client = await imported.client(mode)
+  const rows = await client.rows()
+  const review = rows.find((row) => row.urgent) ?? rows.find((row) => row.replyState === 'none')
+  const reviewId = review?._id ?? 0
+  const act = (action: string, body: unknown = {}) =>
+    client.call('POST', `/api/reviews/${reviewId}/${action}`, body)
+  const state = async () => (await client.rows()).find((row) => row._id === reviewId)
+  const events = () =>
+    imported.service.parts.db
+      .collection('outbox')
+      .find({ clientId: client.clientId, type: 'reply.changed' })
+      .sort({ _id: 1 })
+      .toArray()
+  return { ...client, reviewId, act, state, events }
+}
+
+test('an edited reply is a draft, is kept in the history, and an empty text takes it away', async () => {
+  const { reviewId, act, events, summary } = await unanswered()
+  const before = await summary()
+  expect(await act('update-response', { responseText: '  Obrigada pela visita!  ' })).toMatchObject({
+    status: 200,
+    body: {
+      id: reviewId,
+      responseText: 'Obrigada pela visita!',
+      replyState: 'draft',
+      responsePostedManually: false,
+    },
+  })
+  expect(await act('update-response', { responseText: '' })).toMatchObject({
+    status: 200,
+    body: { responseText: null, replyState: 'none' },
+  })
+  expect(await summary()).toEqual(before)
+  expect((await events()).map((event) => event.data.replyState)).toEqual(['draft', 'none'])
+  const history = await imported.service.parts.db.collection('review_revisions').find({ reviewId }).toArray()
+  expect(history).toMatchObject([
+    { before: { responseText: null }, changedBy: 'owner' },
+    { before: { responseText: 'Obrigada pela visita!' } },
+  ])
+})
+
+test('the limit is 4096 bytes, not characters', async () => {
+  const { act } = await unanswered()
+  expect(await act('update-response', { responseText: 'ç'.repeat(2048) })).toMatchObject({ status: 200 })
+  expect(await act('update-response', { responseText: 'ç'.repeat(2049) })).toMatchObject({
+    status: 400,
+    body: { code: 'REPLY_TOO_LONG' },
+  })
+})
+
+test('marked as posted: counted as answered, closed to edits, and open again when unmarked', async () => {
+  const { act, summary, state } = await unanswered('basic')
+  const before = await summary()
+  await act('update-response', { responseText: 'Respondido.' })
+  expect(await act('mark-posted')).toMatchObject({
+    status: 200,
+    body: { responsePostedManually: true, replyState: 'manual' },
+  })
+  expect(await summary()).toMatchObject({
+    responded: before.responded + 1,
+    medianReplyHours: expect.any(Number),
+  })
+  expect((await state())?.urgent).toBe(false)
+  expect(await act('update-response', { responseText: 'x' })).toMatchObject({
+    status: 409,
+    body: { code: 'REPLY_POSTED' },
+  })
+  expect(await act('post-response')).toMatchObject({ status: 409, body: { code: 'REPLY_POSTED' } })
+  expect(await act('mark-posted')).toMatchObject({
+    status: 200,
+    body: { responsePostedManually: false, replyState: 'draft', responseText: 'Respondido.' },
+  })
+  expect(await summary()).toEqual(before)
+})
+
+test('a published reply is sent, awaits its moderation and goes live', async () => {
+  const { reviewId, act, call, state, events } = await unanswered()
+  await act('update-response', { responseText: 'Sentimos muito, vamos melhorar a fila.' })
+  expect(await act('post-response')).toMatchObject({ status: 202, body: { replyState: 'sending' } })
+  await until(state, (review) => review?.replyState === 'pending')
+  await imported.sandbox.control('POST', '/clock', { steps: 1 })
+  await until(state, (review) => review?.replyState === 'live')
+  expect((await events()).map((event) => event.data.replyState)).toEqual([
+    'draft',
+    'sending',
+    'pending',
+    'live',
+  ])
+  for (const action of ['update-response', 'mark-posted', 'post-response']) {
+    const body = action === 'update-response' ? { responseText: 'x' } : {}
+    expect(await act(action, body)).toMatchObject({ status: 409, body: { code: 'REPLY_POSTED' } })
+  }
+  expect(await call('DELETE', `/api/reviews/${reviewId}/post-response`)).toMatchObject({
+    status: 409,
+    body: { code: 'REPLY_POSTED' },
+  })
+})
+
+test('a rejected reply tells why and may be written again', async () => {
+  const { act, state } = await unanswered()
+  await act('update-response', { responseText: 'Ligue para (41) 99999-0001.' })
+  await act('post-response')
+  await until(state, (review) => review?.replyState === 'pending')
+  await imported.sandbox.control('POST', '/clock', { steps: 1 })
+  const rejected = await until(state, (review) => review?.replyState === 'rejected')
+  expect(rejected).toMatchObject({ replyViolation: 'PERSONAL_INFORMATION', responded: false })
+  expect(await act('update-response', { responseText: 'Melhoramos.' })).toMatchObject({
+    status: 200,
+    body: { replyState: 'draft', replyViolation: null },
+  })
+})
+
+test('a provider that refuses for good ends in a reason, one that stumbles is asked again', async () => {
+  const stumbling = await unanswered()
+  await stumbling.act('update-response', { responseText: 'Obrigada!' })
+  await imported.sandbox.fault({ api: 'v4', method: 'PUT', mode: 'http', params: { status: 503 }, times: 1 })
+  await stumbling.act('post-response')
+  await until(stumbling.state, (review) => review?.replyState === 'pending' || review?.replyState === 'live')
+
+  const refused = await unanswered()
+  await refused.act('update-response', { responseText: 'Obrigada!' })
+  await imported.sandbox.fault({ api: 'v4', method: 'PUT', mode: 'http', params: { status: 403 }, times: 1 })
+  await refused.act('post-response')
+  expect(await until(refused.state, (review) => review?.replyState === 'rejected')).toMatchObject({
+    replyViolation: 'PROVIDER_ERROR',
+  })
+}, 30_000)
+
+test('publishing needs a connection with a location, and a text', async () => {
+  const basic = await unanswered('basic')
+  await basic.act('update-response', { responseText: 'Obrigada!' })
+  expect(await basic.act('post-response')).toMatchObject({ status: 409, body: { code: 'GOOGLE_NOT_READY' } })
+  const advanced = await unanswered()
+  expect(await advanced.act('post-response')).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR' },
+  })
+})
+
+test('the review of somebody else is not there, a suspended owner may not write', async () => {
+  const { reviewId, act, clientId } = await unanswered()
+  const stranger = imported.service.as(owner(clientId + 10_000))
+  for (const action of ['update-response', 'mark-posted', 'post-response']) {
+    const body = action === 'update-response' ? { responseText: 'x' } : {}
+    expect(await stranger('POST', `/api/reviews/${reviewId}/${action}`, body)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+    const suspended = imported.service.as({ ...owner(clientId, { active: false }), selectedClientId: null })
+    expect(await suspended('POST', `/api/reviews/${reviewId}/${action}`, body)).toMatchObject({
+      status: 403,
+      body: { code: 'CLIENT_INACTIVE' },
+    })
+  }
+  expect(await stranger('DELETE', `/api/reviews/${reviewId}/post-response`)).toMatchObject({ status: 404 })
+  expect(
+    await imported.service.as(superadmin)('POST', `/api/reviews/${reviewId}/update-response`, {
+      responseText: 'Oi',
+    }),
+  ).toMatchObject({ status: 200 })
+  expect(await act('update-response', { responseText: 'x', extra: 1 })).toMatchObject({ status: 400 })
+})
+
+test('a writer’s draft is stored once, and never over a change it did not see', async () => {
+  const { reviewId, clientId, act } = await unanswered()
+  const { internal } = imported.service
+  const read = await internal('GET', `/internal/reviews/${reviewId}?scope=${clientId}`)
+  expect(read).toMatchObject({
+    status: 200,
+    body: {
+      reviewId,
+      clientId,
+      profile: { companyName: 'Padaria Pão da Serra', tone: 'friendly' },
+      recentReplies: [],
+    },
+  })
+  expect(await internal('GET', `/internal/reviews/${reviewId}?scope=${clientId + 1}`)).toMatchObject({
+    status: 404,
+  })
+
+  const draft = {
+    clientId,
+    generationId: randomUUID(),
+    expectedRev: read.body.rev,
+    responseText: 'Rascunho.',
+  }
+  const store = (changes: object = {}) =>
+    internal('PUT', `/internal/reviews/${reviewId}/draft`, { ...draft, ...changes })
+  const first = await store()
+  expect(first).toMatchObject({ status: 200, body: { rev: read.body.rev + 1 } })
+  expect(await store()).toEqual(expect.objectContaining({ status: 200, body: first.body }))
+  expect(await store({ generationId: randomUUID() })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+  expect(await store({ clientId: clientId + 1 })).toMatchObject({ status: 404 })
+  await act('mark-posted')
+  expect(await store({ generationId: randomUUID() })).toMatchObject({
+    status: 409,
+    body: { code: 'REPLY_POSTED' },
+  })
+  expect(await internal('GET', `/internal/reviews/${reviewId}?scope=all`)).toMatchObject({
+    status: 409,
+    body: { code: 'REPLY_POSTED' },
+  })
+})

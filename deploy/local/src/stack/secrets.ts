@@ -23,7 +23,6 @@ export interface Secrets {
   /** `id:key,…`; the first one seals. */
   sealKeys: string
   resetSecret: string
-  visitorKeySecret: string
   superadmin: LogIn
   demoClient: LogIn
 }
@@ -49,7 +48,6 @@ function generated(): Secrets {
     internalKeys: Object.fromEntries(ISSUERS.map((issuer) => [issuer, keyPair()])),
     sealKeys: `k1:${key()}`,
     resetSecret: key(),
-    visitorKeySecret: key(),
     superadmin: { email: 'superadmin@avaliax.test', password: password() },
     demoClient: { email: 'demo@avaliax.test', password: password() },
   }

@@ -231,7 +231,7 @@ test('without a place 409 PLACE_NOT_LINKED, suspended 403 CLIENT_INACTIVE, forei
 
 test('six requests at once are one run', async () => {
   const clientId = await advanced()
-  await sandbox.fault({ api: 'v4', mode: 'slow', params: { delayMs: 300 } })
+  await sandbox.fault({ api: 'v4', mode: 'slow', params: { ms: 300 } })
   const call = service.as(superadmin)
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => call('POST', `/api/clients/${clientId}/reviews/refresh`, {})),

@@ -1,0 +1,146 @@
+import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
+import { expect, test } from '@jest/globals'
+import type { Review } from '../review/review.domain.ts'
+import type { IncomingReview } from './import-source.ts'
+import { mergeReview, newReview } from './merge-review.domain.ts'
+
+const NOW = new Date('2026-08-01T12:00:00Z')
+const MOMENT = { now: NOW, timeZone: 'America/Sao_Paulo' }
+const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000)
+
+const incoming = (changes: Partial<IncomingReview> = {}): IncomingReview => ({
+  source: 'business_profile',
+  googleReviewId: 'r1',
+  googlePlaceId: 'ChIJplace',
+  resourceName: 'accounts/1/locations/2/reviews/r1',
+  authorName: 'Ângela Assunção',
+  authorPhotoUrl: null,
+  authorUrl: null,
+  googleUrl: null,
+  rating: 2,
+  text: 'Pão frio',
+  originalText: null,
+  language: null,
+  originalLanguage: null,
+  publishedAt: new Date('2026-07-01T02:00:00Z'),
+  relativeTimeDescription: null,
+  reply: null,
+  expiresAt: null,
+  ...changes,
+})
+const stored = (from: Partial<IncomingReview> = {}, changes: Partial<Review> = {}): Review => ({
+  ...newReview({ _id: 1, clientId: 7 }, incoming(from), MOMENT),
+  rev: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...changes,
+})
+const reply = (changes: Partial<BusinessReply> = {}): BusinessReply => ({
+  text: 'Obrigada',
+  updatedAt: days(-1),
+  state: 'live',
+  violation: null,
+  ...changes,
+})
+
+test('a new review carries what lists need: month in the client’s zone, search words, urgency', () => {
+  expect(stored()).toMatchObject({
+    month: '2026-06',
+    live: true,
+    urgent: true,
+    responded: false,
+    hasText: true,
+    replyState: 'none',
+  })
+  expect(stored().tokens).toEqual(['angela', 'assuncao', 'pao', 'frio'])
+  expect(stored({ text: null })).toMatchObject({ urgent: false, hasText: false })
+  expect(stored({ reply: reply() })).toMatchObject({
+    urgent: false,
+    responded: true,
+    responseText: 'Obrigada',
+    replyState: 'live',
+    repliedAt: days(-1),
+  })
+})
+
+test('the same word of the provider changes nothing, its relative time neither', () => {
+  expect(mergeReview(stored(), incoming({ relativeTimeDescription: 'há 2 semanas' }), MOMENT)).toBeNull()
+  expect(mergeReview(stored({ reply: reply() }), incoming({ reply: reply() }), MOMENT)).toBeNull()
+})
+
+test.each<[Partial<IncomingReview>]>([
+  [{ rating: 5 }],
+  [{ text: 'Pão quente' }],
+  [{ authorName: 'A Google User' }],
+  [{ publishedAt: days(-3) }],
+])('%j is an edit', (changes) => {
+  expect(mergeReview(stored(), incoming(changes), MOMENT)).toMatchObject({
+    contentChanged: true,
+    replyChanged: false,
+    patch: changes,
+  })
+})
+
+test('a review that came back is live again', () => {
+  expect(mergeReview(stored({}, { live: false, deletedAt: NOW }), incoming(), MOMENT)).toMatchObject({
+    contentChanged: true,
+    patch: { live: true, deletedAt: null },
+  })
+})
+
+test('rows of the maps are renewed once a day, not at every look', () => {
+  const row = stored({ source: 'places', expiresAt: days(30), reply: undefined })
+  const look = (expiresAt: Date) =>
+    mergeReview(row, incoming({ source: 'places', expiresAt, reply: undefined }), MOMENT)
+  expect(look(days(30.9))).toBeNull()
+  expect(look(days(31.1))).toMatchObject({
+    contentChanged: false,
+    replyChanged: false,
+    patch: { expiresAt: days(31.1) },
+  })
+})
+
+test.each<[string, Partial<Review>, BusinessReply | null | undefined, Partial<Review> | null]>([
+  ['made elsewhere', {}, reply(), { replyState: 'live', responseText: 'Obrigada' }],
+  [
+    'over a draft of ours',
+    { replyState: 'draft', responseText: 'rascunho' },
+    reply(),
+    { replyState: 'live', responseText: 'Obrigada' },
+  ],
+  [
+    'rejected, while a new draft waits',
+    { replyState: 'draft', responseText: 'nova' },
+    reply({ state: 'rejected' }),
+    null,
+  ],
+  ['just being sent', { replyState: 'sending', responseText: 'x' }, null, null],
+  [
+    'live, now gone',
+    { replyState: 'live', responseText: 'x', repliedAt: days(-9) },
+    null,
+    { replyState: 'draft', responseText: 'x', repliedAt: null },
+  ],
+  [
+    'sent a minute ago, not listed yet',
+    { replyState: 'pending', responseText: 'x', repliedAt: NOW },
+    null,
+    null,
+  ],
+  [
+    'marked by hand, unknown there',
+    { replyState: 'manual', responsePostedManually: true, repliedAt: NOW },
+    null,
+    null,
+  ],
+  [
+    'a source that does not tell',
+    { replyState: 'live', responseText: 'x', repliedAt: days(-9) },
+    undefined,
+    null,
+  ],
+])('a reply %s', (_name, held, remote, patch) => {
+  const merge = mergeReview(stored({}, held), incoming({ reply: remote }), MOMENT)
+  if (patch === null) expect(merge).toBeNull()
+  else expect(merge).toMatchObject({ replyChanged: true, patch })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals'
+import { derive } from '../review/review.domain.ts'
+import { contribution, counterDeltas, emptySummary, presentSummary } from './summary.domain.ts'
+
+const counted = (rating: number, changes: object = {}) => {
+  const basis = {
+    rating,
+    text: 'x',
+    originalText: null,
+    publishedAt: new Date('2026-07-15T12:00:00Z'),
+    replyState: 'none' as const,
+    repliedAt: null,
+    deletedAt: null,
+    ...changes,
+  }
+  return { rating, ...derive(basis, 'America/Sao_Paulo') }
+}
+
+test('only live reviews count', () => {
+  expect(contribution(null)).toEqual({})
+  expect(contribution(counted(5, { deletedAt: new Date() }))).toEqual({})
+  expect(contribution(counted(2))).toEqual({
+    total: 1,
+    stars: 2,
+    'byRating.2': 1,
+    'months.2026-07.count': 1,
+    'months.2026-07.stars': 2,
+    withText: 1,
+    urgent: 1,
+  })
+})
+
+test('a change moves only what differs', () => {
+  const before = counted(2)
+  const after = counted(2, { replyState: 'manual', repliedAt: new Date('2026-07-15T15:00:00Z') })
+  expect(after.replyHours).toBe(3)
+  expect(counterDeltas([{ before, after }])).toEqual({ responded: 1, urgent: -1, timed: 1 })
+  expect(counterDeltas([{ before, after: before }])).toEqual({})
+  expect(
+    counterDeltas([
+      { before: null, after: before },
+      { before, after: null },
+    ]),
+  ).toEqual({})
+})
+
+test('shown: averages, rates, months in order without the emptied ones', () => {
+  const empty = emptySummary(1)
+  expect(presentSummary(empty, null)).toMatchObject({
+    total: 0,
+    averageRating: null,
+    responseRate: 0,
+    byMonth: [],
+    byRating: { 1: 0, 5: 0 },
+  })
+  const months = {
+    '2026-07': { count: 2, stars: 9 },
+    '2026-06': { count: 1, stars: 1 },
+    '2025-01': { count: 0, stars: 0 },
+  }
+  expect(presentSummary({ ...empty, total: 3, stars: 10, responded: 1, months }, 2.5)).toMatchObject({
+    averageRating: 3.33,
+    responseRate: 0.3333,
+    medianReplyHours: 2.5,
+    byMonth: [
+      { month: '2026-06', count: 1, averageRating: 1 },
+      { month: '2026-07', count: 2, averageRating: 4.5 },
+    ],
+  })
+})

@@ -19,14 +19,18 @@ const OPEN_HEADERS = new Set([
   'x-request-id',
 ])
 const SECRET_NAME =
-  /^(key|code|state|auth|authorization|cookie|credential|signature|sig|password|passwd|pin|cvc|cvv|assertion|number)$|token|secret|api[-_]?key|code[-_]?verifier|card[-_]?number|private[-_]?key/i
+  /^(key|auth|authorization|cookie|credential|signature|sig|password|passwd|pin|cvc|cvv|assertion|number)$|token|secret|api[-_]?key|code[-_]?verifier|card[-_]?number|private[-_]?key/i
 // Names that only look like the ones above.
 const OPEN_NAME =
-  /^(next|page)[-_]?token$|^(max|min|total|prompt|completion|input|output|cached)[-_a-z]*tokens([-_]details)?$/i
+  /^(next[-_]?)?page[-_]?token$|^(max|min|total|prompt|completion|input|output|cached)[-_a-z]*tokens([-_]details)?$/i
 const DATA_URL = /data:[a-z]+\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]+/gi
 const LONG_BASE64 = /[A-Za-z0-9+/]{1024,}={0,2}/g
 
+// In a query or form these carry an authorization; in JSON they say what went wrong.
+const SECRET_FIELD = /^(code|state)$/i
+
 const isSecretName = (name: string) => SECRET_NAME.test(name) && !OPEN_NAME.test(name)
+const isSecretField = (name: string) => isSecretName(name) || SECRET_FIELD.test(name)
 
 export interface Recorded {
   url: string
@@ -74,7 +78,7 @@ export function redactUrl(text: string): string {
   url.username = ''
   url.password = ''
   for (const name of [...url.searchParams.keys()])
-    if (isSecretName(name)) url.searchParams.set(name, REDACTED)
+    if (isSecretField(name)) url.searchParams.set(name, REDACTED)
   return url.href
 }
 
@@ -92,7 +96,7 @@ const isForm = (text: string) => /^[\w.~%+-]+=[^&\s]*(&[\w.~%+-]+=[^&\s]*)*$/.te
 
 function redactForm(text: string): string {
   const form = new URLSearchParams(text)
-  for (const name of [...form.keys()]) if (isSecretName(name)) form.set(name, REDACTED)
+  for (const name of [...form.keys()]) if (isSecretField(name)) form.set(name, REDACTED)
   return form.toString()
 }
 
@@ -124,7 +128,7 @@ function headerSecrets(headers: Record<string, string>): string[] {
 
 function urlSecrets(text: string): string[] {
   const pairs = [...(URL.parse(text)?.searchParams ?? [])]
-  return pairs.filter(([name, value]) => isSecretName(name) && longEnough(value)).map(([, value]) => value)
+  return pairs.filter(([name, value]) => isSecretField(name) && longEnough(value)).map(([, value]) => value)
 }
 
 function bodySecrets(text: string | null): string[] {

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals'
+import { REDACTED, redactCall, redactUrl } from './redact.ts'
+
+const SECRETS = Array.from({ length: 12 }, (_, at) => `CANARY${at}abcdefghijklmnop`)
+const secret = (at: number) => SECRETS[at] ?? ''
+
+const empty = {
+  url: 'https://x.example/',
+  requestHeaders: {},
+  responseHeaders: {},
+  requestBody: null,
+  responseBody: null,
+  errorMessage: null,
+}
+
+test('planted secrets leave no trace, wherever they stand and however often they are repeated', () => {
+  const kept = redactCall({
+    url: `https://user:${secret(0)}@x.example/v1?key=${secret(1)}&code=${secret(2)}&q=pizza`,
+    requestHeaders: {
+      Authorization: `Bearer ${secret(3)}`,
+      'x-goog-api-key': secret(4),
+      cookie: `a=${secret(5)}`,
+      accept: 'a/b',
+    },
+    responseHeaders: { 'set-cookie': secret(6), 'content-type': 'application/json' },
+    requestBody: new URLSearchParams({
+      client_secret: secret(7),
+      refresh_token: secret(8),
+      grant_type: 'x',
+    }).toString(),
+    responseBody: JSON.stringify({
+      access_token: secret(9),
+      nested: [{ id_token: secret(10), card: { number: secret(11) } }],
+      echo: `you sent ${secret(3)}, ${secret(1)} and ${secret(8)}`,
+      next_page_token: 'page-2',
+      usage: { total_tokens: 17 },
+      error: { code: 400 },
+    }),
+    errorMessage: `refused ${secret(3)}`,
+  })
+  for (const planted of SECRETS) expect(JSON.stringify(kept)).not.toContain(planted)
+  expect(kept.url).toContain('q=pizza')
+  expect(kept.requestHeaders).toEqual({
+    authorization: REDACTED,
+    'x-goog-api-key': REDACTED,
+    cookie: REDACTED,
+    accept: 'a/b',
+  })
+  expect(JSON.parse(kept.responseBody ?? '')).toMatchObject({
+    next_page_token: 'page-2',
+    usage: { total_tokens: 17 },
+    error: { code: 400 },
+  })
+  expect(kept.requestBody).toContain('grant_type=x')
+})
+
+test('pictures become a size and a hash, long bodies are cut', () => {
+  const picture = `data:image/png;base64,${'iVBORw0KGgo'.repeat(500)}=`
+  const kept = redactCall({
+    ...empty,
+    requestBody: JSON.stringify({ image: picture, text: 'ç'.repeat(20_000) }),
+  })
+  expect(kept.requestBody).toMatch(/\[5523 base64 characters, sha256 [0-9a-f]{16}\]/)
+  expect(Buffer.byteLength(kept.requestBody ?? '')).toBeLessThanOrEqual(8_192)
+})
+
+test('what is no address is not kept', () => {
+  expect(redactUrl('not an address')).toBe(REDACTED)
+  expect(redactCall({ ...empty, responseBody: '<html>gone</html>' }).responseBody).toBe('<html>gone</html>')
+})

@@ -49,6 +49,17 @@ describe('an owner', () => {
     expect((await network.anonymous.send(logIn, { body: { email: body.email, password } })).status).toBe(401)
   })
 
+  it('is one account, however many sign-ups of an address race', async () => {
+    const body = { email: `corrida-${Date.now()}@example.com`, password: 'uma-senha-longa' }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => network.anonymous.send(signUp, { body })),
+    )
+    const created = answers.filter(({ status }) => status === 201)
+    expect(created.length).toBeGreaterThan(0)
+    expect(new Set(created.map((answer) => (answer.body as { user: { id: number } }).user.id)).size).toBe(1)
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  })
+
   it('is refused a wrong password with the words of an unknown account', async () => {
     const { email } = await network.owner()
     const wrong = await network.anonymous.send(logIn, { body: { email, password: 'errada' } })

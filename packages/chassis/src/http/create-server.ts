@@ -38,7 +38,7 @@ export interface ServerNeeds {
   maxHeaderBytes?: number
   /** Answers addresses that no route knows, e.g. with a page; false leaves them to the usual refusal. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
-  /** The public door also refuses /metrics and /workz to whoever came through a proxy. */
+  /** The public door: a caller's trace is linked only; /metrics and /workz are refused to whoever came through a proxy. */
   behindProxies?: boolean
 }
 
@@ -84,7 +84,11 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     done()
   })
   const cap = inFlightCap(needs.maxInFlight ?? MAX_IN_FLIGHT)
-  observeRequests(app, { seen: requestMetrics(needs.metrics.meter), ended: cap.leave })
+  observeRequests(app, {
+    seen: requestMetrics(needs.metrics.meter),
+    ended: cap.leave,
+    publicDoor: needs.behindProxies ?? false,
+  })
   app.addHook('onRequest', cap.enter)
   await refuseUnderPressure(app)
   mountHealth(app, needs)

@@ -1,4 +1,12 @@
-import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Context,
+  context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { contextOf } from '../kafka/trace-context.ts'
@@ -9,12 +17,14 @@ import { tracer } from '../telemetry/span.ts'
 interface Needs {
   seen: (request: RequestSeen) => void
   ended: (request: FastifyRequest) => void
+  /** The caller is a stranger: its trace is linked, not continued, and decides nothing about ours. */
+  publicDoor: boolean
 }
 
 const UNKNOWN_ROUTE = '(none)'
 
 /** One span, one measurement and one log line for each request. */
-export function observeRequests(app: FastifyInstance, { seen, ended }: Needs): void {
+export function observeRequests(app: FastifyInstance, { seen, ended, publicDoor }: Needs): void {
   app.decorateRequest('span', undefined as never)
   app.decorateRequest('telemetry', undefined as never)
   app.decorateRequest('running', undefined as never)
@@ -22,8 +32,11 @@ export function observeRequests(app: FastifyInstance, { seen, ended }: Needs): v
   app.addHook('onRequest', (request, reply, done) => {
     request.arrivedAt = performance.now()
     const { traceparent } = request.headers
-    const parent = contextOf(typeof traceparent === 'string' ? traceparent : undefined)
+    const caller = contextOf(typeof traceparent === 'string' ? traceparent : undefined)
+    const parent = publicDoor ? ROOT_CONTEXT : caller
     request.span = startSpan(request, parent)
+    const linked = publicDoor && trace.getSpanContext(caller)
+    if (linked) request.span.addLink({ context: linked })
     request.running = { requestId: request.id, deadlineAt: Number.POSITIVE_INFINITY }
     request.telemetry = withRequest(trace.setSpan(parent, request.span), request.running)
     // Fires also when the caller has gone, which the framework's own hook does not.
@@ -35,7 +48,7 @@ export function observeRequests(app: FastifyInstance, { seen, ended }: Needs): v
   })
 }
 
-function startSpan(request: FastifyRequest, parent: ReturnType<typeof contextOf>): Span {
+function startSpan(request: FastifyRequest, parent: Context): Span {
   const route = request.routeOptions.url ?? UNKNOWN_ROUTE
   const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id }
   return tracer().startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)

@@ -6,5 +6,7 @@ export const cardsConfig = z.object({
   ...baseConfig,
   /** Host of the short links in QR codes and on cards; the application's own address when it is not set. */
   SHORT_URL: z.url().optional(),
+  /** Mixed into the key of the day under which visitors are hashed. */
+  VISITOR_KEY_SECRET: z.string().min(16).optional(),
 })
 export type CardsConfig = z.output<typeof cardsConfig>

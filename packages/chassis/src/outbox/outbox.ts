@@ -20,6 +20,12 @@ export interface Fact<D> {
 export interface Outbox {
   /** Writes the event beside the change: both commit or neither does. */
   append<P extends z.ZodType>(event: EventContract<P>, fact: Fact<z.input<P>>, tx: Tx): Promise<void>
+  /** The same for many facts of one kind, in one write. */
+  appendAll<P extends z.ZodType>(
+    event: EventContract<P>,
+    facts: readonly Fact<z.input<P>>[],
+    tx: Tx,
+  ): Promise<void>
 }
 
 /** Events carry ids and small facts; whatever is larger belongs in a collection. */
@@ -33,28 +39,41 @@ interface Needs {
 
 export function mongoOutbox({ db, now = () => new Date(), newId = newEventId }: Needs): Outbox {
   const rows = outboxModel(db)
+
+  function rowOf(event: EventContract, { clientId, subject, rev, data }: Fact<unknown>) {
+    const parsed = event.payload.parse(data)
+    const size = Buffer.byteLength(JSON.stringify(parsed))
+    if (size > MAX_BYTES) throw new Error(`Event '${event.type}' of ${size} bytes exceeds ${MAX_BYTES}`)
+    const traceparent = currentTraceparent()
+    return {
+      _id: newId(),
+      topic: event.topic,
+      partitions: event.partitions ?? DEFAULT_PARTITIONS,
+      type: event.type,
+      version: event.version,
+      clientId,
+      subject,
+      rev,
+      data: parsed,
+      ...(traceparent ? { traceparent } : {}),
+      createdAt: now(),
+      pending: true as const,
+      attempts: 0,
+    }
+  }
+
   return {
-    async append(event, { clientId, subject, rev, data }, tx) {
-      const parsed = event.payload.parse(data)
-      const size = Buffer.byteLength(JSON.stringify(parsed))
-      if (size > MAX_BYTES) throw new Error(`Event '${event.type}' of ${size} bytes exceeds ${MAX_BYTES}`)
-      const traceparent = currentTraceparent()
-      const row = {
-        _id: newId(),
-        topic: event.topic,
-        partitions: event.partitions ?? DEFAULT_PARTITIONS,
-        type: event.type,
-        version: event.version,
-        clientId,
-        subject,
-        rev,
-        data: parsed,
-        ...(traceparent ? { traceparent } : {}),
-        createdAt: now(),
-        pending: true as const,
-        attempts: 0,
-      }
-      await fromStore(rows.create([row], { session: tx }))
+    async append(event, fact, tx) {
+      await fromStore(rows.create([rowOf(event, fact)], { session: tx }))
+    },
+    async appendAll(event, facts, tx) {
+      if (facts.length === 0) return
+      await fromStore(
+        rows.insertMany(
+          facts.map((fact) => rowOf(event, fact)),
+          { session: tx },
+        ),
+      )
     },
   }
 }

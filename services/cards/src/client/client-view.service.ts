@@ -48,12 +48,24 @@ export function clientViews({ model, tenancy, log }: Needs) {
   return {
     stored,
     confirmed,
+    /** Several at once, by id. */
+    async storedMany(clientIds: readonly number[]): Promise<Map<number, ClientView>> {
+      const found = await fromStore(
+        model
+          .find({ _id: { $in: clientIds } })
+          .lean<ClientView[]>()
+          .exec(),
+      )
+      return new Map(found.map((view) => [view._id, view]))
+    },
+
     /** The stored view, or a fresh one for a client not heard of yet. */
     known: async (clientId: number): Promise<ClientView> => (await stored(clientId)) ?? confirmed(clientId),
 
-    listen(bus: EventBus): void {
+    listen(bus: EventBus, changed: (clientId: number) => void): void {
       bus.on(ClientChanged, { group: 'cards.client-view' }, async ({ data }) => {
         await store(data.clientId, data)
+        changed(data.clientId)
       })
     },
   }

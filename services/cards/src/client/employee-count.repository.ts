@@ -6,9 +6,10 @@ import type { ClientCount, ClientCountModel } from './client-view.model.ts'
 export function employeeCounts(model: ClientCountModel) {
   return {
     async of(clientId: number): Promise<number> {
-      const found = await fromStore(model.findById(clientId).lean<ClientCount>().exec())
-      return found?.employees ?? 0
+      return (await stored(clientId)).employees
     },
+
+    stored,
 
     /** Makes the document before a transaction needs it: two racing upserts inside transactions would abort each other. */
     async prepare(clientId: number): Promise<void> {
@@ -31,6 +32,11 @@ export function employeeCounts(model: ClientCountModel) {
 
     giveBack: (clientId: number, tx: Tx): Promise<ClientCount | null> =>
       change(clientId, { filter: { employees: { $gt: 0 } }, by: -1 }, tx),
+  }
+
+  async function stored(clientId: number): Promise<ClientCount> {
+    const found = await fromStore(model.findById(clientId).lean<ClientCount>().exec())
+    return found ?? { _id: clientId, employees: 0, rev: 0 }
   }
 
   function change(clientId: number, { filter, by }: { filter: object; by: number }, tx: Tx) {

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { ClientCount, ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../client/employee-count.repository.ts'
+import type { TapTargets } from '../tap/tap-targets.ts'
 import { blankToNull } from './employee.domain.ts'
 import type { Employee } from './employee.model.ts'
 
@@ -23,6 +24,8 @@ interface Needs {
   outbox: Outbox
   transact: Transact
   now: () => Date
+  /** Knows where links lead; told when one ends. */
+  links: Pick<TapTargets, 'forget'>
 }
 
 type Body = z.output<typeof EmployeeBody>
@@ -36,7 +39,7 @@ function refuseCardNumber(cardNumber: string | null | undefined): void {
   if (cardNumber) throw notFound()
 }
 
-export function employeeService({ employees, clients, counts, ids, outbox, transact, now }: Needs) {
+export function employeeService({ employees, clients, counts, ids, outbox, transact, now, links }: Needs) {
   const announce = (employee: Employee, { employees: employeeCount, rev: countRev }: ClientCount, tx: Tx) =>
     outbox.append(
       EmployeeChanged,
@@ -104,7 +107,7 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
     },
 
     async remove(scope: Scope, employeeId: number): Promise<void> {
-      const { clientId } = await find(scope, employeeId)
+      const { clientId, employeeToken } = await find(scope, employeeId)
       await transact(async (tx) => {
         const still = await employees.findOne(scope, { _id: employeeId, ...present }, tx)
         if (!still) throw notFound()
@@ -112,6 +115,7 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
         const count = await counts.giveBack(clientId, tx)
         if (removed && count) await announce(removed, count, tx)
       })
+      links.forget(employeeToken)
     },
   }
 }

@@ -1,0 +1,46 @@
+export type Done = (error: Error | null) => void
+
+interface Needs {
+  /** Makes the bytes durable; never called while an earlier call is running. */
+  write(bytes: Buffer, done: Done): void
+}
+
+export interface GroupCommit {
+  add(line: string, done: Done): void
+  /** Calls back when everything added so far is durable or has failed. */
+  idle(): Promise<void>
+}
+
+/** One write in flight; whatever arrives meanwhile is the next group, so the groups grow with the load. */
+export function groupCommit({ write }: Needs): GroupCommit {
+  let lines: string[] = []
+  let waiting: Done[] = []
+  let busy = false
+  let onIdle: (() => void)[] = []
+
+  function flush(): void {
+    const dones = waiting
+    const bytes = Buffer.from(lines.join(''))
+    lines = []
+    waiting = []
+    write(bytes, (error) => {
+      for (const done of dones) done(error)
+      if (waiting.length > 0) return flush()
+      busy = false
+      for (const resolve of onIdle) resolve()
+      onIdle = []
+    })
+  }
+
+  return {
+    add(line, done) {
+      lines.push(line)
+      waiting.push(done)
+      if (busy) return
+      busy = true
+      // What else this turn of the event loop brings joins the same group.
+      setImmediate(flush)
+    },
+    idle: () => (busy ? new Promise((resolve) => onIdle.push(resolve)) : Promise.resolve()),
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const OWNER_FILE = 'owner.json'
+const SEGMENT = /\.taps$/
+
+interface Owner {
+  pid: number
+  /** When the process began, in the kernel's own clock: a pid alone is used again. */
+  startedAt: string | null
+}
+
+export interface InstanceFolder {
+  path: string
+  /** Segments of processes that are gone, oldest first. */
+  abandoned: string[]
+  remove(): Promise<void>
+  /** Removes folders whose segments have all been taken over. */
+  removeAbandoned(): Promise<void>
+}
+
+/** Each process writes to a folder of its own and takes over those whose process is gone. */
+export async function instanceFolder(root: string): Promise<InstanceFolder> {
+  const path = join(root, randomUUID())
+  await mkdir(path, { recursive: true })
+  await writeFile(
+    join(path, OWNER_FILE),
+    JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }),
+  )
+  const dead: string[] = []
+  for (const name of await readdir(root)) {
+    const other = join(root, name)
+    if (other !== path && !(await isAlive(other))) dead.push(other)
+  }
+  return {
+    path,
+    abandoned: await segmentsIn(dead),
+    remove: () => rm(path, { recursive: true, force: true }),
+    async removeAbandoned() {
+      for (const folder of dead) {
+        if ((await segmentsIn([folder])).length > 0) continue
+        await rm(join(folder, OWNER_FILE), { force: true })
+        await rmdir(folder).catch(() => {})
+      }
+    },
+  }
+}
+
+async function segmentsIn(folders: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const folder of folders) {
+    const names = await readdir(folder).catch(() => [] as string[])
+    found.push(...names.filter((name) => SEGMENT.test(name)).map((name) => join(folder, name)))
+  }
+  return found.sort()
+}
+
+async function isAlive(folder: string): Promise<boolean> {
+  let owner: Owner
+  try {
+    owner = JSON.parse(await readFile(join(folder, OWNER_FILE), 'utf8')) as Owner
+  } catch {
+    return false
+  }
+  const startedAt = startOf(owner.pid)
+  // Where the kernel tells no start time, our own pid in an old folder can only be an earlier life of ours.
+  if (startedAt === null || owner.startedAt === null) return owner.pid !== process.pid && exists(owner.pid)
+  return startedAt === owner.startedAt
+}
+
+function startOf(pid: number): string | null {
+  try {
+    // The second field holds the program's name and may contain anything, so counting starts behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
+    return fields?.[19] ?? null
+  } catch {
+    return null
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

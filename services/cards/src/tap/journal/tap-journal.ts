@@ -1,0 +1,193 @@
+import { join } from 'node:path'
+import { decodeRecord, encodeRecord, type TapRecord } from '../tap-record.ts'
+import { type Done, groupCommit } from './group-commit.ts'
+import { type InstanceFolder, instanceFolder } from './instance-folder.ts'
+import { createSegment, openSegment, type Segment } from './segment.ts'
+
+export interface UnreadTaps {
+  records: TapRecord[]
+  /** The ledger has them: the journal may forget them. */
+  done(): Promise<void>
+}
+
+export interface TapJournal {
+  /** Calls back once the record is on the disk; only then may the visitor have the answer. */
+  append(record: TapRecord, done: Done): void
+  /** The oldest records that the ledger does not have yet; null when there are none. */
+  next(limit: number): Promise<UnreadTaps | null>
+  pending(): number
+  onDurable(listener: () => void): void
+  close(): Promise<void>
+}
+
+interface Needs {
+  /** Folder of this service's data; each process makes its own inside. */
+  root: string
+  segmentBytes?: number
+  onTorn?: (path: string) => void
+}
+
+interface Reading {
+  segment: Segment
+  position: number
+  /** Left behind by a process that is gone. */
+  abandoned: boolean
+}
+
+const SEGMENT_BYTES = 1024 * 1024
+const READ_BYTES = 256 * 1024
+const NEWLINE = 10
+
+/** Taps between their answer and the ledger. Survives a crash of the process, and of the machine. */
+export async function tapJournal(needs: Needs): Promise<TapJournal> {
+  const { root, segmentBytes = SEGMENT_BYTES, onTorn = () => {} } = needs
+  const folder = await instanceFolder(root)
+  const log: Reading[] = []
+  for (const path of folder.abandoned)
+    log.push({ segment: await openSegment(path), position: 0, abandoned: true })
+  let adopted = log.length
+  let count = 0
+  let pending = 0
+  let durable = () => {}
+
+  const create = () =>
+    createSegment(join(folder.path, `${String(count++).padStart(9, '0')}.taps`), segmentBytes)
+  let current = await create()
+  let spare = create()
+  log.push({ segment: current, position: 0, abandoned: false })
+
+  async function rotate(): Promise<void> {
+    const fresh = await spare.catch(create)
+    current.seal()
+    spare = create()
+    // Whoever needs the spare one sees its failure and tries again.
+    spare.catch(() => {})
+    current = fresh
+    log.push({ segment: fresh, position: 0, abandoned: false })
+  }
+
+  function write(bytes: Buffer, done: Done): void {
+    if (bytes.length <= current.room()) append(bytes, done)
+    else rotate().then(() => split(bytes, done), done)
+  }
+
+  function append(bytes: Buffer, done: Done): void {
+    current.append(bytes, (error) => {
+      if (!error) {
+        done(null)
+        durable()
+        return
+      }
+      // What is in the file behind the last durable byte is unknown, so nothing may follow it.
+      rotate().then(
+        () => done(error),
+        () => done(error),
+      )
+    })
+  }
+
+  /** A group larger than a whole segment goes into several. */
+  function split(bytes: Buffer, done: Done): void {
+    const fits = bytes.length <= current.room()
+    const cut = fits ? bytes.length : bytes.lastIndexOf(NEWLINE, current.room() - 1) + 1
+    if (fits) append(bytes, done)
+    else if (cut === 0) done(new Error('A tap is larger than a segment'))
+    else append(bytes.subarray(0, cut), (error) => (error ? done(error) : write(bytes.subarray(cut), done)))
+  }
+
+  const commits = groupCommit({ write })
+
+  async function forget(reading: Reading): Promise<void> {
+    log.splice(log.indexOf(reading), 1)
+    await reading.segment.remove()
+    if (reading.abandoned && --adopted === 0) await folder.removeAbandoned()
+  }
+
+  async function unread(limit: number): Promise<UnreadTaps | null> {
+    for (const reading of [...log]) {
+      const found = await readFrom(reading, { limit, onTorn })
+      if (found.records.length > 0) {
+        return {
+          records: found.records,
+          async done() {
+            reading.position += found.bytes
+            if (!reading.abandoned) pending -= found.records.length
+            if (isRead(reading)) await forget(reading)
+          },
+        }
+      }
+      if (found.torn) reading.position = reading.segment.durable()
+      if (isRead(reading)) await forget(reading)
+    }
+    return null
+  }
+
+  return {
+    append(record, done) {
+      pending++
+      commits.add(encodeRecord(record), (error) => {
+        if (error) pending--
+        done(error)
+      })
+    },
+    next: unread,
+    pending: () => pending + adopted,
+    onDurable(listener) {
+      durable = listener
+    },
+    async close() {
+      await commits.idle()
+      await closeAll({ log, spare, folder, everythingRead: pending === 0 && adopted === 0 })
+    },
+  }
+}
+
+/** Sealed and read to its end. */
+const isRead = ({ segment, position }: Reading) => segment.sealed && position >= segment.durable()
+
+interface Found {
+  records: TapRecord[]
+  bytes: number
+  torn: boolean
+}
+
+interface ReadNeeds {
+  limit: number
+  onTorn: (path: string) => void
+}
+
+async function readFrom({ segment, position }: Reading, { limit, onTorn }: ReadNeeds): Promise<Found> {
+  const found: Found = { records: [], bytes: 0, torn: false }
+  const available = segment.durable() - position
+  if (available <= 0) return found
+  const chunk = await segment.read(position, Math.min(available, READ_BYTES))
+  while (found.records.length < limit) {
+    const end = chunk.indexOf(NEWLINE, found.bytes)
+    if (end < 0) {
+      found.torn = found.records.length === 0
+      break
+    }
+    const record = decodeRecord(chunk.toString('utf8', found.bytes, end))
+    if (!record) {
+      found.torn = found.records.length === 0
+      if (found.torn) onTorn(segment.path)
+      break
+    }
+    found.records.push(record)
+    found.bytes = end + 1
+  }
+  return found
+}
+
+interface Closing {
+  log: readonly Reading[]
+  spare: Promise<Segment>
+  folder: InstanceFolder
+  everythingRead: boolean
+}
+
+async function closeAll({ log, spare, folder, everythingRead }: Closing): Promise<void> {
+  for (const { segment } of log) await segment.close()
+  await spare.then((unused) => unused.close()).catch(() => {})
+  if (everythingRead) await folder.remove()
+}

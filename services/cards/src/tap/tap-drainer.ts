@@ -1,0 +1,81 @@
+import type { TapJournal } from './journal/tap-journal.ts'
+import type { TapLedger } from './tap-ledger.ts'
+
+interface Needs {
+  journal: TapJournal
+  ledger: TapLedger
+  onError: (error: unknown) => void
+  batch?: number
+  /** Lets a few taps gather before a transaction is begun. */
+  delayMs?: number
+}
+
+const BATCH = 500
+const DELAY_MS = 40
+const BACKOFF_MAX_MS = 2000
+const LAST_DRAIN_MS = 5000
+
+/** Moves taps from the journal into the ledger, in order and at least once; the ledger drops repeats. */
+export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = DELAY_MS }: Needs) {
+  let stopping = false
+  let wake = () => {}
+  let running = Promise.resolve()
+
+  async function drain(mayGoOn: () => boolean): Promise<void> {
+    while (mayGoOn()) {
+      const unread = await journal.next(batch)
+      if (!unread) return
+      await ledger.write(unread.records)
+      await unread.done()
+    }
+  }
+
+  async function loop(): Promise<void> {
+    let failures = 0
+    while (!stopping) {
+      try {
+        await drain(() => !stopping)
+        failures = 0
+      } catch (error) {
+        failures++
+        onError(error)
+      }
+      if (failures > 0) await pause(Math.min(100 * 2 ** failures, BACKOFF_MAX_MS))
+      else if (journal.pending() === 0) await untilWoken()
+      if (!stopping && failures === 0) await pause(delayMs)
+    }
+  }
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      interrupt = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  let interrupt = () => {}
+  const untilWoken = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+      // Something may have become durable between the look and this line.
+      if (journal.pending() > 0 || stopping) resolve()
+    })
+
+  return {
+    start() {
+      journal.onDurable(() => wake())
+      running = loop()
+    },
+    /** Empties the journal as far as the store allows; the rest stays on the disk for the next start. */
+    async stop() {
+      stopping = true
+      interrupt()
+      wake()
+      await running
+      const giveUpAt = performance.now() + LAST_DRAIN_MS
+      await drain(() => performance.now() < giveUpAt).catch(onError)
+      await journal.close()
+    },
+  }
+}

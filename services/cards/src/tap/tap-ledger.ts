@@ -1,0 +1,118 @@
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import { type CountedTap, monthClock, REPEAT_MS, sumsOf, type TapSum, withoutRepeats } from './tap.domain.ts'
+import {
+  ALL_MONTHS,
+  type MonthlyTaps,
+  type MonthlyTapsModel,
+  monthlyId,
+  type Tap,
+  type TapModel,
+} from './tap.model.ts'
+import type { TapRecord } from './tap-record.ts'
+
+export interface TapLedger {
+  /** Adds what is not there yet and counts it: all of it or nothing. The same records again change nothing. */
+  write(records: readonly TapRecord[]): Promise<void>
+}
+
+interface Needs {
+  taps: TapModel
+  monthly: MonthlyTapsModel
+  outbox: Outbox
+  transact: Transact
+}
+
+const TRIES = 5
+
+export function tapLedger({ taps, monthly, outbox, transact }: Needs): TapLedger {
+  const monthOf = monthClock()
+
+  async function unknown(records: readonly TapRecord[], tx: Tx): Promise<TapRecord[]> {
+    const ids = records.map(({ id }) => id)
+    const found = (await fromStore(
+      taps.find({ _id: { $in: ids } }, { _id: 1 }, { lean: true, session: tx }).exec(),
+    )) as { _id: string }[]
+    const known = new Set(found.map(({ _id }) => _id))
+    // A record may stand in two segments when a crash came between writing and forgetting.
+    return records.filter(({ id }) => !known.has(id) && known.add(id))
+  }
+
+  async function countedNear(records: readonly TapRecord[], tx: Tx): Promise<CountedTap[]> {
+    const persons = records.filter(({ verdict }) => verdict === 'counted')
+    if (persons.length === 0) return []
+    const times = persons.map(({ at }) => at)
+    const around = {
+      visitor: { $in: [...new Set(persons.map(({ visitor }) => visitor))] },
+      at: { $gt: new Date(Math.min(...times) - REPEAT_MS), $lt: new Date(Math.max(...times) + REPEAT_MS) },
+      verdict: 'counted' as const,
+    }
+    const found = (await fromStore(taps.find(around, null, { lean: true, session: tx }).exec())) as Tap[]
+    return found.map(({ employeeId, visitor, at }) => ({ employeeId, visitor, at: at.getTime() }))
+  }
+
+  async function count(sums: readonly TapSum[], tx: Tx): Promise<void> {
+    if (sums.length === 0) return
+    const totals = sums.map((sum) => ({ ...sum, month: ALL_MONTHS }))
+    const operations = [...sums, ...totals].map(
+      ({ clientId, employeeId, month, cardTaps, reviewRequests }) => ({
+        updateOne: {
+          filter: { _id: monthlyId(employeeId, month) },
+          update: {
+            $setOnInsert: { clientId, employeeId, month },
+            $inc: { cardTaps, reviewRequests, rev: 1 },
+          },
+          upsert: true,
+        },
+      }),
+    )
+    await fromStore(monthly.collection.bulkWrite(operations as never, { session: tx, ordered: true }))
+    const ids = sums.map(({ employeeId, month }) => monthlyId(employeeId, month))
+    const counted = (await fromStore(
+      monthly.find({ _id: { $in: ids } }, null, { lean: true, session: tx }).exec(),
+    )) as MonthlyTaps[]
+    await outbox.appendAll(TapsCounted, counted.map(factOf), tx)
+  }
+
+  const writeOnce = (records: readonly TapRecord[]) =>
+    transact(async (tx) => {
+      const fresh = await unknown(records, tx)
+      if (fresh.length === 0) return
+      const decided = withoutRepeats(fresh, await countedNear(fresh, tx))
+      await fromStore(taps.collection.insertMany(decided.map(tapOf) as never, { session: tx }))
+      await count(sumsOf(decided, monthOf), tx)
+    })
+
+  return {
+    async write(records) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await writeOnce(records)
+        } catch (error) {
+          // Another process has just written the same record or opened the same month: look again.
+          if (!isDuplicateKey(error) || tries >= TRIES) throw error
+        }
+      }
+    },
+  }
+}
+
+const tapOf = ({ id, clientId, employeeId, verdict, source, sent, visitor, at }: TapRecord): Tap => ({
+  _id: id,
+  clientId,
+  employeeId,
+  verdict,
+  source,
+  sent,
+  visitor,
+  at: new Date(at),
+})
+
+const factOf = ({ _id, clientId, employeeId, month, cardTaps, reviewRequests, rev }: MonthlyTaps) => ({
+  clientId,
+  subject: `taps-${_id}`,
+  rev,
+  data: { employeeId, month, cardTaps, reviewRequests },
+})

@@ -1,0 +1,59 @@
+import type { TapSource } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapJournal } from './journal/tap-journal.ts'
+import type { TapLedger } from './tap-ledger.ts'
+import type { TapTarget } from './tap-targets.ts'
+import { type VisitKind, verdictOf } from './visit.domain.ts'
+import type { Visitors } from './visitor-keys.ts'
+
+export interface Visit {
+  /** Id of the request: made once, so that a repeated write is seen as such. */
+  id: string
+  kind: VisitKind
+  source: TapSource
+  address: string
+  agent: string
+}
+
+export interface TapRecorder {
+  /** Calls back once the visit will not be forgotten; the visitor's answer waits for that. */
+  record(target: TapTarget, visit: Visit, done: (error: Error | null) => void): void
+}
+
+interface Needs {
+  journal: Pick<TapJournal, 'append'>
+  ledger: Pick<TapLedger, 'write'>
+  visitors: Pick<Visitors, 'visitor'>
+  onJournalFailure: (error: unknown) => void
+  now?: () => number
+}
+
+export function tapRecorder({
+  journal,
+  ledger,
+  visitors,
+  onJournalFailure,
+  now = Date.now,
+}: Needs): TapRecorder {
+  return {
+    record(target, { id, kind, source, address, agent }, done) {
+      const at = now()
+      const record = {
+        id,
+        at,
+        clientId: target.clientId,
+        employeeId: target.employeeId,
+        verdict: verdictOf(kind, target.state),
+        source,
+        sent: target.state === 'open',
+        visitor: visitors.visitor(address, agent, at),
+        zone: target.zone,
+      }
+      journal.append(record, (failure) => {
+        if (!failure) return done(null)
+        onJournalFailure(failure)
+        // A full disk must not turn customers away as long as the store itself takes the visit.
+        ledger.write([record]).then(() => done(null), done)
+      })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { type Connection, Schema } from 'mongoose'
+
+/** A visit in the ledger. */
+export interface Tap {
+  /** Id of the request that was answered. */
+  _id: string
+  clientId: number
+  employeeId: number
+  verdict: TapVerdict
+  source: TapSource
+  sent: boolean
+  visitor: string
+  at: Date
+}
+
+const SETTINGS = { strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false } as const
+
+const tap = new Schema<Tap>(
+  {
+    _id: { type: String, required: true },
+    clientId: { type: Number, required: true },
+    employeeId: { type: Number, required: true },
+    verdict: { type: String, required: true },
+    source: { type: String, required: true },
+    sent: { type: Boolean, required: true },
+    visitor: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { ...SETTINGS, collection: 'tap_events' },
+)
+tap.index({ clientId: 1, at: -1, _id: -1 })
+// Finds the taps of the same visitor around a given moment.
+tap.index({ visitor: 1, at: 1 })
+
+/** Every month of an employee, and one document for all of them. */
+export const ALL_MONTHS = 'all'
+
+export interface MonthlyTaps {
+  /** `17:2026-11`, `17:all`. */
+  _id: string
+  clientId: number
+  employeeId: number
+  month: string
+  cardTaps: number
+  reviewRequests: number
+  rev: number
+}
+
+export const monthlyId = (employeeId: number, month: string) => `${employeeId}:${month}`
+
+const monthly = new Schema<MonthlyTaps>(
+  {
+    _id: { type: String, required: true },
+    clientId: { type: Number, required: true },
+    employeeId: { type: Number, required: true },
+    month: { type: String, required: true },
+    cardTaps: { type: Number, required: true },
+    reviewRequests: { type: Number, required: true },
+    rev: { type: Number, required: true },
+  },
+  { ...SETTINGS, collection: 'monthly_taps' },
+)
+monthly.index({ clientId: 1, month: 1, cardTaps: -1 })
+
+/** The secret of a day: without it nobody can tell who a visitor was, not even we. */
+export interface VisitorKey {
+  /** `2026-11-21`, UTC. */
+  _id: string
+  key: string
+  expiresAt: Date
+}
+
+const visitorKey = new Schema<VisitorKey>(
+  {
+    _id: { type: String, required: true },
+    key: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { ...SETTINGS, collection: 'visitor_keys' },
+)
+visitorKey.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+
+export const tapModel = (db: Connection) => db.model<Tap>('Tap', tap)
+export const monthlyTapsModel = (db: Connection) => db.model<MonthlyTaps>('MonthlyTaps', monthly)
+export const visitorKeyModel = (db: Connection) => db.model<VisitorKey>('VisitorKey', visitorKey)
+export type TapModel = ReturnType<typeof tapModel>
+export type MonthlyTapsModel = ReturnType<typeof monthlyTapsModel>
+export type VisitorKeyModel = ReturnType<typeof visitorKeyModel>

@@ -1,0 +1,97 @@
+import { unavailable } from '@avaliax/chassis/errors.ts'
+import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
+import type { ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
+import { listTaps, type TapSource, tapCard, tapEmployee } from '@avaliax/proto/cards/tap.routes.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Tap } from './tap.model.ts'
+import { pageLanguage, type TapPageKind, tapPage } from './tap-page.ts'
+import type { TapRecorder } from './tap-recorder.ts'
+import type { TapTargets } from './tap-targets.ts'
+import { isPrefetch, type TargetState, type VisitKind } from './visit.domain.ts'
+
+interface Needs {
+  targets: TapTargets
+  recorder: TapRecorder
+  kindOf: (agent: string) => Exclude<VisitKind, 'head'>
+  limits: RateLimiter
+  taps: ScopedRepository<Tap & Stored>
+}
+
+const MISSES = { max: 60, windowSeconds: 60 }
+const PAGES: Record<Exclude<TargetState, 'open'>, { kind: TapPageKind; status: number }> = {
+  'no-place': { kind: 'no-place', status: 200 },
+  suspended: { kind: 'suspended', status: 200 },
+  gone: { kind: 'unknown', status: 404 },
+}
+/** The page has one style of its own and nothing else. */
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+
+export const sourceOf = (s: string | undefined): TapSource => (s === 'qr' ? 'qr' : 'link')
+
+export function tapRoutes(app: FastifyInstance, { targets, recorder, kindOf, limits, taps }: Needs): void {
+  async function miss(call: Call): Promise<void> {
+    const { allowed, retryAfterSeconds } = await limits.take(`tap-miss:${call.address}`, MISSES)
+    if (allowed) return sendPage(call, 'unknown', 404)
+    call.reply.header('retry-after', String(retryAfterSeconds))
+    return sendPage(call, 'busy', 429)
+  }
+
+  const recorded = (call: Call, target: Parameters<TapRecorder['record']>[0], source: TapSource) => {
+    const agent = String(call.request.headers['user-agent'] ?? '')
+    const kind: VisitKind = call.request.method === 'HEAD' ? 'head' : kindOf(agent)
+    const visit = { id: call.requestId, kind, source, address: call.address, agent }
+    return new Promise<void>((resolve, reject) => {
+      recorder.record(target, visit, (error) => (error ? reject(unavailable(error)) : resolve()))
+    })
+  }
+
+  mount(app, tapEmployee, async (call) => {
+    if (isPrefetch(call.request.headers)) return refusePrefetch(call.reply)
+    const target = await targets.find(call.params.token)
+    if (!target) return miss(call)
+    await recorded(call, target, sourceOf(call.query.s))
+    if (target.state === 'open') {
+      call.reply.header('cache-control', 'no-store').code(302).header('location', target.location).send()
+      return
+    }
+    const { kind, status } = PAGES[target.state]
+    return sendPage(call, kind, status)
+  })
+
+  // No card has been generated yet, so every number is unknown.
+  mount(app, tapCard, (call) => (isPrefetch(call.request.headers) ? refusePrefetch(call.reply) : miss(call)))
+
+  mount(app, listTaps, async ({ scope, params, query }) => {
+    const page = await taps.page(scope, {
+      ...query,
+      filter: { clientId: params.clientId },
+      sort: 'at',
+      direction: 'desc',
+    })
+    return { ...page, items: page.items.map(present) }
+  })
+}
+
+async function refusePrefetch(reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store').code(503).type('text/plain; charset=utf-8').send('')
+}
+
+async function sendPage({ request, reply }: Call, kind: TapPageKind, status: number): Promise<void> {
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('vary', 'accept-language')
+    .type('text/html; charset=utf-8')
+    .send(tapPage(kind, pageLanguage(request.headers['accept-language'])))
+}
+
+const present = ({ _id, employeeId, verdict, source, sent, at }: Tap) => ({
+  id: _id,
+  employeeId,
+  verdict,
+  source,
+  sent,
+  at: at.toISOString(),
+})

@@ -1,0 +1,44 @@
+import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import { PREVIEW_AGENTS } from './preview-agents.ts'
+
+export type VisitKind = 'person' | 'head' | 'preview' | 'bot'
+
+const REMEMBERED_AGENTS = 20_000
+const LONGEST_AGENT = 512
+
+/** Tells people from machines by what their program says it is. */
+export function agentKinds(): (agent: string) => Exclude<VisitKind, 'head'> {
+  const known = new LRUCache<string, Exclude<VisitKind, 'head'>>({ max: REMEMBERED_AGENTS })
+  return (agent) => {
+    const kind = known.get(agent) ?? kindOf(agent)
+    if (agent.length <= LONGEST_AGENT) known.set(agent, kind)
+    return kind
+  }
+}
+
+function kindOf(agent: string): Exclude<VisitKind, 'head'> {
+  const lower = agent.slice(0, LONGEST_AGENT).toLowerCase()
+  if (PREVIEW_AGENTS.some((name) => lower.includes(name))) return 'preview'
+  // Every browser introduces itself.
+  return lower === '' || isbot(lower) ? 'bot' : 'person'
+}
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** The browser asks before the person does; it must ask again when the person comes. */
+export const isPrefetch = (headers: Headers): boolean =>
+  /prefetch|prerender|preview/i.test(
+    `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-purpose'] ?? ''} ${headers['x-moz'] ?? ''}`,
+  )
+
+/** What became of a link: open, or the reason why nobody can be sent on. */
+export type TargetState = 'open' | 'no-place' | 'suspended' | 'gone'
+
+/** The verdict at the door; the ledger may still turn `counted` into `duplicate`. */
+export function verdictOf(kind: VisitKind, state: TargetState): TapVerdict {
+  if (kind !== 'person') return kind
+  if (state === 'suspended') return 'suspended'
+  return state === 'gone' ? 'unassigned' : 'counted'
+}

@@ -1,0 +1,85 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { VisitorKey, VisitorKeyModel } from './tap.model.ts'
+
+export interface Visitors {
+  /** Loads today's and tomorrow's key and keeps them coming. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** The same for one address and browser within a day, and meaningless once the day's key is gone. */
+  visitor(address: string, agent: string, at: number): string
+}
+
+interface Needs {
+  model: VisitorKeyModel
+  /** Mixed in, so that the database alone does not hold the whole key. */
+  secret: string
+  now?: () => number
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const KEY_BYTES = 32
+const HASH_CHARACTERS = 22
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors {
+  const keys = new Map<string, Buffer>()
+  let today: { begins: number; key: Buffer } = { begins: 0, key: Buffer.alloc(0) }
+  let timer: NodeJS.Timeout | undefined
+
+  async function load(day: string): Promise<void> {
+    if (keys.has(day)) return
+    // Tomorrow's key is fetched a day ahead, so that no tap has to wait for the store at midnight.
+    const expiresAt = new Date(Date.parse(day) + 2 * DAY_MS)
+    const fresh = { key: randomBytes(KEY_BYTES).toString('base64'), expiresAt }
+    const stored = await upsert(day, fresh)
+    keys.set(day, createHmac('sha256', secret).update(stored.key).digest())
+  }
+
+  async function upsert(day: string, fresh: Omit<VisitorKey, '_id'>): Promise<VisitorKey> {
+    const options = { upsert: true, returnDocument: 'after' as const, lean: true }
+    try {
+      const stored = await fromStore(
+        model.findOneAndUpdate({ _id: day }, { $setOnInsert: fresh }, options).exec(),
+      )
+      return stored as VisitorKey
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      return upsert(day, fresh)
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const at = now()
+    for (const day of keys.keys()) if (day < dayOf(at - DAY_MS)) keys.delete(day)
+    for (const day of [dayOf(at), dayOf(at + DAY_MS)]) await load(day)
+  }
+
+  function keyAt(at: number): Buffer {
+    if (at >= today.begins && at < today.begins + DAY_MS) return today.key
+    const day = dayOf(at)
+    // Only after a whole day without the store: visitors are then told apart by this process alone.
+    const key = keys.get(day) ?? randomBytes(KEY_BYTES)
+    keys.set(day, key)
+    today = { begins: Date.parse(day), key }
+    return key
+  }
+
+  return {
+    async start() {
+      await refresh()
+      timer = setInterval(() => void refresh().catch(() => {}), HOUR_MS)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+    },
+    visitor: (address, agent, at) =>
+      createHmac('sha256', keyAt(at))
+        .update(`${address}\n${agent}`)
+        .digest('base64url')
+        .slice(0, HASH_CHARACTERS),
+  }
+}

@@ -51,6 +51,9 @@ export interface FakeReviews {
   stored: { reviewId: number; generationId: string; responseText: string }[]
   /** Set to make the next calls fail as if the service were away. */
   away: boolean
+  /** Drafts are stored only after this many reads, so that a test knows who came before whom. */
+  storeAfterReads: number
+  reads: number
 }
 
 export interface ContentNetwork {
@@ -75,7 +78,7 @@ export async function startContentNetwork(changes: Partial<ContentConfig> = {}):
   const tokensOf = (name: (typeof NAMES)[number]) =>
     internalTokens({ name, privateKey: pairs[name].privateKey, keys })
   const life = lifecycle({ log })
-  const reviews: FakeReviews = { reviews: new Map(), stored: [], away: false }
+  const reviews: FakeReviews = { reviews: new Map(), stored: [], away: false, storeAfterReads: 0, reads: 0 }
   const reviewsUrl = await startReviews(reviews, { life, tokens: tokensOf('reviews') })
   const port = await freePort()
   const stem = `content-${randomBytes(5).toString('hex')}`
@@ -132,6 +135,7 @@ async function startReviews(
   { life, tokens }: { life: Life; tokens: Tokens },
 ): Promise<string> {
   const app = await createServer({ log, tokens, metrics: createMetrics('reviews'), life })
+  const waiting: (() => void)[] = []
   const existing = (reviewId: number): ReviewForReply => {
     if (fake.away) throw appError('DEPENDENCY_UNAVAILABLE')
     const review = fake.reviews.get(reviewId)
@@ -142,12 +146,15 @@ async function startReviews(
   mount(app, getReviewForReply, async ({ params: { reviewId }, query: { scope } }) => {
     const review = existing(reviewId)
     if (!inScope(scope, review.clientId)) throw notFound()
+    fake.reads++
+    if (fake.reads >= fake.storeAfterReads) for (const go of waiting.splice(0)) go()
     return review
   })
   mount(
     app,
     storeDraft,
     async ({ params: { reviewId }, body: { generationId, responseText, expectedRev } }) => {
+      if (fake.reads < fake.storeAfterReads) await new Promise<void>((resolve) => waiting.push(resolve))
       const review = existing(reviewId)
       if (fake.stored.some((draft) => draft.generationId === generationId)) return { rev: review.rev }
       if (review.rev !== expectedRev) throw appError('CONFLICT')

@@ -1,0 +1,53 @@
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { expect, test } from '@jest/globals'
+import type { Generation } from './generation.model.ts'
+import { generationService } from './generation.service.ts'
+
+const scope = { clientIds: [3] }
+const row = { _id: 'g1', clientId: 3, reviewId: 7, reviewRev: 2, round: 1, status: 'queued' } as Generation
+
+function service({ claimed = row, found = [] as Partial<Generation>[], answerWithinMs = 1_000 } = {}) {
+  const added: unknown[] = []
+  const asked: unknown[] = []
+  const subject = generationService({
+    generations: {
+      claim: async () => claimed,
+      find: async () => ({ ...row, ...(found.length > 1 ? found.shift() : found[0]) }),
+      update: async () => row,
+      recentTexts: async () => [],
+    },
+    queues: { add: async (_job, payload, options) => void added.push({ payload, ...options }) },
+    client: {
+      async call(_route, call) {
+        asked.push(call?.query)
+        return { clientId: 3, rev: 2 } as never
+      },
+    },
+    stopping: new AbortController().signal,
+    newId: () => 'g1',
+    answerWithinMs,
+  })
+  return {
+    added,
+    asked,
+    generate: (actor: Actor | null = null) => subject.generate({ scope, actor, reviewId: 7 }),
+  }
+}
+
+test('queued under a key that names its round, then waited for', async () => {
+  const { added, asked, generate } = service({ found: [{ status: 'running' }, { status: 'done' }] })
+  expect(await generate()).toMatchObject({ status: 'done' })
+  expect(asked).toEqual([{ scope: '3' }])
+  expect(added).toEqual([{ payload: { clientId: 3, reviewId: 7, generationId: 'g1' }, jobId: 'g1-1' }])
+})
+
+test('what takes too long is handed back as it stands', async () => {
+  const { generate } = service({ found: [{ status: 'running' }], answerWithinMs: 100 })
+  expect(await generate()).toMatchObject({ status: 'running' })
+})
+
+test('a finished generation of this revision is answered without a job', async () => {
+  const { added, generate } = service({ claimed: { ...row, status: 'done' } })
+  expect(await generate()).toMatchObject({ status: 'done' })
+  expect(added).toEqual([])
+})

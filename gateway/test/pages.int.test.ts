@@ -27,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Avaliax</title>')
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(webDir, 'assets', 'app-abc123.js'), 'export {}')
+  await writeFile(join(webDir, 'assets', 'font-abc123.woff2'), 'font')
   await writeFile(join(folder, 'secret.txt'), 'secret')
   const widgetFile = join(folder, 'widget.v1.js')
   await writeFile(widgetFile, `${'// reviews\n'.repeat(50)}`)
@@ -56,9 +57,14 @@ describe('the web application', () => {
   )
 
   test('hashed files stay for ever, others are asked for anew', async () => {
-    const hashed = await get('/assets/app-abc123.js')
+    const hashed = await get('/assets/app-abc123.js', { 'accept-encoding': 'br' })
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers.get('content-type')).toMatch(/javascript/)
+    expect(hashed.headers.get('content-encoding')).toBe('br')
+    expect(await hashed.text()).toBe('export {}')
+    expect((await get('/assets/font-abc123.woff2')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 
@@ -115,6 +121,21 @@ describe('the documents', () => {
         },
       },
     })
+  })
+
+  test('AsyncAPI describes the events', async () => {
+    const document = (await (await get('/api/asyncapi.json')).json()) as Record<
+      string,
+      Record<string, unknown>
+    >
+    expect(document.asyncapi).toBe('3.0.0')
+    expect(document.components?.messages).toHaveProperty([
+      'review.changed.v1',
+      'payload',
+      'properties',
+      'data',
+    ])
+    expect(JSON.stringify(document)).not.toContain('$defs')
   })
 
   test('the readable page loads scripts of this origin only', async () => {

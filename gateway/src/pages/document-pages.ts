@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { asyncApiDocument } from '@avaliax/chassis/http/asyncapi.ts'
 import { openApiDocument } from '@avaliax/chassis/http/openapi.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { EVENTS } from '@avaliax/proto/registry.ts'
 import type { FastifyInstance } from 'fastify'
 import { type PreparedFile, prepareFile, sendPrepared } from './prepared-file.ts'
 
@@ -43,17 +45,18 @@ const START = `Scalar.createApiReference('#app', {
 
 /** The contract of the API for machines and for people. */
 export function documentPages(app: FastifyInstance, routes: readonly RouteContract[]): void {
-  const files: Record<string, () => PreparedFile> = {
+  const files: Record<string, () => Promise<PreparedFile>> = {
     '/api/openapi.json': once(() => prepareFile(openApi(routes), 'application/json; charset=utf-8')),
+    '/api/asyncapi.json': once(() => prepareFile(asyncApi(), 'application/json; charset=utf-8')),
     '/api/docs': once(() => prepareFile(Buffer.from(PAGE), 'text/html; charset=utf-8')),
     '/api/docs/start.js': once(() => prepareFile(Buffer.from(START), 'text/javascript; charset=utf-8')),
     '/api/docs/reference.js': once(() => prepareFile(referenceScript(), 'text/javascript; charset=utf-8')),
   }
   for (const [path, file] of Object.entries(files)) {
-    app.get(path, (request, reply) => {
+    app.get(path, async (request, reply) => {
       const cache = path.endsWith('reference.js') ? FOR_AN_HOUR : 'no-cache'
       reply.headers({ 'cache-control': cache, 'content-security-policy': DOCS_POLICY })
-      return sendPrepared(request, reply, file())
+      return sendPrepared(request, reply, await file())
     })
   }
 }
@@ -66,6 +69,9 @@ function once<T>(make: () => T): () => T {
     return made.value
   }
 }
+
+const asyncApi = () =>
+  Buffer.from(JSON.stringify(asyncApiDocument({ title: 'Avaliax', version: VERSION, events: EVENTS })))
 
 const openApi = (routes: readonly RouteContract[]) =>
   Buffer.from(JSON.stringify(openApiDocument({ title: 'Avaliax', version: VERSION, routes })))

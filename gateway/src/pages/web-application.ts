@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hashedAssets } from './hashed-assets.ts'
+import { sendPrepared } from './prepared-file.ts'
 
 /** Antd writes its styles at run time, hence 'unsafe-inline' for styles; scripts come from this origin alone. */
 const PAGE_POLICY = [
@@ -43,18 +45,19 @@ export function webApplication(webDir: string | undefined) {
       await app.register(fastifyStatic, {
         root,
         index: false,
-        // Each file becomes a route of its own kind, so unknown addresses reach the fallback.
-        wildcard: true,
-        preCompressed: true,
         cacheControl: false,
         dotfiles: 'deny',
         setHeaders: (reply, path) => void reply.headers(pageHeaders(relativeTo(root, path))),
       })
-      app.get(
-        '/',
-        { config: { probe: false } },
-        (request, reply) => fallback(request, reply) ?? reply.callNotFound(),
-      )
+      app.get('/', (request, reply) => fallback(request, reply) ?? reply.callNotFound())
+      const assets = hashedAssets(join(root, 'assets'))
+      app.get('/assets/:name', async (request, reply) => {
+        const { name } = request.params as { name: string }
+        const file = await assets(name)
+        // Fonts and pictures are compressed already.
+        if (!file) return reply.sendFile(`assets/${name}`)
+        return sendPrepared(request, reply.headers(pageHeaders(`assets/${name}`)), file)
+      })
     },
   }
 }

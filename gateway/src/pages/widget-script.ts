@@ -31,7 +31,7 @@ function watchedFile(path: string): () => Promise<PreparedFile | null> {
     lookedAt = performance.now()
     const found = await stat(path).catch(() => null)
     if (found && found.mtimeMs !== changedAt) {
-      file = prepareFile(await readFile(path), TYPE)
+      file = await prepareFile(await readFile(path), TYPE)
       changedAt = found.mtimeMs
     }
     return file

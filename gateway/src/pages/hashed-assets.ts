@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { type PreparedFile, prepareFile } from './prepared-file.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+/** What a bundler writes; it can name no folder but this one. */
+const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}$/
+const MAX_FILES = 500
+
+/** Compressed copies of the files whose names change with their content; null for what is not one of them. */
+export function hashedAssets(folder: string): (name: string) => Promise<PreparedFile | null> {
+  const prepared = new Map<string, Promise<PreparedFile | null>>()
+
+  return (name) => {
+    const type = TYPES[extname(name)]
+    if (!type || !NAME.test(name)) return Promise.resolve(null)
+    const known = prepared.get(name)
+    if (known) return known
+    const making = readFile(join(folder, name))
+      .then((raw) => prepareFile(raw, type))
+      .catch(() => {
+        // Perhaps a build is just being written: look again next time.
+        prepared.delete(name)
+        return null
+      })
+    if (prepared.size >= MAX_FILES) prepared.clear()
+    prepared.set(name, making)
+    return making
+  }
+}

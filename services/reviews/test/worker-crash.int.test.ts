@@ -58,7 +58,7 @@ test('a worker killed in the middle of an import is replaced by one that goes on
   const done = await until(look, (run) => run?.status === 'done', 60_000)
   const rows = await service.parts.db.collection<Review>('reviews').find({ clientId: CLIENT }).toArray()
   expect(done).toMatchObject({ saved: rows.length, found: rows.length, updated: 0, deleted: 0 })
-  expect(rows.length).toBeGreaterThan(100)
+  expect(done?.pages).toBeGreaterThanOrEqual(2)
   expect(new Set(rows.map((row) => row.googleReviewId)).size).toBe(rows.length)
   const events = await service.parts.db.collection('outbox').find({ type: 'reviews.imported' }).toArray()
   expect(events.map((event) => event.data.page).sort()).toEqual(

@@ -99,7 +99,7 @@ test.each<[number, unknown, string, boolean]>([
     false,
   ],
   [404, '<html>', 'http_404', false],
-  [429, { error: { code: 'insufficient_quota', type: 'x' } }, 'insufficient_quota', true],
+  [429, { error: { code: 'insufficient_quota', type: 'x' } }, 'insufficient_quota', false],
   [
     429,
     { error: { status: 'RESOURCE_EXHAUSTED', details: [{ metadata: { quota_limit_value: '0' } }] } },

@@ -32,14 +32,17 @@ const RETRYABLE = new Set([408, 425, 429, 500, 502, 503, 504])
 const REASON = /^[A-Za-z0-9_.-]{1,60}$/
 /** The provider's way of saying that a project was never approved; asking again cannot help. */
 const NO_QUOTA_AT_ALL = /"quota_limit_value"\s*:\s*"0"/
+/** The account is out of money, which no pause mends. */
+const NO_CREDIT = /"code"\s*:\s*"insufficient_quota"/
 
 /** Reads what a refusal says; providers disagree on where the reason stands. */
 export function failureOf(status: number, headers: Headers, body: string, now: Date): ProviderFailure {
   const barred = status === 429 && NO_QUOTA_AT_ALL.test(body)
+  const broke = status === 429 && NO_CREDIT.test(body)
   return new ProviderFailure({
     status,
     reason: barred ? 'QUOTA_NOT_GRANTED' : reasonOf(body, status),
-    retryable: RETRYABLE.has(status) && !barred,
+    retryable: RETRYABLE.has(status) && !barred && !broke,
     retryAfterSeconds: retryAfterSeconds(headers.get('retry-after'), now),
   })
 }

@@ -1,5 +1,6 @@
 import { App, ConfigProvider, theme } from 'antd'
 import type { Locale } from 'antd/es/locale'
+import english from 'antd/locale/en_US'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { type Language, useLanguage } from '../shared/i18n/language.ts'
@@ -15,7 +16,7 @@ export function AppProviders({ store, children }: { store: AppStore; children: R
   const algorithm = name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   return (
     <Provider store={store}>
-      <ConfigProvider theme={{ ...themeTokens(name), algorithm }} {...(locale && { locale })}>
+      <ConfigProvider theme={{ ...themeTokens(name), algorithm }} locale={locale}>
         <App notification={NOTICE} component={false}>
           {children}
         </App>
@@ -24,11 +25,14 @@ export function AppProviders({ store, children }: { store: AppStore; children: R
   )
 }
 
-/** antd speaks English by itself; its Portuguese is loaded for those who read it. */
-function useComponentLocale(language: Language): Locale | undefined {
+/**
+ * antd speaks English by itself; its Portuguese is loaded for those who read it. There is a locale at any time: antd
+ * would otherwise mount the whole page anew when the first one arrives.
+ */
+function useComponentLocale(language: Language): Locale {
   const [portuguese, setPortuguese] = useState<Locale>()
   useEffect(() => {
     if (language === 'pt') void import('antd/locale/pt_BR').then((module) => setPortuguese(module.default))
   }, [language])
-  return language === 'pt' ? portuguese : undefined
+  return (language === 'pt' && portuguese) || english
 }

@@ -1,5 +1,5 @@
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -8,16 +8,24 @@ import { createAppStore } from '../app/store.ts'
 import type { Language } from '../shared/i18n/language.ts'
 import { signIn } from '../shared/session/session.ts'
 import { aUser } from './builders.ts'
+import { screenWidth } from './screen-width.ts'
 
 interface Options {
   /** The address in the browser's bar. */
   at?: string
   user?: User
   language?: Language
+  /** Of the screen, in pixels. */
+  width?: number
 }
 
+// Two busy cores draw a dialog slower than the library's own second.
+configure({ asyncUtilTimeout: 8000 })
+
 /** One page inside store, theme and router, as the signed-in user. */
-export function renderPage(page: ReactElement, { at = '/', user = aUser(), language = 'en' }: Options = {}) {
+export function renderPage(page: ReactElement, options: Options = {}) {
+  const { at = '/', user = aUser(), language = 'en', width = 1280 } = options
+  screenWidth(width)
   localStorage.setItem('language', language)
   signIn({ token: 'test-token', user })
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
@@ -26,5 +34,6 @@ export function renderPage(page: ReactElement, { at = '/', user = aUser(), langu
       <RouterProvider router={router} />
     </AppProviders>,
   )
-  return { ...screen, router, person: userEvent.setup() }
+  // Styles are not loaded, so asking what covers what would only cost time.
+  return { ...screen, router, person: userEvent.setup({ pointerEventsCheck: 0, delay: null }) }
 }

@@ -14,7 +14,7 @@ import {
   updateResponse,
 } from '@avaliax/proto/reviews/review.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { answerAs, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
@@ -22,6 +22,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { ReviewsPage } from './pages/reviews-page.tsx'
 import { aReview, aRun, aSummary, runEvents } from './testing/builders.ts'
 
+jest.setTimeout(60_000)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -167,7 +168,7 @@ test('follows a draft that takes longer', async () => {
   api.on(getGeneration, { generationId, status: 'done', responseText: 'Demorou, mas chegou.' })
   const { person } = show()
   await person.click(within(await detail()).getByRole('button', { name: 'Gerar Resposta' }))
-  expect(await screen.findByText('Demorou, mas chegou.', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('Demorou, mas chegou.')).toBeVisible()
 })
 
 test('a text being typed survives a walk through the list and is refused over the limit', async () => {

@@ -17,6 +17,7 @@ import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { WidgetsPage } from './pages/widgets-page.tsx'
 
+jest.setTimeout(60_000)
 beforeEach(() => localStorage.clear())
 
 const WHEN = '2026-11-02T12:00:00.000Z'

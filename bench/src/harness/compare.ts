@@ -1,0 +1,79 @@
+import { type LoadTarget, load } from './load.ts'
+
+export interface Figure {
+  /** Against the yardstick in the same run. */
+  ratio: number
+  min: number
+  max: number
+  /** The yardstick against itself: how far to trust the ratio. */
+  noise: number
+}
+
+export interface Rounds {
+  rounds: number
+  seconds: number
+}
+
+export const FULL: Rounds = { rounds: 7, seconds: 3 }
+export const QUICK: Rounds = { rounds: 3, seconds: 1 }
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = 0, high = 0] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]]
+  return (low + high) / 2
+}
+
+export const figureOf = (ratios: readonly number[], noise: readonly number[]): Figure => ({
+  ratio: median(ratios),
+  min: Math.min(...ratios),
+  max: Math.max(...ratios),
+  noise: median(noise),
+})
+
+/** Yardstick, ours, yardstick again, in turn: each round's ratio is taken against its own yardstick. */
+export async function compareThroughput(
+  { ours, yardstick }: { ours: LoadTarget; yardstick: LoadTarget },
+  { rounds, seconds }: Rounds,
+): Promise<Figure> {
+  const [ratios, noise]: [number[], number[]] = [[], []]
+  for (const target of [yardstick, ours]) await load(target, seconds)
+  for (let round = 0; round < rounds; round++) {
+    const first = await measured(yardstick, seconds)
+    const own = await measured(ours, seconds)
+    const second = await measured(yardstick, seconds)
+    ratios.push(own / ((first + second) / 2))
+    noise.push(second / first)
+  }
+  return figureOf(ratios, noise)
+}
+
+async function measured(target: LoadTarget, seconds: number): Promise<number> {
+  const { requestsPerSecond, failures } = await load(target, seconds)
+  if (failures > 0)
+    throw new Error(`${target.origin}: ${failures} answers failed, so the figure means nothing`)
+  return requestsPerSecond
+}
+
+/** Time for the same number of operations, in turn; a ratio over 1 means that ours is faster. */
+export async function compareTime(
+  { ours, yardstick }: { ours: () => Promise<void>; yardstick: () => Promise<void> },
+  { rounds, count }: { rounds: number; count: number },
+): Promise<Figure> {
+  const [ratios, noise]: [number[], number[]] = [[], []]
+  for (const work of [yardstick, ours]) await repeat(work, Math.ceil(count / 2))
+  for (let round = 0; round < rounds; round++) {
+    const first = await repeat(yardstick, count)
+    const own = await repeat(ours, count)
+    const second = await repeat(yardstick, count)
+    ratios.push((first + second) / 2 / own)
+    noise.push(first / second)
+  }
+  return figureOf(ratios, noise)
+}
+
+async function repeat(work: () => Promise<void>, count: number): Promise<number> {
+  const startedAt = performance.now()
+  for (let done = 0; done < count; done++) await work()
+  return performance.now() - startedAt
+}

@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+
+export interface LoadTarget {
+  origin: string
+  /** Asked for in random order. */
+  paths: readonly string[]
+}
+
+export interface LoadResult {
+  requestsPerSecond: number
+  /** Answers outside 2xx and 3xx, and connections that broke. */
+  failures: number
+}
+
+const CONNECTIONS = 64
+const LOAD_CORE = '1'
+const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined
+const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).error === undefined
+
+export const GENERATOR = hasWrk ? 'wrk' : 'autocannon'
+
+/** Pins a server to the first core, away from the load. */
+export function pin(pid: number | undefined): void {
+  if (pid && hasTaskset) spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)], { stdio: 'ignore' })
+}
+
+/** A closed loop over keep-alive connections for so many seconds. */
+export const load = (target: LoadTarget, seconds: number): Promise<LoadResult> =>
+  hasWrk ? byWrk(target, seconds) : byAutocannon(target, seconds)
+
+function luaFor(paths: readonly string[]): string {
+  const file = join(tmpdir(), `bench-${process.pid}.lua`)
+  const list = paths.map((path) => JSON.stringify(path)).join(',')
+  writeFileSync(
+    file,
+    `local paths = {${list}}
+local count = 0
+math.randomseed(7)
+request = function()
+  count = count + 1
+  local agent = "Mozilla/5.0 (Linux; Android 15; Phone " .. count .. ") Chrome/142.0 Mobile Safari/537.36"
+  return wrk.format("GET", paths[math.random(#paths)], { ["user-agent"] = agent })
+end
+`,
+  )
+  return file
+}
+
+function byWrk({ origin, paths }: LoadTarget, seconds: number): Promise<LoadResult> {
+  const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', luaFor(paths), origin]
+  const [command = 'wrk', ...args] = hasTaskset ? ['taskset', '-c', LOAD_CORE, ...wrk] : wrk
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let out = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk
+  })
+  return new Promise((resolve) => {
+    child.once('exit', () => {
+      const number = (pattern: RegExp) => Number(pattern.exec(out)?.[1] ?? 0)
+      const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(out) ?? []
+      const broken = sockets.slice(1).reduce((sum, count) => sum + Number(count), 0)
+      resolve({
+        requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
+        failures: number(/Non-2xx or 3xx responses: (\d+)/) + broken,
+      })
+    })
+  })
+}
+
+async function byAutocannon({ origin, paths }: LoadTarget, seconds: number): Promise<LoadResult> {
+  const requests = paths.slice(0, 1_000).map((path) => ({ method: 'GET' as const, path }))
+  const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: seconds, requests })
+  return {
+    requestsPerSecond: result.requests.average,
+    failures: result.errors + result['4xx'] + result['5xx'],
+  }
+}

@@ -1,0 +1,42 @@
+// npm run bench [-- SUITE…] [--quick]: ratios against yardsticks measured in the same run.
+import { parseArgs } from 'node:util'
+import { startTestNetwork } from '@avaliax/testkit/test-network.ts'
+import { FULL, QUICK } from './harness/compare.ts'
+import { GENERATOR } from './harness/load.ts'
+import { passes, rowText } from './harness/report.ts'
+import { memory } from './suites/memory.ts'
+import { redirect } from './suites/redirect.ts'
+import type { Suite } from './suites/suite.ts'
+import { widget } from './suites/widget.ts'
+import { writes } from './suites/writes.ts'
+
+/** Memory first: it is about the idle stack. */
+const SUITES: Record<string, Suite> = { memory, widget, writes, redirect }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+})
+const say = (line: string) => console.log(line)
+const chosen = positionals.length > 0 ? positionals : Object.keys(SUITES)
+
+say(`load by ${GENERATOR}; ${values.quick ? 'quick' : 'full'} rounds; Node ${process.version}`)
+const network = await startTestNetwork({
+  stores: 'own',
+  durability: 'durable',
+  env: { LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+})
+let failed = false
+try {
+  for (const name of chosen) {
+    const suite = SUITES[name]
+    if (!suite) throw new Error(`There is no suite '${name}'; there are ${Object.keys(SUITES).join(', ')}`)
+    for (const row of await suite({ network, rounds: values.quick ? QUICK : FULL, say })) {
+      failed ||= !passes(row)
+      say(rowText(row))
+    }
+  }
+} finally {
+  await network.stop()
+}
+process.exitCode = failed ? 1 : 0

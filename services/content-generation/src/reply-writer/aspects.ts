@@ -4,7 +4,7 @@ import { EN } from './lexicon/en.ts'
 import { ES } from './lexicon/es.ts'
 import type { Lexicon, Term } from './lexicon/lexicon.types.ts'
 import { PT } from './lexicon/pt.ts'
-import type { Mention, ReplyLanguage, ReviewFacts } from './reply.types.ts'
+import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from './reply.types.ts'
 
 const LEXICONS: Record<ReplyLanguage, Lexicon> = { pt: PT, en: EN, es: ES }
 const NEGATION_REACH_WORDS = 3
@@ -191,7 +191,7 @@ export function aspectsOf(
       for (const mention of found) all.push({ ...mention, order: all.length })
     })
   }
-  return oncePerAspect(all).map((found) => {
+  return withoutIdleTaste(oncePerAspect(all), language).map((found) => {
     const echo = found.echo && asWritten(found.echo, text)
     const polarity = settle(found, rating, turns)
     const naming = polarity === 'bad' && found.polarity !== 'bad' ? badLabel(found, language) : found
@@ -203,6 +203,16 @@ export function aspectsOf(
       ...(echo && polarity === 'good' ? { echo } : {}),
     }
   })
+}
+
+const TABLE: ReadonlySet<Aspect> = new Set(['food', 'dessert', 'coffee', 'drinks', 'breakfast'])
+
+/** "Comida gostosa" praises the food; that its flavour was meant goes without saying. */
+function withoutIdleTaste(found: Found[], language: ReplyLanguage): Found[] {
+  const dish = found.some(({ aspect }) => TABLE.has(aspect))
+  return found.filter(
+    ({ aspect, row }) => !(dish && aspect === 'taste' && LEXICONS[language].terms[row]?.[4]),
+  )
 }
 
 /** The most specific wording names an aspect; an aspect judged both ways counts as the complaint, which needs the answer. */

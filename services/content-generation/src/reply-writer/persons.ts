@@ -48,10 +48,10 @@ export function namedPerson(
   text: string,
   { article, except }: { article: boolean; except?: string },
 ): Person | undefined {
-  const titled = text.match(/(?<!\p{L})(Dra?|Profa?)\.? (\p{Lu}\p{Ll}{1,14})(?!\p{L})/u)
+  const titled = text.match(/(?<!\p{L})(Dra?|Profa?|[Pp]rofessora?)\.? (\p{Lu}\p{Ll}{1,14})(?!\p{L})/u)
   if (titled) {
     const [, title = '', name = ''] = titled
-    const shown = `${title}. ${name}`
+    const shown = title.length > 5 ? `${title.toLowerCase()} ${name}` : `${title}. ${name}`
     return { name, phrase: article ? `${title.endsWith('a') ? 'a' : 'o'} ${shown}` : shown }
   }
   for (const match of text.matchAll(/(?<![.!?…]\s*|^\s*|\p{L})(\p{Lu}\p{Ll}{1,14})(?!\p{L})/gu)) {

@@ -1,7 +1,7 @@
 import { aspectsOf } from './aspects.ts'
 import { composeReply } from './compose.ts'
 import { factBreaches } from './fact-guard.ts'
-import { sentences } from './folded-text.ts'
+import { sentences, words } from './folded-text.ts'
 import { isInstruction } from './instructions.ts'
 import { replyLanguage } from './language.ts'
 import { occasionOf } from './moments.ts'
@@ -89,7 +89,7 @@ function candidateOf({ facts, profile, recent, language, mentions }: Material): 
       mentions,
       occasion,
       person,
-      hasWords: facts.text !== '',
+      wordCount: words(facts.text).length,
       tone,
       book,
       chance: choice.chance,

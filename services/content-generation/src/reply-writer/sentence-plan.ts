@@ -16,7 +16,8 @@ export interface PlanInput {
   mentions: readonly Mention[]
   occasion: Occasion
   person?: Person
-  hasWords: boolean
+  /** Words of the reviewer's own; 0 for stars alone. */
+  wordCount: number
   tone: Tone
   book: Phrasebook
   /** Share of cases in which an optional sentence is written. */
@@ -24,6 +25,7 @@ export interface PlanInput {
 }
 
 const NAMED_AT_MOST = 4
+const SHORT_WORDS = 4
 /** Nouns one is sorry for as such; of other things one says that they fell short. */
 const MISHAPS: ReadonlySet<Aspect> = new Set([
   'waiting',
@@ -100,7 +102,7 @@ function sidePraise({ mentions, rating, tone, book }: PlanInput): Slot[] {
   return good.length > 0 ? [{ options, mentions: good }] : []
 }
 
-function complaints({ mentions, tone, book, chance }: PlanInput): Slot[] {
+function complaints({ mentions, occasion, tone, book, chance }: PlanInput): Slot[] {
   const found = mentions.filter(({ polarity }) => polarity === 'bad')
   const rude = found.some(({ aspect }) => aspect === 'kindness')
   // The manner says what the staff did; naming both would apologise twice for one thing.
@@ -111,7 +113,8 @@ function complaints({ mentions, tone, book, chance }: PlanInput): Slot[] {
   const told = (group: Mention[], generic: readonly string[]): Slot[] => {
     const [only] = group
     if (!only) return []
-    const own = group.length === 1 ? specific(book, only, 'bad') : []
+    // Beside something grave the usual words for a poor meal would sound light.
+    const own = group.length === 1 && !occasion.gravity ? specific(book, only, 'bad') : []
     return [{ options: own.length > 0 && chance(0.75) ? own : [...own, ...generic], mentions: group }]
   }
   return [
@@ -149,6 +152,10 @@ const moments = ({ occasion, tone, book }: PlanInput, atMost: number): Slot[] =>
     .slice(0, atMost)
     .map((moment) => ({ options: ofTone(book.moments[moment], tone) }))
 
+/** "Top!" may be called short; a whole sentence may not. */
+const unspecific = ({ wordCount, tone, book }: PlanInput): readonly string[] =>
+  ofTone(wordCount > SHORT_WORDS ? book.generalPraise : book.wordsOnly, tone)
+
 function gladPlan(input: PlanInput): Slot[] {
   const { book, tone, person, mentions } = input
   const about = [
@@ -157,12 +164,12 @@ function gladPlan(input: PlanInput): Slot[] {
     ...sideComplaints(input),
   ]
   if (tone === 'brief') {
-    const core = about.length > 0 ? about.slice(0, 2) : [{ options: ofTone(book.wordsOnly, tone) }]
+    const core = about.length > 0 ? about.slice(0, 2) : [{ options: unspecific(input) }]
     return [...core, ...moments(input, about.length > 1 ? 0 : 1)]
   }
   const extra = moments(input, about.length > 2 ? 1 : 2)
   const filler =
-    mentions.length === 0 && !person && extra.length === 0 ? [{ options: ofTone(book.wordsOnly, tone) }] : []
+    mentions.length === 0 && !person && extra.length === 0 ? [{ options: unspecific(input) }] : []
   const ending =
     extra.length > 0 && input.occasion.moments.includes('returns') && !input.chance(0.3)
       ? []
@@ -205,20 +212,17 @@ function sorryPlan(input: PlanInput): Slot[] {
       : tone === 'brief' && about.length > 0
         ? []
         : [{ options: ofTone(book.sorry, tone) }]
-  const apology = about.length === 0 && grave.length === 0 ? [{ options: ofTone(book.stars[1], tone) }] : []
-  const ending =
-    apology.length > 0 || (tone === 'brief' && about.length > 1)
-      ? []
-      : [{ options: ofTone(book.invitation, tone) }]
-  return apology.length > 0 && leaving.length === 0
-    ? [...apology]
-    : [...opening, ...about, ...leaving, ...ending]
+  if (about.length === 0 && grave.length === 0 && leaving.length === 0 && input.wordCount <= SHORT_WORDS)
+    return [{ options: ofTone(book.stars[input.rating === 1 ? 1 : 2], tone) }]
+  const regret = about.length === 0 ? [{ options: ofTone(book.generalApology, tone) }] : []
+  const ending = tone === 'brief' && about.length > 1 ? [] : [{ options: ofTone(book.invitation, tone) }]
+  return [...opening, ...about, ...regret, ...leaving, ...ending]
 }
 
 /** Which sentences the reply has, in their order; none of them worded yet. */
 export function sentencePlan(input: PlanInput): Slot[] {
-  const { rating, hasWords, book, tone, occasion } = input
-  if (!hasWords) {
+  const { rating, wordCount, book, tone, occasion } = input
+  if (wordCount === 0) {
     const stars = book.stars[Math.min(5, Math.max(1, Math.round(rating))) as 1 | 2 | 3 | 4 | 5]
     const ending =
       tone !== 'brief' && (rating >= 4 || (rating === 3 && input.chance(0.6)))

@@ -6,7 +6,7 @@ export const EN: Lexicon = {
   good: [
     'good|great(?:est)?|excellent|amazing|awesome|wonderful|fantastic|perfect(?:ly|ion)?|lovely|lov(?:e|ed|es|ing)|best|superb|outstanding|incredible|brilliant',
     'delicious|tasty|yummy|fresh|beautiful(?:ly)?|nice(?:ly)?|fair|fairly priced|enjoy(?:ed|able|ing)?|happy|pleased|pleasant(?:ly)?|recommend(?:ed)?|impress(?:ed|ive)',
-    'exceptional|flawless|top[- ]notch|gem|generous|crispy|cozy|cosy|helpful|kind|reasonable|worth|ideal|phenomenal|stellar|spot on|exceeded|smooth|easy|well|cool|charming|relaxing|glad|10/10|5 stars',
+    'exceptional|flawless|top[- ]notch|gem|generous|crispy|cozy|cosy|helpful|kind|reasonable|worth|ideal|phenomenal|stellar|spot on|exceeded|smooth|easy|well|cool|charming|relaxing|glad|okay|ok|fine|decent|honest|10/10|5 stars',
   ].join('|'),
   bad: [
     'bad|terrible|horrible|awful|worst|poor(?:ly)?|cold|stale|burn(?:t|ed)|raw|undercooked|overcooked|soggy|dry|greasy|bland|tasteless|salty|disappoint\\w+|disgust\\w+|mediocre|average|meh|underwhelming',

@@ -55,10 +55,14 @@ const welcome: AspectPhrases = {
     'Nobody should leave feeling that way, and we apologise for {o}.',
     'You deserved better from us, and we are truly sorry about {o}.',
     'It was sad to read about {o}, and we apologise.',
-    'Respect comes first, and nothing excuses {o}.',
-    'There is no justifying {o}, and our apology is sincere.',
   ],
 }
+
+const mannerBad = [
+  ...(welcome.bad ?? []),
+  'Respect comes first, and nothing excuses {o}.',
+  'There is no justifying {o}, and our apology is sincere.',
+]
 
 const place: AspectPhrases = {
   good: [
@@ -87,14 +91,14 @@ const outcome: AspectPhrases = {
 /** What is said of one aspect alone, closer to the matter than the sentences that fit all. */
 export const EN_ASPECTS: Partial<Record<Aspect, AspectPhrases>> = {
   service: welcome,
-  staff: welcome,
+  staff: { good: welcome.good ?? [], bad: mannerBad },
   kindness: {
     good: [
       'It is lovely to know {o} came across!',
       'Thank you for noticing {o}; that matters a lot to us.',
       'Reading about {o} warmed our hearts.',
     ],
-    bad: welcome.bad ?? [],
+    bad: mannerBad,
   },
   waiting: {
     good: [

@@ -33,6 +33,15 @@ export const EN_COMPLAINTS: ComplaintPhrases = {
       'Every point you raise deserves attention.',
     ],
   },
+  generalApology: {
+    both: [
+      'We apologise for what happened.',
+      'We are sorry it turned out like this.',
+      'We truly regret what you went through.',
+      'What you tell us deserves full attention, and we apologise.',
+      'We fell short, and we regret it.',
+    ],
+  },
   mishap: {
     both: [
       'We are sorry about {o}.',

@@ -160,6 +160,20 @@ export const EN: Phrasebook = {
       'Brief as it is, your comment is of great value to us.',
     ],
   },
+  generalPraise: {
+    friendly: [
+      'We could not be happier that you liked it!',
+      'Knowing it was worth it for you is what counts!',
+      'How good that it all went the way you wanted!',
+      'It is a treat to work for people like you!',
+      'Feedback like that keeps us smiling.',
+    ],
+    formal: [
+      'We are pleased that you were satisfied.',
+      'It is a joy to know that your experience was a good one.',
+      'Your satisfaction is our greatest encouragement.',
+    ],
+  },
   farewell: {
     friendly: [
       'See you again soon!',

@@ -137,6 +137,11 @@ export const ES: Phrasebook = {
     ],
     formal: ['Nos satisface saber que quedó conforme.', 'Sus palabras son un estímulo para nosotros.'],
   },
+  generalPraise: {
+    friendly: ['¡Qué felicidad que le haya gustado!', 'Saber que valió la pena es lo que cuenta.'],
+    formal: ['Nos satisface saber que quedó conforme.'],
+  },
+  generalApology: { both: ['Pedimos disculpas por lo ocurrido.', 'Sentimos mucho que haya sido así.'] },
   farewell: {
     friendly: ['¡Vuelva pronto!', '¡Hasta la próxima!', '¡Un fuerte abrazo!', '¡Hasta pronto!'],
     formal: [

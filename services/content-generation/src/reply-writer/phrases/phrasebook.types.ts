@@ -61,6 +61,10 @@ export interface Phrasebook {
   stars: Record<1 | 2 | 3 | 4 | 5, Tones>
   /** Thanks for words that name nothing in particular, "Top!". */
   wordsOnly: Tones
+  /** The same for several words, "tudo perfeito do início ao fim". */
+  generalPraise: Tones
+  /** Regret about a complaint that names no aspect. */
+  generalApology: Tones
   farewell: Tones
   invitation: Tones
   /** Word stems that must not come twice in one reply. */
@@ -70,5 +74,5 @@ export interface Phrasebook {
 
 export type ComplaintPhrases = Pick<
   Phrasebook,
-  'sorry' | 'mishap' | 'shortfall' | 'point' | 'sideComplaint' | 'invitation' | 'gravity'
+  'sorry' | 'generalApology' | 'mishap' | 'shortfall' | 'point' | 'sideComplaint' | 'invitation' | 'gravity'
 >

@@ -56,10 +56,14 @@ const welcome: AspectPhrases = {
     'Não é assim que queremos receber ninguém, e pedimos desculpas {pelo}.',
     'Você merecia outro cuidado: sentimos muito {pelo}.',
     'Lemos com tristeza o que você contou sobre {o}, e pedimos desculpas.',
-    'Respeito vem antes de tudo, e {o} não {v:mostrou|mostraram} isso; lamentamos profundamente.',
-    'Nada justifica {o}, e o nosso pedido de desculpas é sincero.',
   ],
 }
+
+const mannerBad = [
+  ...(welcome.bad ?? []),
+  'Respeito vem antes de tudo, e {o} não {v:mostrou|mostraram} isso; lamentamos profundamente.',
+  'Nada justifica {o}, e o nosso pedido de desculpas é sincero.',
+]
 
 const place: AspectPhrases = {
   good: [
@@ -94,7 +98,7 @@ export const PT_ASPECTS: Partial<Record<Aspect, AspectPhrases>> = {
       ...(welcome.good ?? []),
       'Quem recebe um elogio desses trabalha mais feliz: obrigado por lembrar {do}.',
     ],
-    bad: welcome.bad ?? [],
+    bad: mannerBad,
   },
   kindness: {
     good: [
@@ -102,7 +106,7 @@ export const PT_ASPECTS: Partial<Record<Aspect, AspectPhrases>> = {
       '{O} {v:faz|fazem} parte do jeito como gostamos de receber as pessoas.',
       'Obrigado por notar {o}: isso vale muito para nós.',
     ],
-    bad: welcome.bad ?? [],
+    bad: mannerBad,
   },
   waiting: {
     good: [

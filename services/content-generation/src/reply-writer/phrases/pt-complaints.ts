@@ -33,6 +33,15 @@ export const PT_COMPLAINTS: ComplaintPhrases = {
       'A sua insatisfação é compreensível.',
     ],
   },
+  generalApology: {
+    both: [
+      'Pedimos desculpas pelo que aconteceu.',
+      'Sentimos muito que tenha sido assim.',
+      'Lamentamos sinceramente o ocorrido.',
+      'O que você conta merece toda a atenção, e pedimos desculpas.',
+      'Assumimos que ficamos devendo, e lamentamos.',
+    ],
+  },
   mishap: {
     both: [
       'Sentimos muito {pelo}.',

@@ -162,6 +162,20 @@ export const PT: Phrasebook = {
       'O seu comentário, ainda que breve, tem grande valor para nós.',
     ],
   },
+  generalPraise: {
+    friendly: [
+      'Ficamos felizes demais que você tenha gostado!',
+      'É esse tipo de retorno que anima o nosso dia.',
+      'Saber que valeu a pena para você é o que importa!',
+      'Que bom que tudo correu como você queria!',
+      'Dá gosto trabalhar para gente como você!',
+    ],
+    formal: [
+      'Ficamos satisfeitos por você ter gostado.',
+      'É uma alegria saber que a sua experiência foi boa.',
+      'A sua satisfação é o nosso maior estímulo.',
+    ],
+  },
   farewell: {
     friendly: [
       'Volte sempre!',

@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
+import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Connection } from 'mongoose'
+
+const MAIN = join(import.meta.dirname, '../src/main.ts')
+const READY_WITHIN_MS = 20_000
+
+function needed(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: run node scripts/jest.mjs integration`)
+  return value
+}
+
+const keyPair = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
+}
+
+export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts => ({
+  clientId,
+  rev: 1,
+  companyName: 'Padaria Central',
+  status: 'active',
+  userId: 1,
+  planId: 1,
+  planName: 'free',
+  maxEmployees: null,
+  googlePlaceId: 'ChIJ_padaria_central',
+  googleBusinessName: null,
+  googleIntegrationMode: 'basic',
+  googleConnected: false,
+  googleLocationResourceName: null,
+  timeZone: 'America/Sao_Paulo',
+  leaderboardMode: 'individual',
+  replyTone: 'friendly',
+  replySignature: null,
+  phone: null,
+  deleted: false,
+  ...changes,
+})
+
+export interface CardsProcess {
+  url: string
+  db: Connection
+  /** What the stand-in for tenancy answers; null: it is away. */
+  facts: Map<number, ClientFacts | null>
+  child(): ChildProcess
+  /** Kills without a warning and starts again on the same data. */
+  crash(): Promise<void>
+  restart(): Promise<void>
+  /** A request in the name of an owner of these clients. */
+  as(clientIds: readonly number[]): (method: string, path: string, body?: unknown) => Promise<Answer>
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
+  body: any
+}
+
+async function freePort(): Promise<number> {
+  const server = createSocketServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function tenancyStandIn(facts: CardsProcess['facts']) {
+  const server = createServer((request, reply) => {
+    const clientId = Number(/\/internal\/clients\/(\d+)$/.exec(request.url ?? '')?.[1])
+    const known = facts.get(clientId)
+    const body = known ?? {
+      message: 'x',
+      code: known === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND',
+      requestId: 'r',
+    }
+    reply.writeHead(known ? 200 : known === null ? 503 : 404, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify(body))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return server
+}
+
+/** The real service as a process of its own, on the test run's stores. */
+export async function startCards(): Promise<CardsProcess> {
+  const name = `cards-${randomBytes(5).toString('hex')}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'cards-'))
+  const facts: CardsProcess['facts'] = new Map()
+  const tenancy = await tenancyStandIn(facts)
+  const [own, gateway] = [keyPair(), keyPair()]
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    MONGO_URL: needed('MONGO_URL'),
+    MONGO_DB: name,
+    REDIS_URL: needed('REDIS_URL'),
+    KAFKA_BROKERS: needed('KAFKA_BROKERS'),
+    TOPIC_PREFIX: `${name}.`,
+    QUEUE_PREFIX: name,
+    SERVICE_URLS: JSON.stringify({ tenancy: `http://127.0.0.1:${(tenancy.address() as AddressInfo).port}` }),
+    INTERNAL_PRIVATE_KEY: own.privateKey,
+    INTERNAL_KEYS: JSON.stringify({ gateway: { key: gateway.publicKey, audiences: ['cards'] } }),
+    PUBLIC_URL: 'http://avaliax.test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  }
+  const tokens = internalTokens({ name: 'gateway', privateKey: gateway.privateKey, keys: {} })
+  const db = await connectMongo({ url: env.MONGO_URL, db: name, appName: 'test' })
+
+  async function launch(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, [MAIN], {
+      env: env as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const giveUpAt = performance.now() + READY_WITHIN_MS
+    for (;;) {
+      const ready = await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (ready) return started
+      if (performance.now() > giveUpAt || started.exitCode !== null)
+        throw new Error('cards did not become ready')
+      await wait(30)
+    }
+  }
+  let child = await launch()
+  const exited = () =>
+    new Promise((resolve) =>
+      child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(0),
+    )
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal)
+    await exited()
+  }
+
+  return {
+    url,
+    db,
+    facts,
+    child: () => child,
+    async crash() {
+      await end('SIGKILL')
+      child = await launch()
+    },
+    async restart() {
+      await end('SIGTERM')
+      child = await launch()
+    },
+    as(clientIds) {
+      const memberships = clientIds.map((clientId) => ({ companyId: clientId, clientId, active: true }))
+      const actor: Actor = {
+        userId: clientIds[0] ?? 1,
+        sessionId: 's',
+        role: 'client',
+        email: 'owner@example.com',
+        memberships,
+        selectedClientId: clientIds[0] ?? null,
+        selectedCompanyId: clientIds[0] ?? null,
+      }
+      return async (method, path, body) => {
+        const headers = {
+          'x-internal-token': tokens.issue('cards', actor),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        }
+        const answer = await fetch(url + path, {
+          method,
+          headers,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+        const text = await answer.text()
+        return { status: answer.status, body: text ? JSON.parse(text) : undefined }
+      }
+    },
+    async settle() {
+      for (;;) {
+        const { pending } = (await (await fetch(`${url}/workz`)).json()) as {
+          pending: Record<string, number>
+        }
+        if (Object.values(pending).every((count) => count === 0)) return
+        await wait(30)
+      }
+    },
+    async stop() {
+      await end('SIGTERM')
+      tenancy.close()
+      tenancy.closeAllConnections()
+      await db.dropDatabase()
+      await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

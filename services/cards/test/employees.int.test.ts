@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 30_000)
+afterAll(() => cards.stop())
+
+let nextClient = 500
+function client(changes: Parameters<typeof factsOf>[1] = {}) {
+  const clientId = nextClient++
+  cards.facts.set(clientId, factsOf(clientId, changes))
+  return { clientId, owner: cards.as([clientId]) }
+}
+const ana = { name: 'Ana', department: 'Balcão' }
+
+test('twenty requests for the last places: as many as the plan allows, the others are told so', async () => {
+  const { clientId, owner } = client({ maxEmployees: 3 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => owner('POST', '/api/employees', ana)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  const refused = answers.filter(({ status }) => status === 403)
+  expect(refused).toHaveLength(17)
+  expect(refused[0]?.body).toMatchObject({
+    code: 'EMPLOYEE_LIMIT_EXCEEDED',
+    message: 'Employee limit reached',
+  })
+  expect((await owner('GET', `/api/clients/${clientId}/stats`)).body).toEqual({
+    employeeCount: 3,
+    cardCount: 0,
+    unassignedCards: 0,
+  })
+  const events = await cards.db.collection('outbox').find({ type: 'employee.changed', clientId }).toArray()
+  expect(events).toHaveLength(3)
+}, 30_000)
+
+test('a limit that was raised a moment ago holds at once; with tenancy away the known one decides', async () => {
+  const { clientId, owner } = client({ maxEmployees: 1 })
+  expect((await owner('POST', '/api/employees', ana)).status).toBe(201)
+  expect((await owner('POST', '/api/employees', ana)).status).toBe(403)
+  cards.facts.set(clientId, factsOf(clientId, { rev: 2, maxEmployees: 2 }))
+  expect((await owner('POST', '/api/employees', ana)).status).toBe(201)
+  cards.facts.set(clientId, null)
+  expect((await owner('POST', '/api/employees', ana)).status).toBe(403)
+})
+
+test('create, change, find and remove', async () => {
+  const { clientId, owner } = client()
+  const { body: created } = await owner('POST', '/api/employees', { ...ana, email: 'ana@example.com' })
+  expect(created).toMatchObject({ clientId, name: 'Ana', accessCount: 0, cardId: null })
+  expect(created.reviewUrl).toBe(`http://avaliax.test/r/${created.employeeToken}`)
+  const changed = await owner('PATCH', `/api/employees/${created.id}`, { name: 'Ana Júlia', email: '' })
+  expect(changed.body).toMatchObject({ name: 'Ana Júlia', email: null, employeeToken: created.employeeToken })
+  expect((await owner('GET', '/api/employees?search=julia')).body).toHaveLength(1)
+  expect((await owner('DELETE', `/api/employees/${created.id}`)).status).toBe(204)
+  expect((await owner('DELETE', `/api/employees/${created.id}`)).status).toBe(404)
+  expect((await owner('GET', '/api/employees')).body).toEqual([])
+  expect((await owner('GET', '/api/clients/stats')).body).toMatchObject({ employeeCount: 0 })
+})
+
+test('another tenant’s employee does not exist, and unknown fields are refused', async () => {
+  const { clientId, owner } = client()
+  const stranger = client()
+  const { body } = await owner('POST', '/api/employees', ana)
+  expect((await stranger.owner('PATCH', `/api/employees/${body.id}`, { name: 'X' })).status).toBe(404)
+  expect((await stranger.owner('DELETE', `/api/employees/${body.id}`)).status).toBe(404)
+  expect((await stranger.owner('GET', `/api/clients/${clientId}/employees`)).status).toBe(404)
+  expect((await stranger.owner('POST', '/api/employees', { ...ana, clientId })).status).toBe(404)
+  expect((await owner('POST', '/api/employees', { ...ana, role: 'admin' })).status).toBe(400)
+})

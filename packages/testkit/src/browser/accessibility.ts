@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
+}
+interface AxeWindow {
+  axe?: { run(context: Document, options: { runOnly: readonly string[] }): Promise<AxeResult> }
+}
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
+const SHOWN = 200
+
+/** Nothing fades or slides any more; what turns for ever (a spinner) is not waited for. */
+const atRest = () =>
+  document
+    .getAnimations()
+    .every(
+      (animation) =>
+        animation.playState !== 'running' || animation.effect?.getComputedTiming().endTime === Infinity,
+    )
+
+/** What axe has against the page as it is now, one line a finding. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  await page.waitForFunction(atRest)
+  if (!(await page.evaluate(() => (window as AxeWindow).axe !== undefined))) await page.evaluate(SOURCE)
+  const violations = await page.evaluate(async (runOnly) => {
+    const result = await (window as AxeWindow).axe?.run(document, { runOnly })
+    return result?.violations
+  }, RULES)
+  if (!violations) throw new Error('axe did not run')
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, SHOWN)} ${failureSummary ?? ''}`,
+    ),
+  )
+}
+
+/** How many pixels the page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))

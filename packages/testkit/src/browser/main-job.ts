@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { buildWebFiles } from '@avaliax/local/stack/build-web.ts'
+import { afterAll, beforeAll, expect } from '@jest/globals'
+import type { Browser, Locator } from 'playwright-core'
+import { startTestNetwork, type TestNetwork } from '../test-network.ts'
+import { accessibilityFindings, sidewaysScroll } from './accessibility.ts'
+import { connectGoogle, linkPlace, openSignUp, signUp } from './account-pages.ts'
+import { launchBrowser } from './browser.ts'
+import type { Device } from './devices.ts'
+import { hostPage } from './host-page.ts'
+import * as reviews from './reviews-page.ts'
+import { goTo, type Sitting } from './sitting.ts'
+import { steps } from './steps.ts'
+import { addEmployee, closeDialog, lineOf, showQrCode } from './team-page.ts'
+import { type Visitor, visitor } from './visitor.ts'
+import { copyCode, createWidget } from './widgets-page.ts'
+import { WORDS } from './words.ts'
+
+export interface Person {
+  device: Device
+  language: 'pt' | 'en'
+}
+
+const SHOP = 'Padaria Pão da Serra'
+const GOOGLE_ACCOUNT = 'owner@padaria.example'
+const ANA = { name: 'Ana Souza', department: 'Balcão' }
+const ADDED = '\nFicamos à disposição para conversar.'
+const REVIEWS = 60
+const BASIC_REVIEWS = 5
+const WIDGET_REVIEWS = 6
+const SLOW_MS = 1_200
+
+interface Journaled {
+  requests: { method: string; path: string; body: unknown }[]
+}
+
+/** The main job as one person does it, from the sign-up to the reviews on the shop's own website. */
+export function mainJobInBrowser({ device, language }: Person): void {
+  const locale = language === 'pt' ? 'pt-BR' : 'en-US'
+  const words = WORDS[language]
+  let network: TestNetwork
+  let browser: Browser
+  let owner: Sitting
+  let reviewUrl: string
+  let review: Locator
+  let reply: string
+  let embedCode: string
+
+  beforeAll(async () => {
+    const web = await buildWebFiles(() => {})
+    network = await startTestNetwork({ web })
+    browser = await launchBrowser()
+    const origin = `http://localhost:${new URL(network.stack.url).port}`
+    owner = { ...(await visitor({ browser, device, locale, origin })), origin, words }
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await network?.stop()
+  }, 60_000)
+
+  const step = steps({ screenshot: (name) => owner.screenshot(`${device} ${name}`) })
+  /** What holds of every page: usable by everybody, fits the window, nothing went wrong. */
+  async function inspect({ page, errors }: Visitor = owner): Promise<void> {
+    expect(await accessibilityFindings(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(errors).toEqual([])
+  }
+  /** The provider takes its time, so that there is progress to be seen. */
+  const slowDown = (api: string, path: string) =>
+    network.sandbox('POST', 'faults', { api, method: 'GET', path, mode: 'slow', times: 2, params: { ms: SLOW_MS } })
+
+  step('signs up', async () => {
+    await openSignUp(owner)
+    await inspect()
+    await signUp(owner, { email: `${randomUUID()}@padaria.example`, password: 'uma-senha-longa' })
+    await inspect()
+  })
+
+  step('finds the shop on the map and links it', async () => {
+    await linkPlace(owner, SHOP)
+    await inspect()
+  })
+
+  step('adds an employee', async () => {
+    await goTo(owner, 'dashboard')
+    await addEmployee(owner, ANA)
+    await inspect()
+  })
+
+  step('shows the employee’s QR code', async () => {
+    reviewUrl = await showQrCode(owner, ANA.name)
+    expect(reviewUrl).toMatch(new RegExp(`^${owner.origin}/r/[\\w-]+$`))
+    await inspect()
+    await closeDialog(owner)
+  })
+
+  step('sees the customer counted who opened the link on a phone', async () => {
+    expect(await lineOf(owner, ANA.name).innerText()).toMatch(device === 'phone' ? words.accesses(0) : /\t0\t/)
+    const customer = await visitor({ browser, device: 'phone', locale })
+    await customer.page.goto(`${reviewUrl}?s=qr`)
+    const [landed = ''] = customer.visitedOutside
+    expect(new URL(landed).host).toBe('search.google.com')
+    expect(new URL(landed).searchParams.get('placeid')).toMatch(/^ChIJ/)
+    await customer.page.getByText('Stub of search.google.com').waitFor()
+    expect(customer.errors).toEqual([])
+    await customer.close()
+
+    await network.settle()
+    await owner.page.reload()
+    await lineOf(owner, ANA.name).waitFor()
+    expect(await lineOf(owner, ANA.name).innerText()).toMatch(device === 'phone' ? words.accesses(1) : /\t1\t/)
+  })
+
+  step('fetches the five reviews that the maps show', async () => {
+    await goTo(owner, 'reviews')
+    await inspect()
+    await slowDown('places', '/places/v1/places/*')
+    await reviews.refreshReviews(owner, async () => {})
+    await owner.page.getByText(words.shownOf(BASIC_REVIEWS, BASIC_REVIEWS)).waitFor()
+    await inspect()
+  })
+
+  step('connects the Google account and chooses the location', async () => {
+    await connectGoogle(owner, { account: GOOGLE_ACCOUNT, shop: SHOP })
+    await inspect()
+  })
+
+  step('fetches all reviews and watches the progress', async () => {
+    await goTo(owner, 'reviews')
+    await slowDown('v4', '/v4/**')
+    await reviews.refreshReviews(owner, (progress) =>
+      progress.getByText(/(^|\D)[1-9]\d* (encontradas|found)/).waitFor(),
+    )
+    await owner.page.getByText(words.shownOf(REVIEWS, REVIEWS)).waitFor()
+    await inspect()
+  })
+
+  step('has a reply drafted to an urgent review', async () => {
+    review = await reviews.openUrgentReview(owner)
+    reply = await reviews.draftReply(owner, review)
+    expect(reply.length).toBeGreaterThan(20)
+    await inspect()
+  })
+
+  step('edits the reply', async () => {
+    await reviews.editReply(owner, review, reply + ADDED)
+    await review.getByText(ADDED.trim()).waitFor()
+  })
+
+  step('publishes it and sees it published', async () => {
+    await reviews.publishReply(owner, review)
+    const { requests } = (await network.sandbox('GET', 'requests?api=v4&method=PUT')) as Journaled
+    expect(JSON.stringify(requests.map(({ body }) => body))).toContain(ADDED.trim())
+    await network.sandbox('POST', 'clock', { steps: 1 })
+    await reviews.refreshReviews(owner, async () => {})
+    await review.getByText(words.live).waitFor()
+    await inspect()
+  })
+
+  step('marks another one as posted by hand', async () => {
+    const other = await reviews.openUrgentReview(owner)
+    await reviews.draftReply(owner, other)
+    await reviews.markPosted(owner, other)
+    await inspect()
+  })
+
+  step('creates a widget and copies its code', async () => {
+    await goTo(owner, 'widgets')
+    await inspect()
+    await createWidget(owner, 'Página inicial')
+    embedCode = await copyCode(owner)
+    expect(embedCode).toContain(`${owner.origin}/widget.v1.js`)
+    await inspect()
+  })
+
+  step('sees the reviews on the shop’s own website', async () => {
+    const site = await hostPage(embedCode, locale)
+    const guest = await visitor({ browser, device, locale })
+    await guest.page.goto(site.url)
+    const widget = guest.page.getByRole('region', { name: words.embed })
+    await widget.getByRole('listitem').first().waitFor()
+    expect(await widget.getByRole('listitem').count()).toBe(WIDGET_REVIEWS)
+    await inspect(guest)
+    await guest.close()
+    await site.close()
+  })
+}

@@ -1,0 +1,26 @@
+import type { Visitor } from './visitor.ts'
+import type { Words } from './words.ts'
+
+/** Somebody at the application, in the language they read. */
+export interface Sitting extends Visitor {
+  /** The application's address. */
+  origin: string
+  words: Words
+}
+
+type Place = 'dashboard' | 'reviews' | 'widgets' | 'settings'
+
+/** Goes to a page the way a person does: by the menu, which is a bottom bar on a phone. */
+export async function goTo({ page, words, press }: Sitting, place: Place): Promise<void> {
+  const menu = page.getByRole('navigation', { name: words.navigation })
+  await press(menu.getByRole('link', { name: words[place] }))
+  await page.getByRole('heading', { level: 1, name: words[place] }).waitFor()
+}
+
+/** Waits for a notice and puts it away, so that it covers nothing. */
+export async function readNotice({ page, words, press }: Sitting, text: string): Promise<void> {
+  const notice = page.locator('.ant-notification-notice').filter({ hasText: text })
+  await notice.waitFor()
+  await press(notice.getByRole('button', { name: words.close }))
+  await notice.waitFor({ state: 'detached' })
+}

@@ -2,26 +2,28 @@ import { useState } from 'react'
 import { queryOf, type ReviewFilters } from '../review-filters.ts'
 import { useListReviewsInfiniteQuery } from '../reviews.api.ts'
 
-const WATCH_SENDING_MS = 5000
+/** A reply on its way is watched: within its undo window often, while Google checks it now and then. */
+const WATCH_MS = { sending: 5000, pending: 30_000, none: 0 }
 
 /** The reviews that the filters let through, page after page; while a reply is being sent, its state is watched. */
 export function useReviewPages(clientId: number, filters: ReviewFilters) {
-  const [watching, setWatching] = useState(false)
+  const [watching, setWatching] = useState<keyof typeof WATCH_MS>('none')
   const answer = useListReviewsInfiniteQuery(
     { clientId, query: queryOf(filters) },
-    { pollingInterval: watching ? WATCH_SENDING_MS : 0, skipPollingIfUnfocused: true },
+    { pollingInterval: WATCH_MS[watching], skipPollingIfUnfocused: true },
   )
   // Pages of the former filters stay on screen until the new ones are there.
   const pages = answer.data?.pages
   const reviews = pages?.flatMap(({ items }) => items)
-  const sending = reviews?.some(({ replyState }) => replyState === 'sending') ?? false
-  if (sending !== watching) setWatching(sending)
+  const states = new Set(reviews?.map(({ replyState }) => replyState))
+  const watched = states.has('sending') ? 'sending' : states.has('pending') ? 'pending' : 'none'
+  if (watched !== watching) setWatching(watched)
   return {
     reviews,
     total: answer.currentData?.pages[0]?.total,
     error: answer.isError ? answer.error : undefined,
     retry: () => void answer.refetch(),
-    refiltering: answer.isFetching && !answer.isFetchingNextPage && !watching,
+    refiltering: answer.isFetching && !answer.isFetchingNextPage && watching === 'none',
     hasNextPage: answer.hasNextPage,
     fetchingMore: answer.isFetchingNextPage,
     fetchMore: () => void answer.fetchNextPage(),

@@ -11,7 +11,7 @@ import {
   type IdempotencyDocument,
   mongoIdempotencyStore,
 } from './http/idempotency-store.ts'
-import { internalTokens } from './http/internal-token.ts'
+import { type InternalTokens, internalTokens } from './http/internal-token.ts'
 import { type ServiceClients, serviceClients } from './http/service-client.ts'
 import type { EventBus } from './kafka/event-bus.ts'
 import { kafkaBus } from './kafka/kafkajs-bus.ts'
@@ -43,6 +43,8 @@ export interface Parts {
   limits: RateLimiter
   app: FastifyInstance
   client: ServiceClients
+  /** Checks who sent a request, where that must happen outside the server's own routes. */
+  tokens: InternalTokens
   /** State documents that `npm run resync` announces again. */
   resync: Resync
   /** Runs the service's numbered steps, then creates what indices its models declare and the store lacks. */
@@ -92,6 +94,7 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
     queues,
     limits,
     app,
+    tokens,
     client: serviceClients({ urls: config.SERVICE_URLS, tokens }),
   }
   outboxModel(db)

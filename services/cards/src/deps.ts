@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import { type Stored, scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
@@ -18,6 +19,7 @@ import type { Tap } from './tap/tap.model.ts'
 import { tapRoutes } from './tap/tap.routes.ts'
 import { tapCounts } from './tap/tap-counts.ts'
 import { tapDrainer } from './tap/tap-drainer.ts'
+import { tapFastPath } from './tap/tap-fast-path.ts'
 import { tapLedger } from './tap/tap-ledger.ts'
 import { tapRecorder } from './tap/tap-recorder.ts'
 import { type TapTargets, tapTargets } from './tap/tap-targets.ts'
@@ -74,10 +76,14 @@ async function tapParts(
   life.gauge('taps', journal.pending)
   const onJournalFailure = rareWarnings(log, 'the tap journal cannot be written')
   const recorder = tapRecorder({ journal, ledger, visitors, onJournalFailure })
+  const kindOf = agentKinds()
+  const identify = callers({ tokens: parts.tokens, addressOf: socketAddress })
+  const { meter } = context.telemetry.metrics
+  tapFastPath(parts.app, { targets, recorder, kindOf, identify, meter, stopping: life.stopping })
   tapRoutes(parts.app, {
     targets,
     recorder,
-    kindOf: agentKinds(),
+    kindOf,
     limits: parts.limits,
     taps: scopedRepository<Tap & Stored>(models.taps),
   })

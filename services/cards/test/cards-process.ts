@@ -13,7 +13,7 @@ import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Connection } from 'mongoose'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
-const READY_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 60_000
 
 function needed(name: string): string {
   const value = process.env[name]

@@ -28,10 +28,10 @@ function kindOf(agent: string): Exclude<VisitKind, 'head'> {
 type Headers = Record<string, string | string[] | undefined>
 
 /** The browser asks before the person does; it must ask again when the person comes. */
-export const isPrefetch = (headers: Headers): boolean =>
-  /prefetch|prerender|preview/i.test(
-    `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-purpose'] ?? ''} ${headers['x-moz'] ?? ''}`,
-  )
+export function isPrefetch(headers: Headers): boolean {
+  const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose'] ?? headers['x-moz']
+  return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))
+}
 
 /** What became of a link: open, or the reason why nobody can be sent on. */
 export type TargetState = 'open' | 'no-place' | 'suspended' | 'gone'

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Caller } from '@avaliax/chassis/http/caller.ts'
+import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
+import type { Meter } from '@opentelemetry/api'
+import type { FastifyInstance } from 'fastify'
+import type { TapRecorder } from './tap-recorder.ts'
+import type { TapTargets } from './tap-targets.ts'
+import { isPrefetch, type VisitKind } from './visit.domain.ts'
+
+interface Needs {
+  targets: Pick<TapTargets, 'fresh'>
+  recorder: TapRecorder
+  kindOf: (agent: string) => Exclude<VisitKind, 'head'>
+  identify: (raw: IncomingMessage) => Caller
+  meter: Meter
+  stopping: AbortSignal
+  maxInFlight?: number
+}
+
+const LINK = '/r/'
+const FROM_QR = '?s=qr'
+const MAX_IN_FLIGHT = 1000
+const FIXED_HEADERS = Object.entries(SECURITY_HEADERS).flat()
+
+type Listener = (raw: IncomingMessage, reply: ServerResponse) => void
+
+/**
+ * The one address that a crowd opens at the same moment: a known link in good order is answered before the framework's
+ * hooks, spans and timers. Everything else, and every doubt, goes the usual way, where the same contract is mounted.
+ */
+export function tapFastPath(app: FastifyInstance, needs: Needs): void {
+  const usual = app.server.listeners('request') as Listener[]
+  const fast = answerKnownLinks(needs)
+  app.server.removeAllListeners('request')
+  app.server.on('request', (raw, reply) => {
+    if (fast(raw, reply)) return
+    for (const listener of usual) listener(raw, reply)
+  })
+}
+
+/** Answers whether the request was taken. */
+export function answerKnownLinks(needs: Needs): (raw: IncomingMessage, reply: ServerResponse) => boolean {
+  const { targets, recorder, kindOf, identify, meter, stopping, maxInFlight = MAX_IN_FLIGHT } = needs
+  let inFlight = 0
+  let answered = 0
+  const counter = meter.createObservableCounter('taps_answered', { description: 'Redirects of known links' })
+  counter.addCallback((result) => result.observe(answered))
+
+  return (raw, reply) => {
+    const { url = '', headers } = raw
+    if (raw.method !== 'GET' || !url.startsWith(LINK)) return false
+    const fromQr = url.endsWith(FROM_QR)
+    const target = targets.fresh(url.slice(LINK.length, fromQr ? -FROM_QR.length : undefined))
+    if (target?.state !== 'open' || inFlight >= maxInFlight) return false
+    if (stopping.aborted || isPrefetch(headers)) return false
+    const { requestId, address } = identify(raw)
+    const agent = headers['user-agent'] ?? ''
+    const visit = {
+      id: requestId,
+      kind: kindOf(agent),
+      source: fromQr ? 'qr' : 'link',
+      address,
+      agent,
+    } as const
+    inFlight++
+    recorder.record(target, visit, (error) => {
+      inFlight--
+      answered++
+      if (error) return refuse(reply, requestId)
+      reply.writeHead(302, [
+        ...FIXED_HEADERS,
+        'location',
+        target.location,
+        'x-request-id',
+        requestId,
+        'content-length',
+        '0',
+      ])
+      reply.end()
+    })
+    return true
+  }
+}
+
+function refuse(reply: ServerResponse, requestId: string): void {
+  reply.writeHead(503, [
+    ...FIXED_HEADERS,
+    'retry-after',
+    '2',
+    'x-request-id',
+    requestId,
+    'content-length',
+    '0',
+  ])
+  reply.end()
+}

@@ -14,6 +14,9 @@ const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=Timeo
 const READY_WITHIN_MS = 2_000
 const GRACE_MS = 30_000
 
+// The default of 16 MB leaves every process 30 MB larger after its start, for nothing at this size.
+const YOUNG_GENERATION = '--max-semi-space-size=4'
+
 /** Of the caller's environment a child gets only what programs need to run at all: secrets stay where they belong. */
 const GENERAL = [
   ...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SystemRoot'],
@@ -38,7 +41,7 @@ export function nodeProcess(row: TableRow, { root, watch = false }: NodeProcessO
   return {
     name,
     command: process.execPath,
-    args: [...QUIET, ...(watch ? ['--watch'] : []), join(root, main)],
+    args: [...QUIET, YOUNG_GENERATION, ...(watch ? ['--watch'] : []), join(root, main)],
     env: {
       ...generalEnv(process.env),
       NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),

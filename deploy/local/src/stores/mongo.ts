@@ -5,7 +5,8 @@ import type { ProcessSpec } from '../run/launch.ts'
 import { containerEngine, containerProcess } from './container.ts'
 import { ENGINE_VERSION, engineFromCargo } from './mongo/build-engine.ts'
 import { engineFromWheel } from './mongo/engine-from-wheel.ts'
-import { initiateReplicaSet, takesWrites } from './mongo/mongo-ping.ts'
+import { initiateReplicaSet } from './mongo/initiate-replica-set.ts'
+import { takesWrites } from './mongo/takes-writes.ts'
 import type { Store, StoreKind, StoreSite } from './store.ts'
 import type { SystemPackages } from './system-packages.ts'
 
@@ -34,6 +35,7 @@ const store = (
 
 /** Answers only once the server is a replica set of one that takes writes. */
 const asReplicaSet = (port: number) => async (): Promise<boolean> => {
+  if (await takesWrites(port)) return true
   await initiateReplicaSet(port, REPLICA_SET)
   return takesWrites(port)
 }

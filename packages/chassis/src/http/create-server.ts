@@ -71,7 +71,12 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.server.maxConnections = MAX_CONNECTIONS
-  app.decorate('parts', { limits: needs.limits, idempotency: needs.idempotency, mounted: [] })
+  app.decorate('parts', {
+    limits: needs.limits,
+    idempotency: needs.idempotency,
+    mounted: [],
+    stopping: needs.life.stopping,
+  })
   app.decorateRequest('caller', undefined as never)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -84,9 +89,14 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     done()
   })
   const cap = inFlightCap(needs.maxInFlight ?? MAX_IN_FLIGHT)
+  const ended = (request: FastifyRequest) => {
+    cap.leave(request)
+    // A kept-alive connection that has just become idle would hold the closing server up.
+    if (needs.life.stopping.aborted) setImmediate(() => app.server.closeIdleConnections())
+  }
   observeRequests(app, {
     seen: requestMetrics(needs.metrics.meter),
-    ended: cap.leave,
+    ended,
     publicDoor: needs.behindProxies ?? false,
   })
   app.addHook('onRequest', cap.enter)

@@ -113,14 +113,23 @@ async function respond(serving: Serving, ending: () => AbortController): Promise
   return sendFinished(reply, result)
 }
 
-/** Made only when somebody reads the signal; then a caller that leaves a stream aborts it as well. */
-function lazyController({ route, reply }: Serving): () => AbortController {
+/** Made only when somebody reads the signal; a stream also ends when its reader leaves or the process stops. */
+function lazyController({ app, route, reply }: Serving): () => AbortController {
   let controller: AbortController | undefined
-  return () => {
-    if (controller) return controller
-    const made = new AbortController()
-    controller = made
-    if (route.kind === 'stream') reply.raw.once('close', () => made.abort())
-    return made
+  const get = () => {
+    controller ??= new AbortController()
+    return controller
   }
+  if (route.kind !== 'stream') return get
+  const end = () => {
+    get().abort()
+    // After whatever the handler itself still wants to say.
+    setImmediate(() => reply.raw.end())
+  }
+  app.parts.stopping.addEventListener('abort', end, { once: true })
+  reply.raw.once('close', () => {
+    app.parts.stopping.removeEventListener('abort', end)
+    get().abort()
+  })
+  return get
 }

@@ -10,6 +10,8 @@ export interface ServerParts {
   limits: RateLimits | undefined
   idempotency: IdempotencyStore | undefined
   mounted: RouteContract[]
+  /** Aborted when the process begins to end. */
+  stopping: AbortSignal
 }
 
 declare module 'fastify' {

@@ -44,8 +44,7 @@ export const signUp = defineRoute({
   response: Credentials,
   status: 201,
   idempotent: false,
-  rateLimit: { max: 10, windowSeconds: 3600, per: 'address' },
-  errors: ['EMAIL_IN_USE'],
+  errors: ['EMAIL_IN_USE', 'RATE_LIMITED'],
 })
 
 export const logIn = defineRoute({

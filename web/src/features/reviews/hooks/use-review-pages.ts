@@ -23,7 +23,8 @@ export function useReviewPages(clientId: number, filters: ReviewFilters) {
     total: answer.currentData?.pages[0]?.total,
     error: answer.isError ? answer.error : undefined,
     retry: () => void answer.refetch(),
-    refiltering: answer.isFetching && !answer.isFetchingNextPage && watching === 'none',
+    refiltering:
+      pages !== undefined && answer.isFetching && !answer.isFetchingNextPage && watching === 'none',
     hasNextPage: answer.hasNextPage,
     fetchingMore: answer.isFetchingNextPage,
     fetchMore: () => void answer.fetchNextPage(),

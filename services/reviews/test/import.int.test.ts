@@ -21,14 +21,15 @@ afterAll(async () => {
   await sandbox?.close()
 })
 
+const CONNECTED = {
+  googleIntegrationMode: 'advanced',
+  googleConnected: true,
+  googleLocationResourceName: LOCATION,
+} as const
+
 async function advanced(): Promise<number> {
   const { tokens } = await sandbox.connect()
-  const clientId = service.tenancy.client(nextClient++, {
-    googlePlaceId: placeId,
-    googleIntegrationMode: 'advanced',
-    googleConnected: true,
-    googleLocationResourceName: LOCATION,
-  })
+  const clientId = service.tenancy.client(nextClient++, { googlePlaceId: placeId, ...CONNECTED })
   service.tenancy.access.set(clientId, [tokens.access_token])
   return clientId
 }
@@ -256,4 +257,31 @@ test('progress arrives as server-sent events', async () => {
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   const told = [...String(answer.body).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
   expect(told.at(-1)).toMatchObject({ id: body.run.id, status: 'done' })
+})
+
+test('from the maps to the owner’s API and back: no review twice, no draft lost', async () => {
+  const clientId = basic()
+  await refresh(clientId)
+  const before = await rows(clientId)
+  const written = before.find((row) => row.text)
+  await service.as(owner(clientId))('POST', `/api/reviews/${written?._id}/update-response`, {
+    responseText: 'Meu rascunho.',
+  })
+
+  service.tenancy.client(clientId, CONNECTED)
+  service.tenancy.access.set(clientId, [(await sandbox.connect()).tokens.access_token])
+  await expect(refresh(clientId)).resolves.toMatchObject({ status: 'done', deleted: before.length })
+  const after = await rows(clientId)
+  expect(after.every((row) => row.source === 'business_profile')).toBe(true)
+  const drafts = after.filter((row) => row.responseText === 'Meu rascunho.')
+  const twin = after.find((row) => row.authorName === written?.authorName && row.rating === written.rating)
+  expect(drafts.map((row) => row._id)).toEqual(twin?.replyState === 'draft' ? [twin._id] : [])
+
+  service.tenancy.client(clientId, {
+    googleIntegrationMode: 'basic',
+    googleConnected: false,
+    googleLocationResourceName: null,
+  })
+  await expect(refresh(clientId)).resolves.toMatchObject({ status: 'done', saved: 0 })
+  expect(await rows(clientId)).toHaveLength(after.length)
 })

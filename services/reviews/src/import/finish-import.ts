@@ -1,4 +1,5 @@
 import type { ReviewRepository } from '../review/review.repository.ts'
+import type { AdoptReplies } from './adopt-replies.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
 import type { ImportSource } from './import-source.ts'
@@ -14,10 +15,11 @@ interface Needs {
   runs: Pick<ImportRunRepository, 'pages' | 'count'>
   source: Pick<ImportSource, 'isGone'>
   retire: RetireReviews
+  adopt: AdoptReplies
 }
 
 /** After a whole pass: what it did not show is looked up one by one, and taken out when it is gone. */
-export function finishImport({ reviews, runs, source, retire }: Needs) {
+export function finishImport({ reviews, runs, source, retire, adopt }: Needs) {
   const gone = async (
     run: ImportRun,
     missing: { _id: number; resourceName: string }[],
@@ -44,6 +46,12 @@ export function finishImport({ reviews, runs, source, retire }: Needs) {
     const missing = held.flatMap(({ _id, resourceName }) =>
       kind === 'business_profile' && resourceName?.startsWith(`${target}/`) ? [{ _id, resourceName }] : [],
     )
+    const shownByMaps = foreign.filter((review) => review.source === 'places')
+    if (kind === 'business_profile')
+      await adopt(
+        clientId,
+        shownByMaps.map(({ _id }) => _id),
+      )
     const ids = [...foreign.map(({ _id }) => _id), ...(await gone(run, missing))]
     await retire(clientId, ids, (deleted, tx) => runs.count(runId, { deleted }, tx))
   }

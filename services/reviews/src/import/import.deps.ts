@@ -2,6 +2,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { GoogleAccess } from '../client/google-access.ts'
 import type { buildProviders } from '../providers.ts'
 import type { Stores } from '../stores.ts'
+import { adoptReplies } from './adopt-replies.ts'
 import { finishImport } from './finish-import.ts'
 import { importService } from './import.service.ts'
 import { importPageStore } from './import-page.store.ts'
@@ -28,7 +29,7 @@ export function buildImport(needs: Needs) {
   const source = importSource({ ...needs, ...providers })
   const retire = retireReviews(needs)
   const pageStore = importPageStore({ ...needs, runs, plan: pagePlanner(needs) })
-  const finish = finishImport({ ...needs, runs, source, retire })
+  const finish = finishImport({ ...needs, runs, source, retire, adopt: adoptReplies(needs) })
   const run = importReviews({ ...needs, runs, source, pageStore, finish, log: providers.log })
   return { runs, retire, run, service: importService({ ...needs, runs }) }
 }

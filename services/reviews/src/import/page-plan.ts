@@ -31,13 +31,17 @@ export interface PlanInput {
 }
 
 interface Needs {
-  reviews: Pick<ReviewRepository, 'byProviderIds' | 'hasTwin'>
+  reviews: Pick<ReviewRepository, 'byProviderIds' | 'twinOf'>
   clients: Pick<ClientDirectory, 'zoneOf'>
   ids: IdSequences
   now: () => Date
 }
 
 export function pagePlanner({ reviews, clients, ids, now }: Needs) {
+  // While the owner's API is connected no more, its rows stay; the maps must not show the same review a second time.
+  const isShownAlready = async (clientId: number, review: IncomingReview, tx: Tx): Promise<boolean> =>
+    review.source === 'places' && (await reviews.twinOf(clientId, review, tx)) !== null
+
   return async ({ run: { clientId, source }, incoming, seen }: PlanInput, tx: Tx): Promise<PagePlan> => {
     const moment = { now: now(), timeZone: await clients.zoneOf(clientId) }
     // Pages shift while they are read, so a review may come twice, in one page or in two.
@@ -53,10 +57,11 @@ export function pagePlanner({ reviews, clients, ids, now }: Needs) {
     }
     for (const review of once.values()) {
       const stored = known.get(review.googleReviewId)
-      const merge = stored && mergeReview(stored, review, moment)
       if (!stored || !seen.has(stored._id)) plan.counts.found++
+      if (!stored?.live && (await isShownAlready(clientId, review, tx))) continue
+      const merge = stored && mergeReview(stored, review, moment)
       if (stored && merge) plan.merges.push({ review: stored, merge })
-      else if (!stored && !(await reviews.hasTwin(clientId, review, tx))) {
+      else if (!stored) {
         plan.fresh.push(newReview({ _id: await ids.next('reviews'), clientId }, review, moment))
       }
     }

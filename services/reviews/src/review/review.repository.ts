@@ -9,6 +9,8 @@ import type { ProviderFacts, Review, ReviewFields, ReviewSource } from './review
 export type ReviewPatch = Partial<ReviewFields>
 export type NewReview = Omit<Review, 'rev' | 'createdAt' | 'updatedAt'>
 
+type Shown = Pick<ProviderFacts, 'authorName' | 'rating' | 'text' | 'originalText'>
+
 export interface ReviewRepository {
   /** Live ones only: nobody may act on a deleted or expired review. */
   find(scope: Scope, reviewId: number, tx?: Tx): Promise<Review | null>
@@ -27,8 +29,8 @@ export interface ReviewRepository {
   ): Promise<Review[]>
   insertMany(reviews: readonly NewReview[], tx: Tx): Promise<void>
   byIds(clientId: number, ids: readonly number[], tx?: Tx): Promise<Review[]>
-  /** Whether a review from the maps is held already as the owner's API tells it: the two share no id. */
-  hasTwin(clientId: number, incoming: ProviderFacts, tx: Tx): Promise<boolean>
+  /** The review that the owner's API tells of what the maps show as `shown`: the two share no id. */
+  twinOf(clientId: number, shown: Shown, tx: Tx): Promise<Review | null>
   /** All live ones, as far as a look at what is missing needs them. */
   liveKeys(clientId: number): Promise<Pick<Review, '_id' | 'source' | 'googlePlaceId' | 'resourceName'>[]>
   /** Texts of the newest replies, for a writer who wants variety. */
@@ -74,20 +76,14 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
       fromStore(reviews.find({ clientId, _id: { $in: [...ids] } }, null, lean(tx)).exec()) as Promise<
         Review[]
       >,
-    async hasTwin(clientId, { source, authorName, rating, text, originalText }, tx) {
+    async twinOf(clientId, { authorName, rating, text, originalText }, tx) {
       const tokens = searchTokens(authorName)
-      if (source !== 'places' || tokens.length === 0) return false
-      const filter = {
-        clientId,
-        tokens: { $all: tokens },
-        live: true,
-        source: 'business_profile' as const,
-        authorName,
-        rating,
-      }
-      const twins = (await fromStore(reviews.find(filter, null, lean(tx)).limit(20).exec())) as Review[]
+      if (tokens.length === 0) return null
+      const source = 'business_profile' as const
+      const filter = { clientId, tokens: { $all: tokens }, live: true, source, authorName, rating }
+      const found = (await fromStore(reviews.find(filter, null, lean(tx)).limit(20).exec())) as Review[]
       const written = originalText ?? text
-      return twins.some((twin) => (twin.originalText ?? twin.text) === written)
+      return found.find((twin) => (twin.originalText ?? twin.text) === written) ?? null
     },
     liveKeys: (clientId) =>
       fromStore(

@@ -1,0 +1,42 @@
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { ReplyPatch } from '../reply/reply.domain.ts'
+import type { ReplyStore } from '../reply/reply.store.ts'
+import type { Review } from '../review/review.domain.ts'
+import type { ReviewRepository } from '../review/review.repository.ts'
+
+interface Needs {
+  reviews: Pick<ReviewRepository, 'byIds' | 'find' | 'twinOf'>
+  replies: ReplyStore
+  transact: Transact
+}
+
+export type AdoptReplies = ReturnType<typeof adoptReplies>
+
+/** When the owner's API takes over from the maps, what the owner wrote moves to the same review under its new id. */
+export function adoptReplies({ reviews, replies, transact }: Needs) {
+  const adopt = (from: Review) =>
+    transact(async (tx) => {
+      const twin = await reviews.twinOf(from.clientId, from, tx)
+      if (twin?.replyState !== 'none') return
+      await replies.save(twin, { patch: ownWords(from), by: 'owner' }, tx)
+    })
+  return async (clientId: number, placesIds: readonly number[]): Promise<void> => {
+    for (const review of await reviews.byIds(clientId, placesIds)) {
+      if (review.replyState === 'draft' || review.replyState === 'manual') await adopt(review)
+    }
+  }
+}
+
+const ownWords = ({
+  responseText,
+  responseGeneratedAt,
+  responsePostedManually,
+  replyState,
+  repliedAt,
+}: Review): ReplyPatch => ({
+  responseText,
+  responseGeneratedAt,
+  responsePostedManually,
+  replyState,
+  repliedAt,
+})

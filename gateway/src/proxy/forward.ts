@@ -21,7 +21,8 @@ interface Needs {
   serviceUrls: Readonly<Record<string, string>>
 }
 
-const POOL = { connections: 64, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 1_000 } }
+const POOL = { pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 1_000 } }
+const CONNECTIONS = 64
 /** For streams: how long until the first byte; after that they may be silent as long as they like. */
 const STREAM_TIMEOUTS = { headersTimeout: 10_000, bodyTimeout: 0 }
 
@@ -29,21 +30,41 @@ const STREAM_TIMEOUTS = { headersTimeout: 10_000, bodyTimeout: 0 }
 export async function forwardRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
   app.decorateRequest('admitted', undefined as never)
   app.parts.mounted.push(...needs.routes)
-  for (const [service, routes] of Map.groupBy(needs.routes, (route) => route.service)) {
+  for (const [service, routes] of Map.groupBy(needs.routes, ({ service }) => service)) {
     const base = needs.serviceUrls[service]
     if (!base) throw new Error(`SERVICE_URLS has no address of '${service}'`)
-    await app.register(async (scope) => {
-      passBodiesOn(scope)
-      await scope.register(replyFrom, {
-        base,
-        undici: { ...POOL, ...STREAM_TIMEOUTS },
-        destroyAgent: true,
-        disableRequestLogging: true,
-        disableCache: true,
-      })
-      for (const route of routes) forward(scope, route, needs)
-    })
+    const [streams, answers] = [routes.filter(isStream), routes.filter((route) => !isStream(route))]
+    await forwardOver(app, { base, connections: CONNECTIONS, routes: answers }, needs)
+    // Each open stream holds a connection, so they must never take those of the answers.
+    await forwardOver(app, { base, connections: null, routes: streams }, needs)
   }
+}
+
+const isStream = ({ kind }: RouteContract) => kind === 'stream'
+
+interface Pool {
+  base: string
+  connections: number | null
+  routes: readonly RouteContract[]
+}
+
+async function forwardOver(
+  app: FastifyInstance,
+  { base, connections, routes }: Pool,
+  needs: Needs,
+): Promise<void> {
+  if (routes.length === 0) return
+  await app.register(async (scope) => {
+    passBodiesOn(scope)
+    await scope.register(replyFrom, {
+      base,
+      undici: { ...POOL, ...STREAM_TIMEOUTS, connections },
+      destroyAgent: true,
+      disableRequestLogging: true,
+      disableCache: true,
+    })
+    for (const route of routes) forward(scope, route, needs)
+  })
 }
 
 function passBodiesOn(scope: FastifyInstance): void {

@@ -37,7 +37,7 @@ export interface Run {
   over: boolean
 }
 
-const READY_POLL_MS = 50
+const READY_POLL_MS = 100
 const DEFAULT_READY_MS = 60_000
 
 export function launch(spec: ProcessSpec, needs: LaunchNeeds): Run {

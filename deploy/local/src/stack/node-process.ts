@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ProcessSpec } from '../run/launch.ts'
+import { answersReady } from './answers-ready.ts'
 import type { TableRow } from './process-table.ts'
 
 export interface NodeProcessOptions {
@@ -11,7 +12,6 @@ export interface NodeProcessOptions {
 
 // Stripping types warns on every start, and the Kafka client on every reconnect.
 const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
-const READY_WITHIN_MS = 2_000
 const GRACE_MS = 30_000
 
 // The default of 16 MB leaves every process 30 MB larger after its start, for nothing at this size.
@@ -25,12 +25,6 @@ const GENERAL = [
 
 export const generalEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(GENERAL.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
-
-async function answersReady(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(READY_WITHIN_MS) })
-  await response.body?.cancel()
-  return response.ok
-}
 
 /** A row of the table as a process the supervisor can run. */
 export function nodeProcess(row: TableRow, { root, watch = false }: NodeProcessOptions): ProcessSpec {

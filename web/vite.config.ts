@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdPerComponent } from './build/antd-per-component.ts'
+import { precompress } from './build/precompress.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
 const served = ['/api', '/r/', '/c/', '/files', '/widget.v1.js']
 const proxy = Object.fromEntries(served.map((path) => [path, { target: gateway }]))
 
 export default defineConfig({
-  plugins: [antdPerComponent(), react()],
+  plugins: [antdPerComponent(), react(), precompress()],
   resolve: {
     // The package's own locale files are CommonJS and would pull the CommonJS half of antd in.
     alias: [{ find: /^antd\/locale\/(.*)$/, replacement: 'antd/es/locale/$1' }],

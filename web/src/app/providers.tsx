@@ -5,18 +5,30 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { type Language, useLanguage } from '../shared/i18n/language.ts'
 import { themeTokens } from '../shared/theme.ts'
-import { useThemeName } from '../shared/theme-choice.ts'
+import { useReducedMotion, useThemeName } from '../shared/theme-choice.ts'
 import type { AppStore } from './store.ts'
 
 const NOTICE = { maxCount: 1, duration: 5 }
 
-export function AppProviders({ store, children }: { store: AppStore; children: ReactNode }) {
+interface Props {
+  store: AppStore
+  children: ReactNode
+  /** Off in tests: working out antd's styles takes jsdom most of a test's time, and nobody looks. */
+  styles?: boolean
+}
+
+export function AppProviders({ store, children, styles = true }: Props) {
   const name = useThemeName()
+  const tokens = themeTokens(name)
   const locale = useComponentLocale(useLanguage())
+  const motion = !useReducedMotion()
   const algorithm = name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   return (
     <Provider store={store}>
-      <ConfigProvider theme={{ ...themeTokens(name), algorithm }} locale={locale}>
+      <ConfigProvider
+        theme={{ ...tokens, algorithm, zeroRuntime: !styles, token: { ...tokens.token, motion } }}
+        locale={locale}
+      >
         <App notification={NOTICE} component={false}>
           {children}
         </App>

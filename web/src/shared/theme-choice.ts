@@ -42,3 +42,15 @@ function subscribe(listener: () => void): () => void {
 
 export const useThemeName = () => useSyncExternalStore(subscribe, themeName)
 export const useThemeChoice = () => useSyncExternalStore(subscribe, themeChoice)
+
+const CALM = '(prefers-reduced-motion: reduce)'
+const isCalm = () => matchMedia(CALM).matches
+
+function subscribeToMotion(listener: () => void): () => void {
+  const media = matchMedia(CALM)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the person asked the system for less movement. */
+export const useReducedMotion = () => useSyncExternalStore(subscribeToMotion, isCalm)

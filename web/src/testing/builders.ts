@@ -1,4 +1,6 @@
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
+import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 
@@ -71,5 +73,37 @@ export const aPlan = (given: Partial<Plan> = {}): Plan => ({
   isActive: true,
   createdAt: WHEN,
   updatedAt: WHEN,
+  ...given,
+})
+
+export const anEmployee = (given: Partial<Employee> = {}): Employee => ({
+  id: 21,
+  name: 'Ana Souza',
+  email: null,
+  department: 'Salão',
+  clientId: 11,
+  cardId: null,
+  cardNumber: null,
+  employeeToken: 'Zk3vQ9mXw2LpR8sT1uYb42',
+  reviewUrl: 'http://localhost:8080/r/Zk3vQ9mXw2LpR8sT1uYb42',
+  accessCount: 0,
+  monthlyCardTaps: 0,
+  monthlyReviewRequests: 0,
+  lastResetMonth: '2026-11',
+  hiddenFromBoard: false,
+  createdAt: WHEN,
+  ...given,
+})
+
+export const aReviewSummary = (given: Partial<ReviewSummary> = {}): ReviewSummary => ({
+  total: 0,
+  byRating: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  responded: 0,
+  withText: 0,
+  urgent: 0,
+  averageRating: null,
+  responseRate: 0,
+  medianReplyHours: null,
+  byMonth: [],
   ...given,
 })

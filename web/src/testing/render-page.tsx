@@ -30,10 +30,10 @@ export function renderPage(page: ReactElement, options: Options = {}) {
   signIn({ token: 'test-token', user })
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
   const screen = render(
-    <AppProviders store={createAppStore()}>
+    <AppProviders store={createAppStore()} styles={false}>
       <RouterProvider router={router} />
     </AppProviders>,
   )
   // Styles are not loaded, so asking what covers what would only cost time.
-  return { ...screen, router, person: userEvent.setup({ pointerEventsCheck: 0, delay: null }) }
+  return { ...screen, router, person: userEvent.setup({ pointerEventsCheck: 0 }) }
 }

@@ -24,7 +24,7 @@ export function useConfirmDanger(): (question: Question) => void {
       okText: confirmLabel ?? t('delete'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => onConfirm().then(() => undefined),
     })
   }

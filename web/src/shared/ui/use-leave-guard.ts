@@ -24,7 +24,7 @@ export function useLeaveGuard(unsaved: boolean): void {
       okText: t('leave'),
       okButtonProps: { danger: true },
       cancelText: t('stay'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     })

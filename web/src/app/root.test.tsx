@@ -1,0 +1,87 @@
+import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { getMe, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getOwnClient, listClients } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act } from 'react'
+import { checkSession } from '../shared/session/session.ts'
+import { aClient, aPlan, aReviewSummary, aSuperadmin, aUser } from '../testing/builders.ts'
+import { fakeApi, refuse } from '../testing/fake-api.ts'
+import { screenWidth } from '../testing/screen-width.ts'
+import { loadSignedInApp, Root } from './root.tsx'
+
+// Its script is compiled on first use, which is no business of the test that happens to come first.
+beforeAll(async () => {
+  await loadSignedInApp()
+}, 60_000)
+beforeEach(() => {
+  localStorage.clear()
+  screenWidth(1280)
+  window.scrollTo = () => {}
+})
+
+test('every address shows the log-in page to somebody without a token', async () => {
+  fakeApi()
+  await open('/reviews?ratings=1')
+  expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  expect(location.pathname).toBe('/reviews')
+})
+
+test('a client sees the own menu, and pages of others are not found', async () => {
+  asClient()
+  await open('/clients')
+  expect(await screen.findByText('404 – page not found')).toBeVisible()
+  const menu = screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement
+  expect(menu.textContent).toBe('DashboardReviewsBetaWidgetBetaSettings')
+})
+
+test('logging out leads to the log-in page and forgets the session', async () => {
+  asClient().on(logOut, null)
+  await open('/nowhere')
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Log out' }))[0] as HTMLElement)
+  expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a session that the server no longer knows ends with the next refused call', async () => {
+  const api = asClient()
+  api.on(getOwnClient, () => refuse('UNAUTHENTICATED'))
+  let answers = 0
+  api.on(getMe, () => (answers++ === 0 ? { user: aUser() } : refuse('UNAUTHENTICATED')))
+  await open('/nowhere')
+  expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+})
+
+test('the superadmin starts at the list of clients', async () => {
+  const api = fakeApi()
+  api.on(getMe, { user: aSuperadmin() })
+  api.on(listClients, [])
+  localStorage.setItem('token', 'a-token')
+  await open('/')
+  expect(await screen.findByText('No clients yet')).toBeVisible()
+  expect(location.pathname).toBe('/dashboard')
+})
+
+async function open(path: string) {
+  history.replaceState(null, '', path)
+  await act(() => checkSession())
+  render(<Root />)
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull(), { timeout: 10_000 })
+}
+
+function asClient() {
+  localStorage.setItem('token', 'a-token')
+  const api = fakeApi()
+  api.on(getMe, { user: aUser() })
+  api.on(getOwnClient, aClient())
+  api.on(getPlan, aPlan())
+  api.on(listOwnCompanies, [])
+  api.on(listClientEmployees, [])
+  api.on(getClientStats, { employeeCount: 0, cardCount: 0, unassignedCards: 0 })
+  api.on(getReviewSummary, aReviewSummary())
+  return api
+}

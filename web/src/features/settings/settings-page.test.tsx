@@ -1,0 +1,146 @@
+import { updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import {
+  disconnectGoogle,
+  type GoogleIntegration,
+  getGoogleIntegration,
+  listGoogleLocations,
+  searchPlaces,
+  selectGoogleLocation,
+} from '@avaliax/proto/tenancy/google.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
+import { aClient, aSuperadmin, aUser } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { SettingsPage } from './pages/settings-page.tsx'
+
+const BASIC: GoogleIntegration = {
+  mode: 'basic',
+  hasAdvancedAuth: false,
+  connectedEmail: null,
+  businessAccountId: null,
+  locationResourceName: null,
+  status: 'none',
+}
+const CONNECTED: GoogleIntegration = {
+  ...BASIC,
+  hasAdvancedAuth: true,
+  connectedEmail: 'dona@padaria.test',
+  status: 'connected',
+}
+const RESOURCE = 'accounts/1/locations/2'
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getOwnClient, aClient({ googlePlaceId: null, googleBusinessName: null }))
+  api.on(getGoogleIntegration, BASIC)
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<SettingsPage />, options)
+
+test('a place is found and linked', async () => {
+  api.on(searchPlaces, [
+    { placeId: 'ChIJpadariaaurora01', name: 'Padaria Aurora', formatted_address: 'Rua A, 1' },
+  ])
+  api.on(updateClient, () => {
+    const linked = aClient()
+    api.on(getOwnClient, linked)
+    return linked
+  })
+  const { person } = open()
+  await person.type(await screen.findByLabelText('Search for your business'), ' padaria aurora {Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Link Padaria Aurora' }))
+  expect(await screen.findByRole('region', { name: 'Linked place' })).toHaveTextContent('Padaria Aurora')
+  expect(api.received(searchPlaces)[0]?.body).toEqual({ query: 'padaria aurora' })
+  expect(api.received(updateClient)[0]?.body).toEqual({
+    googlePlaceId: 'ChIJpadariaaurora01',
+    googleLocation: 'Rua A, 1',
+  })
+})
+
+test('an empty search is not sent; one without results and one that fails say so', async () => {
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Search' }))
+  expect(await screen.findByText('Type the name of your business')).toBeInTheDocument()
+  expect(api.received(searchPlaces)).toEqual([])
+
+  api.on(searchPlaces, [])
+  await person.type(screen.getByLabelText('Search for your business'), 'nobody{Enter}')
+  expect(await screen.findByText('No results')).toBeVisible()
+  api.on(searchPlaces, () => refuse('PROVIDER_ERROR'))
+  await person.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByText('Search failed')).toBeVisible()
+})
+
+test('a connected account chooses its location and is then configured', async () => {
+  api.on(getGoogleIntegration, CONNECTED)
+  api.on(listGoogleLocations, [
+    { title: 'Padaria Aurora', address: 'Rua A, 1', resourceName: RESOURCE, placeId: null },
+  ])
+  api.on(selectGoogleLocation, () => {
+    api.on(getGoogleIntegration, { ...CONNECTED, mode: 'advanced', locationResourceName: RESOURCE })
+    return aClient({ googleIntegrationMode: 'advanced', googleConnected: true })
+  })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Choose Padaria Aurora' }))
+  expect(await screen.findByText('Configured')).toBeVisible()
+  expect(screen.getByText('Connected as dona@padaria.test')).toBeVisible()
+  expect(api.received(selectGoogleLocation)[0]?.body).toEqual({ resourceName: RESOURCE })
+})
+
+test('disconnecting asks first and returns to basic mode', async () => {
+  api.on(getGoogleIntegration, { ...CONNECTED, mode: 'advanced', locationResourceName: RESOURCE })
+  api.on(disconnectGoogle, () => {
+    api.on(getGoogleIntegration, BASIC)
+    return null
+  })
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Desconectar' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Desconectar a conta Google?' }))
+  await person.click(question.getByRole('button', { name: 'Desconectar' }))
+  expect(await screen.findByRole('button', { name: 'Conectar Google' })).toBeVisible()
+})
+
+test('coming back from Google without consent is said once, and the address is cleaned', async () => {
+  const { router } = open({ at: '/settings?google=denied', language: 'pt' })
+  expect(await screen.findByText('Falha ao conectar com Google')).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('the business form keeps what was typed when saving fails', async () => {
+  api.on(updateClient, () => refuse('CLIENT_INACTIVE'))
+  const { person } = open()
+  const name = await screen.findByLabelText('Company name')
+  await person.clear(name)
+  await person.type(name, 'Padaria Nova')
+  await person.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Failed to update client information')).toBeVisible()
+  expect(name).toHaveValue('Padaria Nova')
+})
+
+test('leaving with unsaved changes asks first', async () => {
+  const { person, router } = open({ at: '/settings' })
+  await person.type(await screen.findByLabelText('Company name'), '!')
+  await act(() => router.navigate('/dashboard'))
+  const question = within(await screen.findByRole('dialog'))
+  await person.click(question.getByRole('button', { name: 'Stay' }))
+  expect(router.state.location.pathname).toBe('/settings')
+})
+
+test('the language changes here at once and is saved for the user', async () => {
+  api.on(updateMe, { user: aUser({ language: 'pt' }) })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'PT – Português' }))
+  expect(await screen.findByRole('heading', { name: 'Configurações' })).toBeVisible()
+  expect(localStorage.getItem('language')).toBe('pt')
+  expect(api.received(updateMe)[0]?.body).toEqual({ language: 'pt' })
+})
+
+test('a superadmin without a client sees language and theme only', async () => {
+  open({ user: aSuperadmin() })
+  expect(await screen.findByRole('heading', { name: 'Language and theme' })).toBeVisible()
+  expect(screen.queryByText('Business information')).toBeNull()
+})

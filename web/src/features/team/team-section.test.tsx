@@ -1,0 +1,161 @@
+import {
+  createEmployee,
+  deleteEmployee,
+  listClientEmployees,
+  updateEmployee,
+} from '@avaliax/proto/cards/employee.routes.ts'
+import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClient, anEmployee, aPlan } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { TeamSection } from './components/team-section.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getPlan, aPlan())
+  api.on(listClientEmployees, [])
+})
+
+const open = (client = aClient(), language: 'en' | 'pt' = 'en') =>
+  renderPage(<TeamSection client={client} />, { language })
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('an empty team offers to add the first employee', async () => {
+  const { person } = open()
+  expect(await screen.findByRole('heading', { name: 'No employees yet' })).toBeVisible()
+  await person.click(screen.getAllByRole('button', { name: 'Add employee' })[0] as HTMLElement)
+  expect((await dialog()).getByLabelText('Name')).toBeInTheDocument()
+})
+
+test('people keep the order of the server, with accesses and card', async () => {
+  api.on(listClientEmployees, [
+    anEmployee({ id: 1, name: 'Zélia', accessCount: 1234, cardNumber: 'AB1234XK7Q2M' }),
+    anEmployee({ id: 2, name: 'Ana' }),
+  ])
+  open()
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^ZéliaSalão1,234AB1234XK7Q2M/),
+    expect.stringMatching(/^AnaSalão0–/),
+  ])
+})
+
+test('without a linked place link and code are off, and say why', async () => {
+  api.on(listClientEmployees, [anEmployee()])
+  open(aClient({ googlePlaceId: null }), 'pt')
+  expect(await screen.findByRole('button', { name: 'Copiar link – Ana Souza' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'QR Code – Ana Souza' })).toBeDisabled()
+  expect(screen.getByText('Configure o Google Places primeiro para gerar o link')).toBeInTheDocument()
+})
+
+test('the link is copied as it is', async () => {
+  api.on(listClientEmployees, [anEmployee()])
+  const { person } = open()
+  const write = jest.spyOn(navigator.clipboard, 'writeText')
+  await person.click(await screen.findByRole('button', { name: 'Copy link – Ana Souza' }))
+  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  expect(write).toHaveBeenCalledWith(anEmployee().reviewUrl)
+})
+
+test('the dialog shows the code and offers it as PNG and SVG named after the employee', async () => {
+  api.on(listClientEmployees, [anEmployee({ name: 'Ana/Souza' })])
+  // jsdom draws no pictures, which PNG files need; the SVG is real.
+  HTMLCanvasElement.prototype.getContext = jest.fn(() => ({
+    clearRect() {},
+    createImageData: (width: number, height: number) => ({ data: new Uint8ClampedArray(width * height * 4) }),
+    putImageData() {},
+  })) as never
+  HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,AA=='
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'QR code – Ana/Souza' }))
+  const shown = await dialog()
+  expect(await shown.findByRole('img', { name: 'QR code – Ana/Souza' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('data:image/svg+xml'),
+  )
+  const names = shown.getAllByRole('link').map((link) => link.getAttribute('download'))
+  expect(names).toEqual(['Ana Souza.png', 'Ana Souza.svg'])
+})
+
+test('the form says what is missing, and goes to the first mistake', async () => {
+  const { person } = open()
+  await person.click((await screen.findAllByRole('button', { name: 'Add employee' }))[0] as HTMLElement)
+  const form = await dialog()
+  await person.click(form.getByRole('button', { name: 'Add employee' }))
+  expect(await form.findByText('Name is required')).toBeInTheDocument()
+  expect(form.getByText('Department is required')).toBeInTheDocument()
+  await waitFor(() => expect(form.getByLabelText('Name')).toHaveFocus())
+})
+
+test('a new employee is sent with the client and appears', async () => {
+  const { person } = open()
+  api.on(createEmployee, ({ body }: { body: unknown }) => {
+    const created = anEmployee({ ...(body as object), id: 30 })
+    api.on(listClientEmployees, [created])
+    return created
+  })
+  await person.click((await screen.findAllByRole('button', { name: 'Add employee' }))[0] as HTMLElement)
+  const form = await dialog()
+  await person.type(form.getByLabelText('Name'), 'Bruno')
+  await person.type(form.getByLabelText('Department'), 'Balcão{Enter}')
+  expect(await screen.findByRole('button', { name: 'Edit Bruno' })).toBeVisible()
+  expect(api.received(createEmployee)[0]?.body).toEqual({ name: 'Bruno', department: 'Balcão', clientId: 11 })
+})
+
+test('the limit told by the server keeps the dialog and what was typed', async () => {
+  api.on(createEmployee, () => refuse('EMPLOYEE_LIMIT_EXCEEDED'))
+  const { person } = open(aClient(), 'pt')
+  await person.click(
+    (await screen.findAllByRole('button', { name: 'Adicionar funcionário' }))[0] as HTMLElement,
+  )
+  const form = await dialog()
+  await person.type(form.getByLabelText('Nome'), 'Bruno')
+  await person.type(form.getByLabelText('Departamento'), 'Balcão{Enter}')
+  expect(await screen.findByText('Limite de funcionários atingido para o seu plano atual')).toBeVisible()
+  expect(form.getByLabelText('Nome')).toHaveValue('Bruno')
+})
+
+test('at the plan’s maximum nobody can be added', async () => {
+  api.on(getPlan, aPlan({ maxEmployees: 1 }))
+  api.on(listClientEmployees, [anEmployee()])
+  open(aClient(), 'pt')
+  expect(await screen.findByRole('button', { name: 'Limite Atingido' })).toBeDisabled()
+})
+
+test('editing sends only what changed', async () => {
+  api.on(listClientEmployees, [anEmployee({ cardNumber: 'AB1234XK7Q2M' })])
+  api.on(updateEmployee, anEmployee({ email: 'ana@padaria.test' }))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Edit Ana Souza' }))
+  const form = await dialog()
+  await person.type(form.getByLabelText(/Email/), 'ana@padaria.test{Enter}')
+  await waitFor(() => expect(api.received(updateEmployee)[0]?.body).toEqual({ email: 'ana@padaria.test' }))
+})
+
+test('deleting asks first and names the person', async () => {
+  api.on(listClientEmployees, [anEmployee()])
+  api.on(deleteEmployee, () => {
+    api.on(listClientEmployees, [])
+    return null
+  })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Delete Ana Souza' }))
+  const name = 'Are you sure you want to delete Ana Souza?'
+  const question = within(await screen.findByRole('dialog', { name }))
+  expect(api.received(deleteEmployee)).toEqual([])
+  await person.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('heading', { name: 'No employees yet' })).toBeVisible()
+})
+
+test('a failed load offers to try again', async () => {
+  api.on(listClientEmployees, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(listClientEmployees, [anEmployee()])
+  await person.click(again)
+  expect(await screen.findByText('Ana Souza')).toBeVisible()
+})

@@ -10,7 +10,7 @@ const STYLE =
 function page(title: string, content: string, status = 200): Answer {
   return html(
     `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>${title} - SANDBOX</title><style>${STYLE}</style><p><b class="mark">SANDBOX</b> stand-in for the sign-in page</p>${content}</html>`,
+      `<title>${title} - SANDBOX</title><link rel="icon" href="data:,"><style>${STYLE}</style><p><b class="mark">SANDBOX</b> stand-in for the sign-in page</p>${content}</html>`,
     status,
   )
 }

@@ -24,6 +24,7 @@ const atRest = () =>
 
 /** What axe has against the page as it is now, one line a finding. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.waitForFunction(atRest)
   if (!(await page.evaluate(() => (window as AxeWindow).axe !== undefined))) await page.evaluate(SOURCE)
   const violations = await page.evaluate(async (runOnly) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buildWebFiles } from '@avaliax/local/stack/build-web.ts'
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import type { Browser, Locator } from 'playwright-core'
+import { steps } from '../steps.ts'
 import { startTestNetwork, type TestNetwork } from '../test-network.ts'
 import { accessibilityFindings, sidewaysScroll } from './accessibility.ts'
 import { connectGoogle, linkPlace, openSignUp, signUp } from './account-pages.ts'
@@ -10,7 +11,6 @@ import type { Device } from './devices.ts'
 import { hostPage } from './host-page.ts'
 import * as reviews from './reviews-page.ts'
 import { goTo, type Sitting } from './sitting.ts'
-import { steps } from './steps.ts'
 import { addEmployee, closeDialog, lineOf, showQrCode } from './team-page.ts'
 import { type Visitor, visitor } from './visitor.ts'
 import { copyCode, createWidget } from './widgets-page.ts'
@@ -52,7 +52,7 @@ export function mainJobInBrowser({ device, language }: Person): void {
     browser = await launchBrowser()
     const origin = `http://localhost:${new URL(network.stack.url).port}`
     owner = { ...(await visitor({ browser, device, locale, origin })), origin, words }
-  }, 120_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await network?.stop()
@@ -67,7 +67,14 @@ export function mainJobInBrowser({ device, language }: Person): void {
   }
   /** The provider takes its time, so that there is progress to be seen. */
   const slowDown = (api: string, path: string) =>
-    network.sandbox('POST', 'faults', { api, method: 'GET', path, mode: 'slow', times: 2, params: { ms: SLOW_MS } })
+    network.sandbox('POST', 'faults', {
+      api,
+      method: 'GET',
+      path,
+      mode: 'slow',
+      times: 2,
+      params: { ms: SLOW_MS },
+    })
 
   step('signs up', async () => {
     await openSignUp(owner)
@@ -95,7 +102,9 @@ export function mainJobInBrowser({ device, language }: Person): void {
   })
 
   step('sees the customer counted who opened the link on a phone', async () => {
-    expect(await lineOf(owner, ANA.name).innerText()).toMatch(device === 'phone' ? words.accesses(0) : /\t0\t/)
+    expect(await lineOf(owner, ANA.name).innerText()).toMatch(
+      device === 'phone' ? words.accesses(0) : /\t0\t/,
+    )
     const customer = await visitor({ browser, device: 'phone', locale })
     await customer.page.goto(`${reviewUrl}?s=qr`)
     const [landed = ''] = customer.visitedOutside
@@ -108,7 +117,9 @@ export function mainJobInBrowser({ device, language }: Person): void {
     await network.settle()
     await owner.page.reload()
     await lineOf(owner, ANA.name).waitFor()
-    expect(await lineOf(owner, ANA.name).innerText()).toMatch(device === 'phone' ? words.accesses(1) : /\t1\t/)
+    expect(await lineOf(owner, ANA.name).innerText()).toMatch(
+      device === 'phone' ? words.accesses(1) : /\t1\t/,
+    )
   })
 
   step('fetches the five reviews that the maps show', async () => {

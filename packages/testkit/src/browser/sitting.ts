@@ -17,10 +17,14 @@ export async function goTo({ page, words, press }: Sitting, place: Place): Promi
   await page.getByRole('heading', { level: 1, name: words[place] }).waitFor()
 }
 
+/** A notice leaves by itself after five seconds. */
+const NOTICE_MS = 6_000
+
 /** Waits for a notice and puts it away, so that it covers nothing. */
 export async function readNotice({ page, words, press }: Sitting, text: string): Promise<void> {
   const notice = page.locator('.ant-notification-notice').filter({ hasText: text })
   await notice.waitFor()
-  await press(notice.getByRole('button', { name: words.close }))
+  // It may be gone before it is reached.
+  await press(notice.getByRole('button', { name: words.close }), NOTICE_MS).catch(() => {})
   await notice.waitFor({ state: 'detached' })
 }

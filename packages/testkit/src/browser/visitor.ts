@@ -13,7 +13,7 @@ export interface Visitor {
   /** Pages of other sites that the browser was sent to. */
   visitedOutside: string[]
   /** A click or a tap, as the device has it. */
-  press(target: Locator): Promise<void>
+  press(target: Locator, timeoutMs?: number): Promise<void>
   /** Saves what is on screen under `.cache/browser` and answers where. */
   screenshot(name: string): Promise<string>
   close(): Promise<void>
@@ -28,7 +28,7 @@ export interface VisitorOptions {
 }
 
 const FOLDER = resolve(import.meta.dirname, '../../../../.cache/browser')
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 40_000
 
 /** Somebody in front of a browser of their own. */
 export async function visitor({ browser, device, locale, origin }: VisitorOptions): Promise<Visitor> {
@@ -45,7 +45,8 @@ export async function visitor({ browser, device, locale, origin }: VisitorOption
 
   return {
     ...{ page, context, device, errors, visitedOutside: visited },
-    press: (target) => (device === 'phone' ? target.tap() : target.click()),
+    press: (target, timeout = PATIENCE_MS) =>
+      device === 'phone' ? target.tap({ timeout }) : target.click({ timeout }),
     async screenshot(name) {
       mkdirSync(FOLDER, { recursive: true })
       const path = join(FOLDER, `${name.replace(/[^\p{L}\d]+/gu, '-')}.png`)

@@ -2,11 +2,11 @@ import { it } from '@jest/globals'
 
 interface Needs {
   /** Keeps a picture of what the person saw; answers where it is. */
-  screenshot(name: string): Promise<string>
+  screenshot?: (name: string) => Promise<string>
 }
 
 /** Tests that build on each other: once one has failed, the rest say so at once instead of waiting in vain. */
-export function steps({ screenshot }: Needs) {
+export function steps({ screenshot }: Needs = {}) {
   let failed: string | undefined
   return (name: string, work: () => Promise<void>): void =>
     it(name, async () => {
@@ -15,13 +15,17 @@ export function steps({ screenshot }: Needs) {
         await work()
       } catch (error) {
         failed = name
-        const where = await screenshot(name).catch((reason: unknown) => `no picture: ${String(reason)}`)
-        throw new Error(`${error instanceof Error ? error.message : String(error)}\nScreen: ${where}`, {
-          cause: error,
-        })
+        if (error instanceof Error && screenshot) error.message += await pictureLine(screenshot(name))
+        throw error
       }
     })
 }
+
+const pictureLine = (path: Promise<string>): Promise<string> =>
+  path.then(
+    (where) => `\nScreen: ${where}`,
+    (reason: unknown) => `\nNo picture: ${String(reason)}`,
+  )
 
 function notTried(failed: string): Error {
   const error = new Error(`Not tried, because this failed before: ${failed}`)

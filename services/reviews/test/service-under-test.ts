@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { reviewsConfig } from '../src/config.ts'
@@ -137,6 +138,9 @@ export async function startService(env: Record<string, string>, { start = true }
     async stop() {
       await life.stop()
       await tenancy.close()
+      const db = await connectMongo({ url: config.MONGO_URL, db: name, appName: 'test' })
+      await db.dropDatabase()
+      await db.close()
     },
   }
 }
@@ -145,7 +149,7 @@ export async function startService(env: Record<string, string>, { start = true }
 export async function until<T>(
   look: () => Promise<T>,
   holds: (value: T) => boolean,
-  withinMs = 15_000,
+  withinMs = 40_000,
 ): Promise<T> {
   const giveUpAt = Date.now() + withinMs
   for (;;) {

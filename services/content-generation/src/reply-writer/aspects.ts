@@ -39,6 +39,8 @@ interface Hit {
   at: number
   end: number
   polarity: 'good' | 'bad'
+  /** Part of a wording that judges by itself. */
+  certain: boolean
 }
 
 interface Clause {
@@ -63,6 +65,7 @@ function polarHits(text: string, compiled: Compiled): Hit[] {
         at: match.index,
         end: match.index + match[0].length,
         polarity: turned ? flip(polarity) : polarity,
+        certain: false,
       })
     }
   }
@@ -90,6 +93,7 @@ const leaningHits = (text: string, compiled: Compiled): Hit[] =>
           at: match.index,
           end: match.index + match[0].length,
           polarity: negated(text, match.index, compiled) ? flip(leaning) : leaning,
+          certain: true,
         }))
       : [],
   )
@@ -103,6 +107,8 @@ const nearest = (hits: Hit[], at: number, end: number): Hit | undefined =>
 interface Found extends Mention {
   order: number
   end: number
+  /** Read from the wording itself and not from a word beside it. */
+  certain: boolean
   row: number
 }
 
@@ -134,6 +140,7 @@ function mentionsIn(clauses: Clause[], index: number, language: ReplyLanguage): 
         polarity,
         echo,
         order: match.index,
+        certain: Boolean(leaning) || absent || beside?.certain === true,
         end,
         row,
         ...named(polarity === 'bad' ? bad : good),
@@ -166,12 +173,19 @@ const named = (phrase: string): { label: string; plural: boolean } => {
 const settle = (mention: Found, rating: number, turns: boolean): Mention['polarity'] => {
   if (mention.polarity === 'neutral') return rating >= 4 ? 'good' : rating <= 2 ? 'bad' : 'neutral'
   if (mention.polarity === 'good' && rating <= 2 && !turns) return 'bad'
+  // And a stray hard word in a five-star review, "our broken Portuguese", is no complaint.
+  if (mention.polarity === 'bad' && rating === 5 && !turns && !mention.certain) return 'good'
   return mention.polarity
 }
 
-const badLabel = (mention: Found, language: ReplyLanguage): { label: string; plural: boolean } => {
-  const term = LEXICONS[language].terms[mention.row] as Term
-  return named(term[3] ?? term[2])
+interface Side {
+  language: ReplyLanguage
+  bad: boolean
+}
+
+const labelled = ({ row }: Found, { language, bad }: Side): { label: string; plural: boolean } => {
+  const term = LEXICONS[language].terms[row] as Term
+  return named(bad ? (term[3] ?? term[2]) : term[2])
 }
 
 /** What the reviewer judged, in the order of the text, each aspect once, with its polarity. */
@@ -189,12 +203,15 @@ export function aspectsOf(
     clauses.forEach((_, index) => {
       const found = mentionsIn(clauses, index, language).sort((one, other) => one.order - other.order)
       for (const mention of found) all.push({ ...mention, order: all.length })
+      const last = all.at(-1)
+      if (found.length === 0 && last && isOneOfThem(clauses[index]))
+        all.push({ ...last, polarity: 'bad', order: all.length })
     })
   }
   return withoutIdleTaste(oncePerAspect(all), language).map((found) => {
     const echo = found.echo && asWritten(found.echo, text)
     const polarity = settle(found, rating, turns)
-    const naming = polarity === 'bad' && found.polarity !== 'bad' ? badLabel(found, language) : found
+    const naming = labelled(found, { language, bad: polarity === 'bad' })
     return {
       aspect: found.aspect,
       label: naming.label,
@@ -204,6 +221,11 @@ export function aspectsOf(
     }
   })
 }
+
+/** "The cakes look great, but mine was dry": the pronoun carries the complaint to what was named last. */
+const isOneOfThem = (clause: Clause | undefined): boolean =>
+  clause?.hits.some(({ polarity }) => polarity === 'bad') === true &&
+  /\b(?:mine|ours|o meu|a minha|o nosso|a nossa|el mio|la mia)\b/.test(clause.text)
 
 const TABLE: ReadonlySet<Aspect> = new Set(['food', 'dessert', 'coffee', 'drinks', 'breakfast'])
 

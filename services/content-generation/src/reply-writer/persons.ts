@@ -54,6 +54,11 @@ export function namedPerson(
     const shown = title.length > 5 ? `${title.toLowerCase()} ${name}` : `${title}. ${name}`
     return { name, phrase: article ? `${title.endsWith('a') ? 'a' : 'o'} ${shown}` : shown }
   }
+  const served = text.match(
+    /(?:atendid[oa]s? pel([oa])|\b(?:served|helped) by) (\p{Lu}\p{Ll}{2,14})(?!\p{L})/u,
+  )
+  if (served?.[2])
+    return { name: served[2], phrase: article && served[1] ? `${served[1]} ${served[2]}` : served[2] }
   for (const match of text.matchAll(/(?<![.!?…]\s*|^\s*|\p{L})(\p{Lu}\p{Ll}{1,14})(?!\p{L})/gu)) {
     const name = match[1] as string
     if (!GIVEN_NAMES.has(fold(name)) || fold(name) === fold(except ?? '')) continue

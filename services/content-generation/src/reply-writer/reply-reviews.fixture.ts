@@ -47,7 +47,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 1,
     text: 'Parabéns pela demora! Só duas horas para consertar uma tela, um recorde mundial. Nota 10 pelo descaso.',
     language: 'pt',
-    names: [/demora|tratamento/],
+    names: [/demora|gentileza/],
   },
   {
     authorName: 'Juliana Prado',
@@ -89,7 +89,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 1,
     text: 'Atendente grosseira, me tratou com ignorância na frente do meu filho. Fui cobrada duas vezes e não resolveram.',
     language: 'pt',
-    names: [/tratamento/, /cobrança/],
+    names: [/gentileza/, /cobrança/],
   },
   { authorName: 'Tiago', rating: 3, text: 'Ok.', languageHint: 'pt-BR', language: 'pt', names: [] },
   {

@@ -8,7 +8,7 @@ export const PT: Lexicon = {
     'ame[ia]|amamos|amo|gost(?:ei|amos|o|aram)|recomend\\w+|delici\\w+|gostos\\w+|saboros\\w+|impecave(?:l|is)|sensaciona(?:l|is)',
     'fantastic\\w+|espetacular\\w*|lind\\w+|bonit\\w+|agradave(?:l|is)|just[oa]s?|acessive(?:l|is)|satisf\\w+|feliz(?:es)?|surpreend\\w+',
     'parabens|melhor(?:es)? (?:d[aoe]s?|que|lugar|pizza|cafe|atendimento)|o melhor|a melhor|vale a pena|valeu|eficien\\w+|tranquil\\w+|fresc\\w+|fresquinh\\w+|quentinh\\w+',
-    'crocan\\w+|super|legal|bacana|generos\\w+|resolv(?:eu|eram)|caprich\\w+|encantad\\w+|apaixon\\w+|bem \\w+ad[oa]s?|bem feit\\w+|nota 9|divin\\w+|10/10|linda|otimissim[oa]|gostosissim[oa]|cremos[oa]s?|maci[oa]s?|suculent[oa]s?|honest[oa]s?|(?:cerveja|chopp?|chope|bebida) (?:\\w+ ){0,2}gelad[oa]|eficaz|confiave(?:l|is)|facil',
+    'crocan\\w+|super|legal|bacana|generos\\w+|resolv(?:eu|eram)|caprich\\w+|encantad\\w+|apaixon\\w+|bem \\w+ad[oa]s?|bem feit\\w+|nota 9|divin\\w+|10/10|linda|otimissim[oa]|gostosissim[oa]|cremos[oa]s?|maci[oa]s?|suculent[oa]s?|honest[oa]s?|(?:cerveja|chopp?|chope|bebida) (?:\\w+ ){0,2}gelad[oa]|salva(?:m|ram)?|imperdive(?:l|is)|eficaz|confiave(?:l|is)|facil',
   ].join('|'),
   bad: [
     'ruim|ruins|pessim\\w+|horrive(?:l|is)|horroros\\w+|terrive(?:l|is)|lixo|frac[oa]s?|fri[oa]s?|(?:comida|pizza|prato|lanche|hamburguer|batata|carne) (?:\\w+ ){0,3}gelad[oa]|(?:cerveja|chopp?|chope|refri\\w*|suco) (?:\\w+ ){0,2}quente|cru[as]?|queimad\\w+|murch\\w+|estragad\\w+|azed\\w+',
@@ -19,10 +19,10 @@ export const PT: Lexicon = {
   goodPhrases:
     'nao (?:tenho|tem|ha|tinha) (?:nada )?(?:do )?que reclamar|sem (?:defeitos?|erros?|reclamacoes|do que reclamar)|nao (?:tem|ha) (?:erro|igual|defeito)|nunca decepcion\\w+|nao decepcion\\w+|nao (?:poderia|podia) (?:ter sido |ser )?melhor|nao deixa a desejar|nada a reclamar|melhor impossivel|de primeira|cada centavo',
   badPhrases:
-    'parabens pel[ao] (?=demora|descaso|atraso|falta|desrespeito)|que (?:decepcao|vergonha)|nao volto|nao recomendo|nao vale|nao gostei|perda de tempo|dinheiro jogado',
+    'parabens pel[ao] (?=demora|descaso|atraso|falta|desrespeito)|que (?:decepcao|vergonha)|mais ou menos|(?:poderi?am?|podi?am?) (?:ser|ter|estar|vir|abrir|colocar|haver)|nao volto|nao recomendo|nao vale|nao gostei|perda de tempo|dinheiro jogado',
   negators: 'nao|nem|nunca|jamais|sem|nada|nenhum|nenhuma|zero',
   absence:
     'sem|nao (?:tem|tinha|ha|havia|possui|aceitam?)|falta(?:m|ndo|va|ram|ou)?|nenhum|nenhuma|pouc[oa]s?',
   contrast:
-    'mas|porem|contudo|entretanto|so que|apesar|embora|todavia|em compensacao|ja [oa]s?|so nao|ponto negativo|unico ponto|unica coisa',
+    'mas|porem|contudo|entretanto|so que|apesar|embora|todavia|em compensacao|ja [oa]s?|so nao|ponto negativo|unico ponto|unica coisa|salva',
 }

@@ -43,6 +43,10 @@ export const EN_COMPLAINTS: ComplaintPhrases = {
     ],
   },
   mishap: {
+    friendly: [
+      'No wonder {o} left you annoyed; we are really sorry.',
+      'Ugh, {o} must have been maddening, and we apologise.',
+    ],
     both: [
       'We are sorry about {o}.',
       'Please accept our apologies for {o}.',
@@ -61,6 +65,7 @@ export const EN_COMPLAINTS: ComplaintPhrases = {
     ],
   },
   shortfall: {
+    friendly: ['It stings to know {o} disappointed you.', 'Shame about {o}; you were right to expect more.'],
     both: [
       'We regret that {o} did not live up to what you expected.',
       'We are sorry {o} let you down.',
@@ -99,10 +104,6 @@ export const EN_COMPLAINTS: ComplaintPhrases = {
     friendly: [
       'And fair enough about {o}; good criticism is always welcome.',
       'You are right to bring up {o}, too.',
-      'No wonder {o} left you annoyed; we are really sorry.',
-      'Ugh, {o} must have been maddening, and we apologise.',
-      'It stings to know {o} disappointed you.',
-      'Shame about {o}; you were right to expect more.',
     ],
     formal: ['We only regret that {o} did not match the rest.'],
   },

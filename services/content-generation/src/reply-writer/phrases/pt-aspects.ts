@@ -61,7 +61,7 @@ const welcome: AspectPhrases = {
 
 const mannerBad = [
   ...(welcome.bad ?? []),
-  'Respeito vem antes de tudo, e {o} não {v:mostrou|mostraram} isso; lamentamos profundamente.',
+  'Respeito vem antes de tudo, e {o} não {v:tem|têm} justificativa; lamentamos profundamente.',
   'Nada justifica {o}, e o nosso pedido de desculpas é sincero.',
 ]
 

@@ -56,7 +56,7 @@ export const PT_COMPLAINTS: ComplaintPhrases = {
     ],
     friendly: [
       'Desculpe {pelo}, de verdade.',
-      'Poxa, {o} {v:estragou|estragaram} a festa, e a gente lamenta de verdade.',
+      'Poxa, {o} {v:acabou|acabaram} com o seu momento, e a gente lamenta de verdade.',
       'Imaginamos como {o} {v:deve|devem} ter irritado você, e nos desculpamos.',
     ],
     formal: [

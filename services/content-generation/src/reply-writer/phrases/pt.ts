@@ -225,6 +225,7 @@ export const PT: Phrasebook = {
     /carinho/gi,
     /abraço/gi,
     /razão/gi,
+    /então/gi,
     /gost(?:ou|ado)/gi,
     /com atenção/gi,
     /agrad(?:ou|ar|ad)/gi,

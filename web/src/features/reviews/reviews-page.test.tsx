@@ -15,7 +15,7 @@ import {
 } from '@avaliax/proto/reviews/review.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { answerAs, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -23,20 +23,12 @@ import { ReviewsPage } from './pages/reviews-page.tsx'
 import { aReview, aRun, aSummary, runEvents } from './testing/builders.ts'
 
 jest.setTimeout(60_000)
+// Asking the style sheets of antd about every element makes each query slow.
+configure({ defaultHidden: true })
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  screenIs('wide')
 })
-
-/** jsdom has no layout: the width is what media queries answer. */
-function screenIs(width: 'wide' | 'phone') {
-  window.matchMedia = (media) =>
-    ({
-      ...{ media, matches: width === 'wide' && media.includes('min-width') },
-      ...{ addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} },
-    }) as unknown as MediaQueryList
-}
 
 const ADVANCED = {
   googleConnected: true,
@@ -239,6 +231,16 @@ test('a translation opens below the original', async () => {
   expect(within(open).getByText('Ótimo pão')).toBeVisible()
 })
 
+test('a photo that does not load gives way to the initials', async () => {
+  aPage({ reviews: [aReview({ authorPhotoUrl: 'https://lh3.googleusercontent.com/a/photo' })] })
+  show()
+  const open = await detail()
+  const photo = open.querySelector('img') as HTMLImageElement
+  expect(photo).toHaveAttribute('referrerpolicy', 'no-referrer')
+  fireEvent.error(photo)
+  expect(within(open).getByText('CD')).toBeVisible()
+})
+
 test('without a place it points to the settings and cannot refresh', async () => {
   const api = aPage({ reviews: [] })
   api.on(getReviewSummary, aSummary({ total: 0 }))
@@ -270,9 +272,8 @@ test('a failed load says so and can be tried again', async () => {
 })
 
 test('a phone gets cards, each with its reply', async () => {
-  screenIs('phone')
   aPage()
-  show()
+  renderPage(<ReviewsPage />, { at: '/reviews', language: 'pt', width: 390 })
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   expect(screen.getAllByRole('button', { name: 'Gerar Resposta' })).toHaveLength(2)
 })

@@ -11,13 +11,15 @@ import {
 } from '@avaliax/proto/reviews/widget.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { WidgetsPage } from './pages/widgets-page.tsx'
 
 jest.setTimeout(60_000)
+// Asking the style sheets of antd about every element makes each query slow.
+configure({ defaultHidden: true })
 beforeEach(() => localStorage.clear())
 
 const WHEN = '2026-11-02T12:00:00.000Z'

@@ -1,5 +1,6 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
-import { Avatar, Flex, Tag, Typography } from 'antd'
+import { Flex, Tag, Typography } from 'antd'
+import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { initialsOf, isResponded, isUrgent, languageOf, safeUrl, wordingOf } from '../review.rules.ts'
@@ -38,16 +39,16 @@ export function ReviewHead({ review, linked = false }: { review: Review; linked?
 }
 
 function AuthorPicture({ review: { authorName, authorPhotoUrl } }: { review: Review }) {
-  const photo = safeUrl(authorPhotoUrl)
+  const [failed, setFailed] = useState(false)
+  const photo = failed ? undefined : safeUrl(authorPhotoUrl)
   return (
-    <Avatar
-      size={40}
-      className="rv-avatar"
-      aria-hidden
-      {...(photo && { src: <img src={photo} alt="" referrerPolicy="no-referrer" loading="lazy" /> })}
-    >
-      {initialsOf(authorName)}
-    </Avatar>
+    <span className="rv-avatar" aria-hidden>
+      {photo ? (
+        <img src={photo} alt="" referrerPolicy="no-referrer" loading="lazy" onError={() => setFailed(true)} />
+      ) : (
+        initialsOf(authorName)
+      )}
+    </span>
   )
 }
 

@@ -1,9 +1,12 @@
-import { Grid } from 'antd'
+import { useSyncExternalStore } from 'react'
 
 const WIDE = '(min-width: 992px)'
 
-/** Room for list and detail side by side; known from the first paint on, so that nothing jumps. */
-export function useWideScreen(): boolean {
-  const { lg } = Grid.useBreakpoint()
-  return lg ?? matchMedia(WIDE).matches
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }
+
+/** Room for list and detail side by side; known from the first paint on, so that nothing jumps. */
+export const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)

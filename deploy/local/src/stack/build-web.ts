@@ -30,7 +30,8 @@ const SHARED = ['proto/src/**/*.ts', 'package-lock.json']
 
 const WEB: Bundle = {
   name: 'web',
-  sources: ['web/{src,public,build}/**/*', 'web/*.{ts,html,json}', ...SHARED],
+  // The widget builder's preview draws with the embed's own code.
+  sources: ['web/{src,public,build}/**/*', 'web/*.{ts,html,json}', 'widget/src/**/*', ...SHARED],
   build: (target) => ({
     command: process.execPath,
     args: [VITE, 'build', '--outDir', target, '--emptyOutDir', '--logLevel', 'warn'],

@@ -4,7 +4,7 @@ import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import { type Stored, scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
-import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
+import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import { clientViews } from './client/client-view.service.ts'
 import { employeeCounts } from './client/employee-count.repository.ts'
 import type { CardsConfig } from './config.ts'
@@ -15,12 +15,12 @@ import { migrations } from './migrations.ts'
 import { type CardsModels, cardsModels } from './models.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { tapJournal } from './tap/journal/tap-journal.ts'
-import type { Tap } from './tap/tap.model.ts'
+import { ALL_MONTHS, type MonthlyTaps, type Tap } from './tap/tap.model.ts'
 import { tapRoutes } from './tap/tap.routes.ts'
 import { tapCounts } from './tap/tap-counts.ts'
 import { tapDrainer } from './tap/tap-drainer.ts'
 import { tapFastPath } from './tap/tap-fast-path.ts'
-import { tapLedger } from './tap/tap-ledger.ts'
+import { tapLedger, tapsFact } from './tap/tap-ledger.ts'
 import { tapRecorder } from './tap/tap-recorder.ts'
 import { type TapTargets, tapTargets } from './tap/tap-targets.ts'
 import { agentKinds } from './tap/visit.domain.ts'
@@ -103,5 +103,10 @@ function announceAgain(
       const data = { employeeId: _id, deleted: deletedAt !== null, employeeCount, countRev }
       return { clientId, subject: `employee-${_id}`, rev, data }
     },
+  })
+  resync.register<typeof TapsCounted.payload, MonthlyTaps>({
+    event: TapsCounted,
+    model: models.monthly,
+    factOf: (document) => (document.month === ALL_MONTHS ? null : tapsFact(document)),
   })
 }

@@ -63,6 +63,9 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
     })
   }
 
+  const existing = (clientId: number, employeeId: number) =>
+    employees.findOne({ clientIds: [clientId] }, { _id: employeeId, ...present })
+
   async function find(scope: Scope, employeeId: number): Promise<Employee> {
     const employee = await employees.findOne(scope, { _id: employeeId, ...present })
     if (!employee) throw notFound()
@@ -85,12 +88,19 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
         searchTokens: searchTokens(`${body.name} ${body.department} ${body.email ?? ''}`),
         deletedAt: null,
       }
-      // The limit may have been raised a moment ago, so a refusal is confirmed with its owner.
-      const created =
-        (await insertWithin(view, employee)) ??
-        (await insertWithin(await clients.confirmed(clientId), employee))
-      if (!created) throw appError('EMPLOYEE_LIMIT_EXCEEDED')
-      return created
+      try {
+        // The limit may have been raised a moment ago, so a refusal is confirmed with its owner.
+        const created =
+          (await insertWithin(view, employee)) ??
+          (await insertWithin(await clients.confirmed(clientId), employee))
+        if (!created) throw appError('EMPLOYEE_LIMIT_EXCEEDED')
+        return created
+      } catch (error) {
+        // The first try with this idempotency key had committed before its answer was lost.
+        const earlier = newId !== undefined && (await existing(clientId, newId))
+        if (!earlier) throw error
+        return earlier
+      }
     },
 
     async update(scope: Scope, employeeId: number, patch: Patch): Promise<Employee> {

@@ -73,7 +73,7 @@ export function tapLedger({ taps, monthly, outbox, transact }: Needs): TapLedger
     const counted = (await fromStore(
       monthly.find({ _id: { $in: ids } }, null, { lean: true, session: tx }).exec(),
     )) as MonthlyTaps[]
-    await outbox.appendAll(TapsCounted, counted.map(factOf), tx)
+    await outbox.appendAll(TapsCounted, counted.map(tapsFact), tx)
   }
 
   const writeOnce = (records: readonly TapRecord[]) =>
@@ -110,7 +110,16 @@ const tapOf = ({ id, clientId, employeeId, verdict, source, sent, visitor, at }:
   at: new Date(at),
 })
 
-const factOf = ({ _id, clientId, employeeId, month, cardTaps, reviewRequests, rev }: MonthlyTaps) => ({
+/** An employee's month as it is announced: absolute counts, newer by the document's revision. */
+export const tapsFact = ({
+  _id,
+  clientId,
+  employeeId,
+  month,
+  cardTaps,
+  reviewRequests,
+  rev,
+}: MonthlyTaps) => ({
   clientId,
   subject: `taps-${_id}`,
   rev,

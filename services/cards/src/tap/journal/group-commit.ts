@@ -7,7 +7,10 @@ interface Needs {
 
 export interface GroupCommit {
   add(line: string, done: Done): void
-  /** Calls back when everything added so far is durable or has failed. */
+  /** True while a write is under way, so that what is added now must wait for it. */
+  writing(): boolean
+  waiting(): number
+  /** Resolves when everything added so far is durable or has failed. */
   idle(): Promise<void>
 }
 
@@ -15,7 +18,7 @@ export interface GroupCommit {
 export function groupCommit({ write }: Needs): GroupCommit {
   let lines: string[] = []
   let waiting: Done[] = []
-  let busy = false
+  let state: 'idle' | 'gathering' | 'writing' = 'idle'
   let onIdle: (() => void)[] = []
 
   function flush(): void {
@@ -23,10 +26,11 @@ export function groupCommit({ write }: Needs): GroupCommit {
     const bytes = Buffer.from(lines.join(''))
     lines = []
     waiting = []
+    state = 'writing'
     write(bytes, (error) => {
       for (const done of dones) done(error)
       if (waiting.length > 0) return flush()
-      busy = false
+      state = 'idle'
       for (const resolve of onIdle) resolve()
       onIdle = []
     })
@@ -36,11 +40,13 @@ export function groupCommit({ write }: Needs): GroupCommit {
     add(line, done) {
       lines.push(line)
       waiting.push(done)
-      if (busy) return
-      busy = true
+      if (state !== 'idle') return
+      state = 'gathering'
       // What else this turn of the event loop brings joins the same group.
       setImmediate(flush)
     },
-    idle: () => (busy ? new Promise((resolve) => onIdle.push(resolve)) : Promise.resolve()),
+    writing: () => state === 'writing',
+    waiting: () => waiting.length,
+    idle: () => (state === 'idle' ? Promise.resolve() : new Promise((resolve) => onIdle.push(resolve))),
   }
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { decodeRecord, encodeRecord, type TapRecord } from '../tap-record.ts'
-import { type Done, groupCommit } from './group-commit.ts'
-import { type InstanceFolder, instanceFolder } from './instance-folder.ts'
+import type { Done } from './group-commit.ts'
+import { instanceFolder } from './instance-folder.ts'
+import { journalLane, type Lane } from './lane.ts'
 import { createSegment, openSegment, type Segment } from './segment.ts'
 
 export interface UnreadTaps {
@@ -34,6 +35,8 @@ interface Reading {
   abandoned: boolean
 }
 
+/** Two files synced in turn: while the disk works on one group, the next is already on its way. */
+const LANES = 2
 const SEGMENT_BYTES = 1024 * 1024
 const READ_BYTES = 256 * 1024
 const NEWLINE = 10
@@ -52,50 +55,17 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
 
   const create = () =>
     createSegment(join(folder.path, `${String(count++).padStart(9, '0')}.taps`), segmentBytes)
-  let current = await create()
-  let spare = create()
-  log.push({ segment: current, position: 0, abandoned: false })
+  const opened = (segment: Segment) => void log.push({ segment, position: 0, abandoned: false })
+  const lanes = await Promise.all(
+    Array.from({ length: LANES }, () => journalLane({ create, opened, durable: () => durable() })),
+  )
 
-  async function rotate(): Promise<void> {
-    const fresh = await spare.catch(create)
-    current.seal()
-    spare = create()
-    // Whoever needs the spare one sees its failure and tries again.
-    spare.catch(() => {})
-    current = fresh
-    log.push({ segment: fresh, position: 0, abandoned: false })
+  /** A group that is still gathering takes more at no cost; else the lane that will be free first. */
+  function bestLane(): Lane {
+    const [first] = lanes as [Lane, ...Lane[]]
+    const free = lanes.find((lane) => !lane.writing())
+    return free ?? lanes.reduce((best, lane) => (lane.waiting() < best.waiting() ? lane : best), first)
   }
-
-  function write(bytes: Buffer, done: Done): void {
-    if (bytes.length <= current.room()) append(bytes, done)
-    else rotate().then(() => split(bytes, done), done)
-  }
-
-  function append(bytes: Buffer, done: Done): void {
-    current.append(bytes, (error) => {
-      if (!error) {
-        done(null)
-        durable()
-        return
-      }
-      // What is in the file behind the last durable byte is unknown, so nothing may follow it.
-      rotate().then(
-        () => done(error),
-        () => done(error),
-      )
-    })
-  }
-
-  /** A group larger than a whole segment goes into several. */
-  function split(bytes: Buffer, done: Done): void {
-    const fits = bytes.length <= current.room()
-    const cut = fits ? bytes.length : bytes.lastIndexOf(NEWLINE, current.room() - 1) + 1
-    if (fits) append(bytes, done)
-    else if (cut === 0) done(new Error('A tap is larger than a segment'))
-    else append(bytes.subarray(0, cut), (error) => (error ? done(error) : write(bytes.subarray(cut), done)))
-  }
-
-  const commits = groupCommit({ write })
 
   async function forget(reading: Reading): Promise<void> {
     log.splice(log.indexOf(reading), 1)
@@ -125,7 +95,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
   return {
     append(record, done) {
       pending++
-      commits.add(encodeRecord(record), (error) => {
+      bestLane().add(encodeRecord(record), (error) => {
         if (error) pending--
         done(error)
       })
@@ -136,8 +106,9 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
       durable = listener
     },
     async close() {
-      await commits.idle()
-      await closeAll({ log, spare, folder, everythingRead: pending === 0 && adopted === 0 })
+      for (const lane of lanes) await lane.close()
+      for (const { segment } of log) await segment.close()
+      if (pending === 0 && adopted === 0) await folder.remove()
     },
   }
 }
@@ -177,17 +148,4 @@ async function readFrom({ segment, position }: Reading, { limit, onTorn }: ReadN
     found.bytes = end + 1
   }
   return found
-}
-
-interface Closing {
-  log: readonly Reading[]
-  spare: Promise<Segment>
-  folder: InstanceFolder
-  everythingRead: boolean
-}
-
-async function closeAll({ log, spare, folder, everythingRead }: Closing): Promise<void> {
-  for (const { segment } of log) await segment.close()
-  await spare.then((unused) => unused.close()).catch(() => {})
-  if (everythingRead) await folder.remove()
 }

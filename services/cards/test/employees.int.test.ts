@@ -4,7 +4,7 @@ import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
 let cards: CardsProcess
 beforeAll(async () => {
   cards = await startCards()
-}, 30_000)
+}, 90_000)
 afterAll(() => cards.stop())
 
 let nextClient = 500
@@ -32,7 +32,7 @@ test('twenty requests for the last places: as many as the plan allows, the other
   })
   const events = await cards.db.collection('outbox').find({ type: 'employee.changed', clientId }).toArray()
   expect(events).toHaveLength(3)
-}, 30_000)
+}, 90_000)
 
 test('a limit that was raised a moment ago holds at once; with tenancy away the known one decides', async () => {
   const { clientId, owner } = client({ maxEmployees: 1 })

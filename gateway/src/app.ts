@@ -1,15 +1,19 @@
 import { createServer, type ServerNeeds } from '@avaliax/chassis/http/create-server.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { documentPages } from './pages/document-pages.ts'
 import { webApplication } from './pages/web-application.ts'
 import { widgetScript } from './pages/widget-script.ts'
 import { forwardRoutes } from './proxy/forward.ts'
 import type { Admit } from './session/admission.ts'
+import { bearerOptions, type VerifyToken } from './session/bearer.ts'
 
 export interface GatewayNeeds {
   server: Omit<ServerNeeds, 'otherwise' | 'behindProxies' | 'maxInFlight' | 'maxHeaderBytes'>
-  admit: Admit
+  /** Checks the signature of the tokens that browsers carry, SPKI in base64. */
+  authPublicKey: string
+  admitBy: (verify: VerifyToken) => Admit
   /** What a session may do changed, perhaps: ask again before the next use. */
   forget: (sessionId: string) => void
   routes: readonly RouteContract[]
@@ -31,8 +35,10 @@ export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
     behindProxies: true,
     otherwise: web.fallback,
   })
+  await app.register(fastifyJwt, bearerOptions(needs.authPublicKey))
+  const admit = needs.admitBy((token) => app.jwt.verify(token))
   const routes = needs.routes.filter((route) => route.access !== 'internal')
-  await forwardRoutes(app, { ...needs, routes })
+  await forwardRoutes(app, { ...needs, admit, routes })
   documentPages(app, routes)
   widgetScript(app, needs.widgetFile)
   await web.mount(app)

@@ -27,13 +27,6 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
     ask: (sessionId) => client.call(checkSession, { params: { sessionId }, timeoutMs: SESSION_TIMEOUT_MS }),
     onOutage: (error) => log.warn({ err: error }, 'identity does not answer; known sessions go on'),
   })
-  const admit = admission({
-    bearers: bearerTokens({ publicKey: config.AUTH_PUBLIC_KEY }),
-    sessions: known,
-    passports: passports({ tokens }),
-    windows: localWindows({ now: Date.now }),
-    requestsPerMinute: config.USER_REQUESTS_PER_MINUTE,
-  })
   const app = await buildApp({
     server: {
       log,
@@ -42,7 +35,15 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
       life,
       addressOf: callerAddress(config.TRUSTED_PROXIES),
     },
-    admit,
+    authPublicKey: config.AUTH_PUBLIC_KEY,
+    admitBy: (verify) =>
+      admission({
+        bearers: bearerTokens({ verify }),
+        sessions: known,
+        passports: passports({ tokens }),
+        windows: localWindows({ now: Date.now }),
+        requestsPerMinute: config.USER_REQUESTS_PER_MINUTE,
+      }),
     forget: (sessionId) => known.distrust(sessionId),
     routes: ROUTES,
     serviceUrls: config.SERVICE_URLS,

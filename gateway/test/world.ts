@@ -91,13 +91,15 @@ export async function gatewayWorld(options: WorldOptions) {
       life: lifecycle({ log }),
       addressOf: callerAddress(options.trustedProxies ?? 0),
     },
-    admit: admission({
-      bearers: bearerTokens({ publicKey: auth.public }),
-      sessions: known,
-      passports: passports({ tokens }),
-      windows: localWindows({ now: Date.now }),
-      requestsPerMinute: options.requestsPerMinute ?? 0,
-    }),
+    authPublicKey: auth.public,
+    admitBy: (verify) =>
+      admission({
+        bearers: bearerTokens({ verify }),
+        sessions: known,
+        passports: passports({ tokens }),
+        windows: localWindows({ now: Date.now }),
+        requestsPerMinute: options.requestsPerMinute ?? 0,
+      }),
     forget: known.distrust,
     routes: declared.map(({ route }) => route),
     serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { standardParts } from '@avaliax/chassis/standard-parts.ts'
-import { accessTokens } from './auth/access-token.ts'
+import fastifyJwt from '@fastify/jwt'
+import { accessTokenOptions, accessTokens } from './auth/access-token.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { authService } from './auth/auth.service.ts'
 import { loginThrottle } from './auth/login-throttle.ts'
@@ -28,6 +29,7 @@ export async function buildService(context: ServiceContext<IdentityConfig>): Pro
   const memberships = membershipRepository(membershipModel(db))
   await parts.migrate(migrations)
 
+  await app.register(fastifyJwt, accessTokenOptions(config.AUTH_PRIVATE_KEY))
   const auth = authService({
     users,
     sessions,
@@ -37,7 +39,7 @@ export async function buildService(context: ServiceContext<IdentityConfig>): Pro
     transact,
     tenancy: client,
     passwords: passwordHasher(),
-    tokens: accessTokens(config.AUTH_PRIVATE_KEY),
+    tokens: accessTokens(app.jwt),
     throttle: loginThrottle({ limits }),
     now,
   })

@@ -1,7 +1,8 @@
-import { createPrivateKey, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import type { FastifyJWTOptions, JWT } from '@fastify/jwt'
 
 /** `aud` of the tokens that browsers carry; internal tokens carry a service's name instead. */
-export const USER_AUDIENCE = 'avaliax'
+const USER_AUDIENCE = 'avaliax'
 
 export interface AccessClaims {
   userId: number
@@ -10,26 +11,27 @@ export interface AccessClaims {
   expiresAt: Date
 }
 
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** Signs EdDSA tokens (RFC 8037). They name a session, which alone decides whether they still hold. */
-export function accessTokens(privateKeyBase64: string) {
-  const key = createPrivateKey({ key: Buffer.from(privateKeyBase64, 'base64'), format: 'der', type: 'pkcs8' })
-  const header = encode({ alg: 'EdDSA', typ: 'JWT' })
+/** EdDSA (RFC 8037) with the key of the environment, PKCS#8 in base64. */
+export function accessTokenOptions(privateKeyBase64: string): FastifyJWTOptions {
+  const der = Buffer.from(privateKeyBase64, 'base64')
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  return {
+    secret: {
+      private: key.export({ format: 'pem', type: 'pkcs8' }).toString(),
+      public: createPublicKey(key).export({ format: 'pem', type: 'spki' }).toString(),
+    },
+    sign: { algorithm: 'EdDSA', iss: 'identity', aud: USER_AUDIENCE },
+  }
+}
 
+/** Tokens name a session, which alone decides whether they still hold. */
+export function accessTokens(jwt: Pick<JWT, 'sign'>) {
   return {
     issue({ userId, sessionId, issuedAt, expiresAt }: AccessClaims): string {
-      const claims = encode({
-        iss: 'identity',
-        aud: USER_AUDIENCE,
-        sub: String(userId),
-        sid: sessionId,
-        iat: seconds(issuedAt),
-        exp: seconds(expiresAt),
-      })
-      const signature = sign(null, Buffer.from(`${header}.${claims}`), key).toString('base64url')
-      return `${header}.${claims}.${signature}`
+      const claims = { sid: sessionId, iat: seconds(issuedAt), exp: seconds(expiresAt) }
+      return jwt.sign(claims, { sub: String(userId) })
     },
   }
 }

@@ -15,16 +15,20 @@ export async function refreshReviews(
   await progress.waitFor({ state: 'detached' })
 }
 
+/** Reviews with the badge; customers write the word too, but not in capitals. */
+const urgent = ({ words }: Sitting) => ({ hasText: new RegExp(words.urgent) })
+
 /** Opens the newest review that waits for an answer most; its card stays found when its state changes. */
-export async function openUrgentReview({ page, words, press, device }: Sitting): Promise<Locator> {
+export async function openUrgentReview(sitting: Sitting): Promise<Locator> {
+  const { page, words, press, device } = sitting
   if (device === 'mouse') {
     const rows = page.getByRole('list', { name: words.reviews }).getByRole('listitem')
-    await press(rows.filter({ hasText: words.urgent }).first().getByRole('button'))
+    await press(rows.filter(urgent(sitting)).first().getByRole('button'))
     const detail = page.getByRole('region', { name: words.selectedReview })
-    const open = detail.getByRole('article').filter({ hasText: words.urgent })
+    const open = detail.getByRole('article').filter(urgent(sitting))
     return page.locator(`article[data-review="${await open.getAttribute('data-review')}"]`)
   }
-  const first = page.getByRole('article').filter({ hasText: words.urgent }).first()
+  const first = page.getByRole('article').filter(urgent(sitting)).first()
   return page.locator(`article[data-review="${await first.getAttribute('data-review')}"]`)
 }
 

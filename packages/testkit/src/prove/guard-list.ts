@@ -73,10 +73,14 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'journal before the 302',
-    file: 'services/cards/src/tap/tap.routes.ts',
-    from: 'await journal.append(record)',
-    to: 'void journal.append(record)',
-    test: { project: 'integration', path: 'services/cards/test', only: 'journal' },
+    file: 'services/cards/src/tap/tap-recorder.ts',
+    from: '      journal.append(record, (failure) => {\n',
+    to: '      done(null)\n      journal.append(record, (failure) => {\n        if (!failure) return\n',
+    test: {
+      project: 'integration',
+      path: 'services/cards/test/taps.int.test.ts',
+      only: 'what was answered is in the ledger',
+    },
   },
   {
     name: 'job business key',

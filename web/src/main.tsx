@@ -1,13 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root } from './app/root.tsx'
-import { checkSession } from './shared/session/session.ts'
+import { checkSession, followOtherTabs } from './shared/session/session.ts'
 import './shared/styles/base.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
 void checkSession()
+followOtherTabs()
 createRoot(container).render(
   <StrictMode>
     <Root />

@@ -47,7 +47,7 @@ function page(path: PagePath, Page: ComponentType): RouteObject {
     errorElement: <PageFailure />,
     element: (
       <ForRole path={path}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageSkeleton wholePage />}>
           <Page />
         </Suspense>
       </ForRole>

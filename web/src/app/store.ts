@@ -6,8 +6,9 @@ const reducer = combineSlices(baseApi)
 export const createAppStore = () =>
   configureStore({
     reducer,
-    // Answers of the API are JSON: checking each again for what JSON cannot hold only costs time.
-    middleware: (standard) => standard({ serializableCheck: false }).concat(baseApi.middleware),
+    // All state is answers of the API, kept by RTK Query: the development checks would only slow every page down.
+    middleware: (standard) =>
+      standard({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   })
 
 export type AppStore = ReturnType<typeof createAppStore>

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
-import { useState } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
@@ -19,6 +19,7 @@ export function Shell() {
   const t = useTexts(shellTexts)
   const { role } = useUser()
   const { impersonating } = useCurrentClient()
+  const main = useFocusOnNewPage()
   const [menuOpen, setMenuOpen] = useState(false)
   const asClient = role === 'client' || impersonating
   const items = asClient ? CLIENT_NAV : SUPERADMIN_NAV
@@ -41,7 +42,7 @@ export function Shell() {
       >
         <NavLinks items={items} className="shell-nav" onNavigate={closeMenu} />
       </Drawer>
-      <main id="content" className="shell-main" tabIndex={-1}>
+      <main ref={main} id="content" className="shell-main" tabIndex={-1}>
         <ImpersonationBanner />
         <Outlet />
       </main>
@@ -49,4 +50,17 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   )
+}
+
+/** After a link the reading position of keyboards and screen readers is the new page, not the menu. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }

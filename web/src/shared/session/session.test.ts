@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { act } from 'react'
 import { aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
-import { checkSession, PATIENCE_MS, signIn, signOut, useSession } from './session.ts'
+import { checkSession, followOtherTabs, PATIENCE_MS, signIn, signOut, useSession } from './session.ts'
 
 let api: FakeApi
 beforeEach(() => {
@@ -82,4 +82,11 @@ test('logging out clears at once and tells the server with the old token', () =>
   act(() => signOut())
   expect(stored()).toEqual([null, null, null])
   expect(api.received(logOut)[0]?.headers.get('authorization')).toBe('Bearer a-token')
+})
+
+test('signing out in another tab signs out here', () => {
+  followOtherTabs()
+  signIn({ token: 'a-token', user: aUser() })
+  act(() => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })))
+  expect(status()).toBe('signed-out')
 })

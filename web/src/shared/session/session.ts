@@ -59,6 +59,16 @@ export function updateSessionUser(user: User): void {
   become({ status: 'signed-in', user })
 }
 
+/** Another tab signed out, or signed in as somebody else: this tab follows, so that no two people share a page. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    // A null key: everything was cleared.
+    if (key !== null && key !== 'token') return
+    if (newValue === null) become(SIGNED_OUT)
+    else void checkSession()
+  })
+}
+
 /** The store with all cached data lives inside the signed-in part of the page and goes with it. */
 function forget(): void {
   clearStoredSession()

@@ -37,7 +37,7 @@ export function Notice({ kind, title, text, action, onClose }: Props) {
         <strong>{title}</strong>
         {text && <p>{text}</p>}
       </div>
-      {action}
+      {action && <div className="notice-action">{action}</div>}
       {onClose && (
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('close')} onClick={onClose} />
       )}

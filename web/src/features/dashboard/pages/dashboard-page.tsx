@@ -20,7 +20,7 @@ interface Props {
 export function DashboardPage({ team }: Props) {
   const t = useTexts(dashboardTexts)
   const { client, error, refetch } = useCurrentClient()
-  if (!client) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />
+  if (!client) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
   return (
     <>
       <PageHeader title={t('title')} description={client.companyName} />

@@ -26,7 +26,7 @@ export function AccessSection({ client }: { client: Client }) {
   return (
     <Panel title={t('access')}>
       {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
-      {!data && !error && <Skeleton active />}
+      {!data && !error && <Skeleton active title={false} />}
       {data && <Access client={client} integration={data} />}
     </Panel>
   )

@@ -33,7 +33,7 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
     onChosen()
   }
   if (error) return <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />
-  if (!locations) return <Skeleton active />
+  if (!locations) return <Skeleton active title={false} />
   if (locations.length === 0) return <EmptyState drawing="place" title={t('noLocations')} />
   return (
     <ul className="settings-results" aria-label={t('chooseLocation')}>

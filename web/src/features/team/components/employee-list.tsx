@@ -49,7 +49,7 @@ export function EmployeeList({ employees, search, onAdd, onClearSearch, onEdit, 
       columns={columns}
       card={(employee) => (
         <Flex vertical gap={10}>
-          <Flex justify="space-between" gap={8}>
+          <Flex justify="space-between" align="start" gap={8}>
             <Who employee={employee} />
             <RecordActions employee={employee} onEdit={onEdit} />
           </Flex>

@@ -25,7 +25,8 @@ const swc = [
 ]
 
 export default {
-  testTimeout: 20_000,
+  // Generous, because a fresh machine builds the MongoDB engine beside the first tests.
+  testTimeout: 60_000,
   coverageProvider: 'v8',
   coverageDirectory: '.cache/coverage',
   projects: [

@@ -15,6 +15,7 @@ const ownOptions = (project: Project): string[] =>
 export const jestArguments = (project: Project, rest: readonly string[] = []): string[] => [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
+  '--disable-warning=TimeoutNegativeWarning',
   'node_modules/jest/bin/jest.js',
   ...['--selectProjects', project, '--passWithNoTests'],
   ...ownOptions(project),

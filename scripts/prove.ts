@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     kills: { type: 'string', default: '10' },
     targets: { type: 'string', default: CRASH_TARGETS.join(',') },
+    guard: { type: 'string', default: '' },
     port: { type: 'string', default: '18080' },
   },
 })
@@ -24,7 +25,7 @@ const kills = Number(values.kills)
 const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   guards: {
     what: 'twelve protections removed one at a time; a test turns red each time',
-    run: () => proveGuards({ say }),
+    run: () => proveGuards({ say, named: values.guard }),
   },
   crashes: {
     what: 'kill -9 of every part under load; nothing acknowledged is lost',

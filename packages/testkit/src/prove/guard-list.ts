@@ -67,8 +67,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'outbox in the transaction',
     file: 'packages/chassis/src/outbox/outbox.ts',
-    from: 'rows.create([row], { session: tx })',
-    to: 'rows.create([row])',
+    from: 'rows.create([rowOf(event, fact)], { session: tx })',
+    to: 'rows.create([rowOf(event, fact)])',
     test: chassis('data-outbox', 'the event is rolled back with its change'),
   },
   {

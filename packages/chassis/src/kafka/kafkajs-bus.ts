@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import kafkajs, { type Admin, type KafkaMessage, type Producer } from 'kafkajs'
+import { quietly, withDeadline } from '../with-deadline.ts'
 import type { Broker, OutgoingMessage } from './broker.ts'
 import { eventBus } from './bus.ts'
 import type { Received } from './dead-letter.ts'
-import { withDeadline } from './deadline.ts'
 import type { EventBus } from './event-bus.ts'
 import type { GroupSession } from './listener.ts'
 import type { WantedTopic } from './topics.ts'
@@ -25,8 +25,6 @@ interface BusSettings extends KafkaSettings {
 const SEND_DEADLINE_MS = 10_000
 const ANSWER_MS = 2000
 const ADMIN_MS = 10_000
-const CLOSE_MS = 5000
-const ALL_REPLICAS = -1
 const ADMIN_RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 }
 
 /** The bus over Kafka. */
@@ -39,8 +37,6 @@ export function kafkaBus({ topicPrefix, waitsMs, onError, ...settings }: BusSett
     ...(onError ? { onError } : {}),
   })
 }
-
-const quietly = (promise: Promise<unknown>) => withDeadline(promise, CLOSE_MS, 'Closing').catch(() => {})
 
 /**
  * kafkajs behind the port. Its idempotent producer acknowledged messages that never reached the log when the broker froze,
@@ -113,7 +109,7 @@ export function kafkajsBroker({ brokers, clientId, log = () => {} }: KafkaSettin
     const current = producer
     try {
       const work = current.then((one) =>
-        one.sendBatch({ acks: ALL_REPLICAS, timeout: 5000, topicMessages: byTopic(messages) }),
+        one.sendBatch({ acks: -1, timeout: 5000, topicMessages: byTopic(messages) }),
       )
       await contact(withDeadline(work, SEND_DEADLINE_MS, 'A send to Kafka'))
     } catch (error) {
@@ -254,7 +250,7 @@ async function openSession(
           onMessage(received(topic, partition, message), heartbeat),
       })
     },
-    close: () => quietly(consumer.disconnect()) as Promise<void>,
+    close: () => quietly(consumer.disconnect()),
   }
 }
 

@@ -11,6 +11,7 @@ const UNREACHABLE = new Set([
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
   'PoolClearedOnNetworkError',
+  'DeadlineError',
 ])
 
 /** Codes of a server that is stepping down, starting or shutting down. */

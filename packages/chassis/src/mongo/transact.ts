@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientSession, Connection } from 'mongoose'
 import { unavailable } from '../errors.ts'
+import { withDeadline } from '../with-deadline.ts'
 import { hasLabel, isStoreAway, storeFailure } from './store-errors.ts'
 
 export type Tx = ClientSession
@@ -61,7 +62,7 @@ async function runOnce<T>(db: Connection, work: (tx: Tx) => Promise<T>, elapsed:
 async function commit(session: ClientSession, elapsed: () => number): Promise<void> {
   for (;;) {
     try {
-      await withDeadline(session.commitTransaction(), Math.max(SILENCE_MS - elapsed(), 500))
+      await withDeadline(session.commitTransaction(), Math.max(SILENCE_MS - elapsed(), 500), 'The commit')
       return
     } catch (error) {
       // Committing again is safe: the server answers the same for a transaction that it has already committed.
@@ -69,18 +70,5 @@ async function commit(session: ClientSession, elapsed: () => number): Promise<vo
         hasLabel(error, 'UnknownTransactionCommitResult') && !isStoreAway(error) && elapsed() < SILENCE_MS
       if (!again) throw error
     }
-  }
-}
-
-async function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable(new Error('The commit was not answered in time'))), ms)
-  })
-  promise.catch(() => {})
-  try {
-    return await Promise.race([promise, deadline])
-  } finally {
-    clearTimeout(timer)
   }
 }

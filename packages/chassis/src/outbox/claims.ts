@@ -26,11 +26,21 @@ const WAITING = { pending: true } as const
 export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Date() }: Needs): OutboxClaims {
   const rows = outboxModel(db)
 
-  /** Aggregates with a row in the hands of another relay: their later rows must wait. */
-  async function busySubjects(token: string): Promise<Set<string>> {
-    const others = { ...WAITING, claimedUntil: { $gt: now() }, claim: { $ne: token } }
-    const busy = await rows.find(others, { subject: 1, topic: 1 }, { lean: true })
-    return new Set(busy.map(aggregateOf))
+  /** Rows of mine that must wait, because an earlier one of their aggregate is neither mine nor sent. */
+  async function outOfTurn(mine: readonly OutboxRow[], token: string): Promise<Set<string>> {
+    const last = mine.at(-1)
+    if (!last) return new Set()
+    const before = {
+      ...WAITING,
+      _id: { $lt: last._id },
+      claim: { $ne: token },
+      subject: { $in: [...new Set(mine.map(({ subject }) => subject))] },
+    }
+    const earlier = await rows.find(before, { subject: 1, topic: 1 }, { lean: true }).sort({ _id: -1 })
+    const first = new Map(earlier.map((row) => [aggregateOf(row), row._id]))
+    return new Set(
+      mine.filter((row) => (first.get(aggregateOf(row)) ?? row._id) < row._id).map(({ _id }) => _id),
+    )
   }
 
   return {
@@ -60,11 +70,10 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
       const mine = await rows
         .find({ _id: { $in: free }, claim: token }, null, { lean: true })
         .sort({ _id: 1 })
-      // Two relays may have claimed rows of one aggregate in the same instant: whoever sees that steps back.
-      const contested = await busySubjects(token)
-      const clear = mine.filter((row) => !contested.has(aggregateOf(row)))
-      const disputed = mine.filter((row) => contested.has(aggregateOf(row))).map((row) => row._id)
-      if (disputed.length > 0) await rows.updateMany({ _id: { $in: disputed }, claim: token }, FREE)
+      // Another relay may have taken an earlier row of the same aggregate in this very moment: then it goes first.
+      const early = await outOfTurn(mine, token)
+      const clear = mine.filter(({ _id }) => !early.has(_id))
+      if (early.size > 0) await rows.updateMany({ _id: { $in: [...early] }, claim: token }, FREE)
       return clear
     },
     async markSent(token) {

@@ -11,8 +11,8 @@ export interface Sitting extends Visitor {
 type Place = 'dashboard' | 'reviews' | 'widgets' | 'settings'
 
 /** Goes to a page the way a person does: by the menu, which is a bottom bar on a phone. */
-export async function goTo({ page, words, press }: Sitting, place: Place): Promise<void> {
-  const menu = page.getByRole('navigation', { name: words.navigation })
+export async function goTo({ page, words, press, device }: Sitting, place: Place): Promise<void> {
+  const menu = page.getByRole('navigation', { name: words.navigation[device] })
   await press(menu.getByRole('link', { name: words[place] }))
   await page.getByRole('heading', { level: 1, name: words[place] }).waitFor()
 }

@@ -106,7 +106,7 @@ async function walk({ page, origin, owner, site, save }: Walk): Promise<void> {
   await page.goto(`${origin}/reviews?status=responded`)
   const reply = page.getByRole('article').getByText('Resposta do Estabelecimento').first()
   await reply.waitFor()
-  await reply.scrollIntoViewIfNeeded()
+  await reply.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
   await save('5-reply')
 
   await page.goto(`${origin}/widgets`)

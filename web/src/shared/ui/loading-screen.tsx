@@ -6,10 +6,10 @@ export function LoadingScreen() {
   const t = useTexts(commonTexts)
   return (
     <main className="ax-fill">
-      <p role="status" className="ax-pulse">
+      <div role="status" className="ax-pulse">
         <Monogram size={56} />
-        <span className="ax-hidden">{t('loading')}</span>
-      </p>
+        <h1 className="ax-hidden">{t('loading')}</h1>
+      </div>
     </main>
   )
 }

@@ -69,12 +69,12 @@ async function withoutKafka(network: TestNetwork, say: Options['say']): Promise<
 async function withoutRedis(network: TestNetwork, say: Options['say']): Promise<boolean> {
   const owner = await network.owner()
   const statuses: Record<string, number> = {}
-  let slowestMs = 0
+  const slowestMs: Record<string, number> = {}
   let bad = 0
   const ask = async (name: string, call: () => Promise<{ status: number }>) => {
     const startedAt = performance.now()
     const { status } = await call()
-    slowestMs = Math.max(slowestMs, performance.now() - startedAt)
+    slowestMs[name] = Math.max(slowestMs[name] ?? 0, Math.round(performance.now() - startedAt))
     statuses[`${name} ${status}`] = (statuses[`${name} ${status}`] ?? 0) + 1
     if (status !== 200 && status !== 503) bad += 1
   }
@@ -88,9 +88,9 @@ async function withoutRedis(network: TestNetwork, say: Options['say']): Promise<
       await pause(500)
     }
   })
-  const ok = bad === 0 && slowestMs < ANSWER_WITHIN_MS
+  const ok = bad === 0 && Object.values(slowestMs).every((ms) => ms < ANSWER_WITHIN_MS)
   say(
-    `${ok ? 'ok  ' : 'FAIL'} Redis frozen for 30 s: ${JSON.stringify({ statuses, slowestMs: Math.round(slowestMs) })}`,
+    `${ok ? 'ok  ' : 'FAIL'} Redis frozen for 30 s: ${JSON.stringify({ statuses, slowestMs })}`,
   )
   return ok
 }

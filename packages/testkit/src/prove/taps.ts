@@ -83,7 +83,8 @@ interface Tapping {
 /** Ids of the taps that were answered with a redirect, as the caller saw them. */
 async function tapAll(network: TestNetwork, { employees, taps, done }: Tapping): Promise<Set<string>> {
   const ids = new Set<string>()
-  const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT })
+  // A phone opens a connection of its own.
+  const agent = new Agent({ keepAlive: false })
   const cards = new URL(network.stack.serviceUrls.cards ?? '')
   let visitor = 0
   const loop = async () => {

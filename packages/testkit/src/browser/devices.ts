@@ -11,6 +11,8 @@ export const DEVICES = {
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    // One person in the light, one in the dark: both themes are looked at.
+    colorScheme: 'dark',
   },
 } as const satisfies Record<string, BrowserContextOptions>
 

@@ -159,10 +159,12 @@ export function mainJobInBrowser({ device, language }: Person): void {
   })
 
   step('publishes it and sees it published', async () => {
+    // Google decides when it is told to, so that both states are there to be seen.
+    await network.sandbox('POST', 'clock', { freeze: true })
     await reviews.publishReply(owner, review)
     const { requests } = (await network.sandbox('GET', 'requests?api=v4&method=PUT')) as Journaled
     expect(JSON.stringify(requests.map(({ body }) => body))).toContain(ADDED.trim())
-    await network.sandbox('POST', 'clock', { steps: 1 })
+    await network.sandbox('POST', 'clock', { freeze: false, steps: 1 })
     await reviews.refreshReviews(owner, async () => {})
     await review.getByText(words.live).waitFor()
     await inspect()

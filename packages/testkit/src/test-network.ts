@@ -37,7 +37,13 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'avaliax-network-'))
   const namespace = options.namespace ?? `t${randomUUID().slice(0, 8)}`
   const env = { LOG_LEVEL: 'warn', SIGNUPS_PER_HOUR_AND_ADDRESS: '100000', ...options.env }
-  const stack = await startStack({ ...options, stores: options.stores ?? storesOfTheRun(), env, dataDir, namespace })
+  const stack = await startStack({
+    ...options,
+    stores: options.stores ?? storesOfTheRun(),
+    env,
+    dataDir,
+    namespace,
+  })
   const anonymous = apiClient(stack.url)
   const urls = Object.entries(stack.serviceUrls)
     .filter(([name]) => name !== 'gateway' && name !== 'sandbox')

@@ -89,8 +89,6 @@ async function withoutRedis(network: TestNetwork, say: Options['say']): Promise<
     }
   })
   const ok = bad === 0 && Object.values(slowestMs).every((ms) => ms < ANSWER_WITHIN_MS)
-  say(
-    `${ok ? 'ok  ' : 'FAIL'} Redis frozen for 30 s: ${JSON.stringify({ statuses, slowestMs })}`,
-  )
+  say(`${ok ? 'ok  ' : 'FAIL'} Redis frozen for 30 s: ${JSON.stringify({ statuses, slowestMs })}`)
   return ok
 }

@@ -20,7 +20,7 @@ export function sessionRoutes(app: FastifyInstance, { sessions, users, membershi
     if (!session || !isActive(session, at)) return { active: false as const }
 
     const user = await users.byId(session.userId)
-    if (!user || user.status !== 'active') return { active: false as const }
+    if (user?.status !== 'active') return { active: false as const }
 
     if (needsTouch(session, at)) {
       sessions

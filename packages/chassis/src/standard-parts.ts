@@ -178,15 +178,30 @@ const CHASSIS_STEP: Migration = {
   },
 }
 
-async function migrate({ log }: ServiceContext, db: Connection, steps: readonly Migration[]): Promise<void> {
-  await runMigrations({
-    db,
-    steps: [CHASSIS_STEP, ...steps],
-    log: ({ number, name }) => log.info({ number }, `migration: ${name}`),
-    async afterwards() {
-      for (const model of Object.values(db.models)) await createIndexes(model)
-    },
+async function migrate(
+  { name, config, log }: ServiceContext,
+  db: Connection,
+  steps: readonly Migration[],
+): Promise<void> {
+  const patient = await connectMongo({
+    url: config.MONGO_URL,
+    db: config.MONGO_DB,
+    appName: `${name}-migrate`,
+    poolSize: 3,
+    unhurried: true,
   })
+  try {
+    await runMigrations({
+      db: patient,
+      steps: [CHASSIS_STEP, ...steps],
+      log: ({ number, name: step }) => log.info({ number }, `migration: ${step}`),
+      async afterwards() {
+        for (const model of Object.values(db.models)) await createIndexes(model, patient)
+      },
+    })
+  } finally {
+    await patient.close()
+  }
 }
 
 async function listen(

@@ -17,10 +17,11 @@ import { statsRoutes } from './stats/stats.routes.ts'
 import { tapJournal } from './tap/journal/tap-journal.ts'
 import { ALL_MONTHS, type MonthlyTaps, type Tap } from './tap/tap.model.ts'
 import { tapRoutes } from './tap/tap.routes.ts'
+import { tapAnnouncer, tapsFact } from './tap/tap-announcer.ts'
 import { tapCounts } from './tap/tap-counts.ts'
 import { tapDrainer } from './tap/tap-drainer.ts'
 import { tapFastPath } from './tap/tap-fast-path.ts'
-import { tapLedger, tapsFact } from './tap/tap-ledger.ts'
+import { tapLedger } from './tap/tap-ledger.ts'
 import { tapRecorder } from './tap/tap-recorder.ts'
 import { type TapTargets, tapTargets } from './tap/tap-targets.ts'
 import { agentKinds } from './tap/visit.domain.ts'
@@ -60,20 +61,23 @@ async function tapParts(
   { models, targets }: TapNeeds,
 ): Promise<void> {
   const { life, log, config } = context
-  const ledger = tapLedger({
-    taps: models.taps,
-    monthly: models.monthly,
-    outbox: parts.outbox,
-    transact: parts.transact,
-  })
+  const { outbox, transact } = parts
+  const ledger = tapLedger({ taps: models.taps, monthly: models.monthly, transact })
   const journal = await tapJournal({
     root: join(config.DATA_DIR, 'taps'),
     onTorn: (path) => log.warn({ path }, 'the end of a journal file was cut off by a crash'),
   })
   const visitors = visitorKeys({ model: models.visitorKeys, secret: config.VISITOR_KEY_SECRET ?? '' })
   await life.run(visitors)
+  const announcer = tapAnnouncer({
+    monthly: models.monthly,
+    outbox,
+    transact,
+    onError: rareWarnings(log, 'taps not announced'),
+  })
+  await life.run(announcer)
   await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps wait in the journal') }))
-  life.gauge('taps', journal.pending)
+  life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
   const onJournalFailure = rareWarnings(log, 'the tap journal cannot be written')
   const recorder = tapRecorder({ journal, ledger, visitors, onJournalFailure })
   const kindOf = agentKinds()

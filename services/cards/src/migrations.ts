@@ -6,8 +6,8 @@ export const migrations = (models: CardsModels): Migration[] => [
   {
     number: 1,
     name: 'employees, clients and taps',
-    async run() {
-      for (const model of Object.values(models)) await createIndexes(model)
+    async run(db) {
+      for (const model of Object.values(models)) await createIndexes(model, db)
     },
   },
 ]

@@ -204,7 +204,6 @@ export async function startCards(): Promise<CardsProcess> {
       await end('SIGTERM')
       tenancy.close()
       tenancy.closeAllConnections()
-      await db.dropDatabase()
       await db.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -138,9 +138,6 @@ export async function startService(env: Record<string, string>, { start = true }
     async stop() {
       await life.stop()
       await tenancy.close()
-      const db = await connectMongo({ url: config.MONGO_URL, db: name, appName: 'test' })
-      await db.dropDatabase()
-      await db.close()
     },
   }
 }

@@ -11,6 +11,8 @@ interface Needs {
   patienceMs?: number
   onWaiting?: (reason: string) => void
   poolSize?: number
+  /** For building indices: an answer may take minutes. */
+  unhurried?: boolean
 }
 
 /**
@@ -27,15 +29,26 @@ const LIMITS = {
   retryWrites: false,
 } as const
 
+const UNHURRIED_MS = 300_000
+
 /** Connects, and refuses a store on which a state change and its event could not be one unit of work. */
 export async function connectMongo(needs: Needs): Promise<Connection> {
-  const { url, db, appName, patienceMs = 70_000, onWaiting = () => {}, poolSize = 50 } = needs
+  const {
+    url,
+    db,
+    appName,
+    patienceMs = 70_000,
+    onWaiting = () => {},
+    poolSize = 50,
+    unhurried = false,
+  } = needs
   const connection = mongoose.createConnection()
   const giveUpAt = performance.now() + patienceMs
   for (let tries = 0; ; tries++) {
     try {
       await connection.openUri(url, {
         ...LIMITS,
+        ...(unhurried ? { socketTimeoutMS: UNHURRIED_MS } : {}),
         dbName: db,
         appName,
         maxPoolSize: poolSize,

@@ -23,9 +23,9 @@ const declared = (model: AnyModel) =>
     return { fields: fields as IndexFields, options: { name: nameOf(fields as IndexFields), ...rest } }
   })
 
-async function existing(model: AnyModel): Promise<ExistingIndex[]> {
+async function existing(model: AnyModel, db: Connection): Promise<ExistingIndex[]> {
   try {
-    return (await model.collection.indexes()) as ExistingIndex[]
+    return (await db.collection(model.collection.collectionName).indexes()) as ExistingIndex[]
   } catch (error) {
     // No collection, no index.
     if ((error as { code?: number }).code === 26) return []
@@ -33,15 +33,19 @@ async function existing(model: AnyModel): Promise<ExistingIndex[]> {
   }
 }
 
-/** Creates a model's collection and its missing indices, one at a time: the embedded engine wants no two at once. */
-export async function createIndexes(model: AnyModel): Promise<void> {
-  await model.db.createCollection(model.collection.collectionName).catch((error) => {
+/**
+ * Creates a model's collection and its missing indices, one at a time: the embedded engine wants no two at once. `db` is
+ * the connection to use; the one that migrations get has the patience for it.
+ */
+export async function createIndexes(model: AnyModel, db: Connection = model.db): Promise<void> {
+  const name = model.collection.collectionName
+  await db.createCollection(name).catch((error) => {
     if (error.code !== NAMESPACE_EXISTS) throw error
   })
-  const present = new Set((await existing(model)).map((index) => index.name))
+  const present = new Set((await existing(model, db)).map((index) => index.name))
   for (const { fields, options } of declared(model)) {
     if (present.has(options.name)) continue
-    await model.collection.createIndex(fields as never, options as never)
+    await db.collection(name).createIndex(fields as never, options as never)
   }
 }
 
@@ -49,7 +53,7 @@ export async function createIndexes(model: AnyModel): Promise<void> {
 export async function missingIndexes(db: Connection): Promise<string[]> {
   const missing: string[] = []
   for (const model of Object.values(db.models)) {
-    const present = new Map((await existing(model)).map((index) => [index.name, index]))
+    const present = new Map((await existing(model, db)).map((index) => [index.name, index]))
     for (const { options } of declared(model)) {
       const found = present.get(options.name)
       const wanted = options as { unique?: boolean }

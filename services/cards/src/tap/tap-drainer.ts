@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { TapJournal } from './journal/tap-journal.ts'
 import type { TapLedger } from './tap-ledger.ts'
 
@@ -14,6 +15,8 @@ const BATCH = 500
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
+const BUSY = 0.7
+const REST_MS = 200
 
 /** Moves taps from the journal into the ledger, in order and at least once; the ledger drops repeats. */
 export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = DELAY_MS }: Needs) {
@@ -21,20 +24,30 @@ export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = 
   let wake = () => {}
   let running = Promise.resolve()
 
-  async function drain(mayGoOn: () => boolean): Promise<void> {
+  async function drain(mayGoOn: () => boolean, restMs = () => 0): Promise<void> {
     while (mayGoOn()) {
       const unread = await journal.next(batch)
       if (!unread) return
       await ledger.write(unread.records)
       await unread.done()
+      const ms = restMs()
+      if (ms > 0) await pause(ms)
     }
+  }
+
+  let seen = performance.eventLoopUtilization()
+  /** While visitors keep this process busy they go first; what they leave behind is safe on the disk. */
+  function restWhenBusy(): number {
+    const { utilization } = performance.eventLoopUtilization(seen)
+    seen = performance.eventLoopUtilization()
+    return utilization > BUSY ? REST_MS : 0
   }
 
   async function loop(): Promise<void> {
     let failures = 0
     while (!stopping) {
       try {
-        await drain(() => !stopping)
+        await drain(() => !stopping, restWhenBusy)
         failures = 0
       } catch (error) {
         failures++

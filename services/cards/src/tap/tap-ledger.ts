@@ -1,16 +1,7 @@
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import { type CountedTap, monthClock, REPEAT_MS, sumsOf, type TapSum, withoutRepeats } from './tap.domain.ts'
-import {
-  ALL_MONTHS,
-  type MonthlyTaps,
-  type MonthlyTapsModel,
-  monthlyId,
-  type Tap,
-  type TapModel,
-} from './tap.model.ts'
+import { ALL_MONTHS, type MonthlyTapsModel, monthlyId, type Tap, type TapModel } from './tap.model.ts'
 import type { TapRecord } from './tap-record.ts'
 
 export interface TapLedger {
@@ -21,13 +12,12 @@ export interface TapLedger {
 interface Needs {
   taps: TapModel
   monthly: MonthlyTapsModel
-  outbox: Outbox
   transact: Transact
 }
 
 const TRIES = 5
 
-export function tapLedger({ taps, monthly, outbox, transact }: Needs): TapLedger {
+export function tapLedger({ taps, monthly, transact }: Needs): TapLedger {
   const monthOf = monthClock()
 
   async function unknown(records: readonly TapRecord[], tx: Tx): Promise<TapRecord[]> {
@@ -55,25 +45,11 @@ export function tapLedger({ taps, monthly, outbox, transact }: Needs): TapLedger
 
   async function count(sums: readonly TapSum[], tx: Tx): Promise<void> {
     if (sums.length === 0) return
-    const totals = sums.map((sum) => ({ ...sum, month: ALL_MONTHS }))
-    const operations = [...sums, ...totals].map(
-      ({ clientId, employeeId, month, cardTaps, reviewRequests }) => ({
-        updateOne: {
-          filter: { _id: monthlyId(employeeId, month) },
-          update: {
-            $setOnInsert: { clientId, employeeId, month },
-            $inc: { cardTaps, reviewRequests, rev: 1 },
-          },
-          upsert: true,
-        },
-      }),
+    const months = sums.map((sum) => addTo(sum, { $set: { unannounced: true } }))
+    const totals = sums.map((sum) => addTo({ ...sum, month: ALL_MONTHS }, {}))
+    await fromStore(
+      monthly.collection.bulkWrite([...months, ...totals] as never, { session: tx, ordered: true }),
     )
-    await fromStore(monthly.collection.bulkWrite(operations as never, { session: tx, ordered: true }))
-    const ids = sums.map(({ employeeId, month }) => monthlyId(employeeId, month))
-    const counted = (await fromStore(
-      monthly.find({ _id: { $in: ids } }, null, { lean: true, session: tx }).exec(),
-    )) as MonthlyTaps[]
-    await outbox.appendAll(TapsCounted, counted.map(tapsFact), tx)
   }
 
   const writeOnce = (records: readonly TapRecord[]) =>
@@ -110,18 +86,14 @@ const tapOf = ({ id, clientId, employeeId, verdict, source, sent, visitor, at }:
   at: new Date(at),
 })
 
-/** An employee's month as it is announced: absolute counts, newer by the document's revision. */
-export const tapsFact = ({
-  _id,
-  clientId,
-  employeeId,
-  month,
-  cardTaps,
-  reviewRequests,
-  rev,
-}: MonthlyTaps) => ({
-  clientId,
-  subject: `taps-${_id}`,
-  rev,
-  data: { employeeId, month, cardTaps, reviewRequests },
+const addTo = ({ clientId, employeeId, month, cardTaps, reviewRequests }: TapSum, further: object) => ({
+  updateOne: {
+    filter: { _id: monthlyId(employeeId, month) },
+    update: {
+      $setOnInsert: { clientId, employeeId, month },
+      $inc: { cardTaps, reviewRequests, rev: 1 },
+      ...further,
+    },
+    upsert: true,
+  },
 })

@@ -45,6 +45,8 @@ export interface MonthlyTaps {
   cardTaps: number
   reviewRequests: number
   rev: number
+  /** Changed since it was last announced. */
+  unannounced?: true
 }
 
 export const monthlyId = (employeeId: number, month: string) => `${employeeId}:${month}`
@@ -58,10 +60,12 @@ const monthly = new Schema<MonthlyTaps>(
     cardTaps: { type: Number, required: true },
     reviewRequests: { type: Number, required: true },
     rev: { type: Number, required: true },
+    unannounced: Boolean,
   },
   { ...SETTINGS, collection: 'monthly_taps' },
 )
 monthly.index({ clientId: 1, month: 1, cardTaps: -1 })
+monthly.index({ unannounced: 1 }, { partialFilterExpression: { unannounced: true } })
 
 /** The secret of a day: without it nobody can tell who a visitor was, not even we. */
 export interface VisitorKey {

@@ -1,0 +1,95 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import type { MonthlyTaps, MonthlyTapsModel } from './tap.model.ts'
+
+export interface TapAnnouncer {
+  start(): void
+  stop(): Promise<void>
+  pending(): Promise<number>
+}
+
+interface Needs {
+  monthly: MonthlyTapsModel
+  outbox: Outbox
+  transact: Transact
+  onError: (error: unknown) => void
+  everyMs?: number
+}
+
+const EVERY_MS = 1000
+const PAGE = 200
+const UNANNOUNCED = { unannounced: true } as const
+
+/** Announces changed months once in a while: counts are absolute, so a hundred taps are one event. */
+export function tapAnnouncer({
+  monthly,
+  outbox,
+  transact,
+  onError,
+  everyMs = EVERY_MS,
+}: Needs): TapAnnouncer {
+  let stopping = false
+  let running = Promise.resolve()
+  let interrupt = () => {}
+
+  const page = () =>
+    transact(async (tx) => {
+      const found = monthly.find(UNANNOUNCED, null, { lean: true, session: tx }).limit(PAGE)
+      const changed = (await fromStore(found.exec())) as MonthlyTaps[]
+      if (changed.length === 0) return 0
+      const ids = { _id: { $in: changed.map(({ _id }) => _id) } }
+      await fromStore(monthly.updateMany(ids, { $unset: { unannounced: 1 } }, { session: tx }).exec())
+      await outbox.appendAll(TapsCounted, changed.map(tapsFact), tx)
+      return changed.length
+    })
+
+  async function loop(): Promise<void> {
+    while (!stopping) {
+      try {
+        while ((await page()) === PAGE && !stopping);
+      } catch (error) {
+        onError(error)
+      }
+      if (stopping) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, everyMs)
+        interrupt = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  return {
+    start() {
+      running = loop()
+    },
+    async stop() {
+      stopping = true
+      interrupt()
+      await running
+      // The last drain has just changed some.
+      await page().catch(onError)
+    },
+    pending: () => fromStore(monthly.countDocuments(UNANNOUNCED).exec()),
+  }
+}
+
+/** An employee's month as it is announced: absolute counts, newer by the document's revision. */
+export const tapsFact = ({
+  _id,
+  clientId,
+  employeeId,
+  month,
+  cardTaps,
+  reviewRequests,
+  rev,
+}: MonthlyTaps) => ({
+  clientId,
+  subject: `taps-${_id}`,
+  rev,
+  data: { employeeId, month, cardTaps, reviewRequests },
+})

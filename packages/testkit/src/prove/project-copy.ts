@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -25,5 +25,8 @@ function linkDependencies(folder: string): void {
   for (const workspace of workspaces) {
     const name = workspace.split('/').at(-1) ?? workspace
     symlinkSync(join(folder, workspace), join(to, SCOPE, name))
+    // Versions that differ from the common one are installed beside their workspace.
+    const own = join(ROOT, workspace, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'))
   }
 }

@@ -22,6 +22,7 @@ import { type IdSequences, idSequences } from './mongo/ids.ts'
 import { createIndexes, missingIndexes } from './mongo/indexes.ts'
 import { type Migration, runMigrations } from './mongo/migrate.ts'
 import { type Transact, transactions } from './mongo/transact.ts'
+import { shortenAbandonedTransactions } from './mongo/transaction-lifetime.ts'
 import { outboxModel } from './outbox/outbox.model.ts'
 import { mongoOutbox, type Outbox } from './outbox/outbox.ts'
 import { outboxRelay, type Relay } from './outbox/relay.ts'
@@ -69,6 +70,9 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
       onWaiting: (reason) => log.warn({ reason }, 'waiting for MongoDB'),
     }),
   )
+  const onRefused = (error: unknown) =>
+    log.debug({ err: error }, 'set transactionLifetimeLimitSeconds to 10 on the MongoDB server')
+  await shortenAbandonedTransactions(db, onRefused)
   const limits = redisLimits(context)
   const queues = bullQueues({ redisUrl: config.REDIS_URL, prefix: config.QUEUE_PREFIX, name, log })
   life.onStop('queues', () => queues.close())

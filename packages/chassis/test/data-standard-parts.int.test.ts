@@ -110,7 +110,11 @@ test('from a transaction to a consumer, ready, announced again, and stopped in o
     Object.values((await get('/workz')).pending as object).every((count) => count === 0),
   )
 
-  await things.collection.dropIndex('name_1')
+  const parameter = await db
+    .getClient()
+    .db('admin')
+    .command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 })
+  expect(parameter).toMatchObject({ transactionLifetimeLimitSeconds: 10 })
   expect(await context.life.stop()).toBe(true)
 }, 30_000)
 

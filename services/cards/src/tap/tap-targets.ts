@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Employee, EmployeeModel } from '../employee/employee.model.ts'
+import { aheadOfTime } from './ahead-of-time.ts'
+import { batchedLookup } from './batched-lookup.ts'
 import type { TargetState } from './visit.domain.ts'
 
 /** Where a link leads at present. */
@@ -38,6 +40,7 @@ interface Entry {
 }
 
 const FRESH_MS = 5000
+const RENEW_AFTER_MS = 2500
 const STALE_ON_ERROR_MS = 3_600_000
 const MAX_TARGETS = 50_000
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
@@ -46,37 +49,18 @@ const REVIEW_PAGE = 'https://search.google.com/local/writereview?placeid='
 export function tapTargets({ employees, clients, now = Date.now }: Needs): TapTargets {
   const entries = new LRUCache<string, Entry>({ max: MAX_TARGETS })
   const changedAt = new Map<number, number>()
-  let waiting: Map<string, Promise<TapTarget | null>> | undefined
+  const lookUp = batchedLookup(loadAll)
+  const renew = aheadOfTime({ refresh: loadAll })
 
   const isFresh = ({ target, loadedAt }: Entry) =>
     now() - loadedAt < FRESH_MS && loadedAt > (changedAt.get(target.clientId) ?? Number.NEGATIVE_INFINITY)
 
   function fresh(token: string): TapTarget | undefined {
     const entry = entries.get(token)
-    return entry && isFresh(entry) ? entry.target : undefined
+    if (!entry || !isFresh(entry)) return undefined
+    if (now() - entry.loadedAt > RENEW_AFTER_MS) renew(token)
+    return entry.target
   }
-
-  /** Links that are asked for in the same moment are looked up together. */
-  function load(token: string): Promise<TapTarget | null> {
-    if (!waiting) {
-      const tokens: string[] = []
-      const batch = new Promise<Map<string, TapTarget>>((resolve, reject) => {
-        setImmediate(() => {
-          waiting = undefined
-          loadAll(tokens).then(resolve, reject)
-        })
-      })
-      batchOf = (wanted) => {
-        tokens.push(wanted)
-        return batch.then((found) => found.get(wanted) ?? null)
-      }
-      waiting = new Map()
-    }
-    const asked = waiting.get(token) ?? batchOf(token)
-    waiting.set(token, asked)
-    return asked
-  }
-  let batchOf: (token: string) => Promise<TapTarget | null> = () => Promise.resolve(null)
 
   async function loadAll(tokens: readonly string[]): Promise<Map<string, TapTarget>> {
     const loadedAt = now()
@@ -109,7 +93,7 @@ export function tapTargets({ employees, clients, now = Date.now }: Needs): TapTa
       const known = fresh(token)
       if (known) return known
       try {
-        return await load(token)
+        return await lookUp(token)
       } catch (error) {
         const stale = entries.get(token)
         if (stale && now() - stale.loadedAt < STALE_ON_ERROR_MS) return stale.target

@@ -182,11 +182,18 @@ export async function startCards(): Promise<CardsProcess> {
           'x-internal-token': tokens.issue('cards', actor),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         }
-        const answer = await fetch(url + path, {
-          method,
-          headers,
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        })
+        const send = () =>
+          fetch(url + path, {
+            method,
+            headers,
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          })
+        let answer = await send()
+        // A crowded machine may ask to come back; a reader does.
+        for (let tries = 0; method === 'GET' && answer.status === 503 && tries < 20; tries++) {
+          await wait(200)
+          answer = await send()
+        }
         const text = await answer.text()
         return { status: answer.status, body: text ? JSON.parse(text) : undefined }
       }

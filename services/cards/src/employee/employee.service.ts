@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { ClientCount, ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../client/employee-count.repository.ts'
+import { inTurn } from '../client/in-turn.ts'
 import type { TapTargets } from '../tap/tap-targets.ts'
 import { blankToNull } from './employee.domain.ts'
 import type { Employee } from './employee.model.ts'
@@ -40,6 +41,7 @@ function refuseCardNumber(cardNumber: string | null | undefined): void {
 }
 
 export function employeeService({ employees, clients, counts, ids, outbox, transact, now, links }: Needs) {
+  const turn = inTurn()
   const announce = (employee: Employee, { employees: employeeCount, rev: countRev }: ClientCount, tx: Tx) =>
     outbox.append(
       EmployeeChanged,
@@ -53,7 +55,9 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
     )
 
   /** Inserts under the plan's limit; null when the limit is reached. */
-  function insertWithin(view: ClientView, employee: Parameters<typeof employees.insert>[0]) {
+  async function insertWithin(view: ClientView, employee: Parameters<typeof employees.insert>[0]) {
+    // A full house is seen without a transaction; only who may still fit in has to be decided in one.
+    if (view.maxEmployees !== null && (await counts.of(view._id)) >= view.maxEmployees) return null
     return transact(async (tx) => {
       const count = await counts.take(view._id, view.maxEmployees, tx)
       if (!count) return null
@@ -61,6 +65,11 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
       await announce(created, count, tx)
       return created
     })
+  }
+
+  async function confirmedInsert(clientId: number, employee: Parameters<typeof employees.insert>[0]) {
+    const view = await clients.confirmed(clientId)
+    return turn(clientId, () => insertWithin(view, employee))
   }
 
   const existing = (clientId: number, employeeId: number) =>
@@ -91,8 +100,8 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
       try {
         // The limit may have been raised a moment ago, so a refusal is confirmed with its owner.
         const created =
-          (await insertWithin(view, employee)) ??
-          (await insertWithin(await clients.confirmed(clientId), employee))
+          (await turn(clientId, () => insertWithin(view, employee))) ??
+          (await confirmedInsert(clientId, employee))
         if (!created) throw appError('EMPLOYEE_LIMIT_EXCEEDED')
         return created
       } catch (error) {

@@ -1,0 +1,13 @@
+/** One after the other per key: callers of one process who would only get in each other's way queue up instead. */
+export function inTurn(): <T>(key: number, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<number, Promise<unknown>>()
+  return (key, work) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, mine)
+    const clear = () => {
+      if (last.get(key) === mine) last.delete(key)
+    }
+    mine.then(clear, clear)
+    return mine
+  }
+}

@@ -1,3 +1,4 @@
+import type { Collection } from 'mongodb'
 import type { Connection } from 'mongoose'
 import { type OutboxRow, outboxModel } from './outbox.model.ts'
 
@@ -24,7 +25,8 @@ const LEASE_MS = 30_000
 const WAITING = { pending: true } as const
 
 export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Date() }: Needs): OutboxClaims {
-  const rows = outboxModel(db)
+  // Straight to the driver: this runs for every event, and the rows are our own.
+  const rows = outboxModel(db).collection as unknown as Collection<OutboxRow>
 
   /** Rows of mine that must wait, because an earlier one of their aggregate is neither mine nor sent. */
   async function outOfTurn(mine: readonly OutboxRow[], token: string): Promise<Set<string>> {
@@ -36,7 +38,8 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
       claim: { $ne: token },
       subject: { $in: [...new Set(mine.map(({ subject }) => subject))] },
     }
-    const earlier = await rows.find(before, { subject: 1, topic: 1 }, { lean: true }).sort({ _id: -1 })
+    const fields = { subject: 1, topic: 1 }
+    const earlier = await rows.find(before, { projection: fields }).sort({ _id: -1 }).toArray()
     const first = new Map(earlier.map((row) => [aggregateOf(row), row._id]))
     return new Set(
       mine.filter((row) => (first.get(aggregateOf(row)) ?? row._id) < row._id).map(({ _id }) => _id),
@@ -45,10 +48,8 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
 
   return {
     async take(token, limit) {
-      const waiting = await rows
-        .find(WAITING, { subject: 1, topic: 1, claimedUntil: 1 }, { lean: true })
-        .sort({ _id: 1 })
-        .limit(limit)
+      const fields = { subject: 1, topic: 1, claimedUntil: 1 }
+      const waiting = await rows.find(WAITING, { projection: fields }).sort({ _id: 1 }).limit(limit).toArray()
       if (waiting.length === 0) return []
       const at = now()
       const busy = new Set(
@@ -67,9 +68,8 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
           $inc: { attempts: 1 },
         },
       )
-      const mine = await rows
-        .find({ _id: { $in: free }, claim: token }, null, { lean: true })
-        .sort({ _id: 1 })
+      const claimed = { _id: { $in: free }, claim: token }
+      const mine = await rows.find(claimed).sort({ _id: 1 }).toArray()
       // Another relay may have taken an earlier row of the same aggregate in this very moment: then it goes first.
       const early = await outOfTurn(mine, token)
       const clear = mine.filter(({ _id }) => !early.has(_id))
@@ -91,11 +91,11 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
     },
     pending: () => rows.countDocuments(WAITING),
     async oldestPendingMs() {
-      const oldest = await rows.findOne(WAITING, { createdAt: 1 }, { lean: true }).sort({ _id: 1 })
+      const oldest = await rows.findOne(WAITING, { projection: { createdAt: 1 }, sort: { _id: 1 } })
       return oldest ? Math.max(0, now().getTime() - oldest.createdAt.getTime()) : 0
     },
   }
 }
 
-const FREE = { $unset: { claim: 1, claimedUntil: 1, claimedBy: 1 } }
+const FREE = { $unset: { claim: 1, claimedUntil: 1, claimedBy: 1 } } as const
 const aggregateOf = ({ topic, subject }: Pick<OutboxRow, 'topic' | 'subject'>) => `${topic}/${subject}`

@@ -68,12 +68,8 @@ export function mongoOutbox({ db, now = () => new Date(), newId = newEventId }: 
     },
     async appendAll(event, facts, tx) {
       if (facts.length === 0) return
-      await fromStore(
-        rows.insertMany(
-          facts.map((fact) => rowOf(event, fact)),
-          { session: tx },
-        ),
-      )
+      const documents = facts.map((fact) => rowOf(event, fact)) as object[]
+      await fromStore(rows.collection.insertMany(documents, { session: tx }))
     },
   }
 }

@@ -1,5 +1,5 @@
-import { performance } from 'node:perf_hooks'
 import type { TapJournal } from './journal/tap-journal.ts'
+import { loopLoad } from './loop-load.ts'
 import type { TapLedger } from './tap-ledger.ts'
 
 interface Needs {
@@ -15,8 +15,7 @@ const BATCH = 500
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
-const BUSY = 0.7
-const REST_MS = 200
+const REST_MS = 400
 
 /** Moves taps from the journal into the ledger, in order and at least once; the ledger drops repeats. */
 export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = DELAY_MS }: Needs) {
@@ -35,13 +34,9 @@ export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = 
     }
   }
 
-  let seen = performance.eventLoopUtilization()
+  const isBusy = loopLoad()
   /** While visitors keep this process busy they go first; what they leave behind is safe on the disk. */
-  function restWhenBusy(): number {
-    const { utilization } = performance.eventLoopUtilization(seen)
-    seen = performance.eventLoopUtilization()
-    return utilization > BUSY ? REST_MS : 0
-  }
+  const restWhenBusy = () => (isBusy() ? REST_MS : 0)
 
   async function loop(): Promise<void> {
     let failures = 0

@@ -1,4 +1,4 @@
-import { fdatasync, write } from 'node:fs'
+import { fdatasync, writeSync } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 
 /** One file of the journal. */
@@ -50,15 +50,17 @@ function segment({ path, file, capacity, end }: Opened): Segment {
     append(bytes, done) {
       const position = written
       written += bytes.length
-      write(file.fd, bytes, 0, bytes.length, position, (failed, count) => {
-        if (failed) return done(failed)
-        if (count < bytes.length)
-          return done(new Error(`Only ${count} of ${bytes.length} bytes were written`))
-        fdatasync(file.fd, (unsynced) => {
-          if (unsynced) return done(unsynced)
-          durable = position + bytes.length
-          done(null)
-        })
+      try {
+        // Into the page cache: cheaper than the way to another thread and back. Waiting for the disk is done there.
+        const count = writeSync(file.fd, bytes, 0, bytes.length, position)
+        if (count < bytes.length) throw new Error(`Only ${count} of ${bytes.length} bytes were written`)
+      } catch (error) {
+        queueMicrotask(() => done(error as Error))
+        return
+      }
+      fdatasync(file.fd, (error) => {
+        if (!error) durable = position + bytes.length
+        done(error)
       })
     },
     room: () => capacity - written,

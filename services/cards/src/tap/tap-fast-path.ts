@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Caller } from '@avaliax/chassis/http/caller.ts'
+import { type Caller, socketAddress } from '@avaliax/chassis/http/caller.ts'
+import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
 import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
@@ -53,7 +55,10 @@ export function answerKnownLinks(needs: Needs): (raw: IncomingMessage, reply: Se
     const target = targets.fresh(url.slice(LINK.length, fromQr ? -FROM_QR.length : undefined))
     if (target?.state !== 'open' || inFlight >= maxInFlight) return false
     if (stopping.aborted || isPrefetch(headers)) return false
-    const { requestId, address } = identify(raw)
+    // Who comes straight to the service brings no token, so there is nothing to be checked and remembered.
+    const direct = headers[INTERNAL_TOKEN_HEADER] === undefined
+    const requestId = direct ? randomUUID() : identify(raw).requestId
+    const address = direct ? socketAddress(raw) : identify(raw).address
     const agent = headers['user-agent'] ?? ''
     const visit = {
       id: requestId,

@@ -7,13 +7,19 @@ export type VisitKind = 'person' | 'head' | 'preview' | 'bot'
 
 const REMEMBERED_AGENTS = 20_000
 const LONGEST_AGENT = 512
+const DIGITS = /\d+/g
 
 /** Tells people from machines by what their program says it is. */
 export function agentKinds(): (agent: string) => Exclude<VisitKind, 'head'> {
   const known = new LRUCache<string, Exclude<VisitKind, 'head'>>({ max: REMEMBERED_AGENTS })
   return (agent) => {
-    const kind = known.get(agent) ?? kindOf(agent)
-    if (agent.length <= LONGEST_AGENT) known.set(agent, kind)
+    if (agent.length > LONGEST_AGENT) return kindOf(agent)
+    // Phones differ by version numbers, machines do not: without digits nearly every agent is one seen before.
+    const name = agent.replace(DIGITS, '0')
+    const seen = known.get(name)
+    if (seen) return seen
+    const kind = kindOf(agent)
+    known.set(name, kind)
     return kind
   }
 }

@@ -21,7 +21,7 @@ export const generateResponse = defineRoute({
   also: { 202: Generation },
   deadlineMs: 25_000,
   rateLimit: { max: 20, windowSeconds: 60, per: 'user' },
-  errors: ['REPLY_POSTED', 'CLIENT_INACTIVE', 'PROVIDER_ERROR'],
+  errors: ['REPLY_POSTED', 'CONFLICT', 'CLIENT_INACTIVE', 'PROVIDER_ERROR'],
 })
 
 export const getGeneration = defineRoute({

@@ -24,7 +24,7 @@ say(`load by ${GENERATOR}; ${values.quick ? 'quick' : 'full'} rounds; Node ${pro
 const network = await startTestNetwork({
   stores: 'own',
   durability: 'durable',
-  env: { LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+  env: { LOG_LEVEL: 'warn' },
 })
 let failed = false
 try {

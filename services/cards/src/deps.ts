@@ -15,7 +15,7 @@ import { migrations } from './migrations.ts'
 import { type CardsModels, cardsModels } from './models.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { tapJournal } from './tap/journal/tap-journal.ts'
-import { ALL_MONTHS, type MonthlyTaps, type Tap } from './tap/tap.model.ts'
+import type { MonthlyTaps, Tap } from './tap/tap.model.ts'
 import { tapRoutes } from './tap/tap.routes.ts'
 import { tapAnnouncer, tapsFact } from './tap/tap-announcer.ts'
 import { tapCounts } from './tap/tap-counts.ts'
@@ -111,6 +111,6 @@ function announceAgain(
   resync.register<typeof TapsCounted.payload, MonthlyTaps>({
     event: TapsCounted,
     model: models.monthly,
-    factOf: (document) => (document.month === ALL_MONTHS ? null : tapsFact(document)),
+    factOf: tapsFact,
   })
 }

@@ -10,4 +10,11 @@ export const migrations = (models: CardsModels): Migration[] => [
       for (const model of Object.values(models)) await createIndexes(model, db)
     },
   },
+  {
+    number: 2,
+    name: 'the sum of all months is added up on reading',
+    async run() {
+      await models.monthly.deleteMany({ month: 'all' })
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
@@ -19,6 +20,7 @@ import { publicWidgetCache } from './widget/public-widget.cache.ts'
 import { publicWidgets } from './widget/public-widget.ts'
 import { type Widget, widgetModel } from './widget/widget.model.ts'
 import { widgetService } from './widget/widget.service.ts'
+import { widgetFastPath } from './widget/widget-fast-path.ts'
 import { startWorkers } from './workers.ts'
 
 /** Composition root: everything the service is made of, top to bottom. */
@@ -46,6 +48,7 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
   })
   await parts.migrate(migrations)
 
+  const cache = publicWidgetCache({ source, now: Date.now })
   mountRoutes(parts.app, {
     ...common,
     list: reviewList({ ...common, reviews: stores.reviewRows }),
@@ -53,8 +56,14 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
     draftService: draftService(common),
     imports: imports.service,
     widgets,
-    cache: publicWidgetCache({ source, now: Date.now }),
+    cache,
     publicUrl: config.PUBLIC_URL,
+  })
+  widgetFastPath(parts.app, {
+    cache,
+    identify: callers({ tokens: parts.tokens, addressOf: socketAddress }),
+    meter: context.telemetry.metrics.meter,
+    stopping: context.life.stopping,
   })
   await startWorkers(context, {
     ...common,

@@ -118,13 +118,52 @@ test('one body in three encodings with tags of their own; a known tag costs no b
   }
 })
 
-test.each(['?limit=0', '?limit=13', '?offset=-1', '?offset=10001', '?limit[]=1', '?other=1', '?limit=1e1'])(
-  '%s is refused',
-  async (query) => {
+test.each(['identity', 'gzip', 'br'])(
+  'a fresh copy reads the same on the short way: %s',
+  async (encoding) => {
     const { body } = await create({ name: 'w' })
-    expect(await shown(body.snippetId, query)).toMatchObject({ status: 400 })
+    const look = async (headers: Record<string, string> = {}) => {
+      const answer = await fetch(
+        `${imported.service.url}/api/public/widget/${body.snippetId}?offset=0&limit=12`,
+        {
+          headers: { 'accept-encoding': encoding, ...headers },
+        },
+      )
+      const { date, 'x-request-id': requestId, connection, ...rest } = Object.fromEntries(answer.headers)
+      expect([date, requestId]).toEqual([expect.any(String), expect.stringMatching(/^[0-9a-f-]{36}$/)])
+      return { status: answer.status, headers: rest, text: await answer.text() }
+    }
+    const answeredAhead = async () =>
+      Number(
+        /widgets_answered\w*\{?[^\n]*? (\d+)/.exec((await imported.service.publicly('/metrics')).body)?.[1] ??
+          0,
+      )
+
+    const before = await answeredAhead()
+    const usual = await look()
+    expect(await answeredAhead()).toBe(before)
+    expect(await look()).toEqual(usual)
+    const tag = { 'if-none-match': usual.headers.etag ?? '' }
+    const unchanged = await look(tag)
+    expect(unchanged).toMatchObject({ status: 304, text: '', headers: { etag: usual.headers.etag } })
+    expect(await answeredAhead()).toBe(before + 2)
   },
 )
+
+test.each([
+  '?limit=0',
+  '?limit=13',
+  '?offset=-1',
+  '?offset=10001',
+  '?limit[]=1',
+  '?other=1',
+  '?limit=1e1',
+  '?limit=5&limit=6',
+])('%s is refused', async (query) => {
+  const { body } = await create({ name: 'w' })
+  await shown(body.snippetId)
+  expect(await shown(body.snippetId, query)).toMatchObject({ status: 400 })
+})
 
 test('unknown, unpublished and a suspended client’s widgets are not there', async () => {
   expect(await shown('AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({ status: 404 })

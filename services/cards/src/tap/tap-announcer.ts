@@ -20,7 +20,7 @@ interface Needs {
 }
 
 const EVERY_MS = 1000
-const WHEN_BUSY = 5
+const WHEN_BUSY = 10
 const PAGE = 200
 const UNANNOUNCED = { unannounced: true } as const
 

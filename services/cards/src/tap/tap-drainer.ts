@@ -15,7 +15,9 @@ const BATCH = 500
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
-const REST_MS = 400
+/** A tenth of the time is left to this work when there is no time to spare. */
+const REST_FACTOR = 9
+const REST_MAX_MS = 2000
 
 /** Moves taps from the journal into the ledger, in order and at least once; the ledger drops repeats. */
 export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = DELAY_MS }: Needs) {
@@ -23,20 +25,21 @@ export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = 
   let wake = () => {}
   let running = Promise.resolve()
 
-  async function drain(mayGoOn: () => boolean, restMs = () => 0): Promise<void> {
+  async function drain(mayGoOn: () => boolean, restMs = (_workedMs: number) => 0): Promise<void> {
     while (mayGoOn()) {
+      const startedAt = performance.now()
       const unread = await journal.next(batch)
       if (!unread) return
       await ledger.write(unread.records)
       await unread.done()
-      const ms = restMs()
+      const ms = restMs(performance.now() - startedAt)
       if (ms > 0) await pause(ms)
     }
   }
 
   const isBusy = loopLoad()
   /** While visitors keep this process busy they go first; what they leave behind is safe on the disk. */
-  const restWhenBusy = () => (isBusy() ? REST_MS : 0)
+  const restWhenBusy = (workedMs: number) => (isBusy() ? Math.min(REST_FACTOR * workedMs, REST_MAX_MS) : 0)
 
   async function loop(): Promise<void> {
     let failures = 0

@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Caller, socketAddress } from '@avaliax/chassis/http/caller.ts'
-import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
+import {
+  type AheadOfFramework,
+  aheadOfFramework,
+  quickCaller,
+} from '@avaliax/chassis/http/ahead-of-framework.ts'
+import type { Caller } from '@avaliax/chassis/http/caller.ts'
 import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
@@ -24,24 +27,11 @@ const FROM_QR = '?s=qr'
 const MAX_IN_FLIGHT = 1000
 const FIXED_HEADERS = Object.entries(SECURITY_HEADERS).flat()
 
-type Listener = (raw: IncomingMessage, reply: ServerResponse) => void
+/** A known link in good order is answered ahead of the framework. */
+export const tapFastPath = (app: FastifyInstance, needs: Needs): void =>
+  aheadOfFramework(app, answerKnownLinks(needs))
 
-/**
- * The one address that a crowd opens at the same moment: a known link in good order is answered before the framework's
- * hooks, spans and timers. Everything else, and every doubt, goes the usual way, where the same contract is mounted.
- */
-export function tapFastPath(app: FastifyInstance, needs: Needs): void {
-  const usual = app.server.listeners('request') as Listener[]
-  const fast = answerKnownLinks(needs)
-  app.server.removeAllListeners('request')
-  app.server.on('request', (raw, reply) => {
-    if (fast(raw, reply)) return
-    for (const listener of usual) listener(raw, reply)
-  })
-}
-
-/** Answers whether the request was taken. */
-export function answerKnownLinks(needs: Needs): (raw: IncomingMessage, reply: ServerResponse) => boolean {
+export function answerKnownLinks(needs: Needs): AheadOfFramework {
   const { targets, recorder, kindOf, identify, meter, stopping, maxInFlight = MAX_IN_FLIGHT } = needs
   let inFlight = 0
   let answered = 0
@@ -55,10 +45,7 @@ export function answerKnownLinks(needs: Needs): (raw: IncomingMessage, reply: Se
     const target = targets.fresh(url.slice(LINK.length, fromQr ? -FROM_QR.length : undefined))
     if (target?.state !== 'open' || inFlight >= maxInFlight) return false
     if (stopping.aborted || isPrefetch(headers)) return false
-    // Who comes straight to the service brings no token, so there is nothing to be checked and remembered.
-    const direct = headers[INTERNAL_TOKEN_HEADER] === undefined
-    const requestId = direct ? randomUUID() : identify(raw).requestId
-    const address = direct ? socketAddress(raw) : identify(raw).address
+    const { requestId, address } = quickCaller(raw, identify)
     const agent = headers['user-agent'] ?? ''
     const visit = {
       id: requestId,

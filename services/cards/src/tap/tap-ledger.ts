@@ -1,7 +1,7 @@
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { type CountedTap, monthClock, REPEAT_MS, sumsOf, type TapSum, withoutRepeats } from './tap.domain.ts'
-import { ALL_MONTHS, type MonthlyTapsModel, monthlyId, type Tap, type TapModel } from './tap.model.ts'
+import { type MonthlyTapsModel, monthlyId, type Tap, type TapModel } from './tap.model.ts'
 import type { TapRecord } from './tap-record.ts'
 
 export interface TapLedger {
@@ -48,11 +48,7 @@ export function tapLedger({ taps, monthly, transact }: Needs): TapLedger {
 
   async function count(sums: readonly TapSum[], tx: Tx): Promise<void> {
     if (sums.length === 0) return
-    const months = sums.map((sum) => addTo(sum, { $set: { unannounced: true } }))
-    const totals = sums.map((sum) => addTo({ ...sum, month: ALL_MONTHS }, {}))
-    await fromStore(
-      monthly.collection.bulkWrite([...months, ...totals] as never, { session: tx, ordered: true }),
-    )
+    await fromStore(monthly.collection.bulkWrite(sums.map(addTo) as never, { session: tx, ordered: true }))
   }
 
   const writeOnce = (records: readonly TapRecord[]) =>
@@ -89,13 +85,13 @@ const tapOf = ({ id, clientId, employeeId, verdict, source, sent, visitor, at }:
   at: new Date(at),
 })
 
-const addTo = ({ clientId, employeeId, month, cardTaps, reviewRequests }: TapSum, further: object) => ({
+const addTo = ({ clientId, employeeId, month, cardTaps, reviewRequests }: TapSum) => ({
   updateOne: {
     filter: { _id: monthlyId(employeeId, month) },
     update: {
       $setOnInsert: { clientId, employeeId, month },
       $inc: { cardTaps, reviewRequests, rev: 1 },
-      ...further,
+      $set: { unannounced: true },
     },
     upsert: true,
   },

@@ -33,11 +33,9 @@ tap.index({ clientId: 1, at: -1, _id: -1 })
 // Finds the taps of the same visitor around a given moment.
 tap.index({ visitor: 1, at: 1 })
 
-/** Every month of an employee, and one document for all of them. */
-export const ALL_MONTHS = 'all'
-
+/** One month of one employee; nothing is ever reset, a new month is a new document. */
 export interface MonthlyTaps {
-  /** `17:2026-11`, `17:all`. */
+  /** `17:2026-11`. */
   _id: string
   clientId: number
   employeeId: number
@@ -65,6 +63,7 @@ const monthly = new Schema<MonthlyTaps>(
   { ...SETTINGS, collection: 'monthly_taps' },
 )
 monthly.index({ clientId: 1, month: 1, cardTaps: -1 })
+monthly.index({ employeeId: 1 })
 monthly.index({ unannounced: 1 }, { partialFilterExpression: { unannounced: true } })
 
 /** The secret of a day: without it nobody can tell who a visitor was, not even we. */

@@ -20,9 +20,13 @@ export interface CachedAnswer {
 }
 
 export interface PublicWidgetCache {
+  /** A copy that needs no look at the store, or null. */
+  fresh(page: PublicPage): EncodedBody | null
   /** At once for a fresh copy; one look at the store for however many callers wait for another. */
   get(page: PublicPage): CachedAnswer | Promise<CachedAnswer>
 }
+
+const keyOf = ({ snippetId, offset, limit }: PublicPage): string => `${snippetId}:${offset}:${limit}`
 
 interface Needs {
   source: PublicWidgets
@@ -55,11 +59,17 @@ export function publicWidgetCache({ source, now }: Needs): PublicWidgetCache {
     }
   }
 
+  const fresh = (key: string): EncodedBody | null => {
+    const held = entries.get(key)
+    return held && now() - held.checkedAt < FRESH_MS ? held.body : null
+  }
+
   return {
+    fresh: (page) => fresh(keyOf(page)),
     get(page) {
-      const key = `${page.snippetId}:${page.offset}:${page.limit}`
-      const held = entries.get(key)
-      if (held && now() - held.checkedAt < FRESH_MS) return { body: held.body, stale: false }
+      const key = keyOf(page)
+      const body = fresh(key)
+      if (body) return { body, stale: false }
       const flying = flights.get(key)
       if (flying) return flying
       const flight = renewOrStale(key, page).finally(() => flights.delete(key))

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { type Caller, socketAddress } from './caller.ts'
+import { INTERNAL_TOKEN_HEADER } from './internal-token.ts'
+
+/** Takes a request whole and says so, or leaves it untouched and answers false. */
+export type AheadOfFramework = (raw: IncomingMessage, reply: ServerResponse) => boolean
+
+type Listener = (raw: IncomingMessage, reply: ServerResponse) => void
+
+/**
+ * For the few addresses that a crowd opens at the same moment: `answer` sees each request before the framework's hooks,
+ * spans and timers. Everything it declines, and every doubt, goes the usual way, where the same contract is mounted.
+ */
+export function aheadOfFramework(app: FastifyInstance, answer: AheadOfFramework): void {
+  const usual = app.server.listeners('request') as Listener[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (raw, reply) => {
+    if (answer(raw, reply)) return
+    for (const listener of usual) listener(raw, reply)
+  })
+}
+
+/** Who comes straight to the service brings no token, so there is nothing to be checked and remembered. */
+export const quickCaller = (
+  raw: IncomingMessage,
+  identify: (raw: IncomingMessage) => Caller,
+): Pick<Caller, 'requestId' | 'address'> =>
+  raw.headers[INTERNAL_TOKEN_HEADER] === undefined
+    ? { requestId: randomUUID(), address: socketAddress(raw) }
+    : identify(raw)

@@ -50,6 +50,8 @@ export interface RouteContract {
   deadlineMs: number
   bodyLimitBytes: number
   rateLimit?: RateLimit
+  /** Enters the audit trail whoever calls it, although it only reads: exports. */
+  audited?: boolean
   /** Honours `Idempotency-Key`; on for every creating POST. */
   idempotent: boolean
 }

@@ -77,6 +77,12 @@ export const ERRORS = {
   ),
   EMAIL_IN_USE: both(409, 'Este e-mail já está cadastrado.', 'This e-mail is already registered.'),
   PLAN_INACTIVE: both(409, 'Este plano não aceita novos clientes.', 'This plan takes no new clients.'),
+  PLAN_NAME_IN_USE: both(409, 'Já existe um plano com este nome.', 'There is already a plan with this name.'),
+  HEADQUARTERS_REQUIRED: both(
+    409,
+    'A matriz não pode ser removida. Torne outra empresa a matriz primeiro.',
+    'The headquarters cannot be removed. Make another company the headquarters first.',
+  ),
   CARD_ALREADY_ASSIGNED: both(
     409,
     'Este cartão já está com outra pessoa.',

@@ -16,6 +16,7 @@ import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
 import * as widget from './reviews/widget.routes.ts'
 import * as client from './tenancy/client.routes.ts'
+import * as clientList from './tenancy/client-list.routes.ts'
 import * as company from './tenancy/company.routes.ts'
 import * as google from './tenancy/google.routes.ts'
 import * as plan from './tenancy/plan.routes.ts'
@@ -36,6 +37,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   auth,
   session,
   client,
+  clientList,
   company,
   plan,
   google,

@@ -1,5 +1,6 @@
 import { getMe, logIn, logOut, signUp } from '@avaliax/proto/identity/auth.routes.ts'
-import { getClient, getOwnClient, listClients, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'

@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import {
-  ClientParams,
-  Email,
-  Id,
-  IdText,
-  Line,
-  ListQuery,
-  PlaceId,
-  Prose,
-  RequiredLine,
-  SearchText,
-  Timestamp,
-} from '../values.ts'
+import { ClientParams, Email, Id, Line, PlaceId, Prose, RequiredLine, Timestamp } from '../values.ts'
 
 export const ClientStatus = z.enum(['active', 'pending', 'inactive'])
 export const IntegrationMode = z.enum(['basic', 'advanced'])
@@ -106,27 +94,4 @@ export const updateClient = defineRoute({
   body: ClientPatch,
   response: Client,
   errors: ['PLAN_CHANGE_NEEDS_CHECKOUT', 'PLAN_INACTIVE', 'WEBHOOK_URL_NOT_ALLOWED', 'CLIENT_INACTIVE'],
-})
-
-export const ClientRow = Client.extend({
-  planName: z.string().nullable(),
-  planDisplayName: z.string().nullable(),
-  maxEmployees: z.int().nullable(),
-  googleLinked: z.boolean(),
-}).meta({ id: 'ClientRow' })
-export type ClientRow = z.output<typeof ClientRow>
-
-export const listClients = defineRoute({
-  service: 'tenancy',
-  method: 'GET',
-  path: '/api/superadmin/clients',
-  access: 'superadmin',
-  kind: 'list',
-  summary: 'All clients of the agency, newest first',
-  query: ListQuery.extend({
-    search: SearchText.optional(),
-    status: ClientStatus.optional(),
-    planId: IdText.optional(),
-  }),
-  response: ClientRow,
 })

@@ -2,13 +2,8 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import {
-  type ClientRow,
-  getClient,
-  getOwnClient,
-  listClients,
-  updateClient,
-} from '@avaliax/proto/tenancy/client.routes.ts'
+import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { employeeLimit, presentClient } from './client.domain.ts'
@@ -59,6 +54,10 @@ async function rows(clients: Client[], plans: PlanRepository): Promise<ClientRow
       planDisplayName: plan?.displayName ?? null,
       maxEmployees: employeeLimit(plan),
       googleLinked: client.googlePlaceId !== null,
+      lastActivityAt: null,
+      health: [],
+      tags: [],
+      notes: null,
     }
   })
 }

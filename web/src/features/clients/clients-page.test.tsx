@@ -1,4 +1,4 @@
-import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client.routes.ts'
+import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
@@ -13,6 +13,10 @@ const aRow = (given: Partial<ClientRow> = {}): ClientRow => ({
   planDisplayName: 'Gratuito',
   maxEmployees: 1,
   googleLinked: false,
+  lastActivityAt: null,
+  health: [],
+  tags: [],
+  notes: null,
   ...given,
 })
 

@@ -1,4 +1,5 @@
-import { type ClientRow, type ClientStatus, listClients } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { z } from 'zod'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'

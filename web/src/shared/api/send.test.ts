@@ -1,5 +1,5 @@
 import { getMe, logIn } from '@avaliax/proto/identity/auth.routes.ts'
-import { listClients } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { aUser } from '../../testing/builders.ts'

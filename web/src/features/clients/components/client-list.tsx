@@ -1,4 +1,4 @@
-import type { ClientRow } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

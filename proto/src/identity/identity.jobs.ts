@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineJob } from '../contract.ts'
+import { Id, Language } from '../values.ts'
+
+export const MailKind = z.enum(['reset-password', 'password-changed', 'invite-owner', 'invite-operator'])
+export type MailKind = z.output<typeof MailKind>
+
+/** The link of a mail is made again from the token's id when it is sent: no secret waits in a queue. */
+export const SendMail = defineJob({
+  name: 'send-mail',
+  service: 'identity',
+  payload: z.object({
+    kind: MailKind,
+    userId: Id,
+    language: Language,
+    tokenId: z.uuid().nullable(),
+  }),
+  attempts: 8,
+  backoffMs: 5_000,
+  concurrency: 4,
+})

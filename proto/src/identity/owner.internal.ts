@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { ClientParams, Email, Id, IdText, NoContent } from '../values.ts'
+import { Invitation } from './operator.routes.ts'
+
+export const reserveOwner = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/owners',
+  access: 'internal',
+  summary:
+    'A pending user for an e-mail address; the same address again gets the same user until it is active',
+  body: z.strictObject({ email: Email }),
+  response: z.object({ userId: Id }),
+  deadlineMs: 5_000,
+  idempotent: false,
+  errors: ['EMAIL_IN_USE'],
+})
+
+export const inviteOwner = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/owners/:userId/invitation',
+  access: 'internal',
+  summary:
+    'Join a pending user to its client and mail a link (7 days) that sets the password; the newest link holds',
+  params: z.object({ userId: IdText }),
+  body: z.strictObject({ clientId: Id, companyId: Id }),
+  response: Invitation,
+  deadlineMs: 5_000,
+  idempotent: false,
+  errors: ['CONFLICT'],
+})
+
+export const joinMembership = defineRoute({
+  service: 'identity',
+  method: 'PUT',
+  path: '/internal/memberships/:clientId',
+  access: 'internal',
+  summary: 'Let a user act for a client',
+  params: ClientParams,
+  body: z.strictObject({ userId: Id, companyId: Id }),
+  response: NoContent,
+  status: 204,
+  deadlineMs: 5_000,
+})
+
+export const endMembership = defineRoute({
+  service: 'identity',
+  method: 'DELETE',
+  path: '/internal/memberships/:clientId',
+  access: 'internal',
+  summary: 'Nobody acts for this client any more',
+  params: ClientParams,
+  response: NoContent,
+  status: 204,
+  deadlineMs: 5_000,
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { emailSaying } from '../values.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './auth.routes.ts'
+
+const NewPassword = z
+  .string('Nova senha deve ter pelo menos 6 caracteres')
+  .min(PASSWORD_MIN, 'Nova senha deve ter pelo menos 6 caracteres')
+  .max(PASSWORD_MAX, 'Nova senha deve ter no máximo 256 caracteres')
+
+const ConfirmedPassword = {
+  newPassword: NewPassword,
+  confirmPassword: z
+    .string('Confirmação de senha é obrigatória')
+    .min(1, 'Confirmação de senha é obrigatória')
+    .max(PASSWORD_MAX),
+}
+
+const matches = ({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }) =>
+  newPassword === confirmPassword
+const MISMATCH = { path: ['confirmPassword'], message: 'Nova senha e confirmação devem ser iguais' }
+
+export const ForgotPasswordBody = z.strictObject({ email: emailSaying('Por favor, insira um email válido') })
+
+export const ResetPasswordBody = z
+  .strictObject({
+    token: z.string('Token é obrigatório').min(1, 'Token é obrigatório').max(300),
+    ...ConfirmedPassword,
+  })
+  .refine(matches, MISMATCH)
+
+export const ChangePasswordBody = z
+  .strictObject({
+    currentPassword: z
+      .string('Senha atual é obrigatória')
+      .min(1, 'Senha atual é obrigatória')
+      .max(PASSWORD_MAX),
+    ...ConfirmedPassword,
+  })
+  .refine(matches, MISMATCH)
+
+export const Said = z.object({ message: z.string() })
+
+export const FORGOT_PASSWORD_SAID =
+  'Se o email estiver cadastrado, você receberá um link de redefinição de senha.'
+export const PASSWORD_CHANGED_SAID = 'Senha alterada com sucesso!'
+
+export const forgotPassword = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Mail a link that sets a new password; the answer is the same for unknown addresses',
+  body: ForgotPasswordBody,
+  response: Said,
+  errors: ['RATE_LIMITED'],
+})
+
+export const resetPassword = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Set a password with a mailed link (reset or invitation); ends every session of the user',
+  body: ResetPasswordBody,
+  response: Said,
+  errors: ['RESET_TOKEN_INVALID', 'RATE_LIMITED'],
+})
+
+export const changePassword = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'user',
+  summary: 'Change the own password; ends every other session',
+  body: ChangePasswordBody,
+  response: Said,
+  errors: ['CURRENT_PASSWORD_WRONG', 'RATE_LIMITED'],
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { Invitation } from '../identity/operator.routes.ts'
+import { ClientParams, Email, Id, Line, Money, Month, Prose, RequiredLine } from '../values.ts'
+import { Client, ClientStatus } from './client.routes.ts'
+import { ClientFilter, ClientRow } from './client-list.routes.ts'
+
+const Tag = RequiredLine(30)
+
+export const exportClients = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/clients.csv',
+  access: 'superadmin',
+  kind: 'raw',
+  audited: true,
+  summary: 'The clients of a filter as CSV',
+  query: ClientFilter,
+  response: z.void(),
+  deadlineMs: 30_000,
+})
+
+export const CreateClientBody = z.strictObject({
+  companyName: RequiredLine(120),
+  email: Email,
+  contactPerson: Line(120).nullable().optional(),
+  phone: Line(40).nullable().optional(),
+  status: ClientStatus.optional(),
+  planId: Id.optional(),
+})
+
+export const createClient = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/superadmin/clients',
+  access: 'superadmin',
+  summary: 'Create a client, its headquarters and the log-in of its owner, who gets a link by mail',
+  body: CreateClientBody,
+  response: z.object({ client: Client, invitation: Invitation }),
+  status: 201,
+  errors: ['EMAIL_IN_USE', 'PLAN_INACTIVE'],
+})
+
+export const renewInvitation = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/superadmin/clients/:clientId/invitation',
+  access: 'superadmin',
+  summary: 'A new set-password link for an owner who has not used the first one',
+  params: ClientParams,
+  response: z.object({ invitation: Invitation }),
+  status: 201,
+  idempotent: false,
+  errors: ['CONFLICT'],
+})
+
+export const updateClientRecord = defineRoute({
+  service: 'tenancy',
+  method: 'PATCH',
+  path: '/api/superadmin/clients/:clientId',
+  access: 'superadmin',
+  summary: 'What only the agency keeps of a client: tags and notes',
+  params: ClientParams,
+  body: z.strictObject({
+    tags: z.array(Tag).max(20).optional(),
+    notes: Prose(4_000).nullable().optional(),
+  }),
+  response: ClientRow,
+})
+
+export const BULK_MAX = 200
+
+export const changeClients = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/superadmin/clients/bulk',
+  access: 'superadmin',
+  summary: 'Change plan, status or tags of many clients; each succeeds or fails by itself',
+  body: z
+    .strictObject({
+      clientIds: z.array(Id).min(1).max(BULK_MAX),
+      status: ClientStatus.optional(),
+      planId: Id.optional(),
+      addTag: Tag.optional(),
+      removeTag: Tag.optional(),
+    })
+    .refine(({ status, planId, addTag, removeTag }) => Boolean(status ?? planId ?? addTag ?? removeTag), {
+      path: ['clientIds'],
+      message: 'Escolha o que mudar',
+    }),
+  response: z.object({
+    results: z.array(z.object({ clientId: Id, ok: z.boolean(), code: z.string().nullable() })),
+  }),
+  deadlineMs: 30_000,
+})
+
+export const AgencyStats = z
+  .object({
+    totalClients: z.int(),
+    activeClients: z.int(),
+    totalEmployees: z.int(),
+    totalCards: z.int(),
+    activeCards: z.int(),
+    assignedCards: z.int(),
+    availableCards: z.int(),
+  })
+  .meta({ id: 'AgencyStats' })
+export type AgencyStats = z.output<typeof AgencyStats>
+
+export const getAgencyStats = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/stats',
+  access: 'superadmin',
+  summary: 'Counts over the whole agency',
+  response: AgencyStats,
+})
+
+/** Rates are percentages with one place; what each figure means stands in tenancy's `business-health.domain.ts`. */
+export const BusinessHealth = z
+  .object({
+    month: Month,
+    newUsersThisMonth: z.int(),
+    userGrowthRate: z.number(),
+    activatedUsersThisMonth: z.int(),
+    conversionRate: z.number(),
+    convertedToPaidThisMonth: z.int(),
+    mrr: Money,
+    mrrGrowthRate: z.number(),
+    arr: Money,
+    cardRevenueThisMonth: Money,
+    totalPaidUsers: z.int(),
+    totalFreeUsers: z.int(),
+  })
+  .meta({ id: 'BusinessHealth' })
+export type BusinessHealth = z.output<typeof BusinessHealth>
+
+export const getBusinessHealth = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/business-health',
+  access: 'superadmin',
+  summary: 'Funnel and revenue of this month',
+  response: BusinessHealth,
+})

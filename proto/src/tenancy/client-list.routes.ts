@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { IdText, Line, ListQuery, SearchText, Timestamp } from '../values.ts'
+import { Client, ClientStatus } from './client.routes.ts'
+
+/** Why a client needs the agency's help, most pressing first. */
+export const HealthReason = z.enum([
+  'suspended',
+  'place_not_linked',
+  'google_reconnect',
+  'urgent_reviews',
+  'no_employees',
+  'employee_limit_reached',
+  'no_taps_yet',
+  'silent',
+])
+export type HealthReason = z.output<typeof HealthReason>
+export const HealthFinding = z.object({ reason: HealthReason, count: z.int().nullable() })
+export type HealthFinding = z.output<typeof HealthFinding>
+
+/** A client as the agency sees it. */
+export const ClientRow = Client.extend({
+  planName: z.string().nullable(),
+  planDisplayName: z.string().nullable(),
+  /** Null: unlimited. */
+  maxEmployees: z.int().nullable(),
+  googleLinked: z.boolean(),
+  /** The last tap, import or change of the team; null before the first. */
+  lastActivityAt: Timestamp.nullable(),
+  health: z.array(HealthFinding),
+  tags: z.array(z.string()),
+  notes: z.string().nullable(),
+}).meta({ id: 'ClientRow' })
+export type ClientRow = z.output<typeof ClientRow>
+
+export const ClientFilter = z.object({
+  search: SearchText.optional(),
+  status: ClientStatus.optional(),
+  planId: IdText.optional(),
+  tag: Line(30).optional(),
+})
+
+export const listClients = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/clients',
+  access: 'superadmin',
+  kind: 'list',
+  summary: 'All clients of the agency; newest first, or who needs help first',
+  query: ListQuery.extend({ ...ClientFilter.shape, sort: z.enum(['newest', 'attention']).default('newest') }),
+  response: ClientRow,
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { ClientParams, Id, IdText, Line, NoContent, RequiredLine, Timestamp } from '../values.ts'
+import { ClientStatus } from './client.routes.ts'
+import { Company } from './company.routes.ts'
+
+const CompanyFields = z.strictObject({
+  name: RequiredLine(120, 'Branch name is required'),
+  address: Line(300).nullable().optional(),
+  phone: Line(40).nullable().optional(),
+  /** True makes it the headquarters in place of the present one; the last headquarters cannot be unset. */
+  isHeadquarter: z.boolean().optional(),
+})
+
+export const createCompany = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/user/companies',
+  access: 'user',
+  summary: 'Add a company with a client record of its own on the same plan',
+  body: CompanyFields,
+  response: Company,
+  status: 201,
+  errors: ['COMPANY_LIMIT_EXCEEDED', 'CLIENT_INACTIVE'],
+})
+
+const CompanyParams = z.object({ companyId: IdText })
+
+export const updateCompany = defineRoute({
+  service: 'tenancy',
+  method: 'PATCH',
+  path: '/api/companies/:companyId',
+  access: 'user',
+  summary: 'Rename or change a company',
+  params: CompanyParams,
+  body: CompanyFields.partial(),
+  response: Company,
+  errors: ['CLIENT_INACTIVE', 'HEADQUARTERS_REQUIRED'],
+})
+
+export const removeCompany = defineRoute({
+  service: 'tenancy',
+  method: 'DELETE',
+  path: '/api/companies/:companyId',
+  access: 'user',
+  summary: 'Remove a branch that is neither the headquarters nor the last company',
+  params: CompanyParams,
+  response: NoContent,
+  status: 204,
+  errors: ['CLIENT_INACTIVE', 'HEADQUARTERS_REQUIRED'],
+})
+
+export const FranchiseUnit = z
+  .object({
+    id: Id,
+    companyName: z.string(),
+    email: z.string(),
+    contactPerson: z.string().nullable(),
+    status: ClientStatus,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'FranchiseUnit' })
+
+export const listFranchiseUnits = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/:clientId/franchise-units',
+  access: 'tenant',
+  summary: 'The client records of the same owner, and how many the plan allows',
+  params: ClientParams,
+  response: z.object({
+    units: z.array(FranchiseUnit),
+    /** Null: unlimited. */
+    allowed: z.int().nullable(),
+    /** Display name of the plan. */
+    plan: z.string().nullable(),
+  }),
+})

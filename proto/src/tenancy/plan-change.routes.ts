@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { IdText, Line, NoContent, Prose, RequiredLine } from '../values.ts'
+import { PLAN_FEATURES, Plan } from './plan.routes.ts'
+
+/** `29`, `29.9` or `29.00`. */
+const Price = z
+  .string('Preço é obrigatório')
+  .trim()
+  .min(1, 'Preço é obrigatório')
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Preço inválido')
+
+const PlanFields = z.strictObject({
+  name: RequiredLine(60, 'Nome é obrigatório').regex(/^\S+$/, 'O nome não pode ter espaços'),
+  displayName: RequiredLine(80, 'Nome de exibição é obrigatório'),
+  description: Prose(500).nullable().optional(),
+  price: Price,
+  originalPrice: Price.nullable().optional(),
+  discountPercent: z.int().min(0).max(100).nullable().optional(),
+  stripePriceId: Line(120).nullable().optional(),
+  maxCompanies: z
+    .int('Máximo de empresas deve ser pelo menos 1')
+    .min(1, 'Máximo de empresas deve ser pelo menos 1')
+    .max(10_000),
+  /** Null and 0: unlimited. */
+  maxEmployees: z.int().min(0).max(1_000_000).nullable().optional(),
+  features: z.array(z.enum(PLAN_FEATURES)).optional(),
+  isActive: z.boolean().optional(),
+})
+
+export const CreatePlanBody = PlanFields.extend({
+  price: Price.default('0.00'),
+  maxCompanies: PlanFields.shape.maxCompanies.default(1),
+})
+export const PlanPatch = PlanFields.partial()
+
+export const createPlan = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/plans',
+  access: 'superadmin',
+  summary: 'Create a plan',
+  body: CreatePlanBody,
+  response: Plan,
+  status: 201,
+  errors: ['PLAN_NAME_IN_USE'],
+})
+
+const PlanParams = z.object({ planId: IdText })
+
+export const updatePlan = defineRoute({
+  service: 'tenancy',
+  method: 'PATCH',
+  path: '/api/plans/:planId',
+  access: 'superadmin',
+  summary: 'Change a plan, or switch it on and off; its clients keep it',
+  params: PlanParams,
+  body: PlanPatch,
+  response: Plan,
+  errors: ['PLAN_NAME_IN_USE'],
+})
+
+export const deactivatePlan = defineRoute({
+  service: 'tenancy',
+  method: 'DELETE',
+  path: '/api/plans/:planId',
+  access: 'superadmin',
+  summary: 'Switch a plan off: it takes no new clients, those on it keep it',
+  params: PlanParams,
+  response: NoContent,
+  status: 204,
+})

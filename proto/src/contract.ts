@@ -50,7 +50,10 @@ export interface RouteContract {
   deadlineMs: number
   bodyLimitBytes: number
   rateLimit?: RateLimit
-  /** Enters the audit trail whoever calls it, although it only reads: exports. */
+  /**
+   * True enters the audit trail whoever calls it, although it only reads: exports. False never does: calls about one's
+   * own account, of which identity keeps entries itself. Otherwise the agency's writes do.
+   */
   audited?: boolean
   /** Honours `Idempotency-Key`; on for every creating POST. */
   idempotent: boolean

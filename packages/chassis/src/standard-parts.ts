@@ -3,6 +3,7 @@ import type { ServiceName } from '@avaliax/proto/contract.ts'
 import { jobsOf, ROUTES } from '@avaliax/proto/registry.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
+import { type AuditTrail, auditTrail } from './audit/audit-trail.ts'
 import { assertAllMounted } from './http/assert-mounted.ts'
 import { createServer } from './http/create-server.ts'
 import {
@@ -39,6 +40,7 @@ export interface Parts {
   transact: Transact
   ids: IdSequences
   outbox: Outbox
+  audit: AuditTrail
   bus: EventBus
   queues: Queues
   limits: RateLimiter
@@ -85,14 +87,17 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
   const idempotency = mongoIdempotencyStore({
     collection: db.collection<IdempotencyDocument>(IDEMPOTENCY_COLLECTION) as never,
   })
-  const app = await createServer({ log, tokens, metrics: telemetry.metrics, life, limits, idempotency })
   const transact = transactions({ db, afterCommit: relay.wake })
   const outbox = mongoOutbox({ db })
+  const audit = auditTrail({ outbox, transact, bus, now: () => new Date() })
+  const { metrics } = telemetry
+  const app = await createServer({ log, tokens, metrics, life, limits, idempotency, audit })
   const parts = {
     db,
     transact,
     ids: idSequences({ db }),
     outbox,
+    audit,
     resync: resync({ outbox, transact }),
     bus,
     queues,

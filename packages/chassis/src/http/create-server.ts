@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
@@ -9,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import type { AuditTrail } from '../audit/audit-trail.ts'
 import { appError, notFound, unavailable } from '../errors.ts'
 import type { Lifecycle } from '../lifecycle.ts'
 import { type Metrics, requestMetrics } from '../telemetry/metrics.ts'
@@ -31,6 +33,8 @@ export interface ServerNeeds {
   life: Pick<Lifecycle, 'checks' | 'gauges' | 'stopping'>
   limits?: RateLimits
   idempotency?: IdempotencyStore
+  /** Told of what the agency does on behalf of others, and of refusals. */
+  audit?: AuditTrail
   /** Requests answered at a time; more get 503. */
   maxInFlight?: number
   /** Address of a caller without an internal token; the socket's unless proxies are trusted. */
@@ -74,10 +78,12 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   app.decorate('parts', {
     limits: needs.limits,
     idempotency: needs.idempotency,
+    audit: needs.audit,
     mounted: [],
     stopping: needs.life.stopping,
   })
   app.decorateRequest('caller', undefined as never)
+  nameAuditEntries(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
@@ -133,6 +139,20 @@ const refuseUnknown =
       ? appError('METHOD_NOT_ALLOWED')
       : notFound()
   }
+
+/** An entry's id is only made for a request that is told of. */
+function nameAuditEntries(app: FastifyInstance): void {
+  const ids = new WeakMap<object, string>()
+  app.decorateRequest('auditId', {
+    getter(this: FastifyRequest) {
+      const known = ids.get(this.raw)
+      if (known) return known
+      const id = randomUUID()
+      ids.set(this.raw, id)
+      return id
+    },
+  })
+}
 
 const isProbe = (request: FastifyRequest) => request.routeOptions.config.probe === true
 

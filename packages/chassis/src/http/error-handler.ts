@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@avaliax/proto/errors.ts'
 import { context, ROOT_CONTEXT } from '@opentelemetry/api'
+import './request-state.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../errors.ts'
 import { storeFailure } from '../mongo/store-errors.ts'
@@ -44,10 +45,14 @@ export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
   ...(error.details && { details: [...error.details] }),
 })
 
+/** Asked by somebody we know, who may not. */
+const TOLD_REFUSALS: ReadonlySet<ErrorCode> = new Set(['FORBIDDEN', 'CLIENT_INACTIVE'])
+
 /** The one place where an error becomes an answer. */
 export function answerError(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(raised)
   report(error, raised, request)
+  if (TOLD_REFUSALS.has(error.code)) request.server.parts.audit?.refused(request)
   if (error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
   }

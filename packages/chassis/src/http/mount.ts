@@ -2,12 +2,14 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { context } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isAudited } from '../audit/audit-trail.ts'
 import { requireCaller, requireTenant } from './access-guard.ts'
 import { type Call, liveCall } from './call.ts'
 import { beforeDeadline, deadlineOf } from './deadline.ts'
+import { toAppError } from './error-handler.ts'
 import { idempotentRequest, once } from './idempotency.ts'
 import { takeFromLimit } from './rate-limit.ts'
-import { finished, type ListResult, type Result, sendFinished, sendList } from './result.ts'
+import { type Finished, finished, type ListResult, type Result, sendFinished, sendList } from './result.ts'
 import { NoBody, refuseOddQuery } from './validation.ts'
 import './request-state.ts'
 
@@ -50,7 +52,7 @@ export function mount<R extends RouteContract>(
       requireTenant(route, request)
       if (route.rateLimit && app.parts.limits) await takeFromLimit(app.parts.limits, route, request)
     },
-    handler: (request, reply) => serve({ ...mounted, request, reply }),
+    handler: (request, reply) => serve({ ...mounted, request, reply, told: { clientId: null } }),
   })
 }
 
@@ -80,6 +82,8 @@ interface Mounted extends MountOptions<RouteContract> {
 interface Serving extends Mounted {
   request: FastifyRequest
   reply: FastifyReply
+  /** Whose data the answer turned out to be about. */
+  told: { clientId: number | null }
 }
 
 function serve(serving: Serving): Promise<unknown> {
@@ -89,8 +93,26 @@ function serve(serving: Serving): Promise<unknown> {
   // Reading a body loses the running context, so it is entered here and not in a hook.
   return context.with(request.telemetry, () => {
     const ending = lazyController(serving)
-    return beforeDeadline(deadlineAt, ending, () => respond(serving, ending))
+    return beforeDeadline(deadlineAt, ending, () => audited(serving, () => respond(serving, ending)))
   })
+}
+
+/** Tells of the attempt before the work, so that nothing is done in somebody's name without a trace. */
+async function audited(serving: Serving, work: () => Promise<unknown>): Promise<unknown> {
+  const { app, route, request, told } = serving
+  const { audit } = app.parts
+  if (!audit || !isAudited(route, request)) return work()
+  await audit.attempt(request)
+  try {
+    const result = await work()
+    audit.ended(request, 'done', told.clientId)
+    return result
+  } catch (error) {
+    const { status } = toAppError(error)
+    // Of a failure nobody can say whether something was done; the entry keeps reading `attempted`.
+    if (status < 500) audit.ended(request, 'refused', null)
+    throw error
+  }
 }
 
 async function respond(serving: Serving, ending: () => AbortController): Promise<unknown> {
@@ -103,13 +125,19 @@ async function respond(serving: Serving, ending: () => AbortController): Promise
   }
   const store = app.parts.idempotency
   const asked = store && idempotentRequest(route, request)
-  if (!store || !asked) return sendFinished(reply, finished(route, await handle(call())))
+  if (!store || !asked) return answerWith(serving, finished(route, await handle(call())))
   const run = async ({ newId, again }: { newId: number | undefined; again: boolean }) => {
     const found = again && newId !== undefined ? await serving.existing?.(call(newId)) : null
     return finished(route, found ?? (await handle(call(newId))))
   }
   const result = await once({ store, asked: { ...asked, newId: serving.newId }, run })
   if (result.replayed) reply.header('idempotency-replayed', 'true')
+  return answerWith(serving, result)
+}
+
+function answerWith({ reply, told }: Serving, result: Finished): FastifyReply {
+  const clientId = (result.body as { clientId?: unknown } | null | undefined)?.clientId
+  if (typeof clientId === 'number') told.clientId = clientId
   return sendFinished(reply, result)
 }
 

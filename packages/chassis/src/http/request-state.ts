@@ -1,5 +1,6 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { Context, Span } from '@opentelemetry/api'
+import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { RequestContext } from '../telemetry/request-context.ts'
 import type { Caller } from './caller.ts'
 import type { IdempotencyStore } from './idempotency.ts'
@@ -9,6 +10,8 @@ import type { RateLimits } from './rate-limit.ts'
 export interface ServerParts {
   limits: RateLimits | undefined
   idempotency: IdempotencyStore | undefined
+  /** Absent where nothing is audited. */
+  audit: AuditTrail | undefined
   mounted: RouteContract[]
   /** Aborted when the process begins to end. */
   stopping: AbortSignal
@@ -23,6 +26,8 @@ declare module 'fastify' {
     span: Span
     telemetry: Context
     running: RequestContext
+    /** Joins what is told of this request in several steps. */
+    readonly auditId: string
     /** `performance.now()` of its arrival. */
     arrivedAt: number
   }

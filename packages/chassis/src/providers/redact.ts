@@ -29,7 +29,7 @@ const LONG_BASE64 = /[A-Za-z0-9+/]{1024,}={0,2}/g
 // In a query or form these carry an authorization; in JSON they say what went wrong.
 const SECRET_FIELD = /^(code|state)$/i
 
-const isSecretName = (name: string) => SECRET_NAME.test(name) && !OPEN_NAME.test(name)
+export const isSecretName = (name: string) => SECRET_NAME.test(name) && !OPEN_NAME.test(name)
 const isSecretField = (name: string) => isSecretName(name) || SECRET_FIELD.test(name)
 
 export interface Recorded {

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { changedFields } from './audit-fields.ts'
+
+test('only what differs is told, secrets are not', () => {
+  const at = new Date('2026-11-02T12:00:00Z')
+  const before = { _id: 1, rev: 1, name: 'Padaria', phone: null, status: 'active', apiToken: 'a', seen: at }
+  const after = { _id: 1, rev: 2, name: 'Padaria', phone: '11', status: 'inactive', apiToken: 'b', seen: at }
+  expect(changedFields(before, after)).toEqual({
+    before: { phone: null, status: 'active', apiToken: '[redacted]' },
+    after: { phone: '11', status: 'inactive', apiToken: '[redacted]' },
+  })
+})
+
+test('a new record has no before, a removed one no after', () => {
+  expect(changedFields(null, { name: 'Padaria', phone: null })).toEqual({
+    before: null,
+    after: { name: 'Padaria' },
+  })
+  expect(changedFields({ name: 'Padaria' }, null)).toEqual({ before: { name: 'Padaria' }, after: null })
+})
+
+test('nested secrets and long texts are cut', () => {
+  const { after } = changedFields({}, { config: { secret: 'x', theme: 'dark' }, notes: 'a'.repeat(600) })
+  expect(after).toEqual({ config: { secret: '[redacted]', theme: 'dark' }, notes: `${'a'.repeat(500)}…` })
+})

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isSecretName, REDACTED } from '../providers/redact.ts'
+
+type Fields = Record<string, unknown>
+
+/** Kept of one text; an audit entry says what changed, it is no copy of the record. */
+const TEXT_MAX = 500
+/** Bookkeeping that changes with every write and says nothing. */
+const UNTOLD = new Set(['_id', 'rev', 'createdAt', 'updatedAt', 'searchTokens'])
+
+/** The fields in which two states of a record differ, as an entry may keep them: no secrets, no long texts. */
+export function changedFields(
+  before: object | null,
+  after: object | null,
+): { before: Fields | null; after: Fields | null } {
+  const old = (before ?? {}) as Fields
+  const fresh = (after ?? {}) as Fields
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
+    (name) => !UNTOLD.has(name) && !isDeepStrictEqual(old[name] ?? null, fresh[name] ?? null),
+  )
+  const kept = (state: Fields) => Object.fromEntries(names.map((name) => [name, told(name, state[name])]))
+  return { before: before && kept(old), after: after && kept(fresh) }
+}
+
+function told(name: string, value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  if (isSecretName(name)) return REDACTED
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value
+  if (Array.isArray(value)) return value.map((entry) => told('', entry))
+  if (typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([inner, entry]) => [inner, told(inner, entry)]))
+  }
+  return value
+}

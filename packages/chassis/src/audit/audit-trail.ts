@@ -1,0 +1,121 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { type AuditRecord, AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
+import type { AuditOutcome } from '@avaliax/proto/identity/audit.routes.ts'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { EventBus } from '../kafka/event-bus.ts'
+import type { Transact, Tx } from '../mongo/transact.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { changedFields } from './audit-fields.ts'
+import '../http/request-state.ts'
+
+export interface AuditedChange {
+  /** What was changed, `client-17`. */
+  subject: string
+  /** The client whose data it is. */
+  clientId: number | null
+  before: object | null
+  after: object | null
+}
+
+export interface AuditTrail {
+  /** Says before the work begins who is about to do what; the work waits for it. */
+  attempt(request: FastifyRequest): Promise<void>
+  /** Says how it ended. Lost with a dying process, the entry keeps reading `attempted`. */
+  ended(request: FastifyRequest, outcome: AuditOutcome, clientId: number | null): void
+  /** Somebody signed in asked for what their role may not do. */
+  refused(request: FastifyRequest): void
+  /** What was changed, from the transaction that changed it; joins the entry of the same request. */
+  changed(request: FastifyRequest, change: AuditedChange, tx: Tx): Promise<void>
+}
+
+interface Needs {
+  outbox: Outbox
+  transact: Transact
+  bus: Pick<EventBus, 'emit'>
+  now: () => Date
+}
+
+/** Somebody who keeps asking in vain is told of once in this time, per route. */
+const REFUSAL_EVERY_MS = 10_000
+const REFUSERS_MAX = 1_000
+/** Order among the steps of one entry; consumers merge them in any order. */
+const REV = { attempted: 1, changed: 2, ended: 3 } as const
+
+export function auditTrail({ outbox, transact, bus, now }: Needs): AuditTrail {
+  const toldLately = new LRUCache<string, true>({ max: REFUSERS_MAX, ttl: REFUSAL_EVERY_MS })
+
+  const record = (request: FastifyRequest, outcome: AuditOutcome, clientId: number | null): AuditRecord => {
+    const actor = request.caller.identity?.actor ?? null
+    return {
+      entryId: request.auditId,
+      at: now().toISOString(),
+      outcome,
+      action: actionOf(request),
+      requestId: request.caller.requestId,
+      actorId: actor?.userId ?? null,
+      actorEmail: actor?.email ?? null,
+      onBehalfOf: actor?.role === 'superadmin' ? clientId : null,
+      address: request.caller.address,
+    }
+  }
+  const fact = (data: AuditRecord, rev: number, clientId: number | null) => ({
+    clientId,
+    subject: `audit-${data.entryId}`,
+    rev,
+    data,
+  })
+
+  return {
+    attempt(request) {
+      const clientId = namedClient(request)
+      const data = { ...record(request, 'attempted', clientId), subject: subjectOf(request) }
+      return transact((tx) => outbox.append(AuditRecorded, fact(data, REV.attempted, clientId), tx))
+    },
+    ended(request, outcome, answered) {
+      const clientId = answered ?? namedClient(request)
+      bus.emit(AuditRecorded, fact(record(request, outcome, clientId), REV.ended, clientId))
+    },
+    refused(request) {
+      const actor = request.caller.identity?.actor
+      if (!actor) return
+      const key = `${actor.userId} ${actionOf(request)}`
+      if (toldLately.has(key)) return
+      toldLately.set(key, true)
+      const clientId = namedClient(request)
+      const data = { ...record(request, 'refused', clientId), subject: subjectOf(request) }
+      bus.emit(AuditRecorded, fact(data, REV.ended, clientId))
+    },
+    changed(request, { subject, clientId, before, after }, tx) {
+      const data = {
+        ...record(request, 'done', clientId),
+        subject,
+        ...changedFields(before, after),
+      }
+      return outbox.append(AuditRecorded, fact(data, REV.changed, clientId), tx)
+    },
+  }
+}
+
+/** Writes of the agency are told always, exports whoever makes them; one's own account has entries of its own. */
+export function isAudited(route: RouteContract, request: FastifyRequest): boolean {
+  const actor = request.caller.identity?.actor
+  if (!actor || route.audited === false) return false
+  return route.audited === true || (actor.role === 'superadmin' && route.method !== 'GET')
+}
+
+const actionOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url ?? '(none)'}`
+
+const subjectOf = (request: FastifyRequest): string | null =>
+  Object.entries((request.params ?? {}) as Record<string, unknown>)
+    .map(([name, value]) => `${name.replace(/Id$/, '')}-${String(value).slice(0, 40)}`)
+    .join(' ') || null
+
+/** The client that a request names in its path or body. */
+function namedClient(request: FastifyRequest): number | null {
+  for (const place of [request.params, request.body]) {
+    const named = (place as { clientId?: unknown } | null | undefined)?.clientId
+    if (typeof named === 'number') return named
+  }
+  return null
+}

@@ -1,17 +1,31 @@
 import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
 
+interface PageRule {
+  roles: readonly Role[]
+  /** Shows one client's data: without one (a superadmin who views nobody) it leads back to `/`. */
+  ofClient?: boolean
+}
+
+const both: readonly Role[] = ['client', 'superadmin']
+const agency: readonly Role[] = ['superadmin']
+
 /** Who may open which page; an address outside of one's list is a 404, as for any unknown path. */
 export const PAGE_ACCESS = {
-  '/dashboard': ['client', 'superadmin'],
-  '/clients': ['superadmin'],
-  '/reviews': ['client', 'superadmin'],
-  '/widgets': ['client', 'superadmin'],
-  '/settings': ['client', 'superadmin'],
-} as const satisfies Record<string, readonly Role[]>
+  '/dashboard': { roles: both },
+  '/client-dashboard': { roles: both, ofClient: true },
+  '/clients': { roles: agency },
+  '/plans': { roles: agency },
+  '/cards': { roles: agency },
+  '/analytics': { roles: agency },
+  '/audit': { roles: agency },
+  '/reviews': { roles: both, ofClient: true },
+  '/widgets': { roles: both, ofClient: true },
+  '/settings': { roles: both },
+} as const satisfies Record<string, PageRule>
 
 export type PagePath = keyof typeof PAGE_ACCESS
 
-export function mayOpen(role: Role, path: PagePath): boolean {
-  const roles: readonly Role[] = PAGE_ACCESS[path]
-  return roles.includes(role)
-}
+const ruleOf = (path: PagePath): PageRule => PAGE_ACCESS[path]
+
+export const mayOpen = (role: Role, path: PagePath): boolean => ruleOf(path).roles.includes(role)
+export const showsClient = (path: PagePath): boolean => ruleOf(path).ofClient ?? false

@@ -1,15 +1,31 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { useImpersonatedId, useKeepImpersonation } from '../shared/session/current-client.ts'
 import { useUser } from '../shared/session/session.ts'
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx'
-import { mayOpen, type PagePath } from './access.ts'
+import { mayOpen, type PagePath, showsClient } from './access.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const HomePage = lazy(async () => ({ default: (await import('./pages/home-page.tsx')).HomePage }))
+const ClientHomePage = lazy(async () => ({
+  default: (await import('./pages/client-home-page.tsx')).ClientHomePage,
+}))
 const ClientsPage = lazy(async () => ({
   default: (await import('../features/clients/pages/clients-page.tsx')).ClientsPage,
+}))
+const PlansPage = lazy(async () => ({
+  default: (await import('../features/plans/pages/plans-page.tsx')).PlansPage,
+}))
+const CardsPage = lazy(async () => ({
+  default: (await import('../features/cards/pages/cards-page.tsx')).CardsPage,
+}))
+const AnalyticsPage = lazy(async () => ({
+  default: (await import('../features/analytics/pages/analytics-page.tsx')).AnalyticsPage,
+}))
+const AuditPage = lazy(async () => ({
+  default: (await import('../features/audit/pages/audit-page.tsx')).AuditPage,
 }))
 const ReviewsPage = lazy(async () => ({
   default: (await import('../features/reviews/pages/reviews-page.tsx')).ReviewsPage,
@@ -17,8 +33,8 @@ const ReviewsPage = lazy(async () => ({
 const WidgetsPage = lazy(async () => ({
   default: (await import('../features/widgets/pages/widgets-page.tsx')).WidgetsPage,
 }))
-const SettingsPage = lazy(async () => ({
-  default: (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
+const OwnSettingsPage = lazy(async () => ({
+  default: (await import('./pages/own-settings-page.tsx')).OwnSettingsPage,
 }))
 
 /** Every page of the signed-in application. */
@@ -27,13 +43,18 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     errorElement: <PageFailure />,
     children: [
-      { path: '/', element: <Navigate to="/dashboard" replace /> },
-      { path: '/login', element: <Navigate to="/dashboard" replace /> },
+      { path: '/', element: <ToDashboard /> },
+      { path: '/login', element: <ToDashboard /> },
       page('/dashboard', HomePage),
+      page('/client-dashboard', ClientHomePage),
       page('/clients', ClientsPage),
+      page('/plans', PlansPage),
+      page('/cards', CardsPage),
+      page('/analytics', AnalyticsPage),
+      page('/audit', AuditPage),
       page('/reviews', ReviewsPage),
       page('/widgets', WidgetsPage),
-      page('/settings', SettingsPage),
+      page('/settings', OwnSettingsPage),
       { path: '*', element: <NotFoundPage /> },
     ],
   },
@@ -57,5 +78,13 @@ function page(path: PagePath, Page: ComponentType): RouteObject {
 
 function ForRole({ path, children }: { path: PagePath; children: ReactNode }) {
   const { role } = useUser()
-  return mayOpen(role, path) ? children : <NotFoundPage />
+  const impersonated = useImpersonatedId()
+  if (!mayOpen(role, path)) return <NotFoundPage />
+  if (role === 'superadmin' && showsClient(path) && !impersonated) return <Navigate to="/" replace />
+  return children
+}
+
+function ToDashboard() {
+  const keep = useKeepImpersonation()
+  return <Navigate to={keep('/dashboard')} replace />
 }

@@ -1,17 +1,15 @@
 import { lazy } from 'react'
-import { DashboardPage } from '../../features/dashboard/pages/dashboard-page.tsx'
-import { TeamSection } from '../../features/team/components/team-section.tsx'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
+import { ClientHomePage } from './client-home-page.tsx'
 
-const AgencyPage = lazy(async () => ({
-  default: (await import('../../features/clients/pages/agency-page.tsx')).AgencyPage,
+const AgencyHomePage = lazy(async () => ({
+  default: (await import('./agency-home-page.tsx')).AgencyHomePage,
 }))
 
 /** /dashboard: a client's dashboard (one's own or an impersonated one), else the agency's. */
 export function HomePage() {
   const { role } = useUser()
-  const { client, impersonating } = useCurrentClient()
-  if (role === 'superadmin' && !impersonating) return <AgencyPage />
-  return <DashboardPage team={client && <TeamSection client={client} />} />
+  const { impersonating } = useCurrentClient()
+  return role === 'superadmin' && !impersonating ? <AgencyHomePage /> : <ClientHomePage />
 }

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useKeepImpersonation } from '../../shared/session/current-client.ts'
+import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/current-client.ts'
 import type { NavItem } from './navigation.tsx'
 import { shellTexts } from './shell.texts.ts'
 
@@ -15,16 +15,25 @@ interface Props {
 export function NavLinks({ items, className, label = 'mainNavigation', onNavigate }: Props) {
   const t = useTexts(shellTexts)
   const keep = useKeepImpersonation()
+  const viewing = useImpersonatedId() !== undefined
+  const { pathname } = useLocation()
+  const shown = items.filter(({ ownersOnly }) => !(ownersOnly && viewing))
   return (
     <nav aria-label={t(label)} className={className}>
       <ul>
-        {items.map(({ path, label: name, icon, beta, dividerBefore }) => (
+        {shown.map(({ path, label: name, icon, beta, dividerBefore, also }) => (
           <li key={path} className={dividerBefore ? 'shell-divided' : undefined}>
-            <NavLink to={keep(path)} {...(onNavigate && { onClick: onNavigate })} title={t(name)}>
+            <Link
+              to={keep(path)}
+              title={t(name)}
+              className={pathname === path || pathname === also ? 'active' : undefined}
+              aria-current={pathname === path ? 'page' : pathname === also ? 'true' : undefined}
+              {...(onNavigate && { onClick: onNavigate })}
+            >
               {icon}
               <span className="shell-nav-label">{t(name)}</span>
               {beta && <span className="shell-beta">{t('beta')}</span>}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,20 +1,29 @@
 import {
   AppstoreOutlined,
+  CreditCardOutlined,
+  FileSearchOutlined,
   HomeOutlined,
   SettingOutlined,
   StarOutlined,
+  TagsOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { PagePath } from '../access.ts'
+import type { shellTexts } from './shell.texts.ts'
 
 export interface NavItem {
   path: PagePath
-  label: 'dashboard' | 'clients' | 'reviews' | 'widgets' | 'settings'
+  label: keyof typeof shellTexts & PageName
   icon: ReactNode
   beta?: boolean
   dividerBefore?: boolean
+  /** A page without an entry of its own, under which this one is highlighted. */
+  also?: PagePath
+  /** Not for a superadmin who views a client. */
+  ownersOnly?: boolean
 }
+type PageName = 'dashboard' | 'clients' | 'plans' | 'cards' | 'audit' | 'reviews' | 'widgets' | 'settings'
 
 const dashboard: NavItem = { path: '/dashboard', label: 'dashboard', icon: <HomeOutlined aria-hidden /> }
 const settings: NavItem = { path: '/settings', label: 'settings', icon: <SettingOutlined aria-hidden /> }
@@ -28,6 +37,16 @@ export const CLIENT_NAV: readonly NavItem[] = [
 
 export const SUPERADMIN_NAV: readonly NavItem[] = [
   dashboard,
-  { path: '/clients', label: 'clients', icon: <TeamOutlined aria-hidden /> },
+  { path: '/clients', label: 'clients', icon: <TeamOutlined aria-hidden />, also: '/client-dashboard' },
+  { path: '/plans', label: 'plans', icon: <TagsOutlined aria-hidden /> },
+  { path: '/cards', label: 'cards', icon: <CreditCardOutlined aria-hidden /> },
+  { path: '/audit', label: 'audit', icon: <FileSearchOutlined aria-hidden /> },
   { ...settings, dividerBefore: true },
 ]
+
+/** A client's main places, most used first; the bar on a phone holds the first four that exist. */
+const BAR_ORDER = ['/dashboard', '/employees', '/leaderboard', '/reviews', '/widgets', '/settings']
+const BAR_PLACES = 4
+
+export const bottomBarOf = (items: readonly NavItem[]): NavItem[] =>
+  BAR_ORDER.flatMap((path) => items.filter((item) => item.path === path)).slice(0, BAR_PLACES)

@@ -2,13 +2,13 @@ import { Drawer } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useCurrentClient } from '../../shared/session/current-client.ts'
+import { useCurrentClient, useImpersonatedId } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { Brand } from './brand.tsx'
 import { Header } from './header.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { CLIENT_NAV, SUPERADMIN_NAV } from './navigation.tsx'
+import { bottomBarOf, CLIENT_NAV, SUPERADMIN_NAV } from './navigation.tsx'
 import { SessionControls } from './session-controls.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { SideNav } from './side-nav.tsx'
@@ -46,7 +46,9 @@ export function Shell() {
         <ImpersonationBanner />
         <Outlet />
       </main>
-      {asClient && <NavLinks items={items} className="shell-bottom-bar" label="quickNavigation" />}
+      {asClient && (
+        <NavLinks items={bottomBarOf(items)} className="shell-bottom-bar" label="quickNavigation" />
+      )}
       <ScrollRestoration />
     </div>
   )
@@ -56,11 +58,12 @@ export function Shell() {
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const place = `${pathname} ${useImpersonatedId() ?? ''}`
+  const shown = useRef(place)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === place) return
+    shown.current = place
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [place])
   return main
 }

@@ -63,7 +63,7 @@ export async function send<R extends RouteContract>(
   }
 }
 
-function headersFor(body: unknown): Record<string, string> {
+export function headersFor(body: unknown): Record<string, string> {
   const token = storedToken()
   const companyId = selectedCompanyId()
   return {

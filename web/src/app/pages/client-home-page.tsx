@@ -1,0 +1,9 @@
+import { DashboardPage } from '../../features/dashboard/pages/dashboard-page.tsx'
+import { TeamSection } from '../../features/team/components/team-section.tsx'
+import { useCurrentClient } from '../../shared/session/current-client.ts'
+
+/** A client's dashboard: one's own or an impersonated one. */
+export function ClientHomePage() {
+  const { client } = useCurrentClient()
+  return <DashboardPage team={client && <TeamSection client={client} />} />
+}

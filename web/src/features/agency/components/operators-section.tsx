@@ -1,0 +1,3 @@
+export function OperatorsSection() {
+  return null
+}

@@ -1,0 +1,44 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { storedToken } from '../session/storage.ts'
+import { headersFor, type Input, urlOf } from './send.ts'
+
+export interface Download<R extends RouteContract> {
+  route: R
+  input: Input<R>
+  fileName: string
+}
+
+export type DownloadOutcome = 'saved' | 'no-token' | 'session-over' | { status: number }
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+}
+
+/** Fetches a file with the session's token, which a plain link would not carry, and hands it to the browser. */
+export async function download<const R extends RouteContract>(file: Download<R>): Promise<DownloadOutcome> {
+  if (!storedToken()) return 'no-token'
+  const { params = {}, query = {} } = (file.input ?? {}) as LooseInput
+  try {
+    const response = await fetch(new URL(urlOf(file.route.path, params, query), location.origin), {
+      method: file.route.method,
+      headers: headersFor(undefined),
+      credentials: 'include',
+    })
+    if (response.status === 401 || response.status === 403) return 'session-over'
+    if (!response.ok) return { status: response.status }
+    save(await response.blob(), file.fileName)
+    return 'saved'
+  } catch {
+    return { status: 0 }
+  }
+}
+
+function save(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -33,6 +33,12 @@ export interface IdempotencyStore {
   release(id: string, lease: string): Promise<void>
 }
 
+/** Makes a stored answer unreadable for whoever sees the store; bound to its key by the context. */
+export interface AnswerSeal {
+  seal(plain: string, context: string): string
+  open(sealed: string, context: string): string
+}
+
 const sha256 = (parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 /** Reads the header; undefined when the caller sent none. */
@@ -60,16 +66,18 @@ export function idempotentRequest(
 interface Once {
   store: IdempotencyStore
   asked: IdempotentRequest
+  /** For answers that hold a secret. */
+  seal?: AnswerSeal | undefined
   run: (claim: { newId: number | undefined; again: boolean }) => Promise<Finished>
 }
 
 /** Runs a command at most once per key; the same key again gets the first answer. */
-export async function once({ store, asked, run }: Once): Promise<Finished & { replayed: boolean }> {
+export async function once({ store, asked, seal, run }: Once): Promise<Finished & { replayed: boolean }> {
   const claim = await store.begin(asked)
-  if (claim.kind === 'replay') return { ...claim.finished, replayed: true }
+  if (claim.kind === 'replay') return { ...opened(claim.finished, asked.id, seal), replayed: true }
   try {
     const finished = await run(claim)
-    await store.finish(asked.id, claim.lease, finished)
+    await store.finish(asked.id, claim.lease, sealed(finished, asked.id, seal))
     return { ...finished, replayed: false }
   } catch (error) {
     const refused = error instanceof AppError && error.status < 500
@@ -79,3 +87,9 @@ export async function once({ store, asked, run }: Once): Promise<Finished & { re
     throw error
   }
 }
+
+const sealed = (finished: Finished, id: string, seal: AnswerSeal | undefined): Finished =>
+  seal ? { ...finished, body: seal.seal(JSON.stringify(finished.body), id) } : finished
+
+const opened = (finished: Finished, id: string, seal: AnswerSeal | undefined): Finished =>
+  seal ? { ...finished, body: JSON.parse(seal.open(finished.body as string, id)) as unknown } : finished

@@ -7,7 +7,7 @@ import { requireCaller, requireTenant } from './access-guard.ts'
 import { type Call, liveCall } from './call.ts'
 import { beforeDeadline, deadlineOf } from './deadline.ts'
 import { toAppError } from './error-handler.ts'
-import { idempotentRequest, once } from './idempotency.ts'
+import { type AnswerSeal, idempotentRequest, once } from './idempotency.ts'
 import { takeFromLimit } from './rate-limit.ts'
 import { type Finished, finished, type ListResult, type Result, sendFinished, sendList } from './result.ts'
 import { NoBody, refuseOddQuery } from './validation.ts'
@@ -23,6 +23,8 @@ interface MountOptions<R extends RouteContract> {
   newId?: () => Promise<number>
   /** The answer for an object that an earlier try of the same key already created, null when it did not get so far. */
   existing?: (call: Call<R>) => Promise<Result<R> | null>
+  /** The answer holds a secret, so what is kept for a repetition with the same key is sealed. */
+  seal?: AnswerSeal
 }
 
 /** Serves a contract: who may call, what may come in, what may go out and how long it may take follow from it. */
@@ -130,7 +132,7 @@ async function respond(serving: Serving, ending: () => AbortController): Promise
     const found = again && newId !== undefined ? await serving.existing?.(call(newId)) : null
     return finished(route, found ?? (await handle(call(newId))))
   }
-  const result = await once({ store, asked: { ...asked, newId: serving.newId }, run })
+  const result = await once({ store, asked: { ...asked, newId: serving.newId }, seal: serving.seal, run })
   if (result.replayed) reply.header('idempotency-replayed', 'true')
   return answerWith(serving, result)
 }

@@ -18,6 +18,14 @@ class TimerMessageChannel {
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) }
 }
 
+function showDialog() {
+  this.open = true
+}
+function closeDialog() {
+  this.open = false
+  this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'))
+}
+
 const neverMatches = (media) => ({
   media,
   matches: false,
@@ -44,5 +52,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     global.MessageChannel ??= TimerMessageChannel
     global.ResizeObserver ??= NoResizeObserver
     global.Element.prototype.scrollIntoView ??= () => {}
+    global.HTMLDialogElement.prototype.showModal ??= showDialog
+    global.HTMLDialogElement.prototype.close ??= closeDialog
   }
 }

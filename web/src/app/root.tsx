@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { LoginPage } from '../features/sign-in/pages/login-page.tsx'
+import { usePath } from '../shared/hooks/use-path.ts'
 import { useSession } from '../shared/session/session.ts'
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx'
 
@@ -7,9 +8,22 @@ import { LoadingScreen } from '../shared/ui/loading-screen.tsx'
 export const loadSignedInApp = () => import('./signed-in-app.tsx')
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }))
 
-/** Signed out, every address shows the log-in page and keeps itself, so that signing in leads to where one wanted to go. */
+/** Behind links that we mail: open to anybody, signed in or not. */
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../features/sign-in/pages/reset-password-page.tsx')).ResetPasswordPage,
+}))
+
+/** Signed out, every other address shows the log-in page and keeps itself: signing in leads to where one wanted to go. */
 export function Root() {
   const { status, user } = useSession()
+  const path = usePath()
+  if (path === '/reset-password') {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <ResetPasswordPage />
+      </Suspense>
+    )
+  }
   if (status === 'loading') return <LoadingScreen />
   if (status === 'signed-out') return <LoginPage warmUp={loadSignedInApp} />
   return (

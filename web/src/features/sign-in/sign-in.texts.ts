@@ -21,6 +21,45 @@ export const signInTexts = defineTexts({
   wrongCredentials: { en: 'Wrong email or password', pt: 'Email ou senha inválidos' },
   loginFailed: { en: 'Login failed', pt: 'Falha ao entrar' },
   signupFailed: { en: 'Signup failed', pt: 'Falha ao criar a conta' },
+  sessionLost: {
+    en: 'Your session has ended. Log in again; what you were typing is kept.',
+    pt: 'Sua sessão terminou. Entre novamente; o que você estava digitando foi guardado.',
+  },
+  forgot: { en: 'Forgot your password?', pt: 'Esqueceu a senha?' },
+  forgotTitle: { en: 'Recover your password', pt: 'Recuperar senha' },
+  forgotText: {
+    en: 'Tell us your email and we will send you a link that sets a new password.',
+    pt: 'Informe seu email e enviaremos um link para definir uma nova senha.',
+  },
+  sendLink: { en: 'Send link', pt: 'Enviar link' },
+  sending: { en: 'Sending…', pt: 'Enviando...' },
+  forgotSaid: {
+    en: 'If the email is registered, you will receive a link to reset your password.',
+    pt: 'Se o email estiver cadastrado, você receberá um link de redefinição de senha.',
+  },
+  resetTitle: { en: 'Set a new password', pt: 'Redefinir senha' },
+  resetText: {
+    en: 'Afterwards you log in with it everywhere; all your devices are logged out.',
+    pt: 'Depois você entra com ela em todos os lugares; todos os seus dispositivos serão desconectados.',
+  },
+  inviteTitle: { en: 'Welcome to Avaliax', pt: 'Boas-vindas ao Avaliax' },
+  inviteText: {
+    en: 'Your account is ready. Choose the password you will log in with.',
+    pt: 'Sua conta está pronta. Escolha a senha com que você vai entrar.',
+  },
+  resetSubmit: { en: 'Save password', pt: 'Salvar senha' },
+  resetFailed: { en: 'The password could not be reset', pt: 'Erro ao redefinir senha' },
+  resetDone: {
+    en: 'Password changed! Taking you to the log-in…',
+    pt: 'Senha alterada com sucesso! Redirecionando para o login...',
+  },
+  notTheSame: { en: 'The passwords do not match', pt: 'As senhas não coincidem' },
+  tokenInvalid: { en: 'Invalid link', pt: 'Token Inválido' },
+  tokenInvalidText: {
+    en: 'This address has no valid code in it. Open the link of the email again, or ask for a new one on the log-in page.',
+    pt: 'Este endereço não tem um código válido. Abra de novo o link do email, ou peça outro na página de login.',
+  },
+  toLogin: { en: 'Go to the log-in', pt: 'Ir para o login' },
   working: { en: 'One moment…', pt: 'Um momento...' },
   pitch: {
     en: 'More reviews, answered well.',

@@ -1,18 +1,20 @@
 import { getMe, logOut, type User } from '@avaliax/proto/identity/auth.routes.ts'
 import { useSyncExternalStore } from 'react'
 import { send } from '../api/send.ts'
-import { clearStoredSession, storeCredentials, storedToken, storeUser } from './storage.ts'
+import { clearStoredSession, clearTabStorage, storeCredentials, storedToken, storeUser } from './storage.ts'
 
 export type Session =
   | { status: 'loading'; user: null }
-  | { status: 'signed-out'; user: null }
+  /** `lost`: it ended by itself, so whoever comes back finds what was being typed. */
+  | { status: 'signed-out'; user: null; lost: boolean }
   | { status: 'signed-in'; user: User }
 
 /** How long an unreachable server is asked again before the stored session is given up. */
 export const PATIENCE_MS = 10_000
 const PAUSE_MS = 1000
 
-const SIGNED_OUT: Session = { status: 'signed-out', user: null }
+const SIGNED_OUT: Session = { status: 'signed-out', user: null, lost: false }
+const LOST: Session = { ...SIGNED_OUT, lost: true }
 const listeners = new Set<() => void>()
 let session: Session = storedToken() ? { status: 'loading', user: null } : SIGNED_OUT
 
@@ -23,22 +25,25 @@ function become(next: Session): void {
 
 /** Asks who the stored token belongs to. Without a token nothing is asked. */
 export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
-  if (!storedToken()) return become(SIGNED_OUT)
   const deadline = Date.now() + patienceMs
   for (;;) {
+    const token = storedToken()
+    if (!token) return become(SIGNED_OUT)
     const { data, error } = await send(getMe, undefined)
+    // Somebody signed in meanwhile: an answer about the token before says nothing about theirs.
+    if (storedToken() !== token) continue
     if (data) {
       storeUser(data.user)
       return become({ status: 'signed-in', user: data.user })
     }
     if (error.status === 401 || error.status === 403) {
       console.info('The token has expired; signed out.')
-      return forget()
+      return lose()
     }
     const away = error.status === 0 || error.status === 503
     // Any other refusal says nothing about the token: no user now, but the stored session stays.
-    if (!away) return become(SIGNED_OUT)
-    if (Date.now() + PAUSE_MS >= deadline) return forget()
+    if (!away) return become(LOST)
+    if (Date.now() + PAUSE_MS >= deadline) return lose()
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }
@@ -51,7 +56,9 @@ export function signIn(credentials: { token: string; user: User }): void {
 /** Ends the session here at once; the server is told, but nobody waits for it. */
 export function signOut(): void {
   if (storedToken()) void send(logOut, undefined)
-  forget()
+  clearStoredSession()
+  clearTabStorage()
+  become(SIGNED_OUT)
 }
 
 export function updateSessionUser(user: User): void {
@@ -60,25 +67,31 @@ export function updateSessionUser(user: User): void {
 }
 
 /** Another tab signed out, or signed in as somebody else: this tab follows, so that no two people share a page. */
-export function followOtherTabs(): void {
-  addEventListener('storage', ({ key, newValue }) => {
+export function followOtherTabs(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
     // A null key: everything was cleared.
     if (key !== null && key !== 'token') return
-    if (newValue === null) become(SIGNED_OUT)
-    else void checkSession()
-  })
+    if (newValue !== null) return void checkSession()
+    clearTabStorage()
+    become(SIGNED_OUT)
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }
 
 /** The store with all cached data lives inside the signed-in part of the page and goes with it. */
-function forget(): void {
+function lose(): void {
   clearStoredSession()
-  become(SIGNED_OUT)
+  become(LOST)
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** For code outside of components. */
+export const currentSession = (): Session => session
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session)
 

@@ -25,6 +25,9 @@ export function clearStoredSession(): void {
   for (const key of [...TOKEN_KEYS, USER_KEY, COMPANY_ID_KEY, COMPANY_NAME_KEY]) localStorage.removeItem(key)
 }
 
+/** What this tab keeps for the person at it: drafts, dismissed banners. */
+export const clearTabStorage = () => sessionStorage.clear()
+
 export function selectedCompanyId(): string | null {
   const id = localStorage.getItem(COMPANY_ID_KEY)
   return id !== null && /^[1-9][0-9]{0,14}$/.test(id) ? id : null
@@ -33,4 +36,10 @@ export function selectedCompanyId(): string | null {
 export function selectCompany(company: { id: number; companyName: string }): void {
   localStorage.setItem(COMPANY_ID_KEY, String(company.id))
   localStorage.setItem(COMPANY_NAME_KEY, company.companyName)
+}
+
+/** Back to the headquarters, which is what the server answers for without a choice. */
+export function forgetSelectedCompany(): void {
+  localStorage.removeItem(COMPANY_ID_KEY)
+  localStorage.removeItem(COMPANY_NAME_KEY)
 }

@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
   hint?: string
@@ -9,22 +9,23 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   end?: ReactNode
 }
 
-export function TextField({ name, label, hint, error, end, ...input }: Props) {
+export function TextField({ name, label, hint, error, end, ...input }: TextFieldProps) {
+  const id = useId()
   const note = error ?? hint
   return (
     <div className={error ? 'sign-in-field sign-in-field-wrong' : 'sign-in-field'}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <div className="sign-in-input">
         <input
           {...input}
-          id={name}
+          id={id}
           name={name}
           aria-invalid={error !== undefined}
-          aria-describedby={note ? `${name}-note` : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
         />
         {end}
       </div>
-      <p id={`${name}-note`} className="sign-in-note">
+      <p id={`${id}-note`} className="sign-in-note">
         {note}
       </p>
     </div>

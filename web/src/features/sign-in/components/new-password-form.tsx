@@ -1,0 +1,88 @@
+import { PASSWORD_MAX } from '@avaliax/proto/identity/auth.routes.ts'
+import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { type FormEvent, useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { send } from '../../../shared/api/send.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import {
+  checkConfirmation,
+  checkNewPassword,
+  findingOf,
+  newPasswordTexts,
+} from '../../../shared/session/new-password.ts'
+import { failureText } from '../failure-text.ts'
+import { signInTexts } from '../sign-in.texts.ts'
+import { useCheckedFields } from '../use-checked-fields.ts'
+import { PasswordField } from './password-field.tsx'
+
+type Field = 'newPassword' | 'confirmPassword'
+const FIELDS: readonly Field[] = ['newPassword', 'confirmPassword']
+const TEXTS = { ...signInTexts, ...newPasswordTexts }
+
+interface Props {
+  token: string
+  invited: boolean
+  onDone: () => void
+}
+
+export function NewPasswordForm({ token, invited, onDone }: Props) {
+  const t = useTexts(TEXTS)
+  const [failure, setFailure] = useState<ApiProblem>()
+  const [working, setWorking] = useState(false)
+  const { form, values, bind, valid, refuse } = useCheckedFields<Field, string>({
+    initial: { newPassword: '', confirmPassword: '' },
+    check: checkPassword,
+    say: (finding) => (isKnown(finding) ? t(finding) : finding),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (working || !valid()) return
+    setWorking(true)
+    setFailure(undefined)
+    const { error } = await send(resetPassword, { body: { token, ...values } })
+    setWorking(false)
+    if (!error) return onDone()
+    const found = findingsIn(error)
+    if (FIELDS.some((field) => found[field])) refuse(found)
+    else setFailure(error)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-busy={working}>
+      <p className="sign-in-said">{t(invited ? 'inviteText' : 'resetText')}</p>
+      {failure && (
+        <div role="alert" className="sign-in-alert">
+          {failureText(failure, 'resetFailed')}
+        </div>
+      )}
+      <PasswordField
+        {...bind('newPassword')}
+        label={t('newPassword')}
+        hint={t('hint')}
+        maxLength={PASSWORD_MAX}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...bind('confirmPassword')}
+        label={t('confirmPassword')}
+        maxLength={PASSWORD_MAX}
+        autoComplete="new-password"
+      />
+      <button type="submit" className="sign-in-submit" disabled={working}>
+        {t(working ? 'working' : 'resetSubmit')}
+      </button>
+    </form>
+  )
+}
+
+const isKnown = (finding: string): finding is keyof typeof TEXTS => Object.hasOwn(TEXTS, finding)
+
+function checkPassword(field: Field, { newPassword, confirmPassword }: Record<Field, string>) {
+  if (field === 'newPassword') return checkNewPassword(newPassword)
+  const finding = checkConfirmation(confirmPassword, newPassword)
+  return finding === 'confirmDiffers' ? 'notTheSame' : finding
+}
+
+/** What the server says of single fields, in our own words where we know its. */
+function findingsIn({ details = [] }: ApiProblem): Partial<Record<Field, string>> {
+  return Object.fromEntries(details.map(({ path, message }) => [path, findingOf(message) ?? message]))
+}

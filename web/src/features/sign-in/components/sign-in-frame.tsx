@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
+import { Monogram } from '../../../shared/ui/monogram.tsx'
+import { signInTexts } from '../sign-in.texts.ts'
+import '../pages/sign-in.css'
+
+interface Props {
+  title: string
+  /** Called once somebody begins to type. */
+  onInput?: (() => unknown) | undefined
+  children: ReactNode
+}
+
+/** What the pages before the log-in share: what the product does, and a card. Written without Ant Design. */
+export function SignInFrame({ title, onInput, children }: Props) {
+  const t = useTexts(signInTexts)
+  useEffect(() => {
+    document.title = `${title} · Avaliax`
+  }, [title])
+  return (
+    <div className="sign-in">
+      <section className="sign-in-pitch" aria-label="Avaliax">
+        <span className="sign-in-name">
+          <Monogram size={40} /> Avaliax
+        </span>
+        <div>
+          <p className="sign-in-claim">{t('pitch')}</p>
+          <ul>
+            <li>{t('pointLinks')}</li>
+            <li>{t('pointReplies')}</li>
+            <li>{t('pointWidget')}</li>
+          </ul>
+        </div>
+      </section>
+      <main className="sign-in-side">
+        <LanguageSwitch />
+        <div className="sign-in-card" onInput={onInput}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { leaveTo } from '../../../shared/hooks/use-path.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { signOut } from '../../../shared/session/session.ts'
+import { NewPasswordForm } from '../components/new-password-form.tsx'
+import { SignInFrame } from '../components/sign-in-frame.tsx'
+import { hideToken, readResetLink } from '../reset-link.ts'
+import { signInTexts } from '../sign-in.texts.ts'
+
+const REDIRECT_MS = 3000
+/** The link that led here is no place to come back to. */
+const toLogin = () => leaveTo('/login')
+
+/** Behind the link of a mail: a new password after a forgotten one, or the first one of an invitation. */
+export function ResetPasswordPage() {
+  const t = useTexts(signInTexts)
+  const [{ token, invited }] = useState(readResetLink)
+  const [done, setDone] = useState(false)
+  useEffect(() => hideToken(token), [token])
+  useEffect(() => {
+    if (!done) return
+    hideToken(null)
+    // The log-in is promised to whoever set the password, also where somebody else was signed in.
+    signOut()
+    const timer = setTimeout(toLogin, REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  if (!token) {
+    return (
+      <SignInFrame title={t('tokenInvalid')}>
+        <p className="sign-in-said">{t('tokenInvalidText')}</p>
+        <button type="button" className="sign-in-submit" onClick={toLogin}>
+          {t('toLogin')}
+        </button>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title={t(invited ? 'inviteTitle' : 'resetTitle')}>
+      <div role="status">{done && <p className="sign-in-success">{t('resetDone')}</p>}</div>
+      {done ? (
+        <button type="button" className="sign-in-submit" onClick={toLogin}>
+          {t('toLogin')}
+        </button>
+      ) : (
+        <NewPasswordForm token={token} invited={invited} onDone={() => setDone(true)} />
+      )}
+    </SignInFrame>
+  )
+}

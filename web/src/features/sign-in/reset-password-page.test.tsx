@@ -1,0 +1,114 @@
+import { logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act } from 'react'
+import { signIn } from '../../shared/session/session.ts'
+import { aUser } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { ResetPasswordPage } from './pages/reset-password-page.tsx'
+
+const LINK = '/reset-password?token=tok-123'
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('without a token the link is invalid, and a button leads to the log-in', async () => {
+  open('/reset-password', 'pt')
+  expect(screen.getByRole('heading', { name: 'Token Inválido' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Ir para o login' }))
+  expect(location.pathname).toBe('/login')
+})
+
+test('the token leaves the address and still survives a reload', () => {
+  const { unmount } = open(LINK)
+  expect(location.search).toBe('')
+  unmount()
+  render(<ResetPasswordPage />)
+  expect(screen.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+})
+
+test('a new password is set, said, and after three seconds leads to the log-in', async () => {
+  jest.useFakeTimers()
+  api.on(resetPassword, { message: 'Senha alterada com sucesso!' })
+  api.on(logOut, null)
+  signIn({ token: 'of-somebody', user: aUser() })
+  open(LINK, 'pt')
+  await fillIn('Nova senha', 'uma frase curta', 'Confirme a nova senha', 'uma frase curta', 'Salvar senha')
+
+  expect(await screen.findByText('Senha alterada com sucesso! Redirecionando para o login...')).toBeVisible()
+  expect(api.received(resetPassword)[0]?.body).toEqual({
+    token: 'tok-123',
+    newPassword: 'uma frase curta',
+    confirmPassword: 'uma frase curta',
+  })
+  expect(localStorage.getItem('token')).toBeNull()
+  act(() => jest.advanceTimersByTime(2900))
+  expect(location.pathname).toBe('/reset-password')
+  act(() => jest.advanceTimersByTime(200))
+  expect(location.pathname).toBe('/login')
+  expect(history.state).toBeNull()
+})
+
+test.each([
+  ['12345', '12345', 'Nova senha deve ter pelo menos 6 caracteres'],
+  ['123456', '', 'Confirmação de senha é obrigatória'],
+  ['123456', '1234567', 'As senhas não coincidem'],
+])('%s and %s are refused before they are sent: %s', async (first, second, text) => {
+  open(LINK, 'pt')
+  await fillIn('Nova senha', first, 'Confirme a nova senha', second, 'Salvar senha')
+  expect(screen.getByText(text)).toBeVisible()
+  expect(api.received(resetPassword)).toEqual([])
+})
+
+test('what the server says of a field stands at that field, in the language of the page', async () => {
+  api.on(resetPassword, () =>
+    refuse('VALIDATION_ERROR', [
+      { path: 'newPassword', message: 'Uma frase nova do servidor' },
+      { path: 'confirmPassword', message: 'Nova senha e confirmação devem ser iguais' },
+    ]),
+  )
+  open(LINK)
+  await fillIn('New password', 'password', 'Confirm the new password', 'password', 'Save password')
+  expect(await screen.findByText('New password and confirmation must match')).toBeVisible()
+  const field = screen.getByLabelText('New password')
+  expect(field).toHaveAccessibleDescription('Uma frase nova do servidor')
+  expect(field).toHaveFocus()
+})
+
+test('a used link says so above the form; an answer that is not ours gets our own words', async () => {
+  api.on(resetPassword, () => refuse('RESET_TOKEN_INVALID'))
+  open(LINK, 'pt')
+  await fillIn('Nova senha', 'uma frase', 'Confirme a nova senha', 'uma frase', 'Salvar senha')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Link inválido ou expirado. Peça um novo.')
+
+  api.on(resetPassword, new Response('<html>', { status: 500 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar senha' }))
+  expect(await screen.findByText('Erro ao redefinir senha')).toBeVisible()
+})
+
+test('an invitation welcomes', () => {
+  open('/reset-password?token=tok-123&invite=1')
+  expect(screen.getByRole('heading', { name: 'Welcome to Avaliax' })).toBeVisible()
+  expect(location.search).toBe('?invite=1')
+})
+
+function open(address: string, language = 'en') {
+  localStorage.setItem('language', language)
+  history.replaceState(null, '', address)
+  return render(<ResetPasswordPage />)
+}
+
+async function fillIn(label: string, first: string, again: string, second: string, button: string) {
+  const person = userEvent.setup({ delay: null })
+  await person.type(screen.getByLabelText(label), first)
+  if (second) await person.type(screen.getByLabelText(again), second)
+  await person.click(screen.getByRole('button', { name: button }))
+}

@@ -1,0 +1,56 @@
+import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react'
+
+interface Options<F extends string, Finding extends string> {
+  initial: Record<F, string>
+  check: (field: F, values: Record<F, string>) => Finding | undefined
+  /** A finding, in the language of the page. */
+  say: (finding: Finding) => string
+}
+
+/** Fields that are judged on leaving them, and all together on sending. For forms without a library. */
+export function useCheckedFields<F extends string, Finding extends string>(options: Options<F, Finding>) {
+  const { initial, check, say } = options
+  const fields = Object.keys(initial) as F[]
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(initial)
+  const [findings, setFindings] = useState<Partial<Record<F, Finding>>>({})
+
+  const focusFirst = (found: Partial<Record<F, Finding>>) => {
+    const first = fields.find((field) => found[field])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    return first === undefined
+  }
+  const bind = (field: F) => {
+    const finding = findings[field]
+    return {
+      name: field,
+      value: values[field],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const { value } = event.target
+        setValues((known) => ({ ...known, [field]: value }))
+      },
+      onBlur: (_event: FocusEvent) => {
+        // Walking past an untouched field is no mistake yet.
+        if (values[field] === '' && !finding) return
+        setFindings((known) => ({ ...known, [field]: check(field, values) }))
+      },
+      ...(finding && { error: say(finding) }),
+    }
+  }
+  return {
+    form,
+    values,
+    bind,
+    /** Judges every field; false takes the person to the first wrong one. */
+    valid(): boolean {
+      const found = Object.fromEntries(fields.map((field) => [field, check(field, values)]))
+      setFindings(found as Partial<Record<F, Finding>>)
+      return focusFirst(found as Partial<Record<F, Finding>>)
+    },
+    /** What the server found. */
+    refuse(found: Partial<Record<F, Finding>>): void {
+      setFindings(found)
+      focusFirst(found)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { currentSession, useUser } from '../session/session.ts'
+
+export interface FormDraft<V> {
+  /** What was typed when the session ended; lay it over the form's first values. */
+  restored: V | undefined
+  keep: (values: V) => void
+  drop: () => void
+}
+
+/**
+ * Keeps what somebody types into a form through the end of the session, a log-in and a reload. Leaving the form drops
+ * it, and logging out drops everything. Not for passwords: it writes into the tab's storage.
+ */
+export function useFormDraft<V extends object>(form: string): FormDraft<V> {
+  const { id } = useUser()
+  const key = `draft:${id}:${form}`
+  const [restored] = useState(() => read<V>(key))
+  useEffect(
+    () => () => {
+      // Signed out: the form went with the page around it, not because its person left it.
+      if (currentSession().status === 'signed-in') sessionStorage.removeItem(key)
+    },
+    [key],
+  )
+  return {
+    restored,
+    keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
+    drop: () => sessionStorage.removeItem(key),
+  }
+}
+
+/** Whether a dialog that went with the session has something to show again. */
+export function useDraftWaiting(form: string): boolean {
+  const { id } = useUser()
+  const [waiting] = useState(() => sessionStorage.getItem(`draft:${id}:${form}`) !== null)
+  return waiting
+}
+
+function read<V>(key: string): V | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { PASSWORD_MIN } from '@avaliax/proto/identity/auth.routes.ts'
+import { defineTexts } from '../i18n/texts.ts'
+
+/** What may be wrong with a new password, as the server says it too. */
+export const newPasswordTexts = defineTexts({
+  newPassword: { en: 'New password', pt: 'Nova senha' },
+  confirmPassword: { en: 'Confirm the new password', pt: 'Confirme a nova senha' },
+  hint: {
+    en: 'At least 6 characters. A short sentence is easy to remember and hard to guess.',
+    pt: 'Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.',
+  },
+  currentRequired: { en: 'Current password is required', pt: 'Senha atual é obrigatória' },
+  tooShort: {
+    en: 'New password must be at least 6 characters',
+    pt: 'Nova senha deve ter pelo menos 6 caracteres',
+  },
+  tooLong: {
+    en: 'New password must be at most 256 characters',
+    pt: 'Nova senha deve ter no máximo 256 caracteres',
+  },
+  confirmRequired: { en: 'Password confirmation is required', pt: 'Confirmação de senha é obrigatória' },
+  confirmDiffers: {
+    en: 'New password and confirmation must match',
+    pt: 'Nova senha e confirmação devem ser iguais',
+  },
+})
+export type PasswordFinding = keyof typeof newPasswordTexts
+
+export const checkNewPassword = (value: string) => (value.length >= PASSWORD_MIN ? undefined : 'tooShort')
+
+export function checkConfirmation(value: string, newPassword: string) {
+  if (value === '') return 'confirmRequired'
+  return value === newPassword ? undefined : 'confirmDiffers'
+}
+
+/** The server speaks of fields in Portuguese; what we know of its words is said in the page's language. */
+export function findingOf(message: string): PasswordFinding | undefined {
+  const keys = Object.keys(newPasswordTexts) as PasswordFinding[]
+  return keys.find((key) => newPasswordTexts[key].pt === message)
+}

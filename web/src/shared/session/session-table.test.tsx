@@ -1,0 +1,184 @@
+import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { getMe, logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act } from 'react'
+import { loadSignedInApp, Root } from '../../app/root.tsx'
+import { aClient, aPlan, aReviewSummary, aUser } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { screenWidth } from '../../testing/screen-width.ts'
+import { setLanguage } from '../i18n/language.ts'
+import { checkSession, followOtherTabs, PATIENCE_MS, signIn, signOut, useSession } from './session.ts'
+import { selectCompany } from './storage.ts'
+
+// The session table of the specification, section 4, with the outage rule of the API's page.
+
+const SESSION_KEYS = ['token', 'auth_token', 'current_user', 'selectedCompanyId', 'selectedCompanyName']
+const NOTHING = SESSION_KEYS.map(() => null)
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeApi()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const stored = () => SESSION_KEYS.map((key) => localStorage.getItem(key))
+const session = () => renderHook(useSession).result.current
+
+function signedInWithCompany() {
+  signIn({ token: 'a-token', user: aUser() })
+  selectCompany({ id: 3, companyName: 'Padaria Centro' })
+  setLanguage('pt')
+}
+
+test('the stored keys are those of the specification, and no others', () => {
+  signedInWithCompany()
+  expect({ ...localStorage }).toEqual({
+    token: 'a-token',
+    auth_token: 'a-token',
+    current_user: JSON.stringify(aUser()),
+    selectedCompanyId: '3',
+    selectedCompanyName: 'Padaria Centro',
+    language: 'pt',
+  })
+})
+
+test('no stored token: the lookup is not run, and nobody is signed in', async () => {
+  localStorage.setItem('current_user', JSON.stringify(aUser()))
+  await checkSession()
+  expect(api.received(getMe)).toEqual([])
+  expect(session()).toEqual({ status: 'signed-out', user: null, lost: false })
+})
+
+test.each(['token', 'auth_token'])(
+  'a valid token under %s signs in and renews the stored user',
+  async (key) => {
+    localStorage.setItem(key, 'a-token')
+    api.on(getMe, { user: aUser({ language: 'pt' }) })
+    await checkSession()
+    expect(api.received(getMe)[0]?.headers.get('authorization')).toBe('Bearer a-token')
+    expect(session()).toEqual({ status: 'signed-in', user: aUser({ language: 'pt' }) })
+    expect(JSON.parse(localStorage.getItem('current_user') ?? '')).toEqual(aUser({ language: 'pt' }))
+  },
+)
+
+test.each(['UNAUTHENTICATED', 'FORBIDDEN'] as const)(
+  '%s clears what is stored, logs that the token expired, and signs out',
+  async (code) => {
+    signedInWithCompany()
+    api.on(getMe, () => refuse(code))
+    const log = jest.spyOn(console, 'info').mockImplementation(() => {})
+    await checkSession()
+    expect(session()).toEqual({ status: 'signed-out', user: null, lost: true })
+    expect(stored()).toEqual(NOTHING)
+    expect(localStorage.getItem('language')).toBe('pt')
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('token has expired'))
+    expect(api.received(getMe)).toHaveLength(1)
+  },
+)
+
+test.each(['NOT_FOUND', 'RATE_LIMITED', 'INTERNAL', 'PROVIDER_ERROR', 'UPSTREAM_TIMEOUT'] as const)(
+  '%s gives no user and clears nothing',
+  async (code) => {
+    signedInWithCompany()
+    const before = stored()
+    api.on(getMe, () => refuse(code))
+    await checkSession()
+    expect(session()).toEqual({ status: 'signed-out', user: null, lost: true })
+    expect(stored()).toEqual(before)
+  },
+)
+
+test.each(['offline', 'unavailable'])('%s for ten seconds clears what is stored', async (how) => {
+  jest.useFakeTimers()
+  signedInWithCompany()
+  if (how === 'offline') api.goOffline()
+  else api.on(getMe, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const checking = checkSession()
+  await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1500)
+  expect(stored()).not.toContain(null)
+  await jest.advanceTimersByTimeAsync(1500)
+  await checking
+  expect(session()).toEqual({ status: 'signed-out', user: null, lost: true })
+  expect(stored()).toEqual(NOTHING)
+})
+
+test('an outage of less than ten seconds costs nobody the session', async () => {
+  jest.useFakeTimers()
+  localStorage.setItem('token', 'a-token')
+  api.on(getMe, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const checking = checkSession()
+  await jest.advanceTimersByTimeAsync(PATIENCE_MS - 2500)
+  api.on(getMe, { user: aUser() })
+  await jest.advanceTimersByTimeAsync(2000)
+  await checking
+  expect(session().status).toBe('signed-in')
+})
+
+test('a late answer about an old token does not end the session that began meanwhile', async () => {
+  localStorage.setItem('token', 'old')
+  api.on(getMe, ({ headers }) => {
+    if (headers.get('authorization') === 'Bearer new') return { user: aUser() }
+    signIn({ token: 'new', user: aUser() })
+    return refuse('UNAUTHENTICATED')
+  })
+  await checkSession()
+  expect(session().status).toBe('signed-in')
+  expect(localStorage.getItem('token')).toBe('new')
+})
+
+test('logging out clears at once, also what the tab kept, and tells the server with the old token', () => {
+  signedInWithCompany()
+  sessionStorage.setItem('draft:7:business', '{}')
+  api.on(logOut, null)
+  act(() => signOut())
+  expect(stored()).toEqual(NOTHING)
+  expect(sessionStorage).toHaveLength(0)
+  expect(session()).toEqual({ status: 'signed-out', user: null, lost: false })
+  expect(api.received(logOut)[0]?.headers.get('authorization')).toBe('Bearer a-token')
+})
+
+test('logging out in another tab signs out here', () => {
+  const stop = followOtherTabs()
+  signedInWithCompany()
+  act(() => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })))
+  expect(session().status).toBe('signed-out')
+  stop()
+})
+
+test('whoever logs in after a log-out sees no answer that was cached for the one before', async () => {
+  await loadSignedInApp()
+  screenWidth(1280)
+  window.scrollTo = () => {}
+  history.replaceState(null, '', '/dashboard')
+  api.on(listOwnCompanies, [])
+  api.on(getPlan, aPlan())
+  api.on(listClientEmployees, [])
+  api.on(getClientStats, { employeeCount: 0, cardCount: 0, unassignedCards: 0 })
+  api.on(getReviewSummary, aReviewSummary())
+  api.on(logOut, null)
+  api.on(getOwnClient, aClient({ companyName: 'Padaria Aurora' }))
+  signIn({ token: 'of-ana', user: aUser() })
+  const { findAllByText, findAllByRole } = render(<Root />)
+  await findAllByText('Padaria Aurora')
+
+  await userEvent.click((await findAllByRole('button', { name: 'Log out' }))[0] as HTMLElement)
+  // The same person again, so that nothing but the cache could tell the old name.
+  api.on(getOwnClient, aClient({ companyName: 'Padaria Nova' }))
+  api.on(logIn, { token: 'of-ana-again', user: aUser() })
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@padaria.test')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await findAllByText('Padaria Nova')
+  expect(screen.queryByText('Padaria Aurora')).toBeNull()
+  expect(api.received(getOwnClient)).toHaveLength(2)
+})

@@ -6,6 +6,7 @@ import * as generation from './content/generation.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
 import * as auth from './identity/auth.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
+import * as owner from './identity/owner.internal.ts'
 import * as session from './identity/session.internal.ts'
 import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
@@ -36,6 +37,7 @@ const contents = (modules: object[]): unknown[] => modules.flatMap((module) => O
 export const ROUTES: readonly RouteContract[] = contents([
   auth,
   session,
+  owner,
   client,
   clientList,
   company,

@@ -11,6 +11,12 @@ export const identityConfig = z.object({
   /** The first superadmin, created at the first start. */
   SUPERADMIN_EMAIL: Email,
   SUPERADMIN_PASSWORD: z.string().min(PASSWORD_MIN),
+  /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Sender of our mails, `Avaliax <no-reply@example.com>`. */
+  MAIL_FROM: z.string().min(3),
+  /** Key of the links that set a password: at least 32 random characters. */
+  RESET_SECRET: z.string().min(32),
   SIGNUPS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
 })
 export type IdentityConfig = z.output<typeof identityConfig>

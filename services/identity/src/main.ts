@@ -2,4 +2,7 @@ import { runService } from '@avaliax/chassis/run-service.ts'
 import { identityConfig } from './config.ts'
 import { buildService } from './deps.ts'
 
-await runService('identity', identityConfig, buildService)
+await runService('identity', identityConfig, async (context) => {
+  const parts = await buildService(context)
+  await parts.listen()
+})

@@ -5,13 +5,14 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { SessionRevoked, UserChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { SessionRevoked } from '@avaliax/proto/identity/identity.events.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import { SESSION_LIFE_MS } from '../session/session.domain.ts'
 import type { SessionRepository } from '../session/session.repository.ts'
-import { normalizeEmail, presentUser, type User } from '../user/user.domain.ts'
+import type { AnnounceUser } from '../user/announce-user.ts'
+import { newUser, normalizeEmail, presentUser, type User } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { LoginThrottle } from './login-throttle.ts'
@@ -23,6 +24,7 @@ interface Needs {
   memberships: MembershipRepository
   ids: IdSequences
   outbox: Outbox
+  announce: AnnounceUser
   transact: Transact
   tenancy: Pick<ServiceClients, 'call'>
   passwords: PasswordHasher
@@ -47,8 +49,20 @@ const WRONG_CREDENTIALS = 'Email ou senha inválidos'
 const DEVICE_MAX = 300
 
 export function authService(needs: Needs) {
-  const { users, sessions, memberships, ids, outbox, transact, tenancy, passwords, tokens, throttle, now } =
-    needs
+  const {
+    users,
+    sessions,
+    memberships,
+    ids,
+    outbox,
+    transact,
+    tenancy,
+    passwords,
+    tokens,
+    throttle,
+    now,
+    announce,
+  } = needs
 
   async function openSession(user: User, visitor: Visitor, tx?: Tx) {
     const issuedAt = now()
@@ -79,44 +93,27 @@ export function authService(needs: Needs) {
     if (known && known.status !== 'pending') throw appError('EMAIL_IN_USE')
 
     const passwordHash = await passwords.hash(password)
-    if (known) return users.update(known._id, { passwordHash })
-
-    const at = now()
-    const user: User = {
-      _id: await ids.next('users'),
-      username,
-      passwordHash,
-      role: 'client',
-      status: 'pending',
-      clientId: null,
-      language: 'en',
-      rev: 1,
-      createdAt: at,
-      updatedAt: at,
+    if (known) {
+      const taken = await users.updateIf(known, { passwordHash })
+      if (!taken) throw appError('EMAIL_IN_USE')
+      return taken
     }
+    const user = newUser(
+      {
+        _id: await ids.next('users'),
+        username,
+        passwordHash,
+        role: 'client',
+        status: 'pending',
+        language: 'en',
+      },
+      now(),
+    )
     await users.insert(user).catch((error: unknown) => {
       throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error
     })
     return user
   }
-
-  const announce = (user: User, tx: Tx) =>
-    outbox.append(
-      UserChanged,
-      {
-        clientId: user.clientId,
-        subject: `user-${user._id}`,
-        rev: user.rev,
-        data: {
-          userId: user._id,
-          role: user.role,
-          clientId: user.clientId,
-          language: user.language,
-          deleted: false,
-        },
-      },
-      tx,
-    )
 
   return {
     async signUp({ email, password, companyName }: SignUp, visitor: Visitor) {
@@ -126,7 +123,9 @@ export function authService(needs: Needs) {
         body: { userId: pending._id, email: username, ...(companyName ? { companyName } : {}) },
       })
       return transact(async (tx) => {
-        const user = await users.update(pending._id, { status: 'active', clientId }, tx)
+        const user = await users.updateIf(pending, { status: 'active', clientId }, tx)
+        // Somebody else signed up with this address meanwhile, with a password of their own.
+        if (!user) throw appError('EMAIL_IN_USE')
         await memberships.join(clientId, user._id, companyId, tx)
         await announce(user, tx)
         return openSession(user, visitor, tx)
@@ -171,25 +170,14 @@ export function authService(needs: Needs) {
       })
     },
 
-    /** Creates the first superadmin; one that exists keeps its password. */
+    /** Creates the first superadmin; where there is one, nothing is touched, whoever it is. */
     async ensureSuperadmin(email: string, password: string): Promise<void> {
       const username = normalizeEmail(email)
-      if (await users.byUsername(username)) return
-      const at = now()
+      if ((await users.countSuperadmins()) > 0) return
       const passwordHash = await passwords.hash(password)
+      const user = { _id: await ids.next('users'), username, passwordHash, language: 'pt' } as const
       await users
-        .insert({
-          _id: await ids.next('users'),
-          username,
-          passwordHash,
-          role: 'superadmin',
-          status: 'active',
-          clientId: null,
-          language: 'pt',
-          rev: 1,
-          createdAt: at,
-          updatedAt: at,
-        })
+        .insert(newUser({ ...user, role: 'superadmin', status: 'active' }, now()))
         .catch((error: unknown) => {
           if (!isDuplicateKey(error)) throw error
         })

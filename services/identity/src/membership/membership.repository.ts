@@ -29,6 +29,11 @@ export function membershipRepository(model: MembershipModel) {
           .exec(),
       )
     },
+
+    /** Nobody acts for the client any more; a late `client.changed` cannot bring the company back. */
+    async end(clientId: number): Promise<void> {
+      await fromStore(model.updateOne({ _id: clientId }, { $set: { userId: null, companyId: null } }).exec())
+    },
   }
 }
 export type MembershipRepository = ReturnType<typeof membershipRepository>

@@ -5,16 +5,31 @@ export interface User {
   _id: number
   /** The e-mail in lower case. */
   username: string
-  passwordHash: string
+  /** Null until a sign-up or an invitation's link has set a password. */
+  passwordHash: string | null
   role: Role
-  /** `pending` until tenancy has provisioned the first client. */
-  status: 'pending' | 'active'
+  /** `pending` until tenancy has provisioned the first client, `invited` until a mailed link has set the password. */
+  status: 'pending' | 'invited' | 'active'
   clientId: number | null
   language: Language
+  /** At most five minutes old; kept longer than the sessions that it comes from. */
+  lastSeenAt: Date | null
   rev: number
   createdAt: Date
   updatedAt: Date
 }
+
+export type NewUser = Pick<User, '_id' | 'username' | 'role' | 'status' | 'language'> & Partial<User>
+
+export const newUser = (given: NewUser, at: Date): User => ({
+  passwordHash: null,
+  clientId: null,
+  lastSeenAt: null,
+  rev: 1,
+  createdAt: at,
+  updatedAt: at,
+  ...given,
+})
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 

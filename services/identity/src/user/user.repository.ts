@@ -5,11 +5,34 @@ import type { UserModel } from './user.model.ts'
 
 /** Users belong to no tenant; they are reached by their own id or e-mail alone. */
 export function userRepository(model: UserModel) {
-  return {
-    byId: (userId: number): Promise<User | null> => fromStore(model.findById(userId).lean<User>().exec()),
+  const changeWhere = (filter: object, patch: Partial<User>, tx?: Tx): Promise<User | null> =>
+    fromStore(
+      model
+        .findOneAndUpdate(
+          filter,
+          { $set: { ...patch, updatedAt: new Date() }, $inc: { rev: 1 } },
+          { returnDocument: 'after', session: tx ?? null },
+        )
+        .lean<User>()
+        .exec(),
+    )
 
-    byUsername: (username: string): Promise<User | null> =>
-      fromStore(model.findOne({ username }).lean<User>().exec()),
+  return {
+    byId: (userId: number, tx?: Tx): Promise<User | null> =>
+      fromStore(
+        model
+          .findById(userId, null, { session: tx ?? null })
+          .lean<User>()
+          .exec(),
+      ),
+
+    byUsername: (username: string, tx?: Tx): Promise<User | null> =>
+      fromStore(
+        model
+          .findOne({ username }, null, { session: tx ?? null })
+          .lean<User>()
+          .exec(),
+      ),
 
     /** A second insert of the same e-mail fails with the driver's duplicate-key error. */
     async insert(user: User, tx?: Tx): Promise<void> {
@@ -17,18 +40,50 @@ export function userRepository(model: UserModel) {
     },
 
     async update(userId: number, patch: Partial<User>, tx?: Tx): Promise<User> {
-      const user = await fromStore(
-        model
-          .findOneAndUpdate(
-            { _id: userId },
-            { $set: { ...patch, updatedAt: new Date() }, $inc: { rev: 1 } },
-            { returnDocument: 'after', session: tx ?? null },
-          )
-          .lean<User>()
-          .exec(),
-      )
+      const user = await changeWhere({ _id: userId }, patch, tx)
       if (!user) throw new Error(`User '${userId}' vanished while it was being changed`)
       return user
+    },
+
+    /** Changes the user as long as it still is what the decision rested on; null when it is not. */
+    updateIf: (
+      { _id, status, passwordHash }: Pick<User, '_id' | 'status' | 'passwordHash'>,
+      patch: Partial<User>,
+      tx?: Tx,
+    ): Promise<User | null> => changeWhere({ _id, status, passwordHash }, patch, tx),
+
+    /**
+     * Notes a log-in with a password that was just checked; false when it was changed meanwhile. The write makes a
+     * log-in and a change of the password exclude each other, so that no session survives the change.
+     */
+    async loggedIn({ _id, passwordHash }: User, at: Date, tx: Tx): Promise<boolean> {
+      const { matchedCount } = await fromStore(
+        model
+          .updateOne({ _id, passwordHash, status: 'active' }, { $set: { lastSeenAt: at } }, { session: tx })
+          .exec(),
+      )
+      return matchedCount === 1
+    },
+
+    async seen(userId: number, at: Date): Promise<void> {
+      await fromStore(model.updateOne({ _id: userId }, { $set: { lastSeenAt: at } }).exec())
+    },
+
+    /** Oldest first, from the one after `afterId`. */
+    superadmins: (afterId: number, limit: number): Promise<User[]> =>
+      fromStore(
+        model
+          .find({ role: 'superadmin', _id: { $gt: afterId } })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean<User[]>()
+          .exec(),
+      ),
+
+    countSuperadmins: (): Promise<number> => fromStore(model.countDocuments({ role: 'superadmin' }).exec()),
+
+    async remove(userId: number, tx: Tx): Promise<void> {
+      await fromStore(model.deleteOne({ _id: userId }, { session: tx }).exec())
     },
   }
 }

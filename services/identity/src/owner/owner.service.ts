@@ -1,0 +1,77 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { AnnounceUser } from '../user/announce-user.ts'
+import { newUser, normalizeEmail } from '../user/user.domain.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import type { Invite } from './invitation.ts'
+
+interface Needs {
+  users: UserRepository
+  memberships: MembershipRepository
+  ids: IdSequences
+  transact: Transact
+  announce: AnnounceUser
+  invite: Invite
+  now: () => Date
+}
+
+interface Invited {
+  userId: number
+  clientId: number
+  companyId: number
+}
+
+/** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
+export function ownerService({ users, memberships, ids, transact, announce, invite, now }: Needs) {
+  async function reserved(username: string): Promise<number | null> {
+    const known = await users.byUsername(username)
+    if (known && (known.status !== 'pending' || known.role !== 'client')) throw appError('EMAIL_IN_USE')
+    return known?._id ?? null
+  }
+
+  return {
+    async reserve(email: string): Promise<{ userId: number }> {
+      const username = normalizeEmail(email)
+      const known = await reserved(username)
+      if (known !== null) return { userId: known }
+      const userId = await ids.next('users')
+      try {
+        await users.insert(
+          newUser({ _id: userId, username, role: 'client', status: 'pending', language: 'pt' }, now()),
+        )
+        return { userId }
+      } catch (error) {
+        // Two reservations of an address at once: both get the user that was first.
+        const winner = isDuplicateKey(error) ? await reserved(username) : null
+        if (winner === null) throw error
+        return { userId: winner }
+      }
+    },
+
+    invite: ({ userId, clientId, companyId }: Invited): Promise<Invitation> =>
+      transact(async (tx) => {
+        const user = await users.byId(userId, tx)
+        if (!user) throw notFound()
+        const again = user.status === 'invited' && user.clientId === clientId
+        if (user.role !== 'client' || !(user.status === 'pending' || again)) throw appError('CONFLICT')
+
+        const invited = await users.update(userId, { status: 'invited', clientId }, tx)
+        await memberships.join(clientId, userId, companyId, tx)
+        await announce(invited, tx)
+        return invite(invited, tx)
+      }),
+
+    join: ({ userId, clientId, companyId }: Invited): Promise<void> =>
+      transact(async (tx) => {
+        if (!(await users.byId(userId, tx))) throw notFound()
+        await memberships.join(clientId, userId, companyId, tx)
+      }),
+
+    end: (clientId: number): Promise<void> => memberships.end(clientId),
+  }
+}
+export type OwnerService = ReturnType<typeof ownerService>

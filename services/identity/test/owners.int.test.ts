@@ -1,0 +1,74 @@
+import { signUp } from '@avaliax/proto/identity/auth.routes.ts'
+import {
+  endMembership,
+  inviteOwner,
+  joinMembership,
+  reserveOwner,
+} from '@avaliax/proto/identity/owner.internal.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type IdentityUnderTest, PASSWORD, PUBLIC_URL, startIdentity } from './identity-under-test.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity()
+}, 60_000)
+afterAll(() => identity?.stop(), 30_000)
+
+const reserve = (email: string) => identity.send(reserveOwner, { body: { email } })
+const invite = (userId: number, clientId: number) =>
+  identity.send(inviteOwner, { params: { userId }, body: { clientId, companyId: clientId + 1 } })
+
+it('hands the same pending user out until it is invited', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => reserve('Nova@Example.com')))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const [userId] = answers.map(({ body }) => body.userId)
+  expect(new Set(answers.map(({ body }) => body.userId))).toEqual(new Set([userId]))
+
+  const invited = await invite(userId, 501)
+  expect(invited.body.email).toBe('nova@example.com')
+  expect(invited.body.url).toMatch(
+    new RegExp(`^${PUBLIC_URL}/reset-password\\?token=[0-9a-f-]{36}\\.[\\w-]{43}$`),
+  )
+  expect((await reserve('nova@example.com')).body.code).toBe('EMAIL_IN_USE')
+})
+
+it('gives an invited owner a new link, and refuses one who is active or unknown', async () => {
+  const { userId } = (await reserve('outra@example.com')).body
+  const [first, second] = [await invite(userId, 511), await invite(userId, 511)]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body.url).not.toBe(first.body.url)
+
+  const active = await identity.owner()
+  expect((await invite(active.userId, 512)).body.code).toBe('CONFLICT')
+  expect((await invite(999_999, 513)).body.code).toBe('NOT_FOUND')
+})
+
+it('refuses to sign up or reserve over somebody who is there', async () => {
+  const { userId } = (await reserve('convidada@example.com')).body
+  await invite(userId, 521)
+  const again = await identity.send(signUp, { body: { email: 'convidada@example.com', password: PASSWORD } })
+  expect([again.status, again.body.code]).toEqual([409, 'EMAIL_IN_USE'])
+
+  const { email } = await identity.owner()
+  expect((await reserve(email)).body.code).toBe('EMAIL_IN_USE')
+})
+
+it('lets a user act for a further client, and nobody for one that ended', async () => {
+  const owner = await identity.owner()
+  const membershipsNow = async () => {
+    const held = await identity.session(owner.sessionId)
+    return held.active ? held.memberships : null
+  }
+  const own = { companyId: 2_000 + owner.userId, clientId: 1_000 + owner.userId, active: true }
+  const further = { companyId: 902, clientId: 901_000, active: true }
+  const params = { clientId: further.clientId }
+  const join = () =>
+    identity.send(joinMembership, { params, body: { userId: owner.userId, companyId: further.companyId } })
+  expect([(await join()).status, (await join()).status]).toEqual([204, 204])
+  expect(await membershipsNow()).toEqual([own, further])
+
+  expect((await identity.send(endMembership, { params })).status).toBe(204)
+  expect(await membershipsNow()).toEqual([own])
+  const stranger = { userId: 999_999, companyId: 903 }
+  expect((await identity.send(joinMembership, { params, body: stranger })).body.code).toBe('NOT_FOUND')
+})

@@ -1,24 +1,20 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { SettingsPage } from '../../features/settings/pages/settings-page.tsx'
-import { useImpersonatedId } from '../../shared/session/current-client.ts'
-import { useUser } from '../../shared/session/session.ts'
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 
 const OperatorsSection = lazy(async () => ({
   default: (await import('../../features/agency/components/operators-section.tsx')).OperatorsSection,
 }))
 
-/** /settings; those of the agency end with the people who run it. */
+/** /settings; those of the agency name the people who run it, too. */
 export function OwnSettingsPage() {
-  const { role } = useUser()
-  const impersonated = useImpersonatedId()
   return (
-    <>
-      <SettingsPage />
-      {role === 'superadmin' && !impersonated && (
-        <div className="settings settings-more">
+    <SettingsPage
+      operators={
+        <Suspense fallback={<PageSkeleton />}>
           <OperatorsSection />
-        </div>
-      )}
-    </>
+        </Suspense>
+      }
+    />
   )
 }

@@ -1,4 +1,5 @@
-import { updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import {
   disconnectGoogle,
@@ -10,8 +11,9 @@ import {
 } from '@avaliax/proto/tenancy/google.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { act } from 'react'
-import { aClient, aSuperadmin, aUser } from '../../testing/builders.ts'
+import { act, type ReactNode } from 'react'
+import { checkSession, signIn, useSession } from '../../shared/session/session.ts'
+import { aClient, aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { SettingsPage } from './pages/settings-page.tsx'
@@ -35,9 +37,11 @@ const RESOURCE = 'accounts/1/locations/2'
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   api = fakeApi()
   api.on(getOwnClient, aClient({ googlePlaceId: null, googleBusinessName: null }))
   api.on(getGoogleIntegration, BASIC)
+  api.on(listSessions, [])
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<SettingsPage />, options)
 
@@ -139,8 +143,19 @@ test('the language changes here at once and is saved for the user', async () => 
   expect(api.received(updateMe)[0]?.body).toEqual({ language: 'pt' })
 })
 
-test('a superadmin without a client sees language and theme only', async () => {
-  open({ user: aSuperadmin() })
-  expect(await screen.findByRole('heading', { name: 'Language and theme' })).toBeVisible()
-  expect(screen.queryByText('Business information')).toBeNull()
+test('what was typed into the business form outlives the session', async () => {
+  api.on(getMe, () => refuse('UNAUTHENTICATED'))
+  const { person } = renderPage(
+    <WhileSignedIn>
+      <SettingsPage />
+    </WhileSignedIn>,
+  )
+  await person.type(await screen.findByLabelText('Company name'), ' Nova')
+  await act(() => checkSession())
+  expect(screen.queryByLabelText('Company name')).toBeNull()
+  act(() => signIn({ token: 'another', user: aUser() }))
+  expect(await screen.findByLabelText('Company name')).toHaveValue('Padaria Aurora Nova')
 })
+
+/** The page goes with the session, as it does in the application. */
+const WhileSignedIn = ({ children }: { children: ReactNode }) => useSession().user && children

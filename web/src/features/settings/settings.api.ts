@@ -1,4 +1,6 @@
 import { updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import {
   disconnectGoogle,
   getGoogleAuthUrl,
@@ -8,14 +10,25 @@ import {
   searchPlaces,
   selectGoogleLocation,
 } from '@avaliax/proto/tenancy/google.routes.ts'
+import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 
 const changesClient = { invalidatesTags: ['Client', 'Google', 'ClientRow'] as const }
+const changesSessions = { invalidatesTags: ['Session'] as const }
 
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     updateMe: build.mutation({ ...call(updateMe) }),
+    changePassword: build.mutation({ ...call(changePassword), ...changesSessions }),
+    listSessions: build.query({ ...call(listSessions), providesTags: ['Session'] }),
+    revokeSession: build.mutation({ ...call(revokeSession), ...changesSessions }),
+    revokeOtherSessions: build.mutation({ ...call(revokeOtherSessions), ...changesSessions }),
+    getSystemSettings: build.query({ ...call(getSystemSettings), providesTags: ['SystemSettings'] }),
+    updateSystemSettings: build.mutation({
+      ...call(updateSystemSettings),
+      invalidatesTags: ['SystemSettings'],
+    }),
     // Asked anew each time, and never kept: a search and a one-time address are no data of ours.
     searchPlaces: build.mutation({ ...call(searchPlaces) }),
     googleAuthUrl: build.mutation({ ...call(getGoogleAuthUrl) }),
@@ -29,6 +42,12 @@ export const settingsApi = baseApi.injectEndpoints({
 
 export const {
   useUpdateMeMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useRevokeSessionMutation,
+  useRevokeOtherSessionsMutation,
+  useGetSystemSettingsQuery,
+  useUpdateSystemSettingsMutation,
   useSearchPlacesMutation,
   useGoogleAuthUrlMutation,
   useGoogleIntegrationQuery,

@@ -21,7 +21,7 @@ export const baseApi = createApi({
       'Review',
       'ReviewSummary',
     ] as const),
-    ...(['ImportRun', 'Widget', 'ClientRow', 'SystemSettings'] as const),
+    ...(['ImportRun', 'Widget', 'ClientRow', 'SystemSettings', 'Session'] as const),
     ...([
       'AgencyStats',
       'BusinessHealth',

@@ -11,7 +11,7 @@ export const clientApi = baseApi.injectEndpoints({
     getClient: build.query({ ...call(getClient), providesTags: ['Client'] }),
     updateClient: build.mutation({
       ...call(updateClient),
-      invalidatesTags: ['Client', 'Google', 'ClientRow'],
+      invalidatesTags: ['Client', 'Company', 'Google', 'ClientRow'],
     }),
     listOwnCompanies: build.query({ ...call(listOwnCompanies), providesTags: ['Company'] }),
     getPlan: build.query({ ...call(getPlan), providesTags: ['Plan'] }),

@@ -4,6 +4,7 @@ import { Button, Form, Input } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -24,7 +25,8 @@ export function BusinessForm({ client }: { client: Client }) {
   const toast = useToast()
   const [form] = Form.useForm<Values>()
   const [update, { isLoading }] = useUpdateClientMutation()
-  const [unsaved, setUnsaved] = useState(false)
+  const draft = useFormDraft<Values>(`business-${client.id}`)
+  const [unsaved, setUnsaved] = useState(draft.restored !== undefined)
   useLeaveGuard(unsaved)
 
   const save = async (values: Values) => {
@@ -37,6 +39,7 @@ export function BusinessForm({ client }: { client: Client }) {
     }
     const { error } = await update({ params: { clientId: client.id }, body })
     if (error) return toast.error(t('businessFailed'), error)
+    draft.drop()
     setUnsaved(false)
     toast.success(t('businessSaved'))
   }
@@ -48,9 +51,10 @@ export function BusinessForm({ client }: { client: Client }) {
         requiredMark={false}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
-        initialValues={valuesOf(client)}
-        onValuesChange={(changed) => {
+        initialValues={{ ...valuesOf(client), ...draft.restored }}
+        onValuesChange={(changed, values) => {
           clearErrors(form, changed)
+          draft.keep(values)
           setUnsaved(true)
         }}
         onFinish={save}

@@ -1,4 +1,5 @@
 import { Flex } from 'antd'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { useUser } from '../../../shared/session/session.ts'
@@ -6,14 +7,26 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { AccessSection } from '../components/access-section.tsx'
+import { AgencySection } from '../components/agency-section.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
+import { PasswordSection } from '../components/password-section.tsx'
 import { PlaceSection } from '../components/place-section.tsx'
 import { Preferences } from '../components/preferences.tsx'
+import { SessionsSection } from '../components/sessions-section.tsx'
 import { settingsTexts } from '../settings.texts.ts'
 import { useConsentOutcome } from '../use-google-connection.ts'
 import './settings.css'
 
-export function SettingsPage() {
+interface Props {
+  /** Who runs the agency, given by the application because it belongs to another feature. */
+  operators?: ReactNode
+}
+
+/**
+ * A client's business and Google account, or the agency's name; then what belongs to the signed-in person. Whoever
+ * views a client sees that client's settings and not the own password among them.
+ */
+export function SettingsPage({ operators }: Props) {
   const t = useTexts(settingsTexts)
   const { role } = useUser()
   const { client, impersonating, error, refetch } = useCurrentClient()
@@ -29,6 +42,18 @@ export function SettingsPage() {
             <PlaceSection client={client} />
             <AccessSection client={client} />
             <BusinessForm key={client.id} client={client} />
+          </>
+        )}
+        {!ofClient && (
+          <>
+            <AgencySection />
+            {operators}
+          </>
+        )}
+        {!impersonating && (
+          <>
+            <PasswordSection />
+            <SessionsSection />
           </>
         )}
         <Preferences />

@@ -1,0 +1,84 @@
+import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { Button, Form, Input, Skeleton, Typography } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { accountTexts } from '../account.texts.ts'
+import { useGetSystemSettingsQuery, useUpdateSystemSettingsMutation } from '../settings.api.ts'
+
+/** Who runs the agency, as its clients see it. */
+export function AgencySection() {
+  const t = useTexts(accountTexts)
+  const { data, error, refetch } = useGetSystemSettingsQuery()
+  return (
+    <Panel title={t('agency')}>
+      {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
+      {!data && !error && <Skeleton active title={false} />}
+      {data && <AgencyForm settings={data} />}
+    </Panel>
+  )
+}
+
+function AgencyForm({ settings }: { settings: SystemSettings }) {
+  const t = useTexts(accountTexts)
+  const toast = useToast()
+  const [form] = Form.useForm<SystemSettings>()
+  const [update, { isLoading }] = useUpdateSystemSettingsMutation()
+  const draft = useFormDraft<SystemSettings>('agency')
+  const [unsaved, setUnsaved] = useState(draft.restored !== undefined)
+  useLeaveGuard(unsaved)
+
+  const save = async ({ agencyName, agencyUrl }: SystemSettings) => {
+    const { error } = await update({ body: { agencyName: agencyName.trim(), agencyUrl: agencyUrl.trim() } })
+    if (error) return toast.error(t('agencyFailed'), error)
+    draft.drop()
+    setUnsaved(false)
+    toast.success(t('agencySaved'))
+  }
+  const address: Rule = {
+    validator: (_, value: string) =>
+      updateSystemSettings.body.shape.agencyUrl.safeParse(value.trim()).success
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('agencyUrlInvalid'))),
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ ...settings, ...draft.restored }}
+      onValuesChange={(changed, values) => {
+        clearErrors(form, changed)
+        draft.keep(values)
+        setUnsaved(true)
+      }}
+      onFinish={save}
+    >
+      <Typography.Paragraph type="secondary">{t('agencyText')}</Typography.Paragraph>
+      <div className="settings-columns">
+        <Form.Item
+          name="agencyName"
+          label={t('agencyName')}
+          rules={[{ required: true, whitespace: true, message: t('agencyNameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="organization" />
+        </Form.Item>
+        <Form.Item name="agencyUrl" label={t('agencyUrl')} rules={[address]}>
+          <Input type="url" maxLength={300} autoComplete="url" />
+        </Form.Item>
+      </div>
+      <Button type="primary" htmlType="submit" loading={isLoading}>
+        {t('agencySave')}
+      </Button>
+    </Form>
+  )
+}

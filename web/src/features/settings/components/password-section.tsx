@@ -1,0 +1,123 @@
+import { PASSWORD_MAX } from '@avaliax/proto/identity/auth.routes.ts'
+import { Button, Form, Input } from 'antd'
+import type { FormInstance, Rule } from 'antd/es/form'
+import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
+import { currentLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import {
+  checkConfirmation,
+  checkNewPassword,
+  findingOf,
+  newPasswordTexts,
+  type PasswordFinding,
+} from '../../../shared/session/new-password.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { accountTexts } from '../account.texts.ts'
+import { useChangePasswordMutation } from '../settings.api.ts'
+
+interface Values {
+  currentPassword: string
+  newPassword: string
+  confirmPassword: string
+}
+const TEXTS = { ...accountTexts, ...newPasswordTexts }
+const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function PasswordSection() {
+  const t = useTexts(TEXTS)
+  const toast = useToast()
+  const { username } = useUser()
+  const [form] = Form.useForm<Values>()
+  const [change, { isLoading }] = useChangePasswordMutation()
+
+  const save = async (body: Values) => {
+    const { error } = await change({ body })
+    if (error) {
+      form.setFields(fieldErrors(error as ApiProblem, (message) => say(message)))
+      return toast.error(t('passwordFailed'), error)
+    }
+    form.resetFields()
+    toast.success(t('passwordChanged'), t('passwordChangedText'))
+  }
+  const say = (message: string) => {
+    const finding = findingOf(message)
+    return finding ? t(finding) : message
+  }
+  return (
+    <Panel title={t('password')}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        initialValues={EMPTY}
+        onValuesChange={(changed) => clearErrors(form, changed)}
+        onFinish={save}
+      >
+        {/* Password managers learn from it whose password this is. */}
+        <input
+          className="ax-hidden"
+          autoComplete="username"
+          value={username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <PasswordFields form={form} />
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {t('changePassword')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+function PasswordFields({ form }: { form: FormInstance<Values> }) {
+  const t = useTexts(TEXTS)
+  const judged = (check: (value: string) => PasswordFinding | undefined): Rule => ({
+    validator: (_, value: string) => {
+      const finding = check(value)
+      return finding ? Promise.reject(new Error(t(finding))) : Promise.resolve()
+    },
+  })
+  return (
+    <div className="settings-narrow">
+      <Form.Item
+        name="currentPassword"
+        label={t('currentPassword')}
+        rules={[judged((value) => (value === '' ? 'currentRequired' : undefined))]}
+      >
+        <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label={t('newPassword')}
+        extra={t('hint')}
+        rules={[judged(checkNewPassword)]}
+      >
+        <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirmPassword"
+        label={t('confirmPassword')}
+        rules={[judged((value) => checkConfirmation(value, form.getFieldValue('newPassword')))]}
+      >
+        <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
+      </Form.Item>
+    </div>
+  )
+}
+
+function fieldErrors(problem: ApiProblem, say: (message: string) => string) {
+  if (problem.code === 'CURRENT_PASSWORD_WRONG') {
+    return [{ name: 'currentPassword' as const, errors: [problemText(problem, currentLanguage())] }]
+  }
+  return (problem.details ?? []).map(({ path, message }) => ({
+    name: path as keyof Values,
+    errors: [say(message)],
+  }))
+}

@@ -1,3 +1,5 @@
+import * as cardEvents from './cards/card.events.ts'
+import * as card from './cards/card.routes.ts'
 import * as cardsEvents from './cards/cards.events.ts'
 import * as employee from './cards/employee.routes.ts'
 import * as tap from './cards/tap.routes.ts'
@@ -44,6 +46,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   plan,
   google,
   tenancyInternal,
+  card,
   employee,
   tap,
   review,
@@ -57,6 +60,7 @@ export const ROUTES: readonly RouteContract[] = contents([
 export const EVENTS: readonly EventContract[] = contents([
   identityEvents,
   tenancyEvents,
+  cardEvents,
   cardsEvents,
   reviewsEvents,
   loggingEvents,

@@ -1,3 +1,4 @@
+import { generateCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { ERROR_CODES } from '@avaliax/proto/errors.ts'
@@ -8,7 +9,7 @@ import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Answer, fillPath } from '../src/api-client.ts'
+import { type Answer, type ApiClient, fillPath } from '../src/api-client.ts'
 import { BODY_EXAMPLES, REQUIRED_FIELDS, routeName } from '../src/route-examples.ts'
 import { storeFingerprint } from '../src/store-fingerprint.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
@@ -17,7 +18,7 @@ const NAMESPACE = 'tbadinput'
 /** Routes whose ids are secrets in a URL, not numbers, answer a page or 404 instead of 400. */
 const SECRET_IDS = new Set(['token', 'cardNumber', 'snippetId'])
 const MALFORMED_IDS = ['abc', '01', '1e3', '0x1', '-1', '1.0', '%201', '9007199254740993', 'null']
-const NUMBERS = /^(clientId|employeeId|reviewId|widgetId|runId|planId)$/
+const NUMBERS = /^(clientId|employeeId|reviewId|widgetId|runId|planId|cardId|batchId)$/
 
 const outside = ROUTES.filter(({ access }) => access !== 'internal')
 const withBody = outside.filter(({ body }) => body)
@@ -29,26 +30,36 @@ let theirs: Record<string, string | number>
 let own: Record<string, string | number>
 let before: Record<string, string>
 
-async function objectsOf(owner: Owner): Promise<Record<string, string | number>> {
+async function objectsOf(owner: Owner, agency: ApiClient): Promise<Record<string, string | number>> {
   const { api, clientId } = owner
   const params = { clientId }
   const [place] = await api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra Curitiba' } })
   await api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
   const employee = await api.call(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
+  const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 1 } })
+  await agency.call(sellCards, { body: { clientId, cardCount: 1, totalAmount: '0.00', batchId: batch.id } })
   const widget = await api.call(createWidget, { params, body: { name: 'Início' } })
   const { run } = await api.call(refreshReviews, { params })
   await network.settle()
   expect((await api.call(getImportRun, { params: { clientId, runId: run.id } })).status).toBe('done')
   const [review] = await api.call(listReviews, { params })
-  const ids = { employeeId: employee.id, widgetId: widget.id, runId: run.id, reviewId: review?.id ?? 0 }
+  const ids = {
+    employeeId: employee.id,
+    cardId: cards[0]?.id ?? 0,
+    batchId: batch.id,
+    widgetId: widget.id,
+    runId: run.id,
+    reviewId: review?.id ?? 0,
+  }
   return { clientId, planId: 1, generationId: '0190d6a0-0000-7000-8000-000000000000', ...ids }
 }
 
 beforeAll(async () => {
   network = await startTestNetwork({ namespace: `${NAMESPACE}${process.pid}` })
   mine = await network.owner()
-  own = await objectsOf(mine)
-  theirs = await objectsOf(await network.owner())
+  const agency = await network.superadmin()
+  own = await objectsOf(mine, agency)
+  theirs = await objectsOf(await network.owner(), agency)
   await network.settle()
   before = await fingerprint()
 }, 120_000)
@@ -151,13 +162,9 @@ describe('every route with an id', () => {
       const absent = Object.fromEntries(
         paramsOf(route).map((param) => [param, NUMBERS.test(param) ? 999_999_999 : 'x']),
       )
-      const {
-        status: _,
-        planId: __,
-        clientId: ___,
-        makeWebhookUrl: ____,
-        ...good
-      } = BODY_EXAMPLES[name] ?? {}
+      const { planId: _, clientId: __, makeWebhookUrl: ___, ...good } = BODY_EXAMPLES[name] ?? {}
+      // A client's status is the agency's to set; a card's is its owner's.
+      if (route === updateClient) delete good.status
       const body = route.body ? { body: good } : {}
       const answer = await mine.api.send(route, { params, ...body })
       expect(refusal(answer)).toEqual([404, 'NOT_FOUND'])

@@ -137,7 +137,7 @@ export const assignCard = defineRoute({
   }),
   response: Card,
   idempotent: false,
-  errors: ['CARD_ALREADY_ASSIGNED', 'CLIENT_INACTIVE'],
+  errors: ['NOT_FOUND', 'CARD_ALREADY_ASSIGNED', 'CONFLICT', 'CLIENT_INACTIVE'],
 })
 
 export const unassignCard = defineRoute({
@@ -149,7 +149,7 @@ export const unassignCard = defineRoute({
   body: z.strictObject({ cardId: z.int('Card ID is required').min(1, 'Card ID is required') }),
   response: Card,
   idempotent: false,
-  errors: ['CLIENT_INACTIVE'],
+  errors: ['NOT_FOUND', 'CLIENT_INACTIVE'],
 })
 
 export const updateCard = defineRoute({
@@ -191,7 +191,7 @@ export const sellCards = defineRoute({
   }),
   response: CardSale,
   status: 201,
-  errors: ['NOT_ENOUGH_CARDS'],
+  errors: ['NOT_FOUND', 'NOT_ENOUGH_CARDS'],
 })
 
 export const listCardSales = defineRoute({

@@ -96,7 +96,7 @@ export const createEmployee = defineRoute({
   body: EmployeeBody,
   response: Employee,
   status: 201,
-  errors: ['EMPLOYEE_LIMIT_EXCEEDED', 'CARD_ALREADY_ASSIGNED', 'CLIENT_INACTIVE'],
+  errors: ['EMPLOYEE_LIMIT_EXCEEDED', 'NOT_FOUND', 'CARD_ALREADY_ASSIGNED', 'CONFLICT', 'CLIENT_INACTIVE'],
 })
 
 export const updateEmployee = defineRoute({
@@ -108,7 +108,7 @@ export const updateEmployee = defineRoute({
   params: EmployeeParams,
   body: EmployeePatch,
   response: Employee,
-  errors: ['CARD_ALREADY_ASSIGNED', 'CLIENT_INACTIVE'],
+  errors: ['CARD_ALREADY_ASSIGNED', 'CONFLICT', 'CLIENT_INACTIVE'],
 })
 
 export const deleteEmployee = defineRoute({

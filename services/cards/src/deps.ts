@@ -1,12 +1,32 @@
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import { type Stored, scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/card.events.ts'
 import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
-import { clientViews } from './client/client-view.service.ts'
-import { employeeCounts } from './client/employee-count.repository.ts'
+import type { Card } from './card/card.model.ts'
+import { cardRoutes } from './card/card.routes.ts'
+import { cardService } from './card/card.service.ts'
+import { cardHolding } from './card/card-holding.service.ts'
+import { cardList } from './card/card-list.ts'
+import type { CardTotals } from './card/card-totals.model.ts'
+import { cardTotals, totalsFact } from './card/card-totals.ts'
+import { heldCards } from './card/held-cards.ts'
+import type { CardBatch } from './card-batch/card-batch.model.ts'
+import { cardBatchRoutes } from './card-batch/card-batch.routes.ts'
+import { cardBatchService } from './card-batch/card-batch.service.ts'
+import { saleFact } from './card-sale/card-sale.domain.ts'
+import type { CardSale } from './card-sale/card-sale.model.ts'
+import { cardSaleRoutes } from './card-sale/card-sale.routes.ts'
+import { cardSaleService } from './card-sale/card-sale.service.ts'
+import { type ClientViews, clientViews } from './client/client-view.service.ts'
+import { type EmployeeCounts, employeeCounts } from './client/employee-count.repository.ts'
+import { inTurn } from './client/in-turn.ts'
+import { planViews } from './client/plan-view.service.ts'
 import type { CardsConfig } from './config.ts'
 import type { Employee } from './employee/employee.model.ts'
 import { employeeRoutes } from './employee/employee.routes.ts'
@@ -14,6 +34,7 @@ import { employeeService } from './employee/employee.service.ts'
 import { migrations } from './migrations.ts'
 import { type CardsModels, cardsModels } from './models.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
+import { type CardLinks, cardLinks } from './tap/card-links.ts'
 import { tapJournal } from './tap/journal/tap-journal.ts'
 import type { MonthlyTaps, Tap } from './tap/tap.model.ts'
 import { tapRoutes } from './tap/tap.routes.ts'
@@ -35,30 +56,66 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   await parts.migrate(migrations(models))
 
   const clients = clientViews({ model: models.clientViews, tenancy: client, log: context.log })
+  const plans = planViews({ model: models.planViews })
   const counts = employeeCounts(models.clientCounts)
   const targets = tapTargets({ employees: models.employees, clients })
+  const links = cardLinks({ cards: models.cards, employees: models.employees, clients, targets })
+  const world = { models, clients, counts, targets, links }
+  const { transactCards, holding } = cardParts(context, parts, world)
   const employees = scopedRepository<Employee>(models.employees)
   const now = () => new Date()
-  const service = employeeService({ employees, clients, counts, ids, outbox, transact, now, links: targets })
-  const linkBase = (context.config.SHORT_URL ?? context.config.PUBLIC_URL).replace(/\/$/, '')
-  const taps = tapCounts(models.monthly)
-  employeeRoutes(app, { employees, employeeService: service, clients, taps, ids, linkBase, now })
-  statsRoutes(app, { counts })
-  await tapParts(context, parts, { models, targets })
+  const service = employeeService({
+    ...{ employees, clients, plans, counts, cards: holding, ids, outbox, transact, transactCards, now },
+    ...{ links: targets, cardLinks: links },
+  })
+  const linkBase = linkBaseOf(context.config)
+  const shown = { taps: tapCounts(models.monthly), heldCards: heldCards(models.cards) }
+  employeeRoutes(app, { employees, employeeService: service, clients, ...shown, ids, linkBase, now })
+  statsRoutes(app, { counts, cards: scopedRepository<Card>(models.cards) })
+  await tapParts(context, parts, world)
   clients.listen(bus, targets.forgetClient)
+  plans.listen(bus)
   announceAgain(parts, models, counts)
   await parts.listen()
 }
 
-interface TapNeeds {
+/** What the features have in common. */
+interface World {
   models: CardsModels
+  clients: ClientViews
+  counts: EmployeeCounts
   targets: TapTargets
+  links: CardLinks
+}
+
+const linkBaseOf = ({ SHORT_URL, PUBLIC_URL }: CardsConfig) => (SHORT_URL ?? PUBLIC_URL).replace(/\/$/, '')
+
+function cardParts({ config }: ServiceContext<CardsConfig>, parts: Parts, { models, clients, links }: World) {
+  const { app, ids, outbox } = parts
+  // All changes of cards meet in the document of the totals, so within a process they queue up instead of colliding.
+  const turn = inTurn()
+  const transactCards: Transact = (work) => turn(0, () => parts.transact(work))
+  const linkBase = linkBaseOf(config)
+  const cards = scopedRepository<Card>(models.cards)
+  const totals = cardTotals({ model: models.cardTotals, outbox })
+  const holding = cardHolding({ cards, totals })
+  const list = cardList({ cards, employees: models.employees, clients: models.clientViews, linkBase })
+  const employees = scopedRepository<Employee>(models.employees)
+  const changes = { transact: transactCards, links }
+  cardRoutes(app, { cardService: cardService({ cards, employees, holding, ...changes }), list })
+  const batches = scopedRepository<CardBatch>(models.cardBatches)
+  const making = { cards: models.cards, batches, totals, ids, transact: transactCards, random: randomInt }
+  cardBatchRoutes(app, { batchService: cardBatchService(making), batches, list, ids, linkBase })
+  const sales = scopedRepository<CardSale>(models.cardSales)
+  const selling = { cards: models.cards, sales, clients, ids, outbox, ...changes, now: () => new Date() }
+  cardSaleRoutes(app, { saleService: cardSaleService(selling), sales, clients, ids })
+  return { transactCards, holding }
 }
 
 async function tapParts(
   context: ServiceContext<CardsConfig>,
   parts: Parts,
-  { models, targets }: TapNeeds,
+  { models, targets, links }: World,
 ): Promise<void> {
   const { life, log, config } = context
   const { outbox, transact } = parts
@@ -90,6 +147,8 @@ async function tapParts(
     kindOf,
     limits: parts.limits,
     taps: scopedRepository<Tap & Stored>(models.taps),
+    cardLinks: links,
+    appUrl: config.PUBLIC_URL.replace(/\/$/, ''),
   })
 }
 
@@ -112,5 +171,15 @@ function announceAgain(
     event: TapsCounted,
     model: models.monthly,
     factOf: tapsFact,
+  })
+  resync.register<typeof CardTotalsChanged.payload, CardTotals>({
+    event: CardTotalsChanged,
+    model: models.cardTotals,
+    factOf: totalsFact,
+  })
+  resync.register<typeof CardSaleRecorded.payload, CardSale>({
+    event: CardSaleRecorded,
+    model: models.cardSales,
+    factOf: saleFact,
   })
 }

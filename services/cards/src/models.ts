@@ -1,5 +1,10 @@
 import type { Connection } from 'mongoose'
+import { cardModel } from './card/card.model.ts'
+import { cardTotalsModel } from './card/card-totals.model.ts'
+import { cardBatchModel } from './card-batch/card-batch.model.ts'
+import { cardSaleModel } from './card-sale/card-sale.model.ts'
 import { clientCountModel, clientViewModel } from './client/client-view.model.ts'
+import { planViewModel } from './client/plan-view.model.ts'
 import { employeeModel } from './employee/employee.model.ts'
 import { monthlyTapsModel, tapModel, visitorKeyModel } from './tap/tap.model.ts'
 
@@ -7,6 +12,11 @@ import { monthlyTapsModel, tapModel, visitorKeyModel } from './tap/tap.model.ts'
 export const cardsModels = (db: Connection) => ({
   clientViews: clientViewModel(db),
   clientCounts: clientCountModel(db),
+  planViews: planViewModel(db),
+  cards: cardModel(db),
+  cardTotals: cardTotalsModel(db),
+  cardBatches: cardBatchModel(db),
+  cardSales: cardSaleModel(db),
   employees: employeeModel(db),
   taps: tapModel(db),
   monthly: monthlyTapsModel(db),

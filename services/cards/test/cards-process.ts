@@ -62,13 +62,23 @@ export interface CardsProcess {
   crash(): Promise<void>
   restart(): Promise<void>
   /** A request in the name of an owner of these clients. */
-  as(clientIds: readonly number[]): (method: string, path: string, body?: unknown) => Promise<Answer>
+  as(clientIds: readonly number[], suspended?: readonly number[]): Requester
+  /** A request in the name of the agency. */
+  agency: Requester
   settle(): Promise<void>
   stop(): Promise<void>
 }
 
+export type Requester = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>
+
 export interface Answer {
   status: number
+  headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
   body: any
 }
@@ -95,6 +105,19 @@ async function tenancyStandIn(facts: CardsProcess['facts']) {
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return server
+}
+
+function ownerOf(clientIds: readonly number[], suspended: readonly number[]): Actor {
+  const active = (clientId: number) => !suspended.includes(clientId)
+  return {
+    userId: clientIds[0] ?? 1,
+    sessionId: 's',
+    role: 'client',
+    email: 'owner@example.com',
+    memberships: clientIds.map((clientId) => ({ companyId: clientId, clientId, active: active(clientId) })),
+    selectedClientId: clientIds[0] ?? null,
+    selectedCompanyId: clientIds[0] ?? null,
+  }
 }
 
 /** The real service as a process of its own, on the test run's stores. */
@@ -153,6 +176,31 @@ export async function startCards(): Promise<CardsProcess> {
     await exited()
   }
 
+  function requester(actor: Actor): Requester {
+    return async (method, path, body, headers = {}) => {
+      const send = () =>
+        fetch(url + path, {
+          method,
+          headers: {
+            'x-internal-token': tokens.issue('cards', actor),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+      let answer = await send()
+      // A crowded machine may ask to come back; a reader does.
+      for (let tries = 0; method === 'GET' && answer.status === 503 && tries < 20; tries++) {
+        await wait(200)
+        answer = await send()
+      }
+      const text = await answer.text()
+      const isJson = answer.headers.get('content-type')?.includes('json')
+      const parsed = isJson ? JSON.parse(text) : text || undefined
+      return { status: answer.status, headers: answer.headers, body: parsed }
+    }
+  }
+
   return {
     url,
     db,
@@ -166,38 +214,8 @@ export async function startCards(): Promise<CardsProcess> {
       await end('SIGTERM')
       child = await launch()
     },
-    as(clientIds) {
-      const memberships = clientIds.map((clientId) => ({ companyId: clientId, clientId, active: true }))
-      const actor: Actor = {
-        userId: clientIds[0] ?? 1,
-        sessionId: 's',
-        role: 'client',
-        email: 'owner@example.com',
-        memberships,
-        selectedClientId: clientIds[0] ?? null,
-        selectedCompanyId: clientIds[0] ?? null,
-      }
-      return async (method, path, body) => {
-        const headers = {
-          'x-internal-token': tokens.issue('cards', actor),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        }
-        const send = () =>
-          fetch(url + path, {
-            method,
-            headers,
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          })
-        let answer = await send()
-        // A crowded machine may ask to come back; a reader does.
-        for (let tries = 0; method === 'GET' && answer.status === 503 && tries < 20; tries++) {
-          await wait(200)
-          answer = await send()
-        }
-        const text = await answer.text()
-        return { status: answer.status, body: text ? JSON.parse(text) : undefined }
-      }
-    },
+    as: (clientIds, suspended = []) => requester(ownerOf(clientIds, suspended)),
+    agency: requester({ ...ownerOf([], []), userId: 99, role: 'superadmin' }),
     async settle() {
       for (;;) {
         const { pending } = (await (await fetch(`${url}/workz`)).json()) as {

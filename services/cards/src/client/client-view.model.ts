@@ -5,10 +5,21 @@ import { type Connection, Schema } from 'mongoose'
 export interface ClientView
   extends Pick<
     ClientFacts,
-    'companyName' | 'status' | 'maxEmployees' | 'googlePlaceId' | 'timeZone' | 'leaderboardMode' | 'deleted'
+    | 'companyName'
+    | 'status'
+    | 'planId'
+    | 'maxEmployees'
+    | 'googlePlaceId'
+    | 'timeZone'
+    | 'leaderboardMode'
+    | 'deleted'
   > {
   /** The client's id. */
   _id: number
+  /** When tenancy said so; null: before this was noted. */
+  factsAt: Date | null
+  /** Words of the company's name. */
+  searchTokens: string[]
   rev: number
 }
 
@@ -17,15 +28,20 @@ const view = new Schema<ClientView>(
     _id: { type: Number, required: true },
     companyName: { type: String, required: true },
     status: { type: String, required: true },
+    planId: { type: Number, default: null },
     maxEmployees: { type: Number, default: null },
     googlePlaceId: { type: String, default: null },
     timeZone: { type: String, required: true },
     leaderboardMode: { type: String, required: true },
     deleted: { type: Boolean, required: true },
+    factsAt: { type: Date, default: null },
+    searchTokens: { type: [String], default: [] },
     rev: { type: Number, required: true },
   },
   { collection: 'client_view', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
 )
+
+view.index({ searchTokens: 1 })
 
 /** How many employees a client has; the plan's limit is enforced by a guarded increment of this document. */
 export interface ClientCount {

@@ -2,6 +2,7 @@ import { notFound, unavailable } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { type ClientFacts, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
@@ -12,30 +13,41 @@ interface Needs {
   model: ClientViewModel
   tenancy: Pick<ServiceClients, 'call'>
   log: Pick<Logger, 'warn'>
+  now?: () => Date
 }
 
-const viewOf = (facts: ClientFacts): Omit<ClientView, '_id' | 'rev'> => ({
+const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 'rev'> => ({
   companyName: facts.companyName,
   status: facts.status,
+  planId: facts.planId,
   maxEmployees: facts.maxEmployees,
   googlePlaceId: facts.googlePlaceId,
   timeZone: facts.timeZone,
   leaderboardMode: facts.leaderboardMode,
   deleted: facts.deleted,
+  factsAt,
+  searchTokens: searchTokens(facts.companyName),
 })
 
 /** Clients as this service sees them; a refusal is confirmed with tenancy before it is given. */
-export function clientViews({ model, tenancy, log }: Needs) {
+export function clientViews({ model, tenancy, log, now = () => new Date() }: Needs) {
   const stored = (clientId: number): Promise<ClientView | null> =>
     fromStore(model.findById(clientId).lean<ClientView>().exec())
 
-  const store = (clientId: number, facts: ClientFacts) =>
-    setIfNewer(model.collection, clientId, facts.rev, viewOf(facts))
+  async function store(facts: ClientFacts, factsAt: Date): Promise<void> {
+    const { clientId, rev } = facts
+    if (await setIfNewer(model.collection, clientId, rev, viewOf(facts, factsAt))) return
+    // The client is the same, its plan may not be: the limit is the plan's, and the client's revision knows nothing of it.
+    const said = { maxEmployees: facts.maxEmployees, factsAt }
+    const later = { _id: clientId, rev, factsAt: { $not: { $gte: factsAt } } }
+    await fromStore(model.collection.updateOne(later as object, { $set: said }))
+  }
 
   /** Asks tenancy; when it is away, what is stored decides. */
   async function confirmed(clientId: number): Promise<ClientView> {
     try {
-      await store(clientId, await tenancy.call(getClientFacts, { params: { clientId } }))
+      const askedAt = now()
+      await store(await tenancy.call(getClientFacts, { params: { clientId } }), askedAt)
     } catch (error) {
       if ((error as { code?: string }).code === 'NOT_FOUND') throw notFound()
       log.warn({ err: error, clientId }, 'client not confirmed with tenancy')
@@ -63,8 +75,8 @@ export function clientViews({ model, tenancy, log }: Needs) {
     known: async (clientId: number): Promise<ClientView> => (await stored(clientId)) ?? confirmed(clientId),
 
     listen(bus: EventBus, changed: (clientId: number) => void): void {
-      bus.on(ClientChanged, { group: 'cards.client-view' }, async ({ data }) => {
-        await store(data.clientId, data)
+      bus.on(ClientChanged, { group: 'cards.client-view' }, async ({ data, time }) => {
+        await store(data, new Date(time))
         changed(data.clientId)
       })
     },

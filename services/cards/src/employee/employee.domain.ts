@@ -1,4 +1,5 @@
 import type { Employee as WireEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Card } from '../card/card.model.ts'
 import type { Employee } from './employee.model.ts'
 
 /** Taps of one employee: all of them, and those of the current month. */
@@ -26,11 +27,16 @@ export const blankToNull = (text: string | null | undefined): string | null => (
 
 interface Presentation {
   taps: TapCount
+  /** The one card that this person holds. */
+  card: Pick<Card, '_id' | 'cardNumber'> | undefined
   month: string
   linkBase: string
 }
 
-export function presentEmployee(employee: Employee, { taps, month, linkBase }: Presentation): WireEmployee {
+export function presentEmployee(
+  employee: Employee,
+  { taps, card, month, linkBase }: Presentation,
+): WireEmployee {
   const { _id, name, email, department, clientId, employeeToken, hiddenFromBoard, createdAt } = employee
   return {
     id: _id,
@@ -38,8 +44,8 @@ export function presentEmployee(employee: Employee, { taps, month, linkBase }: P
     email,
     department,
     clientId,
-    cardId: null,
-    cardNumber: null,
+    cardId: card?._id ?? null,
+    cardNumber: card?.cardNumber ?? null,
     employeeToken,
     reviewUrl: `${linkBase}/r/${employeeToken}`,
     ...taps,

@@ -12,7 +12,9 @@ import {
   updateEmployee,
 } from '@avaliax/proto/cards/employee.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Card } from '../card/card.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
+import { refuseSuspended, writerOf } from '../client/write-access.ts'
 import { monthIn, NO_TAPS, presentEmployee, type TapCount } from './employee.domain.ts'
 import type { Employee } from './employee.model.ts'
 import type { EmployeeService } from './employee.service.ts'
@@ -22,11 +24,17 @@ export interface TapCounts {
   of(employeeIds: readonly number[], month: string): Promise<Map<number, TapCount>>
 }
 
+/** Who holds what is known by the cards; employees only show it. */
+export interface HeldCards {
+  of(employeeIds: readonly number[]): Promise<Map<number, Pick<Card, '_id' | 'cardNumber'>>>
+}
+
 interface Needs {
   employees: ScopedRepository<Employee>
   employeeService: EmployeeService
   clients: Pick<ClientViews, 'known'>
   taps: TapCounts
+  heldCards: HeldCards
   ids: IdSequences
   linkBase: string
   now: () => Date
@@ -39,19 +47,18 @@ interface PageQuery {
 }
 
 export function employeeRoutes(app: FastifyInstance, needs: Needs): void {
-  const { employees, employeeService, clients, taps, ids, linkBase, now } = needs
+  const { employees, employeeService, clients, taps, heldCards, ids, linkBase, now } = needs
 
   async function present(clientId: number, found: readonly Employee[]) {
     if (found.length === 0) return []
     const { timeZone } = await clients.known(clientId)
     const month = monthIn(timeZone, now())
-    const counts = await taps.of(
-      found.map(({ _id }) => _id),
-      month,
-    )
-    return found.map((employee) =>
-      presentEmployee(employee, { taps: counts.get(employee._id) ?? NO_TAPS, month, linkBase }),
-    )
+    const shown = found.map(({ _id }) => _id)
+    const [counts, cards] = await Promise.all([taps.of(shown, month), heldCards.of(shown)])
+    return found.map((employee) => {
+      const own = { taps: counts.get(employee._id) ?? NO_TAPS, card: cards.get(employee._id) }
+      return presentEmployee(employee, { ...own, month, linkBase })
+    })
   }
 
   async function presentOne(employee: Employee) {
@@ -77,14 +84,15 @@ export function employeeRoutes(app: FastifyInstance, needs: Needs): void {
       const { body, scope, newId } = call
       const clientId = body.clientId ?? call.clientId
       if (scope !== 'all' && !scope.clientIds.includes(clientId)) throw notFound()
+      refuseSuspended(call.actor, clientId)
       return presentOne(await employeeService.create(clientId, body, newId))
     },
     { newId: () => ids.next('employees') },
   )
 
-  mount(app, updateEmployee, async ({ scope, params, body }) =>
-    presentOne(await employeeService.update(scope, params.employeeId, body)),
+  mount(app, updateEmployee, async (call) =>
+    presentOne(await employeeService.update(writerOf(call), call.params.employeeId, call.body)),
   )
 
-  mount(app, deleteEmployee, ({ scope, params }) => employeeService.remove(scope, params.employeeId))
+  mount(app, deleteEmployee, (call) => employeeService.remove(writerOf(call), call.params.employeeId))
 }

@@ -9,10 +9,14 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
 import type { EmployeeBody, EmployeePatch } from '@avaliax/proto/cards/employee.routes.ts'
 import type { z } from 'zod'
+import type { CardHolding } from '../card/card-holding.service.ts'
 import type { ClientCount, ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../client/employee-count.repository.ts'
 import { inTurn } from '../client/in-turn.ts'
+import type { PlanViews } from '../client/plan-view.service.ts'
+import type { Writer } from '../client/write-access.ts'
+import type { CardLinks } from '../tap/card-links.ts'
 import type { TapTargets } from '../tap/tap-targets.ts'
 import { blankToNull } from './employee.domain.ts'
 import type { Employee } from './employee.model.ts'
@@ -25,22 +29,28 @@ interface Needs {
   outbox: Outbox
   transact: Transact
   now: () => Date
-  /** Knows where links lead; told when one ends. */
+  /** The plan's last word on how many there may be. */
+  plans: Pick<PlanViews, 'limitOf'>
+  /** Gives and takes cards in the employee's own transaction. */
+  cards: Pick<CardHolding, 'put'>
+  /** For changes of cards, which all count in one document. */
+  transactCards: Transact
+  /** Know where links and chips lead; told when that changes. */
   links: Pick<TapTargets, 'forget'>
+  cardLinks: Pick<CardLinks, 'forget'>
 }
 
 type Body = z.output<typeof EmployeeBody>
 type Patch = z.output<typeof EmployeePatch>
 
+/** A new employee, and the card to begin with. */
+type Newcomer = Parameters<Needs['employees']['insert']>[0] & { cardNumber: string | null }
+
 const TOKEN_BYTES = 16
 const present = { deletedAt: null }
 
-/** No card exists yet that could be claimed, so every number but a blank one is unknown. */
-function refuseCardNumber(cardNumber: string | null | undefined): void {
-  if (cardNumber) throw notFound()
-}
-
-export function employeeService({ employees, clients, counts, ids, outbox, transact, now, links }: Needs) {
+export function employeeService(needs: Needs) {
+  const { employees, clients, plans, counts, cards, ids, outbox, transact, transactCards, now } = needs
   const turn = inTurn()
   const announce = (employee: Employee, { employees: employeeCount, rev: countRev }: ClientCount, tx: Tx) =>
     outbox.append(
@@ -55,21 +65,23 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
     )
 
   /** Inserts under the plan's limit; null when the limit is reached. */
-  async function insertWithin(view: ClientView, employee: Parameters<typeof employees.insert>[0]) {
+  async function insertWithin(max: number | null, { cardNumber, ...employee }: Newcomer) {
+    const { clientId } = employee
     // A full house is seen without a transaction; only who may still fit in has to be decided in one.
-    if (view.maxEmployees !== null && (await counts.of(view._id)) >= view.maxEmployees) return null
-    return transact(async (tx) => {
-      const count = await counts.take(view._id, view.maxEmployees, tx)
+    if (max !== null && (await counts.of(clientId)) >= max) return null
+    return (cardNumber ? transactCards : transact)(async (tx) => {
+      const count = await counts.take(clientId, max, tx)
       if (!count) return null
       const created = await employees.insert(employee, tx)
+      const moved = cardNumber ? await cards.put(created, cardNumber, tx) : []
       await announce(created, count, tx)
-      return created
+      return { created, moved }
     })
   }
 
-  async function confirmedInsert(clientId: number, employee: Parameters<typeof employees.insert>[0]) {
-    const view = await clients.confirmed(clientId)
-    return turn(clientId, () => insertWithin(view, employee))
+  const insertInTurn = async (view: ClientView, newcomer: Newcomer) => {
+    const max = await plans.limitOf(view)
+    return turn(view._id, () => insertWithin(max, newcomer))
   }
 
   const existing = (clientId: number, employeeId: number) =>
@@ -83,10 +95,9 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
 
   return {
     async create(clientId: number, body: Body, newId?: number): Promise<Employee> {
-      refuseCardNumber(body.cardNumber)
       const view = await clients.known(clientId)
       await counts.prepare(clientId)
-      const employee = {
+      const newcomer = {
         _id: newId ?? (await ids.next('employees')),
         clientId,
         name: body.name,
@@ -96,14 +107,16 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
         hiddenFromBoard: false,
         searchTokens: searchTokens(`${body.name} ${body.department} ${body.email ?? ''}`),
         deletedAt: null,
+        cardNumber: body.cardNumber ?? null,
       }
       try {
         // The limit may have been raised a moment ago, so a refusal is confirmed with its owner.
-        const created =
-          (await turn(clientId, () => insertWithin(view, employee))) ??
-          (await confirmedInsert(clientId, employee))
-        if (!created) throw appError('EMPLOYEE_LIMIT_EXCEEDED')
-        return created
+        const done =
+          (await insertInTurn(view, newcomer)) ??
+          (await insertInTurn(await clients.confirmed(clientId), newcomer))
+        if (!done) throw appError('EMPLOYEE_LIMIT_EXCEEDED')
+        needs.cardLinks.forget(done.moved)
+        return done.created
       } catch (error) {
         // The first try with this idempotency key had committed before its answer was lost.
         const earlier = newId !== undefined && (await existing(clientId, newId))
@@ -112,29 +125,36 @@ export function employeeService({ employees, clients, counts, ids, outbox, trans
       }
     },
 
-    async update(scope: Scope, employeeId: number, patch: Patch): Promise<Employee> {
-      refuseCardNumber(patch.cardNumber)
+    async update({ scope, mayChange }: Writer, employeeId: number, patch: Patch): Promise<Employee> {
       const employee = await find(scope, employeeId)
+      mayChange(employee.clientId)
       if (patch.clientId !== undefined && patch.clientId !== employee.clientId) throw notFound()
-      const { cardNumber: _, clientId: __, email, ...fields } = patch
+      const { cardNumber, clientId: _, email, ...fields } = patch
       const change = { ...fields, ...(email !== undefined && { email: blankToNull(email) }) }
       const { name, department, email: mail } = { ...employee, ...change }
       const tokens = searchTokens(`${name} ${department ?? ''} ${mail ?? ''}`)
-      const updated = await employees.update(scope, employeeId, { ...change, searchTokens: tokens })
-      if (!updated) throw notFound()
+      const { updated, moved } = await (cardNumber === undefined ? transact : transactCards)(async (tx) => {
+        const updated = await employees.update(scope, employeeId, { ...change, searchTokens: tokens }, tx)
+        if (!updated || updated.deletedAt) throw notFound()
+        return { updated, moved: cardNumber === undefined ? [] : await cards.put(updated, cardNumber, tx) }
+      })
+      needs.cardLinks.forget(moved)
       return updated
     },
 
-    async remove(scope: Scope, employeeId: number): Promise<void> {
+    async remove({ scope, mayChange }: Writer, employeeId: number): Promise<void> {
       const { clientId, employeeToken } = await find(scope, employeeId)
-      await transact(async (tx) => {
+      mayChange(clientId)
+      const moved = await transactCards(async (tx) => {
         const still = await employees.findOne(scope, { _id: employeeId, ...present }, tx)
         if (!still) throw notFound()
         const removed = await employees.update(scope, employeeId, { deletedAt: now() }, tx)
         const count = await counts.giveBack(clientId, tx)
         if (removed && count) await announce(removed, count, tx)
+        return cards.put(still, null, tx)
       })
-      links.forget(employeeToken)
+      needs.links.forget(employeeToken)
+      needs.cardLinks.forget(moved)
     },
   }
 }

@@ -1,10 +1,12 @@
 /** Pages for visitors who cannot be sent on; without script, and readable on the oldest phone. */
-export type TapPageKind = 'unknown' | 'no-place' | 'suspended' | 'busy'
+export type TapPageKind = 'unknown' | 'unassigned' | 'no-place' | 'suspended' | 'busy'
 type Language = 'pt' | 'en'
 
 interface Text {
   title: string
   body: string
+  /** What a link on the page says, where there is one. */
+  link?: string
 }
 
 const TEXTS: Record<TapPageKind, Record<Language, Text>> = {
@@ -16,6 +18,18 @@ const TEXTS: Record<TapPageKind, Record<Language, Text>> = {
     en: {
       title: 'This link is no longer in use',
       body: 'The card or code may have changed. Please ask the person who served you for a new one.',
+    },
+  },
+  unassigned: {
+    pt: {
+      title: 'Este cartão ainda não está com ninguém',
+      body: 'Assim que for entregue a alguém da equipe, ele abre a página de avaliação.',
+      link: 'É da equipe? Entregar este cartão',
+    },
+    en: {
+      title: 'Nobody holds this card yet',
+      body: 'As soon as it is given to somebody of the team, it opens the review page.',
+      link: 'Part of the team? Give this card to somebody',
     },
   },
   'no-place': {
@@ -58,8 +72,9 @@ export function pageLanguage(acceptLanguage: string | undefined): Language {
   return best?.language === 'en' ? 'en' : 'pt'
 }
 
-export function tapPage(kind: TapPageKind, language: Language): string {
-  const { title, body } = TEXTS[kind][language]
+/** `href` is where the page's link leads; it is an address of ours, and safe to stand in an attribute. */
+export function tapPage(kind: TapPageKind, language: Language, href = ''): string {
+  const { title, body, link } = TEXTS[kind][language]
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[language]}">
 <head>
@@ -73,6 +88,8 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding
 main { max-width: 30rem; text-align: center; background: #fff; border-radius: 16px; padding: 32px 24px; box-shadow: 0 8px 32px rgb(20 40 60 / 12%) }
 h1 { font-size: 1.4rem; line-height: 1.25; margin: 0 0 12px }
 p { margin: 0 }
+p + p { margin-top: 16px }
+a { color: inherit }
 .mark { font-size: 2.5rem; line-height: 1; margin-bottom: 16px; color: #b26a00 }
 @media (prefers-color-scheme: dark) { body { background: #10161d; color: #e8edf2 } main { background: #1b242e; box-shadow: none } .mark { color: #ffb547 } }
 </style>
@@ -81,7 +98,7 @@ p { margin: 0 }
 <main>
 <div class="mark" aria-hidden="true">&#9733;</div>
 <h1>${title}</h1>
-<p>${body}</p>
+<p>${body}</p>${link && href ? `\n<p><a href="${href}">${link}</a></p>` : ''}
 </main>
 </body>
 </html>

@@ -7,8 +7,10 @@ export interface TapRecord {
   id: string
   /** Milliseconds since 1970. */
   at: number
-  clientId: number
-  employeeId: number
+  /** Null: a card of the stock. */
+  clientId: number | null
+  /** Null: a card that nobody held. */
+  employeeId: number | null
   /** `counted` may still become `duplicate` when the ledger is written. */
   verdict: TapVerdict
   source: TapSource

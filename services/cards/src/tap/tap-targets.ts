@@ -9,19 +9,27 @@ import type { TargetState } from './visit.domain.ts'
 
 /** Where a link leads at present. */
 export interface TapTarget {
-  employeeId: number
-  clientId: number
+  /** Null: a card without a holder. */
+  employeeId: number | null
+  /** Null: a card of the stock. */
+  clientId: number | null
   state: TargetState
   /** Address of the write-a-review page; empty unless the state is open. */
   location: string
   zone: string
 }
 
+/** A link of an employee always has both. */
+export interface EmployeeTarget extends TapTarget {
+  employeeId: number
+  clientId: number
+}
+
 export interface TapTargets {
   /** Known and fresh enough to be used without asking anybody. */
-  fresh(token: string): TapTarget | undefined
+  fresh(token: string): EmployeeTarget | undefined
   /** Null: no such link. */
-  find(token: string): Promise<TapTarget | null>
+  find(token: string): Promise<EmployeeTarget | null>
   /** A link was removed. */
   forget(token: string): void
   /** Something about a client changed: its links are looked up again. */
@@ -35,7 +43,7 @@ interface Needs {
 }
 
 interface Entry {
-  target: TapTarget
+  target: EmployeeTarget
   loadedAt: number
 }
 
@@ -55,14 +63,14 @@ export function tapTargets({ employees, clients, now = Date.now }: Needs): TapTa
   const isFresh = ({ target, loadedAt }: Entry) =>
     now() - loadedAt < FRESH_MS && loadedAt > (changedAt.get(target.clientId) ?? Number.NEGATIVE_INFINITY)
 
-  function fresh(token: string): TapTarget | undefined {
+  function fresh(token: string): EmployeeTarget | undefined {
     const entry = entries.get(token)
     if (!entry || !isFresh(entry)) return undefined
     if (now() - entry.loadedAt > RENEW_AFTER_MS) renew(token)
     return entry.target
   }
 
-  async function loadAll(tokens: readonly string[]): Promise<Map<string, TapTarget>> {
+  async function loadAll(tokens: readonly string[]): Promise<Map<string, EmployeeTarget>> {
     const loadedAt = now()
     const fields = { employeeToken: 1, clientId: 1, deletedAt: 1 }
     const found = (await fromStore(
@@ -70,7 +78,7 @@ export function tapTargets({ employees, clients, now = Date.now }: Needs): TapTa
     )) as Employee[]
     const views = await clients.storedMany([...new Set(found.map(({ clientId }) => clientId))])
     const refused = new Map<number, Promise<ClientView | undefined>>()
-    const targets = new Map<string, TapTarget>()
+    const targets = new Map<string, EmployeeTarget>()
     for (const employee of found) {
       let view = views.get(employee.clientId)
       if (!employee.deletedAt && stateOf(employee, view) !== 'open') {
@@ -115,7 +123,7 @@ function stateOf(employee: Pick<Employee, 'deletedAt'>, view: ClientView | undef
   return view.googlePlaceId ? 'open' : 'no-place'
 }
 
-function targetOf(employee: Employee, view: ClientView | undefined): TapTarget {
+function targetOf(employee: Employee, view: ClientView | undefined): EmployeeTarget {
   const state = stateOf(employee, view)
   return {
     employeeId: employee._id,

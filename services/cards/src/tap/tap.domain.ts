@@ -6,7 +6,7 @@ export const REPEAT_MS = 30_000
 
 /** A counted visit that the ledger knows, or has just decided. */
 export interface CountedTap {
-  employeeId: number
+  employeeId: number | null
   visitor: string
   at: number
 }
@@ -44,7 +44,7 @@ export function sumsOf(
 ): TapSum[] {
   const sums = new Map<string, TapSum>()
   for (const { verdict, employeeId, clientId, zone, at, sent } of records) {
-    if (verdict !== 'counted') continue
+    if (verdict !== 'counted' || employeeId === null || clientId === null) continue
     const month = monthOf(zone, at)
     const key = `${employeeId}:${month}`
     const sum = sums.get(key) ?? { clientId, employeeId, month, cardTaps: 0, reviewRequests: 0 }

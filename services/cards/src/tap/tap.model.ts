@@ -5,8 +5,10 @@ import { type Connection, Schema } from 'mongoose'
 export interface Tap {
   /** Id of the request that was answered. */
   _id: string
-  clientId: number
-  employeeId: number
+  /** Null: a card of the stock. */
+  clientId: number | null
+  /** Null: a card that nobody held. */
+  employeeId: number | null
   verdict: TapVerdict
   source: TapSource
   sent: boolean
@@ -19,8 +21,8 @@ const SETTINGS = { strict: 'throw', autoIndex: false, autoCreate: false, version
 const tap = new Schema<Tap>(
   {
     _id: { type: String, required: true },
-    clientId: { type: Number, required: true },
-    employeeId: { type: Number, required: true },
+    clientId: { type: Number, default: null },
+    employeeId: { type: Number, default: null },
     verdict: { type: String, required: true },
     source: { type: String, required: true },
     sent: { type: Boolean, required: true },

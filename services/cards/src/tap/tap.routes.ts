@@ -4,10 +4,11 @@ import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import type { ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
 import { listTaps, type TapSource, tapCard, tapEmployee } from '@avaliax/proto/cards/tap.routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { CardLinks } from './card-links.ts'
 import type { Tap } from './tap.model.ts'
 import { pageLanguage, type TapPageKind, tapPage } from './tap-page.ts'
 import type { TapRecorder } from './tap-recorder.ts'
-import type { TapTargets } from './tap-targets.ts'
+import type { TapTarget, TapTargets } from './tap-targets.ts'
 import { isPrefetch, type TargetState, type VisitKind } from './visit.domain.ts'
 
 interface Needs {
@@ -16,12 +17,22 @@ interface Needs {
   kindOf: (agent: string) => Exclude<VisitKind, 'head'>
   limits: RateLimiter
   taps: ScopedRepository<Tap & Stored>
+  cardLinks: Pick<CardLinks, 'find'>
+  /** Address of the application, where a card without a holder is given to somebody. */
+  appUrl: string
+}
+
+/** How a visitor came, and where the page for those who cannot be sent on may point. */
+interface Way {
+  source: TapSource
+  href?: string
 }
 
 const MISSES = { max: 60, windowSeconds: 60 }
 const PAGES: Record<Exclude<TargetState, 'open'>, { kind: TapPageKind; status: number }> = {
   'no-place': { kind: 'no-place', status: 200 },
   suspended: { kind: 'suspended', status: 200 },
+  unassigned: { kind: 'unassigned', status: 200 },
   gone: { kind: 'unknown', status: 404 },
 }
 /** The page has one style of its own and nothing else. */
@@ -29,15 +40,17 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 
 export const sourceOf = (s: string | undefined): TapSource => (s === 'qr' ? 'qr' : 'link')
 
-export function tapRoutes(app: FastifyInstance, { targets, recorder, kindOf, limits, taps }: Needs): void {
+export function tapRoutes(app: FastifyInstance, needs: Needs): void {
+  const { targets, recorder, kindOf, limits, taps, cardLinks, appUrl } = needs
+
   async function miss(call: Call): Promise<void> {
     const { allowed, retryAfterSeconds } = await limits.take(`tap-miss:${call.address}`, MISSES)
-    if (allowed) return sendPage(call, 'unknown', 404)
+    if (allowed) return sendPage(call, { kind: 'unknown', status: 404 })
     call.reply.header('retry-after', String(retryAfterSeconds))
-    return sendPage(call, 'busy', 429)
+    return sendPage(call, { kind: 'busy', status: 429 })
   }
 
-  const recorded = (call: Call, target: Parameters<TapRecorder['record']>[0], source: TapSource) => {
+  const recorded = (call: Call, target: TapTarget, source: TapSource) => {
     const agent = String(call.request.headers['user-agent'] ?? '')
     const kind: VisitKind = call.request.method === 'HEAD' ? 'head' : kindOf(agent)
     const visit = { id: call.requestId, kind, source, address: call.address, agent }
@@ -46,21 +59,29 @@ export function tapRoutes(app: FastifyInstance, { targets, recorder, kindOf, lim
     })
   }
 
-  mount(app, tapEmployee, async (call) => {
-    if (isPrefetch(call.request.headers)) return refusePrefetch(call.reply)
-    const target = await targets.find(call.params.token)
+  /** The visit is on the disk before the visitor has an answer. */
+  async function visit(call: Call, target: TapTarget | null, { source, href }: Way): Promise<void> {
     if (!target) return miss(call)
-    await recorded(call, target, sourceOf(call.query.s))
+    await recorded(call, target, source)
     if (target.state === 'open') {
       call.reply.header('cache-control', 'no-store').code(302).header('location', target.location).send()
       return
     }
     const { kind, status } = PAGES[target.state]
-    return sendPage(call, kind, status)
+    return sendPage(call, { kind, status, href })
+  }
+
+  mount(app, tapEmployee, async (call) => {
+    if (isPrefetch(call.request.headers)) return refusePrefetch(call.reply)
+    return visit(call, await targets.find(call.params.token), { source: sourceOf(call.query.s) })
   })
 
-  // No card has been generated yet, so every number is unknown.
-  mount(app, tapCard, (call) => (isPrefetch(call.request.headers) ? refusePrefetch(call.reply) : miss(call)))
+  mount(app, tapCard, async (call) => {
+    if (isPrefetch(call.request.headers)) return refusePrefetch(call.reply)
+    const { cardNumber } = call.params
+    const href = `${appUrl}/cards/claim/${encodeURIComponent(cardNumber.toUpperCase())}`
+    return visit(call, await cardLinks.find(cardNumber), { source: 'card', href })
+  })
 
   mount(app, listTaps, async ({ scope, params, query }) => {
     const page = await taps.page(scope, {
@@ -77,14 +98,20 @@ async function refusePrefetch(reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store').code(503).type('text/plain; charset=utf-8').send('')
 }
 
-async function sendPage({ request, reply }: Call, kind: TapPageKind, status: number): Promise<void> {
+interface Page {
+  kind: TapPageKind
+  status: number
+  href?: string | undefined
+}
+
+async function sendPage({ request, reply }: Call, { kind, status, href }: Page): Promise<void> {
   reply
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', PAGE_POLICY)
     .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
-    .send(tapPage(kind, pageLanguage(request.headers['accept-language'])))
+    .send(tapPage(kind, pageLanguage(request.headers['accept-language']), href))
 }
 
 const present = ({ _id, employeeId, verdict, source, sent, at }: Tap) => ({

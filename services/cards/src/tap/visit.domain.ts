@@ -40,11 +40,11 @@ export function isPrefetch(headers: Headers): boolean {
 }
 
 /** What became of a link: open, or the reason why nobody can be sent on. */
-export type TargetState = 'open' | 'no-place' | 'suspended' | 'gone'
+export type TargetState = 'open' | 'no-place' | 'suspended' | 'unassigned' | 'gone'
 
 /** The verdict at the door; the ledger may still turn `counted` into `duplicate`. */
 export function verdictOf(kind: VisitKind, state: TargetState): TapVerdict {
   if (kind !== 'person') return kind
   if (state === 'suspended') return 'suspended'
-  return state === 'gone' ? 'unassigned' : 'counted'
+  return state === 'gone' || state === 'unassigned' ? 'unassigned' : 'counted'
 }

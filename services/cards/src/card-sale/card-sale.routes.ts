@@ -1,0 +1,55 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { listCardSales, sellCards, type CardSale as WireSale } from '@avaliax/proto/cards/card.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ClientViews } from '../client/client-view.service.ts'
+import { moneyOf } from './card-sale.domain.ts'
+import type { CardSale } from './card-sale.model.ts'
+import type { CardSaleService } from './card-sale.service.ts'
+
+interface Needs {
+  saleService: CardSaleService
+  sales: ScopedRepository<CardSale>
+  clients: Pick<ClientViews, 'storedMany'>
+  ids: IdSequences
+}
+
+export function cardSaleRoutes(app: FastifyInstance, { saleService, sales, clients, ids }: Needs): void {
+  async function present(found: readonly CardSale[]): Promise<WireSale[]> {
+    const views = await clients.storedMany([...new Set(found.map(({ clientId }) => clientId))])
+    return found.map((sale) => presentSale(sale, views.get(sale.clientId)?.companyName ?? null))
+  }
+
+  async function presentOne(sale: CardSale): Promise<WireSale> {
+    const [shown] = await present([sale])
+    return shown as WireSale
+  }
+
+  mount(app, sellCards, async ({ body, newId }) => presentOne(await saleService.sell(body, newId)), {
+    newId: () => ids.next('card_sales'),
+    async existing({ newId = 0 }) {
+      const sale = await saleService.find(newId)
+      return sale && presentOne(sale)
+    },
+  })
+
+  mount(app, listCardSales, async ({ scope, query: { clientId, ...query } }) => {
+    const filter = clientId === undefined ? {} : { clientId }
+    const page = await sales.page(scope, { ...query, filter })
+    return { ...page, items: await present(page.items) }
+  })
+}
+
+function presentSale(sale: CardSale, companyName: string | null): WireSale {
+  const { _id, clientId, cardCount, totalCents, saleDate, createdAt } = sale
+  return {
+    id: _id,
+    clientId,
+    companyName,
+    cardCount,
+    totalAmount: moneyOf(totalCents),
+    saleDate: saleDate.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }
+}

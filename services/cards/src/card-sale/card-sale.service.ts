@@ -1,0 +1,75 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { CardSaleRecorded } from '@avaliax/proto/cards/card.events.ts'
+import type { sellCards } from '@avaliax/proto/cards/card.routes.ts'
+import type { z } from 'zod'
+import type { CardModel } from '../card/card.model.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { CardLinks } from '../tap/card-links.ts'
+import { centsOf, saleFact } from './card-sale.domain.ts'
+import type { CardSale } from './card-sale.model.ts'
+
+interface Needs {
+  cards: CardModel
+  sales: ScopedRepository<CardSale>
+  clients: Pick<ClientViews, 'confirmed'>
+  ids: IdSequences
+  outbox: Outbox
+  transact: Transact
+  links: Pick<CardLinks, 'forget'>
+  now: () => Date
+}
+
+type Order = z.output<typeof sellCards.body>
+
+const STOCK = { clientId: null, status: 'active', employeeId: null } as const
+
+export function cardSaleService({ cards, sales, clients, ids, outbox, transact, links, now }: Needs) {
+  /** Moves as many of the oldest free cards as were bought. */
+  async function moveStock({ clientId, cardCount, batchId }: Order, tx: Tx): Promise<string[]> {
+    const free = batchId === undefined ? STOCK : { ...STOCK, batchId }
+    const query = cards.find(free, { cardNumber: 1 }, { lean: true, session: tx })
+    const found = await fromStore(query.sort({ _id: 1 }).limit(cardCount).exec())
+    if (found.length < cardCount) throw appError('NOT_ENOUGH_CARDS')
+    const bought = { ...STOCK, _id: { $in: found.map(({ _id }) => _id) } }
+    const change = { $set: { clientId }, $inc: { rev: 1 } }
+    const { modifiedCount } = await fromStore(cards.updateMany(bought, change, { session: tx }).exec())
+    if (modifiedCount !== cardCount) throw appError('NOT_ENOUGH_CARDS')
+    return found.map(({ cardNumber }) => cardNumber)
+  }
+
+  const record = (order: Order, saleId: number) =>
+    transact(async (tx) => {
+      const numbers = await moveStock(order, tx)
+      const { clientId, cardCount, totalAmount } = order
+      const fields = { clientId, cardCount, totalCents: centsOf(totalAmount), saleDate: now() }
+      const sale = await sales.insert({ _id: saleId, ...fields }, tx)
+      await outbox.append(CardSaleRecorded, saleFact(sale), tx)
+      return { sale, numbers }
+    })
+
+  const find = (saleId: number) => sales.find('all', saleId)
+
+  return {
+    find,
+    async sell(order: Order, reserved?: number): Promise<CardSale> {
+      const buyer = await clients.confirmed(order.clientId)
+      if (buyer.deleted) throw notFound()
+      try {
+        const { sale, numbers } = await record(order, reserved ?? (await ids.next('card_sales')))
+        links.forget(numbers)
+        return sale
+      } catch (error) {
+        // The first try with this idempotency key had committed before its answer was lost.
+        const earlier = reserved !== undefined && (await find(reserved))
+        if (!earlier) throw error
+        return earlier
+      }
+    },
+  }
+}
+export type CardSaleService = ReturnType<typeof cardSaleService>

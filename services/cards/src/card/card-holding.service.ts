@@ -1,0 +1,88 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { cardReading } from './card.domain.ts'
+import type { Card } from './card.model.ts'
+import type { CardTotalsKeeper } from './card-totals.ts'
+
+interface Needs {
+  cards: ScopedRepository<Card>
+  totals: CardTotalsKeeper
+}
+
+/** Somebody who may hold a card; whoever calls has written to the employee's document in the same transaction. */
+export interface Holder {
+  _id: number
+  clientId: number
+}
+
+type Change = Partial<Pick<Card, 'clientId' | 'employeeId' | 'status'>>
+
+/**
+ * Who holds which card. A card has one holder because it has one field for it; an employee has one card because each change
+ * writes to the employee's document too, so that two of them cannot both commit.
+ */
+export function cardHolding({ cards, totals }: Needs) {
+  async function change(card: Card, patch: Change, tx: Tx): Promise<Card> {
+    const changed = await cards.update('all', card._id, patch, tx)
+    if (!changed) throw notFound()
+    return changed
+  }
+
+  async function moved(card: Card, patch: Change, tx: Tx): Promise<Card> {
+    const changed = await change(card, patch, tx)
+    await totals.move([card], [changed], tx)
+    return changed
+  }
+
+  const heldBy = (employeeId: number, tx: Tx) => cards.findOne('all', { employeeId }, tx)
+
+  function refuseUnlessFree({ status, employeeId }: Card): void {
+    if (employeeId !== null) throw appError('CARD_ALREADY_ASSIGNED')
+    if (status !== 'active') throw appError('CONFLICT')
+  }
+
+  /** The full number opens stock and the client's own cards, the printed code only the latter. */
+  async function claimable(clientId: number, typed: string, tx: Tx): Promise<Card> {
+    const reading = cardReading(typed)
+    const card = reading && (await cards.findOne('all', reading, tx))
+    if (!card) throw notFound()
+    const fromStock = card.clientId === null && 'cardNumber' in reading
+    if (card.clientId !== clientId && !fromStock) throw notFound()
+    return card
+  }
+
+  return {
+    /** Gives a free card to somebody who has none; a card of the stock becomes the client's. */
+    async give(card: Card, holder: Holder, tx: Tx): Promise<Card> {
+      refuseUnlessFree(card)
+      if (await heldBy(holder._id, tx)) throw appError('CARD_ALREADY_ASSIGNED')
+      return moved(card, { employeeId: holder._id, clientId: holder.clientId }, tx)
+    },
+
+    /** Takes it from whoever holds it. */
+    async takeBack(card: Card, tx: Tx): Promise<Card> {
+      return card.employeeId === null ? card : moved(card, { employeeId: null }, tx)
+    },
+
+    /** What is lost, replaced or retired has no holder; what is active again waits for one. */
+    async mark(card: Card, status: Card['status'], tx: Tx): Promise<Card> {
+      return card.status === status ? card : moved(card, { employeeId: null, status }, tx)
+    },
+
+    /** Makes the typed card the employee's only one, blank: none. Answers the numbers that now lead elsewhere. */
+    async put(holder: Holder, typed: string | null, tx: Tx): Promise<string[]> {
+      const held = await heldBy(holder._id, tx)
+      const wanted = typed ? await claimable(holder.clientId, typed, tx) : null
+      if (held?._id === wanted?._id) return []
+      if (wanted) refuseUnlessFree(wanted)
+      const before = [held, wanted].filter((card) => card !== null)
+      const after: Card[] = []
+      if (held) after.push(await change(held, { employeeId: null }, tx))
+      if (wanted) after.push(await change(wanted, { employeeId: holder._id, clientId: holder.clientId }, tx))
+      await totals.move(before, after, tx)
+      return before.map(({ cardNumber }) => cardNumber)
+    },
+  }
+}
+export type CardHolding = ReturnType<typeof cardHolding>

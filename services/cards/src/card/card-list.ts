@@ -1,0 +1,103 @@
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { Filter } from '@avaliax/chassis/mongo/safe-values.ts'
+import { fold, matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { CardStatus, CardType, Card as WireCard } from '@avaliax/proto/cards/card.routes.ts'
+import type { ClientViewModel } from '../client/client-view.model.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import { presentCard } from './card.domain.ts'
+import type { Card } from './card.model.ts'
+
+interface Needs {
+  cards: ScopedRepository<Card>
+  employees: EmployeeModel
+  clients: ClientViewModel
+  linkBase: string
+}
+
+interface Query {
+  limit: number
+  cursor?: string | undefined
+  search?: string | undefined
+  status?: CardStatus | undefined
+  type?: CardType | undefined
+}
+
+/** A word that more people or companies carry than this finds those that came first. */
+const NAMED_AT_MOST = 1000
+const NUMBER_LIKE = /^[a-z0-9]{1,12}$/
+
+/** Cards as they are shown: with the names of who has them, however many, from one look at each. */
+export function cardList({ cards, employees, clients, linkBase }: Needs) {
+  async function present(found: readonly Card[]): Promise<WireCard[]> {
+    const [holders, owners] = await Promise.all([
+      namesOf(employees, 'name', idsOf(found, 'employeeId')),
+      namesOf(clients, 'companyName', idsOf(found, 'clientId')),
+    ])
+    return found.map((card) => {
+      const employeeName = holders.get(card.employeeId ?? 0) ?? null
+      return presentCard(
+        card,
+        { companyName: owners.get(card.clientId ?? 0) ?? null, employeeName },
+        linkBase,
+      )
+    })
+  }
+
+  /** The beginning of a number, or words of the holder's name and, for the agency, the company's. */
+  async function matching(scope: Scope, typed: string): Promise<Filter[]> {
+    const named = matchesTokens('searchTokens', typed)
+    const number = fold(typed)
+    const inClients = scope === 'all' ? {} : { clientId: { $in: [...scope.clientIds] } }
+    const [holders, owners] = await Promise.all([
+      named ? idsWhere(employees, { ...named, ...inClients, deletedAt: null }) : [],
+      named && scope === 'all' ? idsWhere(clients, named) : [],
+    ])
+    const either = [
+      ...(NUMBER_LIKE.test(number) ? [{ cardNumber: { $regex: `^${number.toUpperCase()}` } }] : []),
+      ...(holders.length > 0 ? [{ employeeId: { $in: holders } }] : []),
+      ...(owners.length > 0 ? [{ clientId: { $in: owners } }] : []),
+    ]
+    return [either.length > 0 ? { $or: either } : { _id: { $in: [] } }]
+  }
+
+  return {
+    present,
+    async presentOne(card: Card): Promise<WireCard> {
+      const [shown] = await present([card])
+      return shown as WireCard
+    },
+    async page(scope: Scope, { limit, cursor, search, status, type }: Query, only: Filter = {}) {
+      const filter = {
+        $and: [
+          only,
+          ...(status ? [{ status }] : []),
+          ...(type ? [{ cardType: type }] : []),
+          ...(search ? await matching(scope, search) : []),
+        ],
+      }
+      const found = await cards.page(scope, { filter, limit, cursor })
+      return { ...found, items: await present(found.items) }
+    },
+  }
+}
+export type CardList = ReturnType<typeof cardList>
+
+const idsOf = (cards: readonly Card[], field: 'employeeId' | 'clientId') =>
+  new Set(cards.flatMap((card) => card[field] ?? []))
+
+type Named = EmployeeModel | ClientViewModel
+
+async function namesOf(model: Named, field: string, ids: ReadonlySet<number>): Promise<Map<number, string>> {
+  if (ids.size === 0) return new Map()
+  const query = (model as EmployeeModel).find({ _id: { $in: [...ids] } }, { [field]: 1 }, { lean: true })
+  const found = (await fromStore(query.exec())) as unknown as ({ _id: number } & Record<string, string>)[]
+  return new Map(found.map((document) => [document._id, String(document[field])]))
+}
+
+async function idsWhere(model: Named, filter: Filter): Promise<number[]> {
+  const query = (model as EmployeeModel).find(filter, { _id: 1 }, { lean: true })
+  const found = await fromStore(query.sort({ _id: 1 }).limit(NAMED_AT_MOST).exec())
+  return found.map(({ _id }) => _id)
+}

@@ -1,0 +1,46 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { CardTotalsChanged } from '@avaliax/proto/cards/card.events.ts'
+import { countsMoved } from './card.domain.ts'
+import type { Card } from './card.model.ts'
+import { AGENCY, type CardTotals, type CardTotalsModel } from './card-totals.model.ts'
+
+interface Needs {
+  model: CardTotalsModel
+  outbox: Outbox
+}
+
+/** Counts each change of cards in the transaction that makes it, and announces the new totals there. */
+export const cardTotals = ({ model, outbox }: Needs) => ({
+  async move(before: readonly Card[], after: readonly Card[], tx: Tx): Promise<void> {
+    const moved = countsMoved(before, after)
+    if (!moved) return
+    const totals = await fromStore(
+      model
+        .findOneAndUpdate(
+          { _id: AGENCY },
+          { $inc: { ...moved, rev: 1 } },
+          { returnDocument: 'after', session: tx },
+        )
+        .lean<CardTotals>()
+        .exec(),
+    )
+    if (!totals) throw new Error('The document of the card totals is missing')
+    await outbox.append(CardTotalsChanged, totalsFact(totals), tx)
+  },
+})
+export type CardTotalsKeeper = ReturnType<typeof cardTotals>
+
+export const totalsFact = ({ _id: _, rev, ...data }: CardTotals) => ({
+  clientId: null,
+  subject: 'card-totals',
+  rev,
+  data,
+})
+
+/** The one document; made before a transaction needs it. */
+export async function prepareCardTotals(model: CardTotalsModel): Promise<void> {
+  const none = { totalCards: 0, activeCards: 0, assignedCards: 0, availableCards: 0, rev: 0 }
+  await fromStore(model.updateOne({ _id: AGENCY }, { $setOnInsert: none }, { upsert: true }).exec())
+}

@@ -1,0 +1,58 @@
+import type { Card as WireCard } from '@avaliax/proto/cards/card.routes.ts'
+import type { Card } from './card.model.ts'
+
+/** Cards by what they can be used for. */
+export interface CardCounts {
+  totalCards: number
+  activeCards: number
+  /** Somebody holds them. */
+  assignedCards: number
+  /** Active, and nobody holds them. */
+  availableCards: number
+}
+
+type Standing = Pick<Card, 'status' | 'employeeId'>
+
+const COUNTS = ['totalCards', 'activeCards', 'assignedCards', 'availableCards'] as const
+
+const standingOf = ({ status, employeeId }: Standing): CardCounts => ({
+  totalCards: 1,
+  activeCards: status === 'active' ? 1 : 0,
+  assignedCards: employeeId === null ? 0 : 1,
+  availableCards: status === 'active' && employeeId === null ? 1 : 0,
+})
+
+const sumOf = (cards: readonly Standing[], count: keyof CardCounts) =>
+  cards.reduce((sum, card) => sum + standingOf(card)[count], 0)
+
+/** What a change of some cards changes in the totals; null when that is nothing. */
+export function countsMoved(before: readonly Standing[], after: readonly Standing[]): CardCounts | null {
+  const moved = COUNTS.map((count) => [count, sumOf(after, count) - sumOf(before, count)] as const)
+  return moved.some(([, by]) => by !== 0) ? (Object.fromEntries(moved) as unknown as CardCounts) : null
+}
+
+const CODE = '[A-HJ-NP-Z]{2}[0-9]{4,5}'
+const NUMBER = new RegExp(`^(?=.{12}$)${CODE}[A-HJ-KM-NP-Z2-9]{5,6}$`)
+const PRINTED = new RegExp(`^${CODE}$`)
+
+/** What somebody typed or a chip says, told apart by its form alone: a form that no card has is asked of no store. */
+export type CardReading = { cardNumber: string } | { code: string }
+
+export function cardReading(typed: string): CardReading | null {
+  const text = typed.trim().toUpperCase()
+  if (NUMBER.test(text)) return { cardNumber: text }
+  return PRINTED.test(text) ? { code: text } : null
+}
+
+interface Names {
+  companyName: string | null
+  employeeName: string | null
+}
+
+export const cardUrl = (linkBase: string, { cardNumber }: Pick<Card, 'cardNumber'>) =>
+  `${linkBase}/c/${cardNumber}`
+
+export function presentCard(card: Card, names: Names, linkBase: string): WireCard {
+  const { _id, rev: _, createdAt, updatedAt: __, ...rest } = card
+  return { ...rest, ...names, id: _id, url: cardUrl(linkBase, card), createdAt: createdAt.toISOString() }
+}

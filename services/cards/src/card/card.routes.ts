@@ -1,0 +1,45 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import {
+  assignCard,
+  listCards,
+  listClientCards,
+  listUnassignedCards,
+  unassignCard,
+  updateCard,
+} from '@avaliax/proto/cards/card.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { writerOf } from '../client/write-access.ts'
+import type { CardService } from './card.service.ts'
+import type { CardList } from './card-list.ts'
+
+interface Needs {
+  cardService: CardService
+  list: CardList
+}
+
+export function cardRoutes(app: FastifyInstance, { cardService, list }: Needs): void {
+  mount(app, listCards, ({ scope, query: { batchId, clientId, ...query } }) =>
+    list.page(scope, query, {
+      ...(batchId !== undefined && { batchId }),
+      ...(clientId !== undefined && { clientId }),
+    }),
+  )
+
+  mount(app, listUnassignedCards, ({ scope, query }) =>
+    list.page(scope, query, { status: 'active', employeeId: null }),
+  )
+
+  mount(app, listClientCards, ({ scope, params, query }) =>
+    list.page(scope, query, { clientId: params.clientId }),
+  )
+
+  mount(app, assignCard, async (call) => list.presentOne(await cardService.assign(writerOf(call), call.body)))
+
+  mount(app, unassignCard, async (call) =>
+    list.presentOne(await cardService.unassign(writerOf(call), call.body.cardId)),
+  )
+
+  mount(app, updateCard, async (call) =>
+    list.presentOne(await cardService.mark(writerOf(call), call.params.cardId, call.body.status)),
+  )
+}

@@ -1,0 +1,60 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Writer } from '../client/write-access.ts'
+import type { Employee } from '../employee/employee.model.ts'
+import type { CardLinks } from '../tap/card-links.ts'
+import type { Card } from './card.model.ts'
+import type { CardHolding } from './card-holding.service.ts'
+
+interface Needs {
+  cards: ScopedRepository<Card>
+  employees: ScopedRepository<Employee>
+  holding: CardHolding
+  transact: Transact
+  /** Knows where chips lead; told when that changes. */
+  links: Pick<CardLinks, 'forget'>
+}
+
+export function cardService({ cards, employees, holding, transact, links }: Needs) {
+  async function change(
+    { scope, mayChange }: Writer,
+    cardId: number,
+    work: (card: Card, tx: Tx) => Promise<Card>,
+  ): Promise<Card> {
+    const changed = await transact(async (tx) => {
+      const card = await cards.find(scope, cardId, tx)
+      if (!card) throw notFound()
+      if (card.clientId !== null) mayChange(card.clientId)
+      return work(card, tx)
+    })
+    links.forget([changed.cardNumber])
+    return changed
+  }
+
+  /** Found and written to: of two changes of one employee's card only one can commit. */
+  async function lockEmployee(scope: Scope, employeeId: number, tx: Tx): Promise<Employee> {
+    const employee = await employees.findOne(scope, { _id: employeeId, deletedAt: null }, tx)
+    const locked = employee && (await employees.update(scope, employeeId, {}, tx))
+    if (!locked) throw notFound()
+    return locked
+  }
+
+  return {
+    assign: (caller: Writer, { cardId, employeeId }: { cardId: number; employeeId: number }) =>
+      change(caller, cardId, async (card, tx) => {
+        const employee = await lockEmployee(caller.scope, employeeId, tx)
+        caller.mayChange(employee.clientId)
+        // A card stays with its company; only the stock's may go anywhere.
+        if (card.clientId !== null && card.clientId !== employee.clientId) throw notFound()
+        return holding.give(card, employee, tx)
+      }),
+
+    unassign: (caller: Writer, cardId: number) => change(caller, cardId, holding.takeBack),
+
+    mark: (caller: Writer, cardId: number, status: Card['status']) =>
+      change(caller, cardId, (card, tx) => holding.mark(card, status, tx)),
+  }
+}
+export type CardService = ReturnType<typeof cardService>

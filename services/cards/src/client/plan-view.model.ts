@@ -1,0 +1,25 @@
+import { type Connection, Schema } from 'mongoose'
+
+/** What this service knows of a plan, fed by `plan.changed`: an edited plan reaches all its clients by one event. */
+export interface PlanView {
+  /** The plan's id. */
+  _id: number
+  /** Null: unlimited. */
+  maxEmployees: number | null
+  /** When tenancy said so. */
+  saidAt: Date
+  rev: number
+}
+
+const schema = new Schema<PlanView>(
+  {
+    _id: { type: Number, required: true },
+    maxEmployees: { type: Number, default: null },
+    saidAt: { type: Date, required: true },
+    rev: { type: Number, required: true },
+  },
+  { collection: 'plan_view', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
+)
+
+export const planViewModel = (db: Connection) => db.model<PlanView>('PlanView', schema)
+export type PlanViewModel = ReturnType<typeof planViewModel>

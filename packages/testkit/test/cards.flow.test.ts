@@ -1,0 +1,116 @@
+import {
+  assignCard,
+  type Card,
+  generateCards,
+  listCardSales,
+  listClientCards,
+  sellCards,
+  unassignCard,
+} from '@avaliax/proto/cards/card.routes.ts'
+import {
+  createEmployee,
+  type Employee,
+  getClientStats,
+  listOwnEmployees,
+} from '@avaliax/proto/cards/employee.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/tap.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import type { ApiClient } from '../src/api-client.ts'
+import { steps } from '../src/steps.ts'
+import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
+
+let network: TestNetwork
+let agency: ApiClient
+let owner: Owner
+let cards: Card[]
+let ana: Employee
+
+beforeAll(async () => {
+  network = await startTestNetwork({ only: ['sandbox', 'identity', 'tenancy', 'cards', 'gateway'] })
+  agency = await network.superadmin()
+  owner = await network.owner('Padaria Pão da Serra')
+}, 120_000)
+afterAll(() => network?.stop(), 60_000)
+
+const ofClient = () => ({ params: { clientId: owner.clientId } })
+const first = () => cards[0] as Card
+const tap = (path: string, agent = PHONE) =>
+  fetch(`${network.stack.url}${path}`, { redirect: 'manual', headers: { 'user-agent': agent } })
+
+describe('a card, from the press to the counter:', () => {
+  const it = steps()
+
+  it('the agency makes a batch and sells it', async () => {
+    const made = await agency.call(generateCards, { body: { cardCount: 5, cardType: 'premium' } })
+    const body = { clientId: owner.clientId, cardCount: 4, totalAmount: '120.00', batchId: made.batch.id }
+    const sale = await agency.call(sellCards, { body })
+    await network.settle()
+    expect(await agency.call(listCardSales)).toEqual([{ ...sale, companyName: 'Padaria Pão da Serra' }])
+    cards = await owner.api.call(listClientCards, ofClient())
+    expect(cards.map(({ companyName, employeeId }) => [companyName, employeeId])).toEqual(
+      Array(4).fill(['Padaria Pão da Serra', null]),
+    )
+  })
+
+  it('a card that nobody holds asks to be given to somebody', async () => {
+    const page = await tap(new URL(first().url).pathname)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await page.text()).toContain(`/cards/claim/${first().cardNumber}`)
+  })
+
+  it('the owner hires somebody and types what is printed on the card', async () => {
+    const params = { clientId: owner.clientId }
+    const [place] = await owner.api.call(searchPlaces, {
+      params,
+      body: { query: 'Padaria Pão da Serra Curitiba' },
+    })
+    await owner.api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
+    const body = { name: 'Ana', department: 'Balcão', cardNumber: first().code }
+    ana = await owner.api.call(createEmployee, { body })
+    expect(ana).toMatchObject({ cardId: first().id, cardNumber: first().cardNumber })
+    expect(await owner.api.call(getClientStats, ofClient())).toEqual({
+      ...{ employeeCount: 1, cardCount: 4, unassignedCards: 3 },
+    })
+  })
+
+  it('a customer’s phone reads the chip and lands on the review page, and Ana’s counter moves', async () => {
+    const answer = await tap(`/c/${first().cardNumber}`)
+    expect(answer.status).toBe(302)
+    expect(new URL(answer.headers.get('location') ?? '').pathname).toBe('/local/writereview')
+    // Her link and her card are one visit of the same phone.
+    expect((await tap(`/r/${ana.employeeToken}`)).status).toBe(302)
+    await network.settle()
+    expect(await owner.api.call(listOwnEmployees)).toMatchObject([
+      { accessCount: 1, monthlyCardTaps: 1, monthlyReviewRequests: 1 },
+    ])
+    const taps = await owner.api.call(listTaps, ofClient())
+    expect(taps.map(({ verdict, source, employeeId }) => [verdict, source, employeeId])).toEqual([
+      ['duplicate', 'link', ana.id],
+      ['counted', 'card', ana.id],
+      ['unassigned', 'card', null],
+    ])
+  })
+
+  it('taken back, the chip leads to nobody; her link still leads to the review page', async () => {
+    await owner.api.call(unassignCard, { body: { cardId: first().id } })
+    expect((await tap(`/c/${first().cardNumber}`)).status).toBe(200)
+    expect((await tap(`/r/${ana.employeeToken}`)).status).toBe(302)
+    expect(await owner.api.call(listOwnEmployees)).toMatchObject([{ cardId: null, accessCount: 1 }])
+  })
+
+  it('another company can neither see nor give the card', async () => {
+    const stranger = await network.owner('Outra')
+    const { body } = await stranger.api.send(createEmployee, {
+      body: { name: 'Eva', department: 'Caixa', cardNumber: first().cardNumber },
+    })
+    expect(body).toMatchObject({ code: 'NOT_FOUND' })
+    const eva = await stranger.api.call(createEmployee, { body: { name: 'Eva', department: 'Caixa' } })
+    const given = { body: { employeeId: eva.id, cardId: first().id } }
+    expect((await stranger.api.send(assignCard, given)).status).toBe(404)
+    expect((await stranger.api.send(listClientCards, ofClient())).status).toBe(404)
+  })
+})

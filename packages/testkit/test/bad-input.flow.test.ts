@@ -122,9 +122,8 @@ describe('every route with a body', () => {
     '%s refuses an oversized body',
     async (_, route) => {
       const body = JSON.stringify({ text: 'x'.repeat(route.bodyLimitBytes + 1) })
-      expect(refusal(await mine.api.send(route, { params: own, body }))).toEqual(
-        expected(route, 413, 'PAYLOAD_TOO_LARGE'),
-      )
+      // The door sees to that, before the service looks who it is.
+      expect(refusal(await mine.api.send(route, { params: own, body }))).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     },
   )
 })

@@ -13,8 +13,7 @@ export interface FormDraft<V> {
  * it, and logging out drops everything. Not for passwords: it writes into the tab's storage.
  */
 export function useFormDraft<V extends object>(form: string): FormDraft<V> {
-  const { id } = useUser()
-  const key = `draft:${id}:${form}`
+  const key = useDraftKey(form)
   const [restored] = useState(() => read<V>(key))
   useEffect(
     () => () => {
@@ -32,10 +31,12 @@ export function useFormDraft<V extends object>(form: string): FormDraft<V> {
 
 /** Whether a dialog that went with the session has something to show again. */
 export function useDraftWaiting(form: string): boolean {
-  const { id } = useUser()
-  const [waiting] = useState(() => sessionStorage.getItem(`draft:${id}:${form}`) !== null)
+  const key = useDraftKey(form)
+  const [waiting] = useState(() => sessionStorage.getItem(key) !== null)
   return waiting
 }
+
+const useDraftKey = (form: string) => `draft:${useUser().id}:${form}`
 
 function read<V>(key: string): V | undefined {
   try {

@@ -1,0 +1,92 @@
+import { Form, type FormInstance, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import type { ApiProblem } from '../api/problem.ts'
+import { useFormDraft } from '../hooks/use-form-draft.ts'
+import { commonTexts } from '../i18n/common.texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { clearErrors } from './clear-errors.ts'
+
+interface Props<V> {
+  open: boolean
+  title: string
+  /** What the button does; "Save" by default. */
+  okText?: string
+  danger?: boolean
+  /** While the server is asked: the button shows it and cannot fire twice. */
+  working: boolean
+  form: FormInstance<V>
+  initial: Partial<V>
+  onSubmit: (values: V) => void
+  onClose: () => void
+  width?: number
+  /** A name of this form and its subject: what was typed then outlives the end of the session. Not for secrets. */
+  draft?: string
+  children: ReactNode
+}
+
+/** A form in a dialog: judged on leaving a field, closed by whoever opened it, empty again the next time. */
+export function FormDialog<V extends object>(props: Props<V>) {
+  const common = useTexts(commonTexts)
+  const { open, title, okText, danger = false, working, form, onSubmit, onClose, width, draft } = props
+  const Fields = draft === undefined ? ForgetfulForm : DraftedForm
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={okText ?? common('save')}
+      okButtonProps={{ htmlType: 'submit', danger }}
+      cancelText={common('cancel')}
+      confirmLoading={working}
+      onCancel={onClose}
+      destroyOnHidden
+      {...(width && { width })}
+      modalRender={(dialog) => (
+        <Fields form={form} initial={props.initial} onSubmit={onSubmit} draft={draft ?? ''}>
+          {dialog}
+        </Fields>
+      )}
+    >
+      {props.children}
+    </Modal>
+  )
+}
+
+type FormProps<V> = Pick<Props<V>, 'form' | 'initial' | 'onSubmit' | 'children'> & {
+  draft: string
+  onTyped?: (values: V) => void
+}
+
+function DraftedForm<V extends object>(props: FormProps<V>) {
+  const { restored, keep } = useFormDraft<V>(props.draft)
+  return <ForgetfulForm {...props} initial={{ ...props.initial, ...restored }} onTyped={keep} />
+}
+
+function ForgetfulForm<V extends object>({ form, initial, onSubmit, onTyped, children }: FormProps<V>) {
+  return (
+    <Form<V>
+      form={form}
+      layout="vertical"
+      requiredMark="optional"
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      initialValues={initial}
+      onValuesChange={(changed: Partial<V>, values: V) => {
+        clearErrors(form, changed)
+        onTyped?.(values)
+      }}
+      onFinish={onSubmit}
+      clearOnDestroy
+    >
+      {children}
+    </Form>
+  )
+}
+
+/** Puts what the server says of single fields beside them. */
+export function showFieldErrors<V>(form: FormInstance<V>, { details = [] }: ApiProblem): void {
+  const known = Object.keys(form.getFieldsValue() as object)
+  for (const { path, message } of details) {
+    const name = path.split('.').at(-1) ?? ''
+    if (known.includes(name)) form.setFields([{ name: name as never, errors: [message] }])
+  }
+}

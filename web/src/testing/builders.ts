@@ -1,7 +1,10 @@
+import type { Card, CardBatch } from '@avaliax/proto/cards/card.routes.ts'
 import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 
 const WHEN = '2026-11-02T12:00:00.000Z'
@@ -105,5 +108,54 @@ export const aReviewSummary = (given: Partial<ReviewSummary> = {}): ReviewSummar
   responseRate: 0,
   medianReplyHours: null,
   byMonth: [],
+  ...given,
+})
+
+export const aClientRow = (given: Partial<ClientRow> = {}): ClientRow => ({
+  ...aClient(),
+  planName: 'free',
+  planDisplayName: 'Gratuito',
+  maxEmployees: 1,
+  googleLinked: false,
+  lastActivityAt: null,
+  health: [],
+  tags: [],
+  notes: null,
+  ...given,
+})
+
+export const agencyStats = (given: Partial<AgencyStats> = {}): AgencyStats => ({
+  totalClients: 0,
+  activeClients: 0,
+  totalEmployees: 0,
+  totalCards: 0,
+  activeCards: 0,
+  assignedCards: 0,
+  availableCards: 0,
+  ...given,
+})
+
+export const aCard = (given: Partial<Card> = {}): Card => ({
+  id: 61,
+  cardNumber: 'AB1234XK7QPM',
+  code: 'AB1234',
+  cardType: 'standard',
+  clientId: null,
+  companyName: null,
+  employeeId: null,
+  employeeName: null,
+  batchId: 5,
+  status: 'active',
+  url: 'http://localhost:8080/c/AB1234XK7QPM',
+  createdAt: WHEN,
+  ...given,
+})
+
+export const aBatch = (given: Partial<CardBatch> = {}): CardBatch => ({
+  id: 5,
+  cardCount: 10,
+  cardType: 'standard',
+  generatedBy: 1,
+  createdAt: WHEN,
   ...given,
 })

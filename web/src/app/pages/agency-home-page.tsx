@@ -1,6 +1,34 @@
-import { AgencyPage } from '../../features/clients/pages/agency-page.tsx'
+import { AgencyDashboardPage } from '../../features/agency/pages/agency-dashboard-page.tsx'
+import { BatchList } from '../../features/cards/components/batch-list.tsx'
+import { CardsAtAGlance, UnassignedCards } from '../../features/cards/components/card-sections.tsx'
+import { GenerateCardsButton } from '../../features/cards/components/generate-cards-button.tsx'
+import { CreateClientButton } from '../../features/clients/components/create-client-button.tsx'
+import { HealthList } from '../../features/clients/components/health-list.tsx'
+import { RecentClients } from '../../features/clients/components/recent-clients.tsx'
 
-/** The agency's first page. */
+/** The agency's first page, put together from what its features show. */
 export function AgencyHomePage() {
-  return <AgencyPage />
+  return (
+    <AgencyDashboardPage
+      actions={
+        <>
+          <GenerateCardsButton />
+          <CreateClientButton />
+        </>
+      }
+      clients={
+        <>
+          <HealthList />
+          <RecentClients />
+        </>
+      }
+      cards={
+        <>
+          <BatchList />
+          <CardsAtAGlance />
+          <UnassignedCards />
+        </>
+      }
+    />
+  )
 }

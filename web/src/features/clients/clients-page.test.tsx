@@ -1,61 +1,180 @@
-import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { changeClients, createClient, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
-import { aClient, aSuperadmin } from '../../testing/builders.ts'
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClient, aClientRow, aPlan, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { AgencyPage } from './pages/agency-page.tsx'
 import { ClientsPage } from './pages/clients-page.tsx'
 
-const aRow = (given: Partial<ClientRow> = {}): ClientRow => ({
-  ...aClient(),
-  planName: 'free',
-  planDisplayName: 'Gratuito',
-  maxEmployees: 1,
-  googleLinked: false,
-  lastActivityAt: null,
-  health: [],
-  tags: [],
-  notes: null,
-  ...given,
+const INVITATION = { email: 'rosa@flores.test', url: 'http://localhost:8080/reset-password?token=abc' }
+const PADARIA = aClientRow({ id: 1, companyName: 'Padaria', employeeCount: 1, googleLinked: true })
+const OFICINA = aClientRow({
+  id: 2,
+  companyName: 'Oficina',
+  status: 'inactive',
+  employeeCount: 4,
+  maxEmployees: null,
+  tags: ['vip'],
+  notes: 'Liga às terças',
 })
 
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
-  api.on(listClients, [
-    aRow({ id: 1, companyName: 'Padaria', employeeCount: 1, googleLinked: true }),
-    aRow({ id: 2, companyName: 'Oficina', status: 'inactive', employeeCount: 4, maxEmployees: null }),
+  api.on(listClients, [PADARIA, OFICINA])
+  api.on(listPlans, [
+    aPlan({ id: 1, displayName: 'Gratuito' }),
+    aPlan({ id: 2, displayName: 'Antigo', isActive: false }),
   ])
 })
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<ClientsPage />, { user: aSuperadmin(), ...options })
 
-test('clients show plan, Google, seats and status, and open as the client', async () => {
-  renderPage(<ClientsPage />, { user: aSuperadmin() })
+test('a row shows plan, Google, seats against the maximum, status and tags, and opens as the client', async () => {
+  open()
   const rows = (await screen.findAllByRole('row')).slice(1)
-  expect(rows[0]).toHaveTextContent(/Padaria.*Gratuito.*Linked1\/1Active/)
-  expect(rows[1]).toHaveTextContent(/Oficina.*Not linked4\/∞Inactive/)
+  expect(rows[0]).toHaveTextContent(/Padaria.*Gratuito.*Linked1\/1 \(limit reached\)Active/)
+  expect(rows[1]).toHaveTextContent(/OficinavipLiga às terças.*Not linked4\/∞Inactive/)
   expect(screen.getByRole('link', { name: 'View as client – Oficina' })).toHaveAttribute(
     'href',
     '/dashboard?impersonate=2',
   )
 })
 
-test('the search goes into the address and to the server', async () => {
-  const { person, router } = renderPage(<ClientsPage />, {
-    user: aSuperadmin(),
-    at: '/clients?status=active',
-  })
+test('filters and sort come from the address and go to the server', async () => {
+  const { person, router } = open({ at: '/clients?status=active&plan=1&tag=vip&sort=attention' })
   await person.type(await screen.findByRole('searchbox', { name: 'Search clients' }), 'pad')
-  await waitFor(() => expect(router.state.location.search).toBe('?status=active&search=pad'))
+  await waitFor(() => expect(router.state.location.search).toContain('search=pad'))
   await waitFor(() =>
-    expect(api.received(listClients).at(-1)?.query).toMatchObject({ search: 'pad', status: 'active' }),
+    expect(api.received(listClients).at(-1)?.query).toEqual({
+      ...{ search: 'pad', status: 'active', planId: 1, tag: 'vip', sort: 'attention', limit: 50 },
+    }),
   )
 })
 
-test('the agency’s first page counts by status and shows the newest', async () => {
-  renderPage(<AgencyPage />, { user: aSuperadmin() })
-  expect(await screen.findByText('Padaria')).toBeVisible()
-  const asked = api.received(listClients).map(({ query }) => query.status)
-  expect(new Set(asked)).toEqual(new Set([undefined, 'active', 'pending', 'inactive']))
+test('a tag of a row narrows the list', async () => {
+  const { person, router } = open({ at: '/clients?status=inactive' })
+  await person.click(await screen.findByRole('button', { name: 'Show clients tagged vip' }))
+  expect(router.state.location.search).toBe('?status=inactive&tag=vip')
 })
+
+test('creating a client shows the link of its owner', async () => {
+  api.on(createClient, { client: aClient({ id: 9, companyName: 'Flores' }), invitation: INVITATION })
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Criar cliente' }))
+  const dialog = await dialogNamed('Criar cliente')
+  await person.type(within(dialog).getByLabelText('Nome da empresa'), 'Flores')
+  await person.type(within(dialog).getByLabelText('Email'), 'rosa@flores.test')
+  await person.click(within(dialog).getByRole('button', { name: 'Criar cliente' }))
+  expect(await screen.findByText('Cliente criado com sucesso')).toBeVisible()
+  expect(await screen.findByText(INVITATION.url)).toBeVisible()
+  expect(api.received(createClient)[0]?.body).toEqual({
+    ...{ companyName: 'Flores', email: 'rosa@flores.test', status: 'active' },
+    ...{ contactPerson: null, phone: null },
+  })
+})
+
+test('a refused creation keeps what was typed and says why', async () => {
+  api.on(createClient, () => refuse('EMAIL_IN_USE'))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Create client' }))
+  const dialog = await dialogNamed('Create client')
+  await person.type(within(dialog).getByLabelText('Company name'), 'Flores')
+  await person.click(within(dialog).getByRole('button', { name: 'Create client' }))
+  expect(await within(dialog).findByText('Please enter a valid email')).toBeVisible()
+  await person.type(within(dialog).getByLabelText('Email'), 'rosa@flores.test')
+  await person.click(within(dialog).getByRole('button', { name: 'Create client' }))
+  expect(await screen.findByText('This e-mail is already registered.')).toBeVisible()
+  expect(within(dialog).getByLabelText('Company name')).toHaveValue('Flores')
+})
+
+test('editing sends what changed, the agency’s notes apart', async () => {
+  api.on(updateClient, OFICINA)
+  api.on(updateClientRecord, OFICINA)
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Edit – Oficina' }))
+  const dialog = await dialogNamed('Edit client')
+  await person.type(within(dialog).getByLabelText(/^Phone/), '9')
+  await person.clear(within(dialog).getByLabelText(/^Notes/))
+  await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Client information has been updated successfully')).toBeVisible()
+  expect(api.received(updateClient)[0]?.body).toEqual({ phone: '+55 11 90000-00009' })
+  expect(api.received(updateClientRecord)[0]?.body).toEqual({ notes: null })
+})
+
+test('suspending says first what goes quiet', async () => {
+  api.on(updateClient, PADARIA)
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Suspend – Padaria' }))
+  const dialog = await dialogNamed('Suspend Padaria?')
+  expect(dialog).toHaveTextContent('Nothing is deleted.')
+  expect(api.received(updateClient)).toEqual([])
+  await person.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+  expect(await screen.findByText('Padaria is suspended')).toBeVisible()
+  expect(api.received(updateClient)[0]).toMatchObject({
+    params: { clientId: 1 },
+    body: { status: 'inactive' },
+  })
+})
+
+test('a bulk change names each client that refused, and keeps it ticked', async () => {
+  api.on(changeClients, {
+    results: [
+      { clientId: 1, ok: true, code: null },
+      { clientId: 2, ok: false, code: 'PLAN_INACTIVE' },
+    ],
+  })
+  const { person } = open()
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  expect(screen.getByText('2 clients selected')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Change…' }))
+  const dialog = await dialogNamed('Change 2 clients')
+  await choose(person, within(dialog).getByLabelText('What changes'), 'Add a tag')
+  await person.type(await within(dialog).findByLabelText('Tag'), 'renovar')
+  await person.click(within(dialog).getByRole('button', { name: 'Apply' }))
+  const results = await screen.findByRole('list', { name: 'Result per client' })
+  expect(results).toHaveTextContent('Padaria changedOficina This plan takes no new clients.')
+  expect(api.received(changeClients)[0]?.body).toEqual({ clientIds: [1, 2], addTag: 'renovar' })
+  expect(screen.getByRole('checkbox', { name: 'Select Oficina' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Select Padaria' })).not.toBeChecked()
+})
+
+test('nothing found offers to clear the filters, no client at all to create one', async () => {
+  api.on(listClients, [])
+  const { person, router } = open({ at: '/clients?search=xyz', language: 'pt' })
+  expect(await screen.findByText('Nenhum cliente encontrado')).toBeVisible()
+  await person.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)
+  expect(await screen.findByText('Nenhum cliente ainda')).toBeVisible()
+  expect(router.state.location.search).toBe('')
+})
+
+test('a failure is told and can be tried again', async () => {
+  api.on(listClients, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(listClients, [PADARIA])
+  await person.click(again)
+  expect(await screen.findByText('Padaria')).toBeVisible()
+})
+
+test('a phone shows cards with the same facts', async () => {
+  open({ width: 390 })
+  const cards = await screen.findByRole('list', { name: 'Clients' })
+  expect(within(cards).getAllByText(/Gratuito/)).toHaveLength(2)
+  expect(within(cards).getByRole('button', { name: 'Edit – Padaria' })).toBeVisible()
+})
+
+async function choose(person: ReturnType<typeof renderPage>['person'], box: HTMLElement, option: string) {
+  await person.click(box)
+  await person.click(await screen.findByTitle(option))
+}
+
+/** By its title: antd gives everything that has an id the same one in tests, so accessible names mislead. */
+async function dialogNamed(title: string): Promise<HTMLElement> {
+  const heading = await screen.findByText(title, { selector: '.ant-modal-title' })
+  return heading.closest('[role="dialog"]') as HTMLElement
+}

@@ -1,37 +1,42 @@
-import type { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import {
+  changeClients,
+  createClient,
+  renewInvitation,
+  updateClientRecord,
+} from '@avaliax/proto/tenancy/agency.routes.ts'
 import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import type { z } from 'zod'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
+import { type Cursor, given, PAGING } from '../../shared/api/paging.ts'
 import type { ListAnswer } from '../../shared/api/send.ts'
+import type { ClientFilters } from './use-client-filters.ts'
 
-interface ListInput {
-  search?: string
-  status?: z.output<typeof ClientStatus> | undefined
+interface ListInput extends Partial<ClientFilters> {
+  pageSize?: number
 }
 const PAGE_SIZE = 50
 const fetchPage = call(listClients).queryFn
+const changed = ['ClientRow', 'Client', 'AgencyStats', 'BusinessHealth'] as const
 
 export const clientsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listClients: build.infiniteQuery<ListAnswer<ClientRow>, ListInput, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next ?? undefined },
-      queryFn: ({ queryArg: { search, status }, pageParam }, api) =>
-        fetchPage(
-          {
-            query: {
-              limit: PAGE_SIZE,
-              ...(search && { search }),
-              ...(status && { status }),
-              ...(pageParam && { cursor: pageParam }),
-            },
-          },
-          api,
-        ),
+    listClients: build.infiniteQuery<ListAnswer<ClientRow>, ListInput, Cursor>({
+      infiniteQueryOptions: PAGING,
+      queryFn: ({ queryArg: { pageSize = PAGE_SIZE, ...filters }, pageParam }, api) =>
+        fetchPage({ query: { limit: pageSize, ...given({ ...filters, cursor: pageParam }) } }, api),
       providesTags: ['ClientRow'],
     }),
-    countClients: build.query({ ...call(listClients), providesTags: ['ClientRow'] }),
+    createClient: build.mutation({ ...call(createClient), invalidatesTags: changed }),
+    renewInvitation: build.mutation({ ...call(renewInvitation) }),
+    updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
+    changeClients: build.mutation({ ...call(changeClients), invalidatesTags: changed }),
   }),
 })
 
-export const { useListClientsInfiniteQuery, useCountClientsQuery } = clientsApi
+export const {
+  useListClientsInfiniteQuery,
+  useCreateClientMutation,
+  useRenewInvitationMutation,
+  useUpdateClientRecordMutation,
+  useChangeClientsMutation,
+} = clientsApi

@@ -34,3 +34,9 @@ export function useFormat() {
     money: (amount: string) => Number(amount).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }),
   }
 }
+
+/** `29,9` or `29.90` as people type it -> `29.90` as the API writes it; undefined when it is no amount. */
+export function parseMoney(typed: string): string | undefined {
+  const text = typed.trim().replace(',', '.')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : undefined
+}

@@ -48,6 +48,21 @@ const DRAWINGS = {
       <path className="accent" d="m64 48-12 16h14L54 82" />
     </>
   ),
+  card: (
+    <>
+      <rect x="22" y="26" width="66" height="44" rx="6" />
+      <path d="M34 20h58a6 6 0 0 1 6 6v34" />
+      <path d="M32 58h20M32 50h12" />
+      <path className="accent" d="M62 40a12 12 0 0 1 0 18M69 34a20 20 0 0 1 0 30" />
+    </>
+  ),
+  money: (
+    <>
+      <rect x="16" y="24" width="88" height="50" rx="6" />
+      <circle className="accent" cx="60" cy="49" r="13" />
+      <path d="M28 38v22M92 38v22" />
+    </>
+  ),
   lost: (
     <>
       <path d="M24 24h26l10 10h36v44H24z" />

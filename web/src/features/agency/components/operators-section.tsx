@@ -1,3 +1,135 @@
+import type { Invitation, Operator } from '@avaliax/proto/identity/operator.routes.ts'
+import { Button, Flex, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { InvitationDialog } from '../../../shared/ui/invitation-link.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useInviteOperatorMutation, useListOperatorsQuery, useRemoveOperatorMutation } from '../agency.api.ts'
+import { operatorTexts } from '../agency.texts.ts'
+import { InviteForm } from './invite-form.tsx'
+
+/** Who runs the agency: invite somebody, renew an unused invitation, remove somebody. */
 export function OperatorsSection() {
-  return null
+  const t = useTexts(operatorTexts)
+  const common = useTexts(commonTexts)
+  const answer = useListOperatorsQuery({ query: { limit: 200 } })
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const { invite, inviting } = useInvite(setInvitation)
+  const actions = (operator: Operator) => <Actions operator={operator} onInvite={invite} />
+  const columns: Column<Operator>[] = [
+    { key: 'email', title: t('email'), render: (operator) => <Name operator={operator} /> },
+    { key: 'status', title: t('status'), render: (operator) => <Status operator={operator} /> },
+    { key: 'seen', title: t('lastSeen'), render: (operator) => <LastSeen operator={operator} /> },
+    { key: 'actions', title: common('actions'), titleHidden: true, end: true, render: actions },
+  ]
+  return (
+    <Panel title={t('title')}>
+      <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
+      <ListFrame answer={answer} filled={answer.data !== undefined}>
+        <DataList
+          label={t('title')}
+          items={answer.data?.items}
+          keyOf={({ id }) => id}
+          columns={columns}
+          card={(operator) => (
+            <Flex vertical gap={8} align="start">
+              <Flex gap={8} wrap>
+                <Name operator={operator} />
+                <Status operator={operator} />
+              </Flex>
+              <Typography.Text type="secondary">
+                {t('lastSeen')}: <LastSeen operator={operator} />
+              </Typography.Text>
+              {actions(operator)}
+            </Flex>
+          )}
+          empty={<p>{t('empty')}</p>}
+        />
+      </ListFrame>
+      <InviteForm working={inviting} onInvite={invite} />
+      <InvitationDialog
+        invitation={invitation}
+        title={t('invitationTitle')}
+        text={t('invitationText', { email: invitation?.email ?? '' })}
+        onClose={() => setInvitation(null)}
+      />
+    </Panel>
+  )
+}
+
+function useInvite(onInvited: (invitation: Invitation) => void) {
+  const t = useTexts(operatorTexts)
+  const toast = useToast()
+  const [send, { isLoading }] = useInviteOperatorMutation()
+  const invite = async (email: string): Promise<ApiProblem | undefined> => {
+    const { data, error } = await send({ body: { email } })
+    if (data) onInvited(data.invitation)
+    else toast.error(t('inviteFailed'), error)
+    return error as ApiProblem | undefined
+  }
+  return { invite, inviting: isLoading }
+}
+
+function Name({ operator: { id, email } }: { operator: Operator }) {
+  const t = useTexts(operatorTexts)
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {email} {id === useUser().id && <Typography.Text type="secondary">({t('you')})</Typography.Text>}
+    </span>
+  )
+}
+
+function Status({ operator: { status } }: { operator: Operator }) {
+  const t = useTexts(operatorTexts)
+  return <Tag color={status === 'active' ? 'success' : 'warning'}>{t(status)}</Tag>
+}
+
+function LastSeen({ operator: { lastSeenAt } }: { operator: Operator }) {
+  const t = useTexts(operatorTexts)
+  return lastSeenAt ? <RelativeTime iso={lastSeenAt} /> : t('never')
+}
+
+interface ActionProps {
+  operator: Operator
+  onInvite: (email: string) => Promise<unknown>
+}
+
+function Actions({ operator: { id, email, status }, onInvite }: ActionProps) {
+  const t = useTexts(operatorTexts)
+  const toast = useToast()
+  const confirm = useConfirmDanger()
+  const [remove] = useRemoveOperatorMutation()
+  if (id === useUser().id) return null
+  const removeIt = async () => {
+    const { error } = await remove({ params: { userId: id } })
+    if (error) toast.error(t('removeFailed'), error)
+    else toast.success(t('removed', { email }))
+  }
+  const ask = () =>
+    confirm({
+      title: t('removeTitle', { email }),
+      consequence: t('removeText'),
+      confirmLabel: t('remove'),
+      onConfirm: removeIt,
+    })
+  return (
+    <Flex gap={4} justify="flex-end" wrap>
+      {status === 'invited' && (
+        <Button aria-label={t('againOf', { email })} onClick={() => void onInvite(email)}>
+          {t('again')}
+        </Button>
+      )}
+      <Button danger type="text" aria-label={t('removeOf', { email })} onClick={ask}>
+        {t('remove')}
+      </Button>
+    </Flex>
+  )
 }

@@ -1,98 +1,89 @@
-import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Flex, Select, Typography } from 'antd'
-import { useSearchParams } from 'react-router-dom'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
-import { useSearchText } from '../../../shared/hooks/use-search-text.ts'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { DownloadOutlined } from '@ant-design/icons'
+import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
+import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { given } from '../../../shared/api/paging.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { SearchField } from '../../../shared/ui/search-field.tsx'
+import { useCsvDownload } from '../../../shared/ui/use-csv-download.ts'
 import { useListClientsInfiniteQuery } from '../clients.api.ts'
 import { clientsTexts } from '../clients.texts.ts'
+import { BulkBar } from '../components/bulk-bar.tsx'
 import { ClientList } from '../components/client-list.tsx'
+import { CreateClientButton } from '../components/create-client-button.tsx'
+import { EditClientDialog } from '../components/edit-client-dialog.tsx'
+import { FilterBar } from '../components/filter-bar.tsx'
+import { type ClientFilters, type FilterControl, useClientFilters } from '../use-client-filters.ts'
+import { useSelection } from '../use-selection.ts'
 
 export function ClientsPage() {
   const t = useTexts(clientsTexts)
-  const common = useTexts(commonTexts)
-  const { search, setSearch } = useSearchText()
-  const [status, setStatus] = useStatusFilter()
-  const list = useListClientsInfiniteQuery({ search, status })
-  const clients = list.currentData?.pages.flatMap((page) => page.items)
-  const total = list.currentData?.pages[0]?.total ?? 0
-  const filtered = search !== '' || status !== undefined
+  const control = useClientFilters()
+  const selection = useSelection()
+  const [edited, setEdited] = useState<ClientRow | null>(null)
+  const answer = useListClientsInfiniteQuery(control.filters)
+  const clients = answer.currentData?.pages.flatMap((page) => page.items)
+  const total = answer.currentData?.pages[0]?.total ?? 0
+  const tags = [...new Set(clients?.flatMap((client) => client.tags))].sort()
 
   return (
     <>
-      <PageHeader title={t('clients')} description={t('clientsText')} />
-      <Flex wrap align="center" gap={12} style={{ marginBottom: 16 }}>
-        <SearchField label={t('search')} value={search} onSearch={setSearch} />
-        <Select
-          aria-label={t('status')}
-          value={status ?? 'any'}
-          onChange={(value) => setStatus(ClientStatus.safeParse(value).data)}
-          options={[
-            { value: 'any' as const, label: t('anyStatus') },
-            ...ClientStatus.options.map((value) => ({ value, label: common(value) })),
-          ]}
-          style={{ width: 160 }}
-        />
-        {clients && (
-          <Typography.Text type="secondary" role="status">
-            {t('shown', { shown: clients.length, total })}
-          </Typography.Text>
-        )}
-      </Flex>
-      {list.error && (
-        <ErrorState
-          compact={clients !== undefined}
-          problem={list.error as ApiProblem}
-          onRetry={list.refetch}
-        />
-      )}
-      {(clients || !list.error) && (
+      <PageHeader
+        title={t('clients')}
+        description={t('clientsText')}
+        actions={
+          <>
+            <ExportButton filters={control.filters} />
+            <CreateClientButton />
+          </>
+        }
+      />
+      <FilterBar control={control} tags={tags} shown={clients?.length} total={total} />
+      {clients && clients.length > 0 && <BulkBar selection={selection} clients={clients} />}
+      <ListFrame answer={answer} filled={clients !== undefined}>
         <ClientList
           clients={clients}
-          empty={
-            <EmptyState
-              drawing={filtered ? 'search' : 'people'}
-              title={t(filtered ? 'nothingFound' : 'emptyTitle')}
-              text={t(filtered ? 'nothingFoundText' : 'emptyText')}
-            />
-          }
+          selection={selection}
+          onTag={(tag) => control.change({ tag })}
+          onEdit={setEdited}
+          empty={<Nothing control={control} />}
         />
-      )}
-      {list.hasNextPage && (
-        <Button
-          block
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          style={{ marginTop: 12 }}
-        >
-          {common('loadMore')}
-        </Button>
-      )}
+      </ListFrame>
+      {edited && <EditClientDialog client={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
-type Status = (typeof ClientStatus.options)[number]
+function ExportButton({ filters: { sort: _, ...filters } }: { filters: ClientFilters }) {
+  const t = useTexts(clientsTexts)
+  const { start, working } = useCsvDownload()
+  const save = () =>
+    start({ route: exportClients, input: { query: given(filters) }, fileName: 'clients.csv' })
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={working} onClick={() => void save()}>
+      {t('exportCsv')}
+    </Button>
+  )
+}
 
-function useStatusFilter(): [Status | undefined, (status: Status | undefined) => void] {
-  const [params, setParams] = useSearchParams()
-  const status = ClientStatus.optional()
-    .catch(undefined)
-    .parse(params.get('status') ?? undefined)
-  const setStatus = (next: Status | undefined) =>
-    setParams(
-      (known) => {
-        const changed = new URLSearchParams(known)
-        if (next) changed.set('status', next)
-        else changed.delete('status')
-        return changed
-      },
-      { replace: true },
-    )
-  return [status, setStatus]
+function Nothing({ control: { filtered, clear } }: { control: FilterControl }) {
+  const t = useTexts(clientsTexts)
+  return filtered ? (
+    <EmptyState
+      drawing="search"
+      title={t('nothingFound')}
+      text={t('nothingFoundText')}
+      action={<Button onClick={clear}>{t('clearFilters')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      drawing="people"
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={<CreateClientButton />}
+    />
+  )
 }

@@ -1,0 +1,20 @@
+import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { baseApi } from '../../shared/api/base-api.ts'
+import { call } from '../../shared/api/call.ts'
+
+export const agencyFeatureApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBusinessHealth: build.query({ ...call(getBusinessHealth), providesTags: ['BusinessHealth'] }),
+    listOperators: build.query({ ...call(listOperators), providesTags: ['Operator'] }),
+    inviteOperator: build.mutation({ ...call(inviteOperator), invalidatesTags: ['Operator'] }),
+    removeOperator: build.mutation({ ...call(removeOperator), invalidatesTags: ['Operator'] }),
+  }),
+})
+
+export const {
+  useGetBusinessHealthQuery,
+  useListOperatorsQuery,
+  useInviteOperatorMutation,
+  useRemoveOperatorMutation,
+} = agencyFeatureApi

@@ -1,0 +1,73 @@
+import type { BusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { agencyTexts } from '../agency.texts.ts'
+import { CONVERSION_TARGET, Shapes, Target } from './funnel-shapes.tsx'
+import { Growth } from './growth.tsx'
+import './agency.css'
+
+/** From a new user to a paying one, as a picture; its figures are a table for who does not see it. */
+export function Funnel({ health }: { health: BusinessHealth }) {
+  const t = useTexts(agencyTexts)
+  const { number, decimal } = useFormat()
+  const steps = [
+    { label: t('newUsers'), count: health.newUsersThisMonth },
+    { label: t('activated'), count: health.activatedUsersThisMonth },
+    { label: t('converted'), count: health.convertedToPaidThisMonth },
+  ]
+  const rate = `${decimal(health.conversionRate)}%`
+  return (
+    <Panel title={t('funnel')} extra={<Growth rate={health.userGrowthRate} />}>
+      <div className="funnel" aria-hidden="true">
+        <Shapes counts={steps.map(({ count }) => count)} />
+        {steps.map(({ label, count }) => (
+          <div key={label} className="funnel-step">
+            <span>{label}</span>
+            <strong className="ax-figures">{number(count)}</strong>
+          </div>
+        ))}
+      </div>
+      <div className="funnel-rate">
+        <span>
+          {t('conversion')} <strong className="ax-figures">{rate}</strong>
+        </span>
+        <span className="funnel-verdict">{verdict()}</span>
+        <Target rate={health.conversionRate} label={`${t('conversion')} ${rate}, ${t('target')}`} />
+        <span className="funnel-target">{t('target')}</span>
+      </div>
+      <Figures
+        rows={[...steps.map(({ label, count }) => [label, number(count)] as const), [t('conversion'), rate]]}
+      />
+    </Panel>
+  )
+
+  function verdict(): string {
+    if (health.newUsersThisMonth === 0) return t('noNewUsers')
+    const missing = CONVERSION_TARGET - health.conversionRate
+    return missing <= 0 ? t('targetReached') : t('belowTarget', { points: decimal(missing) })
+  }
+}
+
+function Figures({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  const t = useTexts(agencyTexts)
+  return (
+    <table className="ax-hidden">
+      <caption>{t('funnel')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('step')}</th>
+          <th scope="col">{t('clientsCount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,54 @@
+import { Email } from '@avaliax/proto/values.ts'
+import { Button, Form, Input } from 'antd'
+import type { Rule } from 'antd/es/form'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { operatorTexts } from '../agency.texts.ts'
+import './agency.css'
+
+interface Values {
+  email: string
+}
+
+interface Props {
+  working: boolean
+  onInvite: (email: string) => Promise<ApiProblem | undefined>
+}
+
+export function InviteForm({ working, onInvite }: Props) {
+  const t = useTexts(operatorTexts)
+  const [form] = Form.useForm<Values>()
+  const valid: Rule = {
+    validator: (_, value: string = '') =>
+      Email.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('emailInvalid'))),
+  }
+  const submit = async ({ email }: Values) => {
+    const problem = await onInvite(email.trim())
+    if (!problem) form.resetFields()
+    else form.setFields([{ name: 'email', errors: [problem.message] }])
+  }
+  return (
+    <Form
+      form={form}
+      className="operators-invite"
+      // An empty field that was only passed through is no mistake yet.
+      validateTrigger="onSubmit"
+      onValuesChange={(changed) => clearErrors(form, changed)}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item name="email" rules={[valid]}>
+        <Input
+          type="email"
+          aria-label={t('invite')}
+          placeholder={t('invite')}
+          autoComplete="off"
+          maxLength={254}
+        />
+      </Form.Item>
+      <Button htmlType="submit" loading={working}>
+        {t('inviteAction')}
+      </Button>
+    </Form>
+  )
+}

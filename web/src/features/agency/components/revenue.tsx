@@ -1,0 +1,57 @@
+import type { BusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { StatCard } from '../../../shared/ui/stat-card.tsx'
+import { agencyTexts } from '../agency.texts.ts'
+import { Growth } from './growth.tsx'
+
+const WIDTH = 100
+
+/** What comes in: by month, by year, from cards, and how many of the users pay. */
+export function Revenue({ health }: { health: BusinessHealth | undefined }) {
+  const t = useTexts(agencyTexts)
+  const { money, number, percent } = useFormat()
+  const loading = health === undefined
+  const paid = health?.totalPaidUsers ?? 0
+  const free = health?.totalFreeUsers ?? 0
+  const all = paid + free
+  const words = t('paidAndFree', { paid: number(paid), free: number(free) })
+  return (
+    <div className="agency-revenue">
+      <StatCard
+        label={t('mrr')}
+        value={health && money(health.mrr)}
+        note={health && <Growth rate={health.mrrGrowthRate} />}
+        loading={loading}
+      />
+      <StatCard label={t('arr')} value={health && money(health.arr)} note={t('arrNote')} loading={loading} />
+      <StatCard
+        label={t('cardRevenue')}
+        value={health && money(health.cardRevenueThisMonth)}
+        loading={loading}
+      />
+      <StatCard
+        label={t('paidVersusFree')}
+        value={`${number(paid)} / ${number(free)}`}
+        note={all > 0 ? t('ofAll', { percent: percent(paid / all) }) : words}
+        loading={loading}
+        picture={all > 0 && <ShareBar share={paid / all} label={words} />}
+      />
+    </div>
+  )
+}
+
+function ShareBar({ share, label }: { share: number; label: string }) {
+  return (
+    <svg
+      className="share-bar"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} 8`}
+      preserveAspectRatio="none"
+    >
+      <rect width={WIDTH} height="8" fill="var(--ax-raised)" />
+      <rect width={share * WIDTH} height="8" fill="var(--ax-primary)" />
+    </svg>
+  )
+}

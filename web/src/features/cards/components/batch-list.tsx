@@ -1,0 +1,67 @@
+import type { CardBatch } from '@avaliax/proto/cards/card.routes.ts'
+import { Flex, Typography } from 'antd'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { Section } from '../../../shared/ui/section.tsx'
+import { useListBatchesInfiniteQuery } from '../cards.api.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { BatchDownload } from './batch-download.tsx'
+import { GenerateCardsButton } from './generate-cards-button.tsx'
+
+/** Batches, newest first, each with its file for the printer. */
+export function BatchList() {
+  const t = useTexts(cardsTexts)
+  const common = useTexts(commonTexts)
+  const { number } = useFormat()
+  const answer = useListBatchesInfiniteQuery()
+  const batches = answer.data?.pages.flatMap((page) => page.items)
+  const columns: Column<CardBatch>[] = [
+    { key: 'id', title: t('batch'), render: ({ id }) => `#${id}` },
+    { key: 'count', title: t('count'), end: true, render: ({ cardCount }) => number(cardCount) },
+    { key: 'type', title: t('type'), render: ({ cardType }) => t(cardType) },
+    { key: 'created', title: t('created'), render: ({ createdAt }) => formatDateTime(createdAt) },
+    {
+      key: 'csv',
+      title: common('actions'),
+      titleHidden: true,
+      end: true,
+      render: ({ id }) => <BatchDownload batchId={id} />,
+    },
+  ]
+  return (
+    <Section title={t('batches')}>
+      <ListFrame answer={answer} filled={batches !== undefined}>
+        <DataList
+          label={t('batches')}
+          items={batches}
+          keyOf={({ id }) => id}
+          columns={columns}
+          card={({ id, cardCount, cardType, createdAt }) => (
+            <Flex justify="space-between" align="center" gap={12} wrap>
+              <div>
+                <Typography.Text strong>
+                  {t('batchOption', { id, type: t(cardType), count: cardCount })}
+                </Typography.Text>
+                <br />
+                <Typography.Text type="secondary">{formatDateTime(createdAt)}</Typography.Text>
+              </div>
+              <BatchDownload batchId={id} />
+            </Flex>
+          )}
+          empty={
+            <EmptyState
+              drawing="card"
+              title={t('noBatches')}
+              text={t('noBatchesText')}
+              action={<GenerateCardsButton />}
+            />
+          }
+        />
+      </ListFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,121 @@
+import { ShoppingOutlined } from '@ant-design/icons'
+import { Button, Form, Input, Select, Typography } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { useState } from 'react'
+import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { parseMoney, useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useListBatchesInfiniteQuery, useSellCardsMutation } from '../cards.api.ts'
+import { cardsTexts } from '../cards.texts.ts'
+
+interface Values {
+  clientId: number
+  cardCount: string
+  totalAmount: string
+  batchId?: number
+}
+
+export function SellCardsButton() {
+  const t = useTexts(cardsTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<ShoppingOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('sell')}
+      </Button>
+      {open && <SellDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SellDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(cardsTexts)
+  const { number } = useFormat()
+  const toast = useToast()
+  const [form] = Form.useForm<Values>()
+  const [sell, { isLoading }] = useSellCardsMutation()
+  const { data: stats } = useGetAgencyStatsQuery()
+
+  const submit = async ({ clientId, cardCount, totalAmount, batchId }: Values) => {
+    const { data, error } = await sell({
+      body: {
+        clientId,
+        cardCount: Number(cardCount),
+        totalAmount: parseMoney(totalAmount) ?? '',
+        ...(batchId && { batchId }),
+      },
+    })
+    if (data) {
+      onClose()
+      return toast.success(t('sold', { count: data.cardCount, name: data.companyName ?? `#${clientId}` }))
+    }
+    toast.error(t('sellFailed'), error)
+    const { code, message } = error as ApiProblem
+    if (code === 'NOT_ENOUGH_CARDS') form.setFields([{ name: 'cardCount', errors: [message] }])
+  }
+  return (
+    <FormDialog
+      open
+      title={t('sell')}
+      okText={t('sell')}
+      working={isLoading}
+      form={form}
+      initial={{}}
+      onSubmit={(values) => void submit(values)}
+      onClose={onClose}
+    >
+      {stats && (
+        <Typography.Paragraph type="secondary">
+          {t('sellHint', { count: number(stats.availableCards) })}
+        </Typography.Paragraph>
+      )}
+      <SaleFields />
+    </FormDialog>
+  )
+}
+
+function SaleFields() {
+  const t = useTexts(cardsTexts)
+  const batches = useListBatchesInfiniteQuery().data?.pages.flatMap(({ items }) => items) ?? []
+  const count: Rule = {
+    validator: (_, typed: string) =>
+      Number.isInteger(Number(typed)) && Number(typed) >= 1
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('sellCountMin'))),
+  }
+  const amount: Rule = {
+    validator: (_, typed: string = '') =>
+      parseMoney(typed) ? Promise.resolve() : Promise.reject(new Error(t('amountRequired'))),
+  }
+  return (
+    <>
+      <Form.Item
+        name="clientId"
+        label={t('client')}
+        rules={[{ required: true, message: t('clientRequired') }]}
+      >
+        <ClientPicker />
+      </Form.Item>
+      <Form.Item name="cardCount" label={t('cardCount')} rules={[count]} required>
+        <Input type="number" inputMode="numeric" min={1} step={1} />
+      </Form.Item>
+      <Form.Item name="totalAmount" label={t('amount')} rules={[amount]} required>
+        <Input inputMode="decimal" maxLength={12} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="batchId" label={t('fromBatch')}>
+        <Select
+          allowClear
+          placeholder={t('anyBatch')}
+          options={batches.map(({ id, cardType, cardCount }) => ({
+            value: id,
+            label: t('batchOption', { id, type: t(cardType), count: cardCount }),
+          }))}
+        />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
+import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { Modal, Typography } from 'antd'
+import { useLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { statusTexts } from '../clients.texts.ts'
+
+export interface BulkResult {
+  clientId: number
+  ok: boolean
+  code: string | null
+}
+
+interface Props {
+  results: readonly BulkResult[]
+  clients: readonly ClientRow[]
+  onClose: () => void
+}
+
+/** What became of each client of a bulk change. */
+export function BulkResults({ results, clients, onClose }: Props) {
+  const t = useTexts(statusTexts)
+  const language = useLanguage()
+  const failed = results.filter(({ ok }) => !ok).length
+  const nameOf = (id: number) => clients.find((client) => client.id === id)?.companyName ?? `#${id}`
+  const reason = (code: string | null) =>
+    code && Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode][language] : t('notDone')
+  return (
+    <Modal
+      open
+      title={t('someFailed', { done: results.length - failed, failed })}
+      footer={null}
+      onCancel={onClose}
+    >
+      <ul className="client-results" aria-label={t('results')}>
+        {results.map(({ clientId, ok, code }) => (
+          <li key={clientId}>
+            <span>{nameOf(clientId)}</span>
+            <Typography.Text type={ok ? 'success' : 'danger'}>
+              {ok ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}
+              {ok ? t('done') : reason(code)}
+            </Typography.Text>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Email } from '@avaliax/proto/values.ts'
+import { Form, Input, Select } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { clientsTexts, editTexts } from '../clients.texts.ts'
+
+export interface ClientValues {
+  companyName: string
+  email: string
+  contactPerson?: string
+  phone?: string
+  status: (typeof ClientStatus.options)[number]
+  planId?: number
+}
+
+/** The fields that a new client and an edited one share. `plan`: the one it has, which stays even when switched off. */
+export function ClientFields({ plan }: { plan?: number | null }) {
+  const t = useTexts(editTexts)
+  const list = useTexts(clientsTexts)
+  const common = useTexts(commonTexts)
+  const email: Rule = {
+    validator: (_, value: string = '') =>
+      Email.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('emailInvalid'))),
+  }
+  return (
+    <>
+      <Form.Item
+        name="companyName"
+        label={t('companyName')}
+        rules={[{ required: true, whitespace: true, message: t('companyRequired') }]}
+      >
+        <Input maxLength={120} autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item name="email" label={t('email')} rules={[email]} required>
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="contactPerson" label={t('contactPerson')}>
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="phone" label={t('phone')}>
+        <Input type="tel" maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="status" label={list('status')} required>
+        <Select options={ClientStatus.options.map((value) => ({ value, label: common(value) }))} />
+      </Form.Item>
+      <Form.Item name="planId" label={list('plan')}>
+        <Select placeholder={t('noPlanChosen')} options={usePlanOptions(plan)} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Plans that take clients; a switched-off one appears only for who has it. */
+export function usePlanOptions(current?: number | null) {
+  const t = useTexts(editTexts)
+  const plans = useListPlansQuery({ query: { limit: 200 } }).data?.items ?? []
+  return plans
+    .filter(({ id, isActive }) => isActive || id === current)
+    .map(({ id, displayName, isActive }) => ({
+      value: id,
+      label: isActive ? displayName : t('planOff', { name: displayName }),
+    }))
+}

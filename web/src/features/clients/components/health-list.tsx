@@ -1,0 +1,89 @@
+import type { ClientRow, HealthFinding, HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { Flex, Tag, Typography } from 'antd'
+import { Link } from 'react-router-dom'
+import { type Translate, useTexts } from '../../../shared/i18n/texts.ts'
+import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { Section } from '../../../shared/ui/section.tsx'
+import { useListClientsInfiniteQuery } from '../clients.api.ts'
+import { clientsTexts, healthTexts } from '../clients.texts.ts'
+import { Company, LastActivity, Seats } from './client-cells.tsx'
+import { CreateClientButton } from './create-client-button.tsx'
+
+const SHOWN = 10
+const COLORS: Record<HealthReason, string> = {
+  suspended: 'default',
+  place_not_linked: 'warning',
+  google_reconnect: 'error',
+  urgent_reviews: 'error',
+  no_employees: 'warning',
+  employee_limit_reached: 'warning',
+  no_taps_yet: 'default',
+  silent: 'warning',
+}
+
+/** Who needs the agency's help, most pressing first, each with the reasons; one click opens the client. */
+export function HealthList() {
+  const t = useTexts(healthTexts)
+  const list = useTexts(clientsTexts)
+  const answer = useListClientsInfiniteQuery({ sort: 'attention', pageSize: SHOWN })
+  const clients = answer.data?.pages.flatMap((page) => page.items)
+  const columns: Column<ClientRow>[] = [
+    { key: 'company', title: list('company'), render: (client) => <Company client={client} /> },
+    { key: 'needs', title: t('needs'), render: ({ health }) => <Reasons findings={health} /> },
+    { key: 'plan', title: list('plan'), render: ({ planDisplayName }) => planDisplayName ?? '–' },
+    { key: 'employees', title: list('employees'), end: true, render: (client) => <Seats client={client} /> },
+    { key: 'activity', title: list('lastActivity'), render: (client) => <LastActivity client={client} /> },
+  ]
+  return (
+    <Section title={t('title')} extra={<Link to="/clients?sort=attention">{list('seeAll')}</Link>}>
+      <ListFrame answer={answer} filled={clients !== undefined}>
+        <DataList
+          label={t('title')}
+          items={clients}
+          keyOf={({ id }) => id}
+          columns={columns}
+          card={(client) => (
+            <Flex vertical gap={8}>
+              <Company client={client} />
+              <Reasons findings={client.health} />
+              <Typography.Text type="secondary">
+                {client.planDisplayName ?? '–'} · {list('employees')}: <Seats client={client} /> ·{' '}
+                <LastActivity client={client} />
+              </Typography.Text>
+            </Flex>
+          )}
+          empty={
+            <EmptyState
+              drawing="people"
+              title={list('emptyTitle')}
+              text={list('emptyText')}
+              action={<CreateClientButton />}
+            />
+          }
+        />
+      </ListFrame>
+    </Section>
+  )
+}
+
+function Reasons({ findings }: { findings: readonly HealthFinding[] }) {
+  const t = useTexts(healthTexts)
+  if (findings.length === 0) return <Tag color="success">{t('fine')}</Tag>
+  return (
+    <ul className="client-reasons">
+      {findings.map(({ reason, count }) => (
+        <li key={reason}>
+          <Tag color={COLORS[reason]}>{wordsFor(t, { reason, count })}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wordsFor(t: Translate<typeof healthTexts>, { reason, count }: HealthFinding): string {
+  if (reason === 'urgent_reviews') return count === null ? t('urgent') : t(reason, { count })
+  if (reason === 'silent' && count !== null) return t('silentDays', { count })
+  return t(reason)
+}

@@ -1,0 +1,16 @@
+import { BULK_MAX } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { useState } from 'react'
+
+/** Which clients are ticked; they stay so while the list is filtered or grows. */
+export function useSelection() {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  return {
+    ids: [...ids],
+    full: ids.size > BULK_MAX,
+    has: (id: number) => ids.has(id),
+    toggle: (id: number) =>
+      setIds(new Set(ids.has(id) ? [...ids].filter((known) => known !== id) : [...ids, id])),
+    choose: (chosen: readonly number[]) => setIds(new Set(chosen)),
+  }
+}
+export type Selection = ReturnType<typeof useSelection>

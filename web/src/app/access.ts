@@ -18,6 +18,8 @@ export const PAGE_ACCESS = {
   '/cards': { roles: agency },
   '/analytics': { roles: agency },
   '/audit': { roles: agency },
+  '/companies': { roles: both },
+  '/franchise-units': { roles: both, ofClient: true },
   '/reviews': { roles: both, ofClient: true },
   '/widgets': { roles: both, ofClient: true },
   '/settings': { roles: both },

@@ -27,6 +27,12 @@ const AnalyticsPage = lazy(async () => ({
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/pages/audit-page.tsx')).AuditPage,
 }))
+const CompaniesPage = lazy(async () => ({
+  default: (await import('../features/companies/pages/companies-page.tsx')).CompaniesPage,
+}))
+const FranchiseUnitsPage = lazy(async () => ({
+  default: (await import('../features/companies/pages/franchise-units-page.tsx')).FranchiseUnitsPage,
+}))
 const ReviewsPage = lazy(async () => ({
   default: (await import('../features/reviews/pages/reviews-page.tsx')).ReviewsPage,
 }))
@@ -52,6 +58,8 @@ export const routes: RouteObject[] = [
       page('/cards', CardsPage),
       page('/analytics', AnalyticsPage),
       page('/audit', AuditPage),
+      page('/companies', CompaniesPage),
+      page('/franchise-units', FranchiseUnitsPage),
       page('/reviews', ReviewsPage),
       page('/widgets', WidgetsPage),
       page('/settings', OwnSettingsPage),

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useListOwnCompaniesQuery } from '../../shared/api/client.api.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { selectCompany, selectedCompanyId } from '../../shared/session/storage.ts'
+import { selectedCompanyId } from '../../shared/session/storage.ts'
+import { switchCompany } from '../../shared/session/switch-company.ts'
 import { shellTexts } from './shell.texts.ts'
 
 // Most owners have one company and never load it.
 const CompanySelect = lazy(async () => ({ default: (await import('./company-select.tsx')).CompanySelect }))
 
-/** For owners of several companies. Choosing one starts the dashboard afresh, so that no page mixes two companies. */
+/** For owners of several companies. */
 export function CompanySwitcher() {
   const t = useTexts(shellTexts)
   const { data } = useListOwnCompaniesQuery()
@@ -17,9 +18,7 @@ export function CompanySwitcher() {
   const headquarters = companies.find((company) => company.isHeadquarter) ?? companies[0]
   const choose = (id: number) => {
     const company = companies.find((company) => company.id === id)
-    if (!company) return
-    selectCompany(company)
-    location.assign('/dashboard')
+    if (company) switchCompany(company)
   }
   return (
     <Suspense>

@@ -4,6 +4,7 @@ import {
   FileSearchOutlined,
   HomeOutlined,
   SettingOutlined,
+  ShopOutlined,
   StarOutlined,
   TagsOutlined,
   TeamOutlined,
@@ -23,13 +24,29 @@ export interface NavItem {
   /** Not for a superadmin who views a client. */
   ownersOnly?: boolean
 }
-type PageName = 'dashboard' | 'clients' | 'plans' | 'cards' | 'audit' | 'reviews' | 'widgets' | 'settings'
+type PageName =
+  | 'dashboard'
+  | 'clients'
+  | 'plans'
+  | 'cards'
+  | 'audit'
+  | 'companies'
+  | 'reviews'
+  | 'widgets'
+  | 'settings'
 
 const dashboard: NavItem = { path: '/dashboard', label: 'dashboard', icon: <HomeOutlined aria-hidden /> }
 const settings: NavItem = { path: '/settings', label: 'settings', icon: <SettingOutlined aria-hidden /> }
 
 export const CLIENT_NAV: readonly NavItem[] = [
   dashboard,
+  {
+    path: '/companies',
+    label: 'companies',
+    icon: <ShopOutlined aria-hidden />,
+    also: '/franchise-units',
+    ownersOnly: true,
+  },
   { path: '/reviews', label: 'reviews', icon: <StarOutlined aria-hidden />, beta: true },
   { path: '/widgets', label: 'widgets', icon: <AppstoreOutlined aria-hidden />, beta: true },
   settings,

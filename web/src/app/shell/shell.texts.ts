@@ -8,6 +8,7 @@ export const shellTexts = defineTexts({
   collapse: { en: 'Collapse menu', pt: 'Recolher menu' },
   expand: { en: 'Expand menu', pt: 'Expandir menu' },
   dashboard: { en: 'Dashboard', pt: 'Dashboard' },
+  companies: { en: 'Companies', pt: 'Empresas' },
   clients: { en: 'Clients', pt: 'Clientes' },
   clientDashboard: { en: 'Client dashboard', pt: 'Dashboard do cliente' },
   plans: { en: 'Plans', pt: 'Planos' },

@@ -1,8 +1,12 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { baseApi } from '../api/base-api.ts'
 import { useGetClientQuery, useGetOwnClientQuery } from '../api/client.api.ts'
 import type { ApiProblem } from '../api/problem.ts'
 import { useUser } from './session.ts'
+import { forgetSelectedCompany, selectedCompanyId } from './storage.ts'
 
 export interface CurrentClient {
   client: Client | undefined
@@ -24,6 +28,7 @@ export function useCurrentClient(): CurrentClient {
     { skip: impersonated === undefined },
   )
   const { currentData, isLoading, error, refetch } = role === 'client' ? own : other
+  useLostCompany(own.error as ApiProblem | undefined)
   return {
     client: currentData,
     clientId: currentData?.id,
@@ -32,6 +37,17 @@ export function useCurrentClient(): CurrentClient {
     error: error as ApiProblem | undefined,
     refetch,
   }
+}
+
+/** The chosen company was removed elsewhere: the headquarters answer instead, and everything is read again. */
+function useLostCompany(problem: ApiProblem | undefined): void {
+  const dispatch = useDispatch()
+  const lost = problem?.status === 404
+  useEffect(() => {
+    if (!lost || selectedCompanyId() === null) return
+    forgetSelectedCompany()
+    dispatch(baseApi.util.resetApiState())
+  }, [lost, dispatch])
 }
 
 /** `?impersonate={clientId}`, honoured for the superadmin only. */

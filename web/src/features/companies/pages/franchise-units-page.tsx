@@ -1,0 +1,92 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { StatCard } from '../../../shared/ui/stat-card.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useListFranchiseUnitsQuery } from '../companies.api.ts'
+import { unitsTexts } from '../companies.texts.ts'
+import { type Unit, UnitDialog } from '../components/unit-dialog.tsx'
+import { UnitList } from '../components/unit-list.tsx'
+import './companies.css'
+
+/** The client records of one owner against what the plan allows. */
+export function FranchiseUnitsPage() {
+  const { client, error, refetch } = useCurrentClient()
+  if (!client) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
+  return <Units clientId={client.id} />
+}
+
+function Units({ clientId }: { clientId: number }) {
+  const t = useTexts(unitsTexts)
+  const toast = useToast()
+  const { data, error, refetch } = useListFranchiseUnitsQuery({ params: { clientId } })
+  const [edited, setEdited] = useState<Unit | null>(null)
+  const count = data?.units.length ?? 0
+  const max = data?.allowed ?? null
+  const full = max !== null && count >= max
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={!data || full}
+            onClick={() => toast.info(t('underDevelopment'), t('underDevelopmentText'))}
+          >
+            {t('newUnit')}
+          </Button>
+        }
+      />
+      <Flex vertical gap={20}>
+        {full && (
+          <Notice kind="warning" title={t('limitReached', { count, max })} text={t('limitReachedText')} />
+        )}
+        {error && <ErrorState compact={Boolean(data)} problem={error as ApiProblem} onRetry={refetch} />}
+        {(data || !error) && (
+          <>
+            <Figures units={data?.units} allowed={max} plan={data?.plan ?? null} />
+            <UnitList units={data?.units} onEdit={setEdited} />
+          </>
+        )}
+      </Flex>
+      <UnitDialog unit={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}
+
+interface FiguresProps {
+  units: readonly Unit[] | undefined
+  /** Null: unlimited. */
+  allowed: number | null
+  plan: string | null
+}
+
+function Figures({ units, allowed, plan }: FiguresProps) {
+  const t = useTexts(unitsTexts)
+  const { number } = useFormat()
+  const active = units?.filter(({ status }) => status === 'active').length ?? 0
+  const limit = allowed === null ? '∞' : number(allowed)
+  return (
+    <div className="units-figures">
+      <StatCard
+        label={t('total')}
+        note={t('totalNote')}
+        loading={!units}
+        value={`${number(units?.length ?? 0)}/${limit}`}
+      />
+      <StatCard label={t('active')} loading={!units} value={number(active)} />
+      <StatCard label={t('plan')} loading={!units} value={plan ?? t('noPlan')} />
+    </div>
+  )
+}

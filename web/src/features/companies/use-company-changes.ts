@@ -1,0 +1,99 @@
+import type { Company } from '@avaliax/proto/tenancy/company.routes.ts'
+import { useDispatch } from 'react-redux'
+import { baseApi } from '../../shared/api/base-api.ts'
+import type { ApiProblem } from '../../shared/api/problem.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { forgetSelectedCompany, selectCompany, selectedCompanyId } from '../../shared/session/storage.ts'
+import { useToast } from '../../shared/ui/use-toast.ts'
+import {
+  useCreateCompanyMutation,
+  useRemoveCompanyMutation,
+  useUpdateCompanyMutation,
+} from './companies.api.ts'
+import { companiesTexts } from './companies.texts.ts'
+
+export interface CompanyValues {
+  name: string
+  address?: string
+  phone?: string
+  isHeadquarter?: boolean
+}
+
+/** Creates a company, tells how it went, and hands a failure back for the dialog to show. */
+export function useCreateCompany(kind: 'company' | 'branch') {
+  const t = useTexts(companiesTexts)
+  const toast = useToast()
+  const [create, { isLoading }] = useCreateCompanyMutation()
+  const run = async (values: CompanyValues): Promise<ApiProblem | undefined> => {
+    const { error } = await create({ body: newCompany(values) })
+    const problem = error as ApiProblem | undefined
+    if (!problem) toast.success(t('created'))
+    // The dialog says that one itself, with what to do about it.
+    else if (problem.code !== 'COMPANY_LIMIT_EXCEEDED') {
+      const ours = problem.code === 'INTERNAL' && kind === 'branch'
+      toast.error(
+        t(kind === 'branch' ? 'branchCreateFailed' : 'createFailed'),
+        ours ? t('branchCreateFailedText') : problem,
+      )
+    }
+    return problem
+  }
+  return { create: run, creating: isLoading }
+}
+
+export function useUpdateCompany() {
+  const t = useTexts(companiesTexts)
+  const toast = useToast()
+  const [update, { isLoading }] = useUpdateCompanyMutation()
+  const run = async (company: Company, values: CompanyValues): Promise<ApiProblem | undefined> => {
+    const body = changesOf(company, values)
+    if (Object.keys(body).length === 0) return
+    const { data, error } = await update({ params: { companyId: company.id }, body })
+    const failed = company.isHeadquarter ? 'updateFailed' : 'branchUpdateFailed'
+    if (error) toast.error(t(failed), error)
+    else toast.success(t('updated'))
+    if (data && selectedCompanyId() === String(data.id)) selectCompany(data)
+    return error as ApiProblem | undefined
+  }
+  return { update: run, updating: isLoading }
+}
+
+export function useRemoveCompany() {
+  const t = useTexts(companiesTexts)
+  const toast = useToast()
+  const dispatch = useDispatch()
+  const [remove] = useRemoveCompanyMutation()
+  return async (company: Company): Promise<void> => {
+    const chosen = selectedCompanyId() === String(company.id)
+    // The lists are read again with the answer; they must not ask for a company that is gone.
+    if (chosen) forgetSelectedCompany()
+    const { error } = await remove({ params: { companyId: company.id } })
+    if (error) {
+      if (chosen) selectCompany(company)
+      return toast.error(t('branchRemoveFailed'), error)
+    }
+    if (chosen) dispatch(baseApi.util.resetApiState())
+    toast.success(t('removed', { name: company.companyName }))
+  }
+}
+
+function newCompany({ name, address = '', phone = '', isHeadquarter }: CompanyValues) {
+  return {
+    name: name.trim(),
+    ...(address.trim() && { address: address.trim() }),
+    ...(phone.trim() && { phone: phone.trim() }),
+    ...(isHeadquarter && { isHeadquarter }),
+  }
+}
+
+/** Only what changed; a name that is the same but for blanks at its ends has not. */
+function changesOf(company: Company, values: CompanyValues) {
+  const { address = '', phone = '', isHeadquarter = false } = values
+  const name = values.name.trim()
+  return {
+    ...(name !== company.companyName && { name }),
+    ...(address.trim() !== (company.address ?? '') && { address: address.trim() || null }),
+    ...(phone.trim() !== (company.phone ?? '') && { phone: phone.trim() || null }),
+    ...(isHeadquarter && !company.isHeadquarter && { isHeadquarter }),
+  }
+}

@@ -27,6 +27,7 @@ import { type ClientViews, clientViews } from './client/client-view.service.ts'
 import { type EmployeeCounts, employeeCounts } from './client/employee-count.repository.ts'
 import { inTurn } from './client/in-turn.ts'
 import { planViews } from './client/plan-view.service.ts'
+import { writers } from './client/write-access.ts'
 import type { CardsConfig } from './config.ts'
 import type { Employee } from './employee/employee.model.ts'
 import { employeeRoutes } from './employee/employee.routes.ts'
@@ -69,7 +70,11 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
     ...{ links: targets, cardLinks: links },
   })
   const linkBase = linkBaseOf(context.config)
-  const shown = { taps: tapCounts(models.monthly), heldCards: heldCards(models.cards) }
+  const shown = {
+    taps: tapCounts(models.monthly),
+    heldCards: heldCards(models.cards),
+    writerOf: writers(parts.audit),
+  }
   employeeRoutes(app, { employees, employeeService: service, clients, ...shown, ids, linkBase, now })
   statsRoutes(app, { counts, cards: scopedRepository<Card>(models.cards) })
   await tapParts(context, parts, world)
@@ -102,13 +107,14 @@ function cardParts({ config }: ServiceContext<CardsConfig>, parts: Parts, { mode
   const list = cardList({ cards, employees: models.employees, clients: models.clientViews, linkBase })
   const employees = scopedRepository<Employee>(models.employees)
   const changes = { transact: transactCards, links }
-  cardRoutes(app, { cardService: cardService({ cards, employees, holding, ...changes }), list })
+  const writerOf = writers(parts.audit)
+  cardRoutes(app, { cardService: cardService({ cards, employees, holding, ...changes }), list, writerOf })
   const batches = scopedRepository<CardBatch>(models.cardBatches)
   const making = { cards: models.cards, batches, totals, ids, transact: transactCards, random: randomInt }
-  cardBatchRoutes(app, { batchService: cardBatchService(making), batches, list, ids, linkBase })
+  cardBatchRoutes(app, { batchService: cardBatchService(making), batches, list, writerOf, ids, linkBase })
   const sales = scopedRepository<CardSale>(models.cardSales)
   const selling = { cards: models.cards, sales, clients, ids, outbox, ...changes, now: () => new Date() }
-  cardSaleRoutes(app, { saleService: cardSaleService(selling), sales, clients, ids })
+  cardSaleRoutes(app, { saleService: cardSaleService(selling), sales, clients, ids, writerOf })
   return { transactCards, holding }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
@@ -8,9 +8,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { DEFAULT_PARTITIONS } from '@avaliax/chassis/kafka/event-bus.ts'
+import { kafkaBus } from '@avaliax/chassis/kafka/kafkajs-bus.ts'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
+import type { EventContract } from '@avaliax/proto/contract.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Connection } from 'mongoose'
+import type { z } from 'zod'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 const READY_WITHIN_MS = 60_000
@@ -66,7 +70,16 @@ export interface CardsProcess {
   /** A request in the name of the agency. */
   agency: Requester
   settle(): Promise<void>
+  /** Tells the process what another service has announced. */
+  hear<P extends z.ZodType>(event: EventContract<P>, fact: Heard<z.input<P>>): Promise<void>
   stop(): Promise<void>
+}
+
+interface Heard<D> {
+  subject: string
+  rev: number
+  time?: Date
+  data: D
 }
 
 export type Requester = (
@@ -146,6 +159,11 @@ export async function startCards(): Promise<CardsProcess> {
     LOG_LEVEL: 'error',
   }
   const tokens = internalTokens({ name: 'gateway', privateKey: gateway.privateKey, keys: {} })
+  const bus = kafkaBus({
+    brokers: env.KAFKA_BROKERS.split(','),
+    clientId: 'test',
+    topicPrefix: env.TOPIC_PREFIX,
+  })
   const db = await connectMongo({ url: env.MONGO_URL, db: name, appName: 'test' })
 
   async function launch(): Promise<ChildProcess> {
@@ -216,6 +234,11 @@ export async function startCards(): Promise<CardsProcess> {
     },
     as: (clientIds, suspended = []) => requester(ownerOf(clientIds, suspended)),
     agency: requester({ ...ownerOf([], []), userId: 99, role: 'superadmin' }),
+    async hear({ topic, type, version, partitions = DEFAULT_PARTITIONS }, { time = new Date(), ...fact }) {
+      const about = { id: randomUUID(), type, source: 'test', clientId: null, dataversion: version }
+      const envelope = { ...about, ...fact, time: time.toISOString() }
+      await bus.publish([{ topic, partitions, envelope }])
+    },
     async settle() {
       for (;;) {
         const { pending } = (await (await fetch(`${url}/workz`)).json()) as {
@@ -227,6 +250,7 @@ export async function startCards(): Promise<CardsProcess> {
     },
     async stop() {
       await end('SIGTERM')
+      await bus.close()
       tenancy.close()
       tenancy.closeAllConnections()
       await db.close()

@@ -1,4 +1,17 @@
+import { randomInt } from 'node:crypto'
+import { idSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Card as StoredCard } from '../src/card/card.model.ts'
+import { cardService } from '../src/card/card.service.ts'
+import { cardHolding } from '../src/card/card-holding.service.ts'
+import { cardTotals } from '../src/card/card-totals.ts'
+import type { CardBatch } from '../src/card-batch/card-batch.model.ts'
+import { cardBatchService } from '../src/card-batch/card-batch.service.ts'
+import type { Employee } from '../src/employee/employee.model.ts'
+import { cardsModels } from '../src/models.ts'
 import { type Answer, type CardsProcess, factsOf, startCards } from './cards-process.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
@@ -85,6 +98,22 @@ const totals = async () => {
   return { stored: stored as Record<string, unknown> | null, counted }
 }
 
+const quiet = { tell: async () => {} }
+
+/** The service's own parts as other processes would have them: nobody queues up, the store alone decides. */
+function withoutQueue() {
+  const models = cardsModels(cards.db)
+  const transact = transactions({ db: cards.db })
+  const counting = cardTotals({ model: models.cardTotals, outbox: mongoOutbox({ db: cards.db }) })
+  const stored = scopedRepository<StoredCard>(models.cards)
+  // The common document of the totals would keep them apart as well; here they have nothing in common but the person.
+  const holding = cardHolding({ cards: stored, totals: { move: async () => {} } })
+  const employees = scopedRepository<Employee>(models.employees)
+  const links = { forget: () => {} }
+  const service = cardService({ cards: stored, employees, holding, transact, links })
+  return { models, transact, totals: counting, service }
+}
+
 describe('a batch', () => {
   it('has numbers of the right form for both types, and is made twice by no key', async () => {
     const key = { 'idempotency-key': 'batch-1' }
@@ -160,6 +189,33 @@ describe('a batch', () => {
     ]
     expect(statuses(answers)).toEqual({ '403 FORBIDDEN': 5 })
   })
+})
+
+it('a code that another batch has just taken is drawn anew, and the whole batch with it', async () => {
+  const { models, transact, totals: counting } = withoutQueue()
+  const { cards: model, cardBatches } = models
+  const draws: number[] = []
+  const service = cardBatchService({
+    // Looks before it draws, but sees nothing: only the index is left to say no.
+    cards: { find: () => ({ exec: async () => [] }), insertMany: model.insertMany.bind(model) } as never,
+    batches: scopedRepository<CardBatch>(cardBatches),
+    totals: counting,
+    ids: idSequences({ db: cards.db }),
+    transact,
+    random(below) {
+      draws.push(below)
+      // The same card again, until it has been refused once.
+      return draws.length <= 24 ? below - 1 : randomInt(below)
+    },
+  })
+  const order = { cardCount: 1, cardType: 'standard', generatedBy: 99 } as const
+  const first = await service.make(quiet, order)
+  const second = await service.make(quiet, order)
+  expect(first.cards[0]?.cardNumber).toBe('ZZ9999999999')
+  expect(second.cards[0]?.cardNumber).not.toBe('ZZ9999999999')
+  expect(draws).toHaveLength(36)
+  const { stored, counted } = await totals()
+  expect(stored).toMatchObject(counted)
 })
 
 describe('a sale', () => {
@@ -258,6 +314,20 @@ describe('who holds a card', () => {
     expect(
       (await company.owner('GET', `/api/clients/${company.clientId}/cards?search=ana`)).body,
     ).toHaveLength(1)
+  })
+
+  it('so it is when the offers come from different processes', async () => {
+    const company = await buyer(4)
+    const { id: employeeId } = await employee(company)
+    const { service } = withoutQueue()
+    const writer = { ...quiet, scope: 'all' as const, mayChange: () => {} }
+    const offers = company.bought.map(({ id: cardId }) => service.assign(writer, { employeeId, cardId }))
+    const ended = await Promise.allSettled(offers)
+    const refusals = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(refusals).toEqual(Array(3).fill('CARD_ALREADY_ASSIGNED'))
+    const held = await cards.db.collection('cards').find({ employeeId }).toArray()
+    expect(held).toHaveLength(1)
+    await service.unassign(writer, Number(held[0]?._id))
   })
 
   it('foreign cards and people do not exist, in the same bytes as absent ones', async () => {
@@ -452,6 +522,25 @@ it('a card is listed page by page, newest first, and the free ones apart', async
   const { body } = await cards.agency('GET', '/api/superadmin/cards/unassigned?limit=200')
   const free = new Set((body as Card[]).map(({ id }) => id))
   expect(seen.filter((id) => free.has(id))).toEqual(seen.slice(1))
+})
+
+it('what the agency changes enters its audit trail, what a client changes does not', async () => {
+  const company = await buyer(2)
+  const { id } = await employee(company)
+  const [first, second] = company.bought as [Card, Card]
+  await company.owner('POST', '/api/cards/assign', { employeeId: id, cardId: first.id })
+  await cards.agency('PATCH', `/api/cards/${second.id}`, { status: 'retired' })
+  const told = cards.db
+    .collection('outbox')
+    .find({ type: 'audit.recorded', 'data.before': { $exists: true } })
+  const about = (await told.toArray()).map(({ data }) => data)
+  expect(about.filter(({ subject }) => subject === `card-${first.id}`)).toEqual([])
+  expect(about.filter(({ subject }) => subject === `card-${second.id}`)).toEqual([
+    expect.objectContaining({
+      ...{ actorId: 99, onBehalfOf: company.clientId },
+      ...{ before: { status: 'active' }, after: { status: 'retired' } },
+    }),
+  ])
 })
 
 it('what is announced of all cards is what there is, and grows', async () => {

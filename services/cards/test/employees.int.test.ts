@@ -1,3 +1,4 @@
+import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
 
@@ -68,3 +69,28 @@ test('another tenant’s employee does not exist, and unknown fields are refused
   expect((await stranger.owner('POST', '/api/employees', { ...ana, clientId })).status).toBe(404)
   expect((await owner('POST', '/api/employees', { ...ana, role: 'admin' })).status).toBe(400)
 })
+
+test('an edited plan reaches its clients by one event, also while tenancy is away', async () => {
+  const { clientId, owner } = client({ maxEmployees: 1, planId: 77 })
+  const neighbour = client({ maxEmployees: 1, planId: 78 })
+  for (const { owner: one } of [{ owner }, neighbour]) {
+    expect((await one('POST', '/api/employees', ana)).status).toBe(201)
+    expect((await one('POST', '/api/employees', ana)).status).toBe(403)
+  }
+  cards.facts.set(clientId, null)
+  cards.facts.set(neighbour.clientId, null)
+  const plan = { planId: 77, name: 'free', price: '0.00', maxCompanies: 1, isActive: true }
+  await cards.hear(PlanChanged, { subject: 'plan-77', rev: 2, data: { ...plan, maxEmployees: 2 } })
+  const heard = () => cards.db.collection('plan_view').findOne({ _id: 77 as never })
+  while (!(await heard())) await cards.settle()
+  expect((await owner('POST', '/api/employees', ana)).status).toBe(201)
+  expect((await owner('POST', '/api/employees', ana)).status).toBe(403)
+  expect((await neighbour.owner('POST', '/api/employees', ana)).status).toBe(403)
+  // An older word of the plan, arriving late, changes nothing.
+  await cards.hear(PlanChanged, { subject: 'plan-77', rev: 1, data: { ...plan, maxEmployees: null } })
+  await cards.settle()
+  expect((await owner('POST', '/api/employees', ana)).status).toBe(403)
+  // The owner of the fact has the last word, although the client's own revision is the same.
+  cards.facts.set(clientId, factsOf(clientId, { maxEmployees: 3, planId: 77 }))
+  expect((await owner('POST', '/api/employees', ana)).status).toBe(201)
+}, 90_000)

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { cardUrl } from '../card/card.domain.ts'
 import type { Card } from '../card/card.model.ts'
 import type { CardList } from '../card/card-list.ts'
+import type { Writers } from '../client/write-access.ts'
 import type { CardBatch } from './card-batch.model.ts'
 import type { CardBatchService, MadeBatch } from './card-batch.service.ts'
 
@@ -20,12 +21,13 @@ interface Needs {
   batchService: CardBatchService
   batches: ScopedRepository<CardBatch>
   list: Pick<CardList, 'present'>
+  writerOf: Writers
   ids: IdSequences
   linkBase: string
 }
 
 export function cardBatchRoutes(app: FastifyInstance, needs: Needs): void {
-  const { batchService, batches, list, ids, linkBase } = needs
+  const { batchService, batches, list, writerOf, ids, linkBase } = needs
   const present = async ({ batch, cards }: MadeBatch) => ({
     batch: presentBatch(batch),
     cards: await list.present(cards),
@@ -34,9 +36,10 @@ export function cardBatchRoutes(app: FastifyInstance, needs: Needs): void {
   mount(
     app,
     generateCards,
-    async ({ body, actor, newId }) => {
+    async (call) => {
+      const { body, actor, newId } = call
       if (!actor) throw appError('UNAUTHENTICATED')
-      return present(await batchService.make({ ...body, generatedBy: actor.userId }, newId))
+      return present(await batchService.make(writerOf(call), { ...body, generatedBy: actor.userId }, newId))
     },
     {
       newId: () => ids.next('card_batches'),

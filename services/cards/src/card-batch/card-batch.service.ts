@@ -6,10 +6,11 @@ import type { CardType } from '@avaliax/proto/cards/card.routes.ts'
 import type { Card, CardModel } from '../card/card.model.ts'
 import { drawCardNumber, type RandomInt } from '../card/card-number.ts'
 import type { CardTotalsKeeper } from '../card/card-totals.ts'
+import type { Writer } from '../client/write-access.ts'
 import type { CardBatch } from './card-batch.model.ts'
 
 interface Needs {
-  cards: CardModel
+  cards: Pick<CardModel, 'find' | 'insertMany'>
   batches: ScopedRepository<CardBatch>
   totals: CardTotalsKeeper
   ids: IdSequences
@@ -58,7 +59,7 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
     return drafts
   }
 
-  async function makeOnce(order: Order, batchId: number): Promise<MadeBatch> {
+  async function makeOnce(order: Order, batchId: number, { tell }: Pick<Writer, 'tell'>): Promise<MadeBatch> {
     const drafts = await draft(order, batchId)
     return transact(async (tx) => {
       const batch = await batches.insert({ _id: batchId, ...order }, tx)
@@ -66,6 +67,7 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
       const made = drafts.map((card) => ({ ...card, ...stamp }))
       await fromStore(cards.insertMany(made, { session: tx, ordered: true }))
       await totals.move([], made, tx)
+      await tell({ subject: `card-batch-${batchId}`, clientId: null, before: null, after: batch }, tx)
       return { batch, cards: made }
     })
   }
@@ -81,11 +83,11 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
   return {
     find,
     /** All cards of a batch or none; with an id reserved by an earlier try, that try's batch if it got so far. */
-    async make(order: Order, reserved?: number): Promise<MadeBatch> {
+    async make(writer: Pick<Writer, 'tell'>, order: Order, reserved?: number): Promise<MadeBatch> {
       const batchId = reserved ?? (await ids.next('card_batches'))
       for (let tries = 1; ; tries++) {
         try {
-          return await makeOnce(order, batchId)
+          return await makeOnce(order, batchId, writer)
         } catch (error) {
           const earlier = reserved !== undefined && (await find(reserved))
           if (earlier) return earlier

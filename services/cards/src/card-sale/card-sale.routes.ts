@@ -4,6 +4,7 @@ import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { listCardSales, sellCards, type CardSale as WireSale } from '@avaliax/proto/cards/card.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientViews } from '../client/client-view.service.ts'
+import type { Writers } from '../client/write-access.ts'
 import { moneyOf } from './card-sale.domain.ts'
 import type { CardSale } from './card-sale.model.ts'
 import type { CardSaleService } from './card-sale.service.ts'
@@ -12,10 +13,14 @@ interface Needs {
   saleService: CardSaleService
   sales: ScopedRepository<CardSale>
   clients: Pick<ClientViews, 'storedMany'>
+  writerOf: Writers
   ids: IdSequences
 }
 
-export function cardSaleRoutes(app: FastifyInstance, { saleService, sales, clients, ids }: Needs): void {
+export function cardSaleRoutes(
+  app: FastifyInstance,
+  { saleService, sales, clients, ids, writerOf }: Needs,
+): void {
   async function present(found: readonly CardSale[]): Promise<WireSale[]> {
     const views = await clients.storedMany([...new Set(found.map(({ clientId }) => clientId))])
     return found.map((sale) => presentSale(sale, views.get(sale.clientId)?.companyName ?? null))
@@ -26,13 +31,18 @@ export function cardSaleRoutes(app: FastifyInstance, { saleService, sales, clien
     return shown as WireSale
   }
 
-  mount(app, sellCards, async ({ body, newId }) => presentOne(await saleService.sell(body, newId)), {
-    newId: () => ids.next('card_sales'),
-    async existing({ newId = 0 }) {
-      const sale = await saleService.find(newId)
-      return sale && presentOne(sale)
+  mount(
+    app,
+    sellCards,
+    async (call) => presentOne(await saleService.sell(writerOf(call), call.body, call.newId)),
+    {
+      newId: () => ids.next('card_sales'),
+      async existing({ newId = 0 }) {
+        const sale = await saleService.find(newId)
+        return sale && presentOne(sale)
+      },
     },
-  })
+  )
 
   mount(app, listCardSales, async ({ scope, query: { clientId, ...query } }) => {
     const filter = clientId === undefined ? {} : { clientId }

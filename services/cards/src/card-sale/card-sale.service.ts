@@ -9,6 +9,7 @@ import type { sellCards } from '@avaliax/proto/cards/card.routes.ts'
 import type { z } from 'zod'
 import type { CardModel } from '../card/card.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
+import type { Writer } from '../client/write-access.ts'
 import type { CardLinks } from '../tap/card-links.ts'
 import { centsOf, saleFact } from './card-sale.domain.ts'
 import type { CardSale } from './card-sale.model.ts'
@@ -42,13 +43,14 @@ export function cardSaleService({ cards, sales, clients, ids, outbox, transact, 
     return found.map(({ cardNumber }) => cardNumber)
   }
 
-  const record = (order: Order, saleId: number) =>
+  const record = (order: Order, saleId: number, { tell }: Pick<Writer, 'tell'>) =>
     transact(async (tx) => {
       const numbers = await moveStock(order, tx)
       const { clientId, cardCount, totalAmount } = order
       const fields = { clientId, cardCount, totalCents: centsOf(totalAmount), saleDate: now() }
       const sale = await sales.insert({ _id: saleId, ...fields }, tx)
       await outbox.append(CardSaleRecorded, saleFact(sale), tx)
+      await tell({ subject: `card-sale-${saleId}`, clientId, before: null, after: sale }, tx)
       return { sale, numbers }
     })
 
@@ -56,11 +58,12 @@ export function cardSaleService({ cards, sales, clients, ids, outbox, transact, 
 
   return {
     find,
-    async sell(order: Order, reserved?: number): Promise<CardSale> {
+    async sell(writer: Pick<Writer, 'tell'>, order: Order, reserved?: number): Promise<CardSale> {
       const buyer = await clients.confirmed(order.clientId)
       if (buyer.deleted) throw notFound()
       try {
-        const { sale, numbers } = await record(order, reserved ?? (await ids.next('card_sales')))
+        const saleId = reserved ?? (await ids.next('card_sales'))
+        const { sale, numbers } = await record(order, saleId, writer)
         links.forget(numbers)
         return sale
       } catch (error) {

@@ -8,16 +8,17 @@ import {
   updateCard,
 } from '@avaliax/proto/cards/card.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { writerOf } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.ts'
 import type { CardService } from './card.service.ts'
 import type { CardList } from './card-list.ts'
 
 interface Needs {
   cardService: CardService
   list: CardList
+  writerOf: Writers
 }
 
-export function cardRoutes(app: FastifyInstance, { cardService, list }: Needs): void {
+export function cardRoutes(app: FastifyInstance, { cardService, list, writerOf }: Needs): void {
   mount(app, listCards, ({ scope, query: { batchId, clientId, ...query } }) =>
     list.page(scope, query, {
       ...(batchId !== undefined && { batchId }),

@@ -19,7 +19,7 @@ interface Needs {
 
 export function cardService({ cards, employees, holding, transact, links }: Needs) {
   async function change(
-    { scope, mayChange }: Writer,
+    { scope, mayChange, tell }: Writer,
     cardId: number,
     work: (card: Card, tx: Tx) => Promise<Card>,
   ): Promise<Card> {
@@ -27,7 +27,9 @@ export function cardService({ cards, employees, holding, transact, links }: Need
       const card = await cards.find(scope, cardId, tx)
       if (!card) throw notFound()
       if (card.clientId !== null) mayChange(card.clientId)
-      return work(card, tx)
+      const after = await work(card, tx)
+      await tell({ subject: `card-${cardId}`, clientId: after.clientId, before: card, after }, tx)
+      return after
     })
     links.forget([changed.cardNumber])
     return changed

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Card } from '../card/card.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import { refuseSuspended, writerOf } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.ts'
 import { monthIn, NO_TAPS, presentEmployee, type TapCount } from './employee.domain.ts'
 import type { Employee } from './employee.model.ts'
 import type { EmployeeService } from './employee.service.ts'
@@ -35,6 +35,7 @@ interface Needs {
   clients: Pick<ClientViews, 'known'>
   taps: TapCounts
   heldCards: HeldCards
+  writerOf: Writers
   ids: IdSequences
   linkBase: string
   now: () => Date
@@ -47,7 +48,7 @@ interface PageQuery {
 }
 
 export function employeeRoutes(app: FastifyInstance, needs: Needs): void {
-  const { employees, employeeService, clients, taps, heldCards, ids, linkBase, now } = needs
+  const { employees, employeeService, clients, taps, heldCards, writerOf, ids, linkBase, now } = needs
 
   async function present(clientId: number, found: readonly Employee[]) {
     if (found.length === 0) return []
@@ -84,8 +85,7 @@ export function employeeRoutes(app: FastifyInstance, needs: Needs): void {
       const { body, scope, newId } = call
       const clientId = body.clientId ?? call.clientId
       if (scope !== 'all' && !scope.clientIds.includes(clientId)) throw notFound()
-      refuseSuspended(call.actor, clientId)
-      return presentOne(await employeeService.create(clientId, body, newId))
+      return presentOne(await employeeService.create(writerOf(call), { ...body, clientId }, newId))
     },
     { newId: () => ids.next('employees') },
   )

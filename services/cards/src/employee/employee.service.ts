@@ -46,6 +46,11 @@ type Patch = z.output<typeof EmployeePatch>
 /** A new employee, and the card to begin with. */
 type Newcomer = Parameters<Needs['employees']['insert']>[0] & { cardNumber: string | null }
 
+const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
+  subject: `employee-${_id}`,
+  clientId,
+})
+
 const TOKEN_BYTES = 16
 const present = { deletedAt: null }
 
@@ -65,7 +70,7 @@ export function employeeService(needs: Needs) {
     )
 
   /** Inserts under the plan's limit; null when the limit is reached. */
-  async function insertWithin(max: number | null, { cardNumber, ...employee }: Newcomer) {
+  async function insertWithin(max: number | null, { cardNumber, ...employee }: Newcomer, { tell }: Writer) {
     const { clientId } = employee
     // A full house is seen without a transaction; only who may still fit in has to be decided in one.
     if (max !== null && (await counts.of(clientId)) >= max) return null
@@ -75,13 +80,14 @@ export function employeeService(needs: Needs) {
       const created = await employees.insert(employee, tx)
       const moved = cardNumber ? await cards.put(created, cardNumber, tx) : []
       await announce(created, count, tx)
+      await tell({ ...about(created), before: null, after: created }, tx)
       return { created, moved }
     })
   }
 
-  const insertInTurn = async (view: ClientView, newcomer: Newcomer) => {
+  const insertInTurn = async (view: ClientView, newcomer: Newcomer, writer: Writer) => {
     const max = await plans.limitOf(view)
-    return turn(view._id, () => insertWithin(max, newcomer))
+    return turn(view._id, () => insertWithin(max, newcomer, writer))
   }
 
   const existing = (clientId: number, employeeId: number) =>
@@ -94,7 +100,9 @@ export function employeeService(needs: Needs) {
   }
 
   return {
-    async create(clientId: number, body: Body, newId?: number): Promise<Employee> {
+    async create(writer: Writer, body: Body & { clientId: number }, newId?: number): Promise<Employee> {
+      const { clientId } = body
+      writer.mayChange(clientId)
       const view = await clients.known(clientId)
       await counts.prepare(clientId)
       const newcomer = {
@@ -112,8 +120,8 @@ export function employeeService(needs: Needs) {
       try {
         // The limit may have been raised a moment ago, so a refusal is confirmed with its owner.
         const done =
-          (await insertInTurn(view, newcomer)) ??
-          (await insertInTurn(await clients.confirmed(clientId), newcomer))
+          (await insertInTurn(view, newcomer, writer)) ??
+          (await insertInTurn(await clients.confirmed(clientId), newcomer, writer))
         if (!done) throw appError('EMPLOYEE_LIMIT_EXCEEDED')
         needs.cardLinks.forget(done.moved)
         return done.created
@@ -125,7 +133,7 @@ export function employeeService(needs: Needs) {
       }
     },
 
-    async update({ scope, mayChange }: Writer, employeeId: number, patch: Patch): Promise<Employee> {
+    async update({ scope, mayChange, tell }: Writer, employeeId: number, patch: Patch): Promise<Employee> {
       const employee = await find(scope, employeeId)
       mayChange(employee.clientId)
       if (patch.clientId !== undefined && patch.clientId !== employee.clientId) throw notFound()
@@ -136,13 +144,14 @@ export function employeeService(needs: Needs) {
       const { updated, moved } = await (cardNumber === undefined ? transact : transactCards)(async (tx) => {
         const updated = await employees.update(scope, employeeId, { ...change, searchTokens: tokens }, tx)
         if (!updated || updated.deletedAt) throw notFound()
+        await tell({ ...about(employee), before: employee, after: updated }, tx)
         return { updated, moved: cardNumber === undefined ? [] : await cards.put(updated, cardNumber, tx) }
       })
       needs.cardLinks.forget(moved)
       return updated
     },
 
-    async remove({ scope, mayChange }: Writer, employeeId: number): Promise<void> {
+    async remove({ scope, mayChange, tell }: Writer, employeeId: number): Promise<void> {
       const { clientId, employeeToken } = await find(scope, employeeId)
       mayChange(clientId)
       const moved = await transactCards(async (tx) => {
@@ -151,6 +160,7 @@ export function employeeService(needs: Needs) {
         const removed = await employees.update(scope, employeeId, { deletedAt: now() }, tx)
         const count = await counts.giveBack(clientId, tx)
         if (removed && count) await announce(removed, count, tx)
+        await tell({ ...about(still), before: still, after: null }, tx)
         return cards.put(still, null, tx)
       })
       needs.links.forget(employeeToken)

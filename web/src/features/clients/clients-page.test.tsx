@@ -88,7 +88,7 @@ test('a refused creation keeps what was typed and says why', async () => {
   expect(await within(dialog).findByText('Please enter a valid email')).toBeVisible()
   await person.type(within(dialog).getByLabelText('Email'), 'rosa@flores.test')
   await person.click(within(dialog).getByRole('button', { name: 'Create client' }))
-  expect(await screen.findByText('This e-mail is already registered.')).toBeVisible()
+  expect(await within(dialog).findByText('This e-mail is already registered.')).toBeVisible()
   expect(within(dialog).getByLabelText('Company name')).toHaveValue('Flores')
 })
 

@@ -4,6 +4,9 @@ import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 
+/** An agency has a handful of plans: one question answers every page. */
+export const ALL_PLANS = { query: { limit: 200 } } as const
+
 /** The client record, its companies and its plan: what the shell and every page of a client lean on. */
 export const clientApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,9 @@
 import { Form, type FormInstance, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import type { ApiProblem } from '../api/problem.ts'
+import { type ApiProblem, problemText } from '../api/problem.ts'
 import { useFormDraft } from '../hooks/use-form-draft.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
+import { currentLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { clearErrors } from './clear-errors.ts'
 
@@ -82,11 +83,16 @@ function ForgetfulForm<V extends object>({ form, initial, onSubmit, onTyped, chi
   )
 }
 
-/** Puts what the server says of single fields beside them. */
-export function showFieldErrors<V>(form: FormInstance<V>, { details = [] }: ApiProblem): void {
+/** Puts what the server says of single fields beside them; `byCode` names the field that a refusal is about. */
+export function showFieldErrors<V>(
+  form: FormInstance<V>,
+  problem: ApiProblem,
+  byCode: Partial<Record<ApiProblem['code'], keyof V & string>> = {},
+): void {
   const known = Object.keys(form.getFieldsValue() as object)
-  for (const { path, message } of details) {
-    const name = path.split('.').at(-1) ?? ''
+  const show = (name: string, message: string) => {
     if (known.includes(name)) form.setFields([{ name: name as never, errors: [message] }])
   }
+  for (const { path, message } of problem.details ?? []) show(path.split('.').at(-1) ?? '', message)
+  show(byCode[problem.code] ?? '', problemText(problem, currentLanguage()))
 }

@@ -4,6 +4,7 @@ import type { Rule } from 'antd/es/form'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { operatorTexts } from '../agency.texts.ts'
 import './agency.css'
 
@@ -26,7 +27,7 @@ export function InviteForm({ working, onInvite }: Props) {
   const submit = async ({ email }: Values) => {
     const problem = await onInvite(email.trim())
     if (!problem) form.resetFields()
-    else form.setFields([{ name: 'email', errors: [problem.message] }])
+    else showFieldErrors(form, problem, { EMAIL_IN_USE: 'email' })
   }
   return (
     <Form

@@ -7,7 +7,7 @@ import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { parseMoney, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useListBatchesInfiniteQuery, useSellCardsMutation } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
@@ -54,8 +54,7 @@ function SellDialog({ onClose }: { onClose: () => void }) {
       return toast.success(t('sold', { count: data.cardCount, name: data.companyName ?? `#${clientId}` }))
     }
     toast.error(t('sellFailed'), error)
-    const { code, message } = error as ApiProblem
-    if (code === 'NOT_ENOUGH_CARDS') form.setFields([{ name: 'cardCount', errors: [message] }])
+    showFieldErrors(form, error as ApiProblem, { NOT_ENOUGH_CARDS: 'cardCount' })
   }
   return (
     <FormDialog

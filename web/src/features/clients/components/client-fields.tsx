@@ -2,7 +2,7 @@ import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input, Select } from 'antd'
 import type { Rule } from 'antd/es/form'
-import { useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { clientsTexts, editTexts } from '../clients.texts.ts'
@@ -56,7 +56,7 @@ export function ClientFields({ plan }: { plan?: number | null }) {
 /** Plans that take clients; a switched-off one appears only for who has it. */
 export function usePlanOptions(current?: number | null) {
   const t = useTexts(editTexts)
-  const plans = useListPlansQuery({ query: { limit: 200 } }).data?.items ?? []
+  const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   return plans
     .filter(({ id, isActive }) => isActive || id === current)
     .map(({ id, displayName, isActive }) => ({

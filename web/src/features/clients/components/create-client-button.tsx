@@ -63,9 +63,7 @@ function CreateDialog({ open, onClose, onCreated }: Props) {
     }
     const problem = error as ApiProblem
     toast.error(common('error'), problem, t('createFailed'))
-    showFieldErrors(form, problem)
-    if (problem.code === 'EMAIL_IN_USE') form.setFields([{ name: 'email', errors: [problem.message] }])
-    if (problem.code === 'PLAN_INACTIVE') form.setFields([{ name: 'planId', errors: [problem.message] }])
+    showFieldErrors(form, problem, { EMAIL_IN_USE: 'email', PLAN_INACTIVE: 'planId' })
   }
   return (
     <FormDialog

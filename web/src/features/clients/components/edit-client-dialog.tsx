@@ -1,6 +1,5 @@
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Form, Input, Select } from 'antd'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { clientsTexts, editTexts } from '../clients.texts.ts'
@@ -26,8 +25,7 @@ export function EditClientDialog({ client, onClose }: Props) {
   const submit = async (values: EditValues) => {
     const problem = await save(values)
     if (!problem) return onClose()
-    showFieldErrors(form, problem as ApiProblem)
-    if (problem.code === 'PLAN_INACTIVE') form.setFields([{ name: 'planId', errors: [problem.message] }])
+    showFieldErrors(form, problem, { PLAN_INACTIVE: 'planId' })
   }
   const tagRule = {
     validator: (_: unknown, tags: string[] = []) =>

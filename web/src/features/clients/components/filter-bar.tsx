@@ -1,6 +1,6 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Select, Typography } from 'antd'
-import { useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
@@ -21,7 +21,7 @@ export function FilterBar({ control, tags, shown, total }: Props) {
   const t = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const { filters, change, filtered, clear } = control
-  const plans = useListPlansQuery({ query: { limit: 200 } }).data?.items ?? []
+  const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   const known = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
     <div className="client-filters">

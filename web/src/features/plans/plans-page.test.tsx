@@ -1,0 +1,113 @@
+import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { createPlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aPlan, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { PlansPage } from './pages/plans-page.tsx'
+
+const SALE = aPlan({
+  ...{ id: 2, name: 'enterprise', displayName: 'Empresarial', price: '99.00', originalPrice: '149.00' },
+  ...{ discountPercent: 33, maxCompanies: 10, maxEmployees: 25, features: ['leaderboard', 'qr_codes'] },
+})
+const OLD = aPlan({ id: 3, name: 'old', displayName: 'Antigo', isActive: false, maxEmployees: null })
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(listPlans, [SALE, OLD])
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<PlansPage />, { user: aSuperadmin(), ...options })
+const card = (name: string) => screen.findByRole('article', { name })
+
+test('a card shows price, discount, limits and features; an inactive plan says so', async () => {
+  open({ language: 'pt' })
+  const sale = await card('Empresarial')
+  expect(sale).toHaveTextContent(/R\$\s149,00R\$\s99,00por mês33% de desconto/)
+  expect(sale).toHaveTextContent('até 10 empresasaté 25 funcionários')
+  expect(within(sale).getByRole('list', { name: 'Recursos' })).toHaveTextContent('Placar mensal QR Codes')
+  const old = await card('Antigo')
+  expect(within(old).getByText('Inativo')).toBeVisible()
+  expect(old).toHaveTextContent('funcionários ilimitados')
+})
+
+test('a new plan sends empty optional fields as null', async () => {
+  api.on(createPlan, SALE)
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Novo plano' }))
+  const form = within(await screen.findByRole('dialog'))
+  await person.click(form.getByRole('button', { name: 'Salvar' }))
+  expect(await form.findByText('Nome é obrigatório')).toBeVisible()
+  expect(form.getByText('Nome de exibição é obrigatório')).toBeVisible()
+  await person.type(form.getByLabelText('Nome'), 'gold')
+  await person.type(form.getByLabelText('Nome de exibição'), 'Ouro')
+  await person.clear(form.getByLabelText('Preço (R$)'))
+  await person.type(form.getByLabelText('Preço (R$)'), '39,9')
+  await person.click(form.getByLabelText('Suporte prioritário'))
+  await person.click(form.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Plano criado com sucesso!')).toBeVisible()
+  expect(api.received(createPlan)[0]?.body).toEqual({
+    ...{ name: 'gold', displayName: 'Ouro', price: '39.90', maxCompanies: 1, isActive: true },
+    ...{ description: null, originalPrice: null, discountPercent: null, stripePriceId: null },
+    ...{ maxEmployees: null, features: ['priority_support'] },
+  })
+})
+
+test('the limits are judged by the rules of the product', async () => {
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Editar plano Empresarial' }))
+  const form = within(await screen.findByRole('dialog'))
+  await person.clear(form.getByLabelText('Máximo de empresas'))
+  await person.type(form.getByLabelText('Máximo de empresas'), '0')
+  await person.clear(form.getByLabelText('Preço (R$)'))
+  await person.click(form.getByRole('button', { name: 'Salvar' }))
+  expect(await form.findByText('Máximo de empresas deve ser pelo menos 1')).toBeVisible()
+  expect(await form.findByText('Preço é obrigatório')).toBeVisible()
+  expect(api.received(updatePlan)).toEqual([])
+})
+
+test('the switch moves at once, and back when the server refuses', async () => {
+  let refuseNow = () => {}
+  api.on(updatePlan, async () => {
+    await new Promise<void>((resolve) => {
+      refuseNow = resolve
+    })
+    return refuse('DEPENDENCY_UNAVAILABLE')
+  })
+  const { person } = open()
+  const toggle = await screen.findByRole('switch', { name: 'Antigo takes new clients' })
+  await person.click(toggle)
+  await waitFor(() => expect(toggle).toBeChecked())
+  await waitFor(() => expect(api.received(updatePlan)[0]?.body).toEqual({ isActive: true }))
+  refuseNow()
+  expect(await screen.findByText('Error updating plan')).toBeVisible()
+  await waitFor(() => expect(toggle).not.toBeChecked())
+})
+
+test('a taken name is told beside the field', async () => {
+  api.on(updatePlan, () => refuse('PLAN_NAME_IN_USE'))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Edit plan Antigo' }))
+  const form = within(await screen.findByRole('dialog'))
+  await person.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('There is already a plan with this name.')).toBeVisible()
+})
+
+test('without plans the page offers to create one', async () => {
+  api.on(listPlans, [])
+  open()
+  expect(await screen.findByRole('heading', { name: 'No plans yet' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'New plan' })).toHaveLength(2)
+})
+
+test('a failed load can be tried again', async () => {
+  api.on(listPlans, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(listPlans, [SALE])
+  await person.click(again)
+  expect(await card('Empresarial')).toBeVisible()
+})

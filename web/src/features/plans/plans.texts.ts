@@ -1,0 +1,75 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const plansTexts = defineTexts({
+  title: { en: 'Plans', pt: 'Planos' },
+  description: {
+    en: 'What clients can choose. A plan that is switched off takes no new clients; those on it keep it.',
+    pt: 'O que os clientes podem escolher. Um plano desativado não recebe novos clientes; quem está nele continua.',
+  },
+  newPlan: { en: 'New plan', pt: 'Novo plano' },
+  editPlan: { en: 'Edit plan', pt: 'Editar plano' },
+  editOf: { en: 'Edit plan {name}', pt: 'Editar plano {name}' },
+  inactive: { en: 'Inactive', pt: 'Inativo' },
+  activeSwitch: { en: '{name} takes new clients', pt: '{name} aceita novos clientes' },
+  takesClients: { en: 'Takes new clients', pt: 'Aceita novos clientes' },
+  perMonth: { en: 'per month', pt: 'por mês' },
+  off: { en: '{percent}% off', pt: '{percent}% de desconto' },
+  before: { en: 'before: {price}', pt: 'antes: {price}' },
+  companies: {
+    en: { one: 'up to {count} company', other: 'up to {count} companies' },
+    pt: { one: 'até {count} empresa', other: 'até {count} empresas' },
+  },
+  employees: {
+    en: { one: 'up to {count} employee', other: 'up to {count} employees' },
+    pt: { one: 'até {count} funcionário', other: 'até {count} funcionários' },
+  },
+  unlimitedEmployees: { en: 'unlimited employees', pt: 'funcionários ilimitados' },
+  features: { en: 'Features', pt: 'Recursos' },
+  noFeatures: { en: 'No features named', pt: 'Nenhum recurso indicado' },
+  name: { en: 'Name', pt: 'Nome' },
+  nameHint: {
+    en: 'Identifier without spaces, such as professional',
+    pt: 'Identificador sem espaços, como professional',
+  },
+  displayName: { en: 'Display name', pt: 'Nome de exibição' },
+  descriptionField: { en: 'Description', pt: 'Descrição' },
+  price: { en: 'Price (R$)', pt: 'Preço (R$)' },
+  originalPrice: { en: 'Original price (R$)', pt: 'Preço original (R$)' },
+  discountPercent: { en: 'Discount (%)', pt: 'Desconto (%)' },
+  stripePriceId: { en: 'Stripe price id', pt: 'ID do preço no Stripe' },
+  maxCompanies: { en: 'Maximum companies', pt: 'Máximo de empresas' },
+  maxEmployees: { en: 'Maximum employees', pt: 'Máximo de funcionários' },
+  unlimitedHint: { en: 'Empty or 0: unlimited', pt: 'Vazio ou 0: ilimitado' },
+  nameRequired: { en: 'Name is required', pt: 'Nome é obrigatório' },
+  nameSpaces: { en: 'The name must not contain spaces', pt: 'O nome não pode ter espaços' },
+  displayNameRequired: { en: 'Display name is required', pt: 'Nome de exibição é obrigatório' },
+  priceRequired: { en: 'Price is required', pt: 'Preço é obrigatório' },
+  priceInvalid: { en: 'Amount like 29.90', pt: 'Informe um valor como 29,90' },
+  maxCompaniesMin: {
+    en: 'Maximum companies must be at least 1',
+    pt: 'Máximo de empresas deve ser pelo menos 1',
+  },
+  wholeNumber: { en: 'A whole number, 0 or more', pt: 'Um número inteiro, 0 ou mais' },
+  percentRange: { en: 'From 0 to 100', pt: 'De 0 a 100' },
+  created: { en: 'Plan created successfully!', pt: 'Plano criado com sucesso!' },
+  updated: { en: 'Plan updated successfully!', pt: 'Plano atualizado com sucesso!' },
+  createFailed: { en: 'Error creating plan', pt: 'Erro ao criar plano' },
+  updateFailed: { en: 'Error updating plan', pt: 'Erro ao atualizar plano' },
+  emptyTitle: { en: 'No plans yet', pt: 'Nenhum plano ainda' },
+  emptyText: {
+    en: 'Clients need a plan for their limits. Create the first one.',
+    pt: 'Os clientes precisam de um plano para seus limites. Crie o primeiro.',
+  },
+})
+
+/** What a plan includes, by feature key. */
+export const featureTexts = defineTexts({
+  basic_cards: { en: 'Basic cards', pt: 'Cartões básicos' },
+  basic_analytics: { en: 'Basic analytics', pt: 'Analytics básico' },
+  unlimited_employees: { en: 'Unlimited employees', pt: 'Funcionários ilimitados' },
+  advanced_analytics: { en: 'Advanced analytics', pt: 'Analytics avançado' },
+  qr_codes: { en: 'QR codes', pt: 'QR Codes' },
+  leaderboard: { en: 'Monthly leaderboard', pt: 'Placar mensal' },
+  multiple_locations: { en: 'Multiple locations', pt: 'Múltiplas localizações' },
+  priority_support: { en: 'Priority support', pt: 'Suporte prioritário' },
+})

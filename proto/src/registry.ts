@@ -6,10 +6,16 @@ import * as tap from './cards/tap.routes.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as generation from './content/generation.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
+import * as auditEvents from './identity/audit.events.ts'
+import * as audit from './identity/audit.routes.ts'
 import * as auth from './identity/auth.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
+import * as identityJobs from './identity/identity.jobs.ts'
+import * as operator from './identity/operator.routes.ts'
 import * as owner from './identity/owner.internal.ts'
+import * as password from './identity/password.routes.ts'
 import * as session from './identity/session.internal.ts'
+import * as ownSession from './identity/session.routes.ts'
 import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
 import * as importRun from './reviews/import.routes.ts'
@@ -18,11 +24,15 @@ import * as reviewsEvents from './reviews/reviews.events.ts'
 import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
 import * as widget from './reviews/widget.routes.ts'
+import * as agency from './tenancy/agency.routes.ts'
 import * as client from './tenancy/client.routes.ts'
 import * as clientList from './tenancy/client-list.routes.ts'
 import * as company from './tenancy/company.routes.ts'
+import * as companyChange from './tenancy/company-change.routes.ts'
 import * as google from './tenancy/google.routes.ts'
 import * as plan from './tenancy/plan.routes.ts'
+import * as planChange from './tenancy/plan-change.routes.ts'
+import * as systemSettings from './tenancy/system-settings.routes.ts'
 import * as tenancyEvents from './tenancy/tenancy.events.ts'
 import * as tenancyInternal from './tenancy/tenancy.internal.ts'
 
@@ -38,12 +48,20 @@ const contents = (modules: object[]): unknown[] => modules.flatMap((module) => O
 /** Every declared route; the gateway, the OpenAPI page and the boot checks read it. */
 export const ROUTES: readonly RouteContract[] = contents([
   auth,
+  password,
   session,
+  ownSession,
   owner,
+  operator,
+  audit,
   client,
   clientList,
+  agency,
   company,
+  companyChange,
   plan,
+  planChange,
+  systemSettings,
   google,
   tenancyInternal,
   card,
@@ -59,6 +77,7 @@ export const ROUTES: readonly RouteContract[] = contents([
 
 export const EVENTS: readonly EventContract[] = contents([
   identityEvents,
+  auditEvents,
   tenancyEvents,
   cardEvents,
   cardsEvents,
@@ -66,7 +85,7 @@ export const EVENTS: readonly EventContract[] = contents([
   loggingEvents,
 ]).filter(isEvent)
 
-export const JOBS: readonly JobContract[] = contents([reviewsJobs, contentJobs]).filter(isJob)
+export const JOBS: readonly JobContract[] = contents([identityJobs, reviewsJobs, contentJobs]).filter(isJob)
 
 export const routesOf = (service: ServiceName): RouteContract[] =>
   ROUTES.filter((route) => route.service === service)

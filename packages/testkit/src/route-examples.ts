@@ -8,6 +8,18 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/signup': { email: 'nova@example.com', password: 'uma-senha-longa', companyName: 'Nova' },
   'POST /api/auth/login': { email: 'nova@example.com', password: 'uma-senha-longa' },
   'PATCH /api/auth/me': { language: 'pt' },
+  'POST /api/auth/forgot-password': { email: 'nova@example.com' },
+  'POST /api/auth/reset-password': {
+    token: 'x.y',
+    newPassword: 'uma-senha-longa',
+    confirmPassword: 'uma-senha-longa',
+  },
+  'POST /api/auth/change-password': {
+    currentPassword: 'uma-senha-longa',
+    newPassword: 'outra-senha-longa',
+    confirmPassword: 'outra-senha-longa',
+  },
+  'POST /api/superadmin/operators': { email: 'nova@example.com' },
   'PATCH /api/clients/:clientId': {
     companyName: 'Outro nome',
     email: 'outro@example.com',
@@ -62,6 +74,9 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/signup': ['email', 'password'],
   'POST /api/auth/login': ['email', 'password'],
   'PATCH /api/auth/me': ['language'],
+  'POST /api/auth/forgot-password': ['email'],
+  'POST /api/auth/reset-password': ['token', 'newPassword', 'confirmPassword'],
+  'POST /api/auth/change-password': ['currentPassword', 'newPassword', 'confirmPassword'],
   'POST /api/clients/:clientId/search-places': ['query'],
   'POST /api/clients/:clientId/select-google-location': ['resourceName'],
   'POST /api/employees': ['name', 'department'],

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 
 /** Not business data: written by looking, by guarding or by the machinery itself. */
-const MACHINERY = new Set(['sessions', 'sequences', 'migrations', 'idempotency_keys', 'api_logs', 'outbox'])
+const MACHINERY = new Set([
+  'sessions',
+  'sequences',
+  'migrations',
+  'idempotency_keys',
+  'api_logs',
+  'outbox',
+  // A refusal is told, too.
+  'audit_entries',
+])
 
 /** One hash per collection over everything that is stored, so that "nothing was written" can be compared. */
 export async function storeFingerprint(mongoUrl: string, namespace: string): Promise<Record<string, string>> {

@@ -18,7 +18,7 @@ const NAMESPACE = 'tbadinput'
 /** Routes whose ids are secrets in a URL, not numbers, answer a page or 404 instead of 400. */
 const SECRET_IDS = new Set(['token', 'cardNumber', 'snippetId'])
 const MALFORMED_IDS = ['abc', '01', '1e3', '0x1', '-1', '1.0', '%201', '9007199254740993', 'null']
-const NUMBERS = /^(clientId|employeeId|reviewId|widgetId|runId|planId|cardId|batchId)$/
+const NUMBERS = /^(clientId|userId|employeeId|reviewId|widgetId|runId|planId|cardId|batchId)$/
 
 const outside = ROUTES.filter(({ access }) => access !== 'internal')
 const withBody = outside.filter(({ body }) => body)

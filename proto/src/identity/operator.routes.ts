@@ -40,6 +40,7 @@ export const inviteOperator = defineRoute({
   status: 201,
   // The answer holds a secret link: it is never stored for a repetition.
   idempotent: false,
+  audited: false,
   errors: ['EMAIL_IN_USE'],
 })
 
@@ -52,5 +53,6 @@ export const removeOperator = defineRoute({
   params: z.object({ userId: IdText }),
   response: NoContent,
   status: 204,
+  audited: false,
   errors: ['CONFLICT'],
 })

@@ -18,5 +18,7 @@ export const identityConfig = z.object({
   /** Key of the links that set a password: at least 32 random characters. */
   RESET_SECRET: z.string().min(32),
   SIGNUPS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
+  /** Requests for a link that sets a password, and uses of one, each. */
+  RESETS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(30),
 })
 export type IdentityConfig = z.output<typeof identityConfig>

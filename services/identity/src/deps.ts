@@ -1,73 +1,90 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
+import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import fastifyJwt from '@fastify/jwt'
+import { passwordService } from './account/password.service.ts'
+import { mountRoutes } from './app.ts'
+import { auditConsumer } from './audit/audit.consumer.ts'
 import { accessTokenOptions, accessTokens } from './auth/access-token.ts'
-import { authRoutes } from './auth/auth.routes.ts'
 import { authService } from './auth/auth.service.ts'
+import { commonPasswords } from './auth/common-passwords.ts'
+import { ensureSuperadmin } from './auth/first-superadmin.ts'
 import { loginThrottle } from './auth/login-throttle.ts'
 import { passwordHasher } from './auth/password.ts'
+import { signUpService } from './auth/sign-up.service.ts'
 import type { IdentityConfig } from './config.ts'
-import { letterModel } from './mail/letter.model.ts'
-import { letters } from './mail/letters.ts'
+import { mailroom } from './mail/mailroom.ts'
+import { sendMailWorker } from './mail/send-mail.worker.ts'
 import { membershipConsumer } from './membership/membership.consumer.ts'
 import { membershipModel } from './membership/membership.model.ts'
-import { membershipRepository } from './membership/membership.repository.ts'
 import { migrations } from './migrations.ts'
-import { invitations } from './owner/invitation.ts'
-import { ownerRoutes } from './owner/owner.routes.ts'
+import { operatorService } from './operator/operator.service.ts'
 import { ownerService } from './owner/owner.service.ts'
-import { passwordLinkModel } from './password-link/password-link.model.ts'
-import { passwordLinks } from './password-link/password-links.ts'
-import { sessionModel } from './session/session.model.ts'
-import { sessionRepository } from './session/session.repository.ts'
-import { sessionRoutes } from './session/session.routes.ts'
-import { announceUser } from './user/announce-user.ts'
-import { userModel } from './user/user.model.ts'
-import { userRepository } from './user/user.repository.ts'
+import { sessionService } from './session/session.service.ts'
+import { sessionOpener } from './session/session-opener.ts'
+import { buildStores } from './stores.ts'
+
+type Context = ServiceContext<IdentityConfig>
 
 /** Composition root: everything the service is made of, top to bottom. */
-export async function buildService(context: ServiceContext<IdentityConfig>): Promise<Parts> {
-  const { config } = context
+export async function buildService(context: Context): Promise<Parts> {
+  const { config, life, log } = context
   const parts = await standardParts(context)
-  const { db, transact, ids, outbox, bus, limits, app, client } = parts
-  const now = () => new Date()
-
-  const users = userRepository(userModel(db))
-  const sessions = sessionRepository(sessionModel(db))
-  const memberships = membershipRepository(membershipModel(db))
-  const announce = announceUser(outbox)
-  const links = passwordLinks({
-    model: passwordLinkModel(db),
-    secret: config.RESET_SECRET,
-    publicUrl: config.PUBLIC_URL,
-    now,
-  })
-  const waiting = letters({ model: letterModel(db), now })
-  const invite = invitations({ links, letters: waiting, newId: randomUUID })
-  const owners = ownerService({ users, memberships, ids, transact, announce, invite, now })
+  const { db, app, bus } = parts
+  const { audit: _requestTrail, ...standing } = parts
+  const common = { ...standing, ...buildStores({ ...parts, config, now: () => new Date() }) }
   await parts.migrate(migrations)
 
   await app.register(fastifyJwt, accessTokenOptions(config.AUTH_PRIVATE_KEY))
-  const auth = authService({
-    users,
-    sessions,
-    memberships,
-    ids,
-    outbox,
-    announce,
-    transact,
-    tenancy: client,
-    passwords: passwordHasher(),
-    tokens: accessTokens(app.jwt),
-    throttle: loginThrottle({ limits }),
-    now,
+  const room = mailroom({ ...common, log })
+  const shared = {
+    ...common,
+    mailroom: room,
+    tenancy: parts.client,
+    passwords: passwordHasher({ onHash: hashCounter(context) }),
+    isCommon: commonPasswords(),
+    openSession: sessionOpener({ ...common, tokens: accessTokens(app.jwt) }),
+    throttle: loginThrottle(common),
+  }
+  mountRoutes(app, {
+    ...common,
+    auth: authService(shared),
+    signUps: signUpService(shared),
+    passwordService: passwordService(shared),
+    sessionService: sessionService(common),
+    owners: ownerService(shared),
+    operators: operatorService(shared),
+    signUpsPerHour: config.SIGNUPS_PER_HOUR_AND_ADDRESS,
+    resetsPerHour: config.RESETS_PER_HOUR_AND_ADDRESS,
   })
-  authRoutes(app, { auth, limits, signUpsPerHour: config.SIGNUPS_PER_HOUR_AND_ADDRESS })
-  sessionRoutes(app, { sessions, users, memberships, now })
-  ownerRoutes(app, { owners })
   membershipConsumer({ bus, model: membershipModel(db) })
+  auditConsumer({ bus, entries: common.entries })
+  sendMailWorker({ ...common, mail: outgoingMail(context, parts), publicUrl: config.PUBLIC_URL })
+  life.gauge('letters', () => common.letters.waiting())
 
-  await auth.ensureSuperadmin(config.SUPERADMIN_EMAIL, config.SUPERADMIN_PASSWORD)
+  const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }
+  await ensureSuperadmin(shared, first)
+  if (config.ROLE !== 'api') await life.run(room)
   return parts
+}
+
+function hashCounter({ telemetry }: Context): () => void {
+  const hashes = telemetry.metrics.meter.createCounter('password_hashes', {
+    description: 'Passwords hashed or checked, the dear part of a log-in',
+  })
+  return () => hashes.add(1)
+}
+
+function outgoingMail({ config, life }: Context, { bus }: Parts) {
+  const mail = mailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    now: () => new Date(),
+    record: (call) =>
+      bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call }),
+  })
+  life.onStop('mailer', () => mail.close())
+  return mail
 }

@@ -203,6 +203,12 @@ export async function startIdentity(env: Record<string, string> = {}) {
       const look = async () => (await sandbox.control('GET', `/mail?to=${email}`)).body.mail as SinkMail[]
       return until(look, (mails) => mails.length >= count)
     },
+    /** Waits until nothing is left to do: no letter, job or event. */
+    settled: () =>
+      until(
+        async () => (await fetch(`${url}/workz`)).json() as Promise<{ pending: Record<string, number> }>,
+        ({ pending }) => Object.values(pending).every((count) => count === 0),
+      ),
     async stop() {
       await life.stop()
       await Promise.all([tenancy.close(), sandbox.close()])

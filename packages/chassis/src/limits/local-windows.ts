@@ -27,6 +27,10 @@ export function localWindows({ now }: { now: () => number }) {
       if (window && window.used > 0) window.used--
     },
 
+    clear(key: string): void {
+      windows.delete(key)
+    },
+
     take(key: string, { max, windowSeconds }: Quota): Taken {
       const at = now()
       let window = windows.get(key)
@@ -37,8 +41,10 @@ export function localWindows({ now }: { now: () => number }) {
         windows.set(key, window)
       }
       window.used++
-      const allowed = window.used <= max
-      return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((window.endsAt - at) / 1000)) }
+      const { used } = window
+      const allowed = used <= max
+      const retryAfterSeconds = allowed ? 0 : Math.max(1, Math.ceil((window.endsAt - at) / 1000))
+      return { allowed, retryAfterSeconds, used }
     },
   }
 }

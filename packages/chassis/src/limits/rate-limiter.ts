@@ -9,6 +9,8 @@ export interface Quota {
 export interface Taken {
   allowed: boolean
   retryAfterSeconds: number
+  /** Uses of the window so far, refused ones and this one included. */
+  used: number
 }
 
 export interface RateLimiter {
@@ -16,11 +18,13 @@ export interface RateLimiter {
   take(key: string, quota: Quota): Promise<Taken>
   /** Takes one use back, for attempts that turned out to be welcome. */
   giveBack(key: string): Promise<void>
+  /** Ends a window early, for somebody who proved in another way to be welcome. */
+  clear(key: string): Promise<void>
 }
 
 interface Needs {
   /** A connection with a command timeout of at most 300 ms. */
-  redis: Pick<Redis, 'eval'>
+  redis: Pick<Redis, 'eval' | 'del'>
   prefix: string
   now?: () => number
   /** How long a failed Redis is left alone; each try at it costs the caller its time-out. */
@@ -48,6 +52,16 @@ export function rateLimiter(needs: Needs): RateLimiter {
   const local = localWindows({ now })
   let restUntil = 0
 
+  async function unlessAway(change: () => Promise<unknown>): Promise<void> {
+    if (now() < restUntil) return
+    try {
+      await change()
+    } catch (error) {
+      restUntil = now() + restMs
+      onFallback(error)
+    }
+  }
+
   return {
     async take(key, { max, windowSeconds }) {
       if (now() >= restUntil) {
@@ -55,7 +69,7 @@ export function rateLimiter(needs: Needs): RateLimiter {
           const answer = await redis.eval(SCRIPT, 1, `${prefix}:limit:${key}`, windowSeconds * 1000)
           const [used, leftMs] = answer as [number, number]
           const allowed = used <= max
-          return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(leftMs / 1000)) }
+          return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(leftMs / 1000)), used }
         } catch (error) {
           restUntil = now() + restMs
           onFallback(error)
@@ -66,13 +80,12 @@ export function rateLimiter(needs: Needs): RateLimiter {
 
     async giveBack(key) {
       local.giveBack(key)
-      if (now() < restUntil) return
-      try {
-        await redis.eval(GIVE_BACK, 1, `${prefix}:limit:${key}`)
-      } catch (error) {
-        restUntil = now() + restMs
-        onFallback(error)
-      }
+      await unlessAway(() => redis.eval(GIVE_BACK, 1, `${prefix}:limit:${key}`))
+    },
+
+    async clear(key) {
+      local.clear(key)
+      await unlessAway(() => redis.del(`${prefix}:limit:${key}`))
     },
   }
 }

@@ -1,147 +1,71 @@
-import { randomUUID } from 'node:crypto'
-import { appError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { SessionRevoked } from '@avaliax/proto/identity/identity.events.ts'
-import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { AppError, appError } from '@avaliax/chassis/errors.ts'
+import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import type { MembershipRepository } from '../membership/membership.repository.ts'
-import { SESSION_LIFE_MS } from '../session/session.domain.ts'
-import type { SessionRepository } from '../session/session.repository.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { OpenSession } from '../session/session-opener.ts'
 import type { AnnounceUser } from '../user/announce-user.ts'
-import { newUser, normalizeEmail, presentUser, type User } from '../user/user.domain.ts'
+import { normalizeEmail, presentUser } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import type { AccessTokens } from './access-token.ts'
-import type { LoginThrottle } from './login-throttle.ts'
+import { type LoginThrottle, WRONG_CREDENTIALS } from './login-throttle.ts'
 import type { PasswordHasher } from './password.ts'
+import type { Visitor } from './visitor.ts'
 
 interface Needs {
   users: UserRepository
-  sessions: SessionRepository
-  memberships: MembershipRepository
-  ids: IdSequences
-  outbox: Outbox
   announce: AnnounceUser
+  audit: AuditLog
   transact: Transact
-  tenancy: Pick<ServiceClients, 'call'>
   passwords: PasswordHasher
-  tokens: AccessTokens
   throttle: LoginThrottle
+  limits: Pick<RateLimiter, 'take'>
+  openSession: OpenSession
   now: () => Date
 }
 
-/** Where a request came from, as far as sessions and throttles care. */
-export interface Visitor {
-  address: string
-  device: string
-}
-
-interface SignUp {
-  email: string
-  password: string
-  companyName?: string | undefined
-}
-
-const WRONG_CREDENTIALS = 'Email ou senha inválidos'
-const DEVICE_MAX = 300
+/** Refusals that one address may add to the audit trail in an hour. */
+const REFUSALS_TOLD = { max: 20, windowSeconds: 3600 }
 
 export function authService(needs: Needs) {
-  const {
-    users,
-    sessions,
-    memberships,
-    ids,
-    outbox,
-    transact,
-    tenancy,
-    passwords,
-    tokens,
-    throttle,
-    now,
-    announce,
-  } = needs
+  const { users, announce, audit, transact, passwords, throttle, limits, openSession, now } = needs
 
-  async function openSession(user: User, visitor: Visitor, tx?: Tx) {
-    const issuedAt = now()
-    const expiresAt = new Date(issuedAt.getTime() + SESSION_LIFE_MS)
-    const sessionId = randomUUID()
-    const device = visitor.device.slice(0, DEVICE_MAX)
-    await sessions.insert(
-      {
-        _id: sessionId,
-        userId: user._id,
-        device,
-        createdAt: issuedAt,
-        lastSeenAt: issuedAt,
-        expiresAt,
-        revokedAt: null,
-      },
-      tx,
-    )
-    return {
-      token: tokens.issue({ userId: user._id, sessionId, issuedAt, expiresAt }),
-      user: presentUser(user),
-    }
+  /** Whether the account exists or not, the same work is done. */
+  async function tellRefusal(username: string, visitor: Visitor): Promise<void> {
+    const { allowed } = await limits.take(`login-refusals:${visitor.address}`, REFUSALS_TOLD)
+    if (!allowed) return
+    const actor = { userId: null, email: username }
+    await audit({ action: 'auth.login', outcome: 'refused', actor, subject: null, trace: visitor })
   }
 
-  /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
-  async function pendingUser(username: string, password: string): Promise<User> {
-    const known = await users.byUsername(username)
-    if (known && known.status !== 'pending') throw appError('EMAIL_IN_USE')
+  async function checked(username: string, password: string, visitor: Visitor) {
+    const reservation = await throttle.reserve(username, visitor.address)
+    const user = await users.byUsername(username)
+    const usable = user?.status === 'active' ? user : null
+    const matches = await passwords.verify(usable?.passwordHash ?? null, password)
+    if (!usable || !matches) throw appError('UNAUTHENTICATED', { message: WRONG_CREDENTIALS })
 
-    const passwordHash = await passwords.hash(password)
-    if (known) {
-      const taken = await users.updateIf(known, { passwordHash })
-      if (!taken) throw appError('EMAIL_IN_USE')
-      return taken
-    }
-    const user = newUser(
-      {
-        _id: await ids.next('users'),
-        username,
-        passwordHash,
-        role: 'client',
-        status: 'pending',
-        language: 'en',
-      },
-      now(),
-    )
-    await users.insert(user).catch((error: unknown) => {
-      throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error
+    const credentials = await transact(async (tx) => {
+      // The password may have been changed while the old one was being checked.
+      if (!(await users.loggedIn(usable, now(), tx))) return null
+      const actor = { userId: usable._id, email: username }
+      await audit({ action: 'auth.login', actor, subject: `user-${usable._id}`, trace: visitor }, tx)
+      return openSession(usable, visitor, tx)
     })
-    return user
+    if (!credentials) throw appError('UNAUTHENTICATED', { message: WRONG_CREDENTIALS })
+    await reservation.succeeded()
+    return credentials
   }
 
   return {
-    async signUp({ email, password, companyName }: SignUp, visitor: Visitor) {
-      const username = normalizeEmail(email)
-      const pending = await pendingUser(username, password)
-      const { clientId, companyId } = await tenancy.call(provisionClient, {
-        body: { userId: pending._id, email: username, ...(companyName ? { companyName } : {}) },
-      })
-      return transact(async (tx) => {
-        const user = await users.updateIf(pending, { status: 'active', clientId }, tx)
-        // Somebody else signed up with this address meanwhile, with a password of their own.
-        if (!user) throw appError('EMAIL_IN_USE')
-        await memberships.join(clientId, user._id, companyId, tx)
-        await announce(user, tx)
-        return openSession(user, visitor, tx)
-      })
-    },
-
     async logIn(email: string, password: string, visitor: Visitor) {
       const username = normalizeEmail(email)
-      await throttle.reserve(username, visitor.address)
-      const user = await users.byUsername(username)
-      const usable = user?.status === 'active' ? user : null
-      if (!(await passwords.verify(usable?.passwordHash ?? null, password)) || !usable) {
-        throw appError('UNAUTHENTICATED', { message: WRONG_CREDENTIALS })
+      try {
+        return await checked(username, password, visitor)
+      } catch (error) {
+        const refused = error instanceof AppError && error.status < 500
+        if (refused) await tellRefusal(username, visitor)
+        throw error
       }
-      await throttle.succeeded(username, visitor.address)
-      return openSession(usable, visitor)
     },
 
     async me(userId: number) {
@@ -156,31 +80,6 @@ export function authService(needs: Needs) {
         await announce(user, tx)
         return { user: presentUser(user) }
       })
-    },
-
-    logOut(userId: number, sessionId: string): Promise<void> {
-      return transact(async (tx) => {
-        if (!(await sessions.revoke(sessionId, now(), tx))) return
-        const subject = `session-${sessionId}`
-        await outbox.append(
-          SessionRevoked,
-          { clientId: null, subject, rev: 1, data: { sessionId, userId } },
-          tx,
-        )
-      })
-    },
-
-    /** Creates the first superadmin; where there is one, nothing is touched, whoever it is. */
-    async ensureSuperadmin(email: string, password: string): Promise<void> {
-      const username = normalizeEmail(email)
-      if ((await users.countSuperadmins()) > 0) return
-      const passwordHash = await passwords.hash(password)
-      const user = { _id: await ids.next('users'), username, passwordHash, language: 'pt' } as const
-      await users
-        .insert(newUser({ ...user, role: 'superadmin', status: 'active' }, now()))
-        .catch((error: unknown) => {
-          if (!isDuplicateKey(error)) throw error
-        })
     },
   }
 }

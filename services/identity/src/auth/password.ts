@@ -7,8 +7,13 @@ const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 32
 const BUSY_RETRY_SECONDS = 2
 
+interface Needs {
+  /** Told of each hash that is really computed. */
+  onHash?: () => void
+}
+
 /** At most two hashes at a time and 32 waiting; beyond that 503, so that a flood of log-ins cannot take the machine. */
-export function passwordHasher() {
+export function passwordHasher({ onHash = () => {} }: Needs = {}) {
   let inFlight = 0
   const waiting: (() => void)[] = []
 
@@ -18,6 +23,7 @@ export function passwordHasher() {
       throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
     } else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
+      onHash()
       return await work()
     } finally {
       const next = waiting.shift()

@@ -1,6 +1,7 @@
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Connection, Schema } from 'mongoose'
+import type { Trace } from '../audit/audit-log.ts'
 
 /** A mail that is to be sent, written in the transaction of what it tells about; gone once its job is queued. */
 export interface Letter {
@@ -10,7 +11,10 @@ export interface Letter {
   /** Null while only an address is known: whether it is somebody's is looked up when nobody waits for the answer. */
   userId: number | null
   email: string | null
-  language: Language
+  /** The person's own; null as long as the person is not known. */
+  language: Language | null
+  /** Who asked for it, until that is told. */
+  trace: Trace | null
   createdAt: Date
 }
 
@@ -20,7 +24,8 @@ const schema = new Schema<Letter>(
     kind: { type: String, required: true },
     userId: { type: Number, default: null },
     email: { type: String, default: null },
-    language: { type: String, enum: ['pt', 'en'], required: true },
+    language: { type: String, enum: ['pt', 'en', null], default: null },
+    trace: { type: { requestId: String, address: String }, _id: false, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'letters', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },

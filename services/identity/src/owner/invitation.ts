@@ -16,7 +16,7 @@ export function invitations({ links, letters, newId }: Needs) {
     const linkId = newId()
     await links.issue({ linkId, userId, purpose: 'invitation' }, tx)
     const kind = role === 'superadmin' ? 'invite-operator' : 'invite-owner'
-    await letters.write({ _id: linkId, kind, userId, email: null, language }, tx)
+    await letters.write({ _id: linkId, kind, userId, language }, tx)
     return { email: username, url: links.urlOf(linkId) }
   }
 }

@@ -11,7 +11,9 @@ import type { OwnerService } from './owner.service.ts'
 export function ownerRoutes(app: FastifyInstance, { owners }: { owners: OwnerService }): void {
   mount(app, reserveOwner, ({ body }) => owners.reserve(body.email))
 
-  mount(app, inviteOwner, ({ params, body }) => owners.invite({ ...params, ...body }))
+  mount(app, inviteOwner, ({ params, body, requestId, address }) =>
+    owners.invite({ ...params, ...body }, { requestId, address }),
+  )
 
   mount(app, joinMembership, ({ params, body }) => owners.join({ ...params, ...body }))
 

@@ -3,6 +3,8 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
+import type { AuditLog, Trace } from '../audit/audit-log.ts'
+import type { Mailroom } from '../mail/mailroom.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { AnnounceUser } from '../user/announce-user.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
@@ -15,7 +17,9 @@ interface Needs {
   ids: IdSequences
   transact: Transact
   announce: AnnounceUser
+  audit: AuditLog
   invite: Invite
+  mailroom: Pick<Mailroom, 'wake'>
   now: () => Date
 }
 
@@ -26,7 +30,9 @@ interface Invited {
 }
 
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
-export function ownerService({ users, memberships, ids, transact, announce, invite, now }: Needs) {
+export function ownerService(needs: Needs) {
+  const { users, memberships, ids, transact, announce, audit, invite, mailroom, now } = needs
+
   async function reserved(username: string): Promise<number | null> {
     const known = await users.byUsername(username)
     if (known && (known.status !== 'pending' || known.role !== 'client')) throw appError('EMAIL_IN_USE')
@@ -52,8 +58,8 @@ export function ownerService({ users, memberships, ids, transact, announce, invi
       }
     },
 
-    invite: ({ userId, clientId, companyId }: Invited): Promise<Invitation> =>
-      transact(async (tx) => {
+    async invite({ userId, clientId, companyId }: Invited, trace: Trace): Promise<Invitation> {
+      const invitation = await transact(async (tx) => {
         const user = await users.byId(userId, tx)
         if (!user) throw notFound()
         const again = user.status === 'invited' && user.clientId === clientId
@@ -62,8 +68,14 @@ export function ownerService({ users, memberships, ids, transact, announce, invi
         const invited = await users.update(userId, { status: 'invited', clientId }, tx)
         await memberships.join(clientId, userId, companyId, tx)
         await announce(invited, tx)
+        const after = { email: invited.username }
+        const act = { action: 'invitation.sent', actor: null, subject: `user-${userId}`, after } as const
+        await audit({ ...act, onBehalfOf: clientId, trace }, tx)
         return invite(invited, tx)
-      }),
+      })
+      mailroom.wake()
+      return invitation
+    },
 
     join: ({ userId, clientId, companyId }: Invited): Promise<void> =>
       transact(async (tx) => {

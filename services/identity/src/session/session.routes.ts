@@ -1,19 +1,32 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import { signedIn } from '../auth/visitor.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { isActive, needsTouch } from './session.domain.ts'
 import type { SessionRepository } from './session.repository.ts'
+import type { SessionService } from './session.service.ts'
 
 interface Needs {
   sessions: SessionRepository
   users: UserRepository
   memberships: MembershipRepository
+  sessionService: SessionService
   now: () => Date
 }
 
-export function sessionRoutes(app: FastifyInstance, { sessions, users, memberships, now }: Needs): void {
+export function sessionRoutes(
+  app: FastifyInstance,
+  { sessions, users, memberships, sessionService, now }: Needs,
+): void {
+  mount(app, listSessions, (call) => sessionService.list(signedIn(call)))
+
+  mount(app, revokeSession, (call) => sessionService.revoke(signedIn(call), call.params.sessionId))
+
+  mount(app, revokeOtherSessions, (call) => sessionService.revokeOthers(signedIn(call)))
+
   mount(app, checkSession, async ({ params, log }) => {
     const session = await sessions.find(params.sessionId)
     const at = now()
@@ -23,9 +36,9 @@ export function sessionRoutes(app: FastifyInstance, { sessions, users, membershi
     if (user?.status !== 'active') return { active: false as const }
 
     if (needsTouch(session, at)) {
-      sessions
-        .touch(session._id, at)
-        .catch((error: unknown) => log.warn({ err: error }, 'session not touched'))
+      Promise.all([sessions.touch(session._id, at), users.seen(user._id, at)]).catch((error: unknown) =>
+        log.warn({ err: error }, 'session not touched'),
+      )
     }
     return {
       active: true as const,

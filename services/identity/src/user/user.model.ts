@@ -18,7 +18,7 @@ const schema = new Schema<User>(
   { collection: 'users', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
 )
 schema.index({ username: 1 }, { unique: true })
-schema.index({ role: 1, _id: 1 })
+schema.index({ role: 1, createdAt: 1, _id: 1 })
 
 export const userModel = (db: Connection) => db.model<User>('User', schema)
 export type UserModel = ReturnType<typeof userModel>

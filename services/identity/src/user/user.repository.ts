@@ -1,3 +1,4 @@
+import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { User } from './user.domain.ts'
@@ -69,12 +70,15 @@ export function userRepository(model: UserModel) {
       await fromStore(model.updateOne({ _id: userId }, { $set: { lastSeenAt: at } }).exec())
     },
 
-    /** Oldest first, from the one after `afterId`. */
-    superadmins: (afterId: number, limit: number): Promise<User[]> =>
+    /** Oldest first, after the one at a position. */
+    superadmins: (after: Position | null, limit: number): Promise<User[]> =>
       fromStore(
         model
-          .find({ role: 'superadmin', _id: { $gt: afterId } })
-          .sort({ _id: 1 })
+          .find({
+            role: 'superadmin',
+            ...(after && beyond(after)),
+          })
+          .sort({ createdAt: 1, _id: 1 })
           .limit(limit)
           .lean<User[]>()
           .exec(),
@@ -87,4 +91,10 @@ export function userRepository(model: UserModel) {
     },
   }
 }
+/** The first condition is implied by the second; it bounds the index range. */
+const beyond = ({ value, id }: Position): object => ({
+  createdAt: { $gte: value },
+  $or: [{ createdAt: { $gt: value } }, { createdAt: value, _id: { $gt: id } }],
+})
+
 export type UserRepository = ReturnType<typeof userRepository>

@@ -1,0 +1,102 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { FORGOT_PASSWORD_SAID, PASSWORD_CHANGED_SAID } from '@avaliax/proto/identity/password.routes.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { type IsCommonPassword, tooCommon } from '../auth/common-passwords.ts'
+import type { LoginThrottle } from '../auth/login-throttle.ts'
+import type { PasswordHasher } from '../auth/password.ts'
+import type { SignedIn, Visitor } from '../auth/visitor.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { Mailroom } from '../mail/mailroom.ts'
+import type { PasswordLinks } from '../password-link/password-links.ts'
+import type { SessionEnder } from '../session/session-ender.ts'
+import type { User } from '../user/user.domain.ts'
+import { normalizeEmail } from '../user/user.domain.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+
+interface Needs {
+  users: UserRepository
+  ender: SessionEnder
+  links: PasswordLinks
+  letters: Letters
+  mailroom: Pick<Mailroom, 'wake'>
+  audit: AuditLog
+  transact: Transact
+  passwords: PasswordHasher
+  isCommon: IsCommonPassword
+  throttle: LoginThrottle
+  newId: () => string
+}
+
+interface Change {
+  currentPassword: string
+  newPassword: string
+}
+
+export function passwordService(needs: Needs) {
+  const { users, ender, links, letters, mailroom, audit, transact, passwords, isCommon, throttle, newId } =
+    needs
+
+  /** The link is used up in the transaction that sets the password: of two uses at once, one does. */
+  const redeem = (token: string, passwordHash: string, visitor: Visitor): Promise<User | null> =>
+    transact(async (tx) => {
+      const link = await links.redeem(token, tx)
+      const user = link && (await users.byId(link.userId, tx))
+      if (!user || user.status === 'pending') return null
+
+      await users.update(user._id, { passwordHash, status: 'active' }, tx)
+      await links.endAll(user._id, tx)
+      await ender.endAll(user._id, { except: null }, tx)
+      const { _id: userId, username: email, language } = user
+      const subject = `user-${userId}`
+      await audit({ action: 'auth.password-reset', actor: { userId, email }, subject, trace: visitor }, tx)
+      // Who sets the first password knows of it; later ones may be somebody else's doing.
+      const first = user.status === 'invited'
+      if (!first) await letters.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)
+      return user
+    })
+
+  return {
+    /** One write, whoever asks for whomever: whether the address is known is found out when nobody waits. */
+    async forgot(email: string, { requestId, address }: Visitor) {
+      const letter = { _id: newId(), kind: 'reset-password', email: normalizeEmail(email) } as const
+      await letters.writeToAddress({ ...letter, trace: { requestId, address } })
+      mailroom.wake()
+      return { message: FORGOT_PASSWORD_SAID }
+    },
+
+    async reset(token: string, newPassword: string, visitor: Visitor) {
+      if (isCommon(newPassword)) throw tooCommon('newPassword')
+      if (!(await links.find(token))) throw appError('RESET_TOKEN_INVALID')
+      const user = await redeem(token, await passwords.hash(newPassword), visitor)
+      if (!user) throw appError('RESET_TOKEN_INVALID')
+      mailroom.wake()
+      await throttle.welcome(user.username, visitor.address)
+      return { message: PASSWORD_CHANGED_SAID }
+    },
+
+    async change(who: SignedIn, { currentPassword, newPassword }: Change) {
+      if (isCommon(newPassword)) throw tooCommon('newPassword')
+      await throttle.reserveOfUser(who.userId)
+      const user = await users.byId(who.userId)
+      if (user?.status !== 'active') throw appError('UNAUTHENTICATED')
+      if (!(await passwords.verify(user.passwordHash, currentPassword)))
+        throw appError('CURRENT_PASSWORD_WRONG')
+
+      const passwordHash = await passwords.hash(newPassword)
+      await transact(async (tx) => {
+        const { _id: userId, username: email, language } = user
+        if (!(await users.updateIf(user, { passwordHash }, tx))) throw appError('CURRENT_PASSWORD_WRONG')
+        await links.endAll(userId, tx)
+        await ender.endAll(userId, { except: who.sessionId }, tx)
+        const [actor, subject] = [{ userId, email }, `user-${userId}`]
+        await audit({ action: 'auth.password-changed', actor, subject, trace: who.trace }, tx)
+        await letters.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)
+      })
+      mailroom.wake()
+      await throttle.succeededOfUser(who.userId)
+      return { message: PASSWORD_CHANGED_SAID }
+    },
+  }
+}
+export type PasswordService = ReturnType<typeof passwordService>

@@ -1,0 +1,64 @@
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { withoutSecrets } from './audit.domain.ts'
+import type { AuditDocument } from './audit.model.ts'
+import type { AuditRepository } from './audit.repository.ts'
+
+/** Where a call came from, as an entry tells it. */
+export interface Trace {
+  requestId: string
+  address: string
+}
+
+/** Acts of one's own account that identity tells of itself; nothing secret is among what they say. */
+export type IdentityAct =
+  | 'auth.signup'
+  | 'auth.login'
+  | 'auth.logout'
+  | 'auth.password-changed'
+  | 'auth.password-reset'
+  | 'auth.password-reset-requested'
+  | 'session.revoked'
+  | 'operator.invited'
+  | 'operator.removed'
+  | 'invitation.sent'
+
+interface Act {
+  action: IdentityAct
+  outcome?: 'done' | 'refused'
+  /** Null: one of our own services, or somebody who is not known. */
+  actor: { userId: number | null; email: string } | null
+  subject: string | null
+  onBehalfOf?: number | null
+  before?: AuditDocument['before']
+  after?: AuditDocument['after']
+  trace: Trace
+}
+
+interface Needs {
+  entries: AuditRepository
+  newId: () => string
+  now: () => Date
+}
+
+/** Writes identity's own entries, in the transaction of what they tell of. */
+export const auditLog =
+  ({ entries, newId, now }: Needs) =>
+  ({ action, outcome = 'done', actor, subject, trace, ...more }: Act, tx?: Tx) =>
+    entries.insert(
+      {
+        _id: newId(),
+        at: now(),
+        actorId: actor?.userId ?? null,
+        actorEmail: actor?.email ?? null,
+        onBehalfOf: more.onBehalfOf ?? null,
+        action,
+        outcome,
+        subject,
+        before: withoutSecrets(more.before ?? null),
+        after: withoutSecrets(more.after ?? null),
+        address: trace.address,
+        requestId: trace.requestId,
+      },
+      tx,
+    )
+export type AuditLog = ReturnType<typeof auditLog>

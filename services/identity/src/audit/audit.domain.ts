@@ -1,0 +1,66 @@
+import { isSecretName, REDACTED } from '@avaliax/chassis/providers/redact.ts'
+import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
+import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
+import type { AuditDocument } from './audit.model.ts'
+
+type Fields = Record<string, unknown>
+
+const PASSWORD_NAME = /passw(or)?d|hash$/i
+const isSecret = (name: string) => isSecretName(name) || PASSWORD_NAME.test(name)
+
+/** A copy in which every field that is named like a secret says only that it was there. */
+export function withoutSecrets(fields: Fields | null): Fields | null {
+  return fields && (hidden(fields) as Fields)
+}
+
+function hidden(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hidden)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      isSecret(name) && inner !== null ? REDACTED : hidden(inner),
+    ]),
+  )
+}
+
+const UNTOLD = {
+  actorId: null,
+  actorEmail: null,
+  onBehalfOf: null,
+  address: null,
+  subject: null,
+  before: null,
+  after: null,
+} satisfies Partial<AuditDocument>
+
+/** One step of an entry as a change of the stored one: what it does not tell stays as an earlier step left it. */
+export function stepChange(step: AuditRecord): { $set: Fields; $setOnInsert: Fields } {
+  const { entryId: _, at, before, after, ...rest } = step
+  const given = {
+    ...rest,
+    ...(before && { before: withoutSecrets(before) }),
+    ...(after && { after: withoutSecrets(after) }),
+  }
+  const told = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
+  )
+  const first = { at: new Date(at), ...UNTOLD }
+  // An attempt tells nothing that the step after it, perhaps here already, does not know better.
+  if (step.outcome === 'attempted') return { $set: {}, $setOnInsert: { ...first, ...told } }
+  const untold = Object.fromEntries(Object.entries(first).filter(([name]) => !(name in told)))
+  return { $set: told, $setOnInsert: untold }
+}
+
+/** Outcomes that a step of this one may replace: what was done stays done, whatever is told later. */
+export const replaceable = {
+  attempted: [],
+  refused: ['attempted', 'refused'],
+  done: ['attempted', 'refused', 'done'],
+} satisfies Record<AuditRecord['outcome'], AuditRecord['outcome'][]>
+
+export const presentEntry = ({ _id, at, ...entry }: AuditDocument): AuditEntry => ({
+  id: _id,
+  at: at.toISOString(),
+  ...entry,
+})

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { KnownAddressModel } from './known-address.model.ts'
+
+interface Needs {
+  model: KnownAddressModel
+  secret: string
+  now: () => Date
+}
+
+/** Remembers for 90 days from where an account was used, for the log-in throttle and for nothing else. */
+export function knownAddresses({ model, secret, now }: Needs) {
+  const idOf = (email: string, address: string) =>
+    createHmac('sha256', secret).update(`known address\n${email}\n${address}`).digest('base64url')
+
+  return {
+    async has(email: string, address: string): Promise<boolean> {
+      return (await fromStore(model.exists({ _id: idOf(email, address) }).exec())) !== null
+    },
+
+    async add(email: string, address: string): Promise<void> {
+      try {
+        const seen = { $set: { seenAt: now() } }
+        await fromStore(model.updateOne({ _id: idOf(email, address) }, seen, { upsert: true }).exec())
+      } catch (error) {
+        // Two log-ins at once: it is known now.
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+  }
+}
+export type KnownAddresses = ReturnType<typeof knownAddresses>

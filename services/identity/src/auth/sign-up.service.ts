@@ -1,0 +1,83 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { OpenSession } from '../session/session-opener.ts'
+import type { AnnounceUser } from '../user/announce-user.ts'
+import { newUser, normalizeEmail, type User } from '../user/user.domain.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import { type IsCommonPassword, tooCommon } from './common-passwords.ts'
+import type { KnownAddresses } from './known-addresses.ts'
+import type { PasswordHasher } from './password.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Needs {
+  users: UserRepository
+  memberships: MembershipRepository
+  ids: IdSequences
+  announce: AnnounceUser
+  audit: AuditLog
+  transact: Transact
+  tenancy: Pick<ServiceClients, 'call'>
+  passwords: PasswordHasher
+  isCommon: IsCommonPassword
+  known: KnownAddresses
+  openSession: OpenSession
+  now: () => Date
+}
+
+interface SignUp {
+  email: string
+  password: string
+  companyName?: string | undefined
+}
+
+export function signUpService(needs: Needs) {
+  const { users, memberships, ids, announce, audit, transact, tenancy, passwords, isCommon, known, now } =
+    needs
+
+  /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
+  async function pendingUser(username: string, password: string): Promise<User> {
+    const found = await users.byUsername(username)
+    if (found && found.status !== 'pending') throw appError('EMAIL_IN_USE')
+
+    const passwordHash = await passwords.hash(password)
+    if (found) {
+      const taken = await users.updateIf(found, { passwordHash })
+      if (!taken) throw appError('EMAIL_IN_USE')
+      return taken
+    }
+    const blank = { role: 'client', status: 'pending', language: 'en' } as const
+    const user = newUser({ _id: await ids.next('users'), username, passwordHash, ...blank }, now())
+    await users.insert(user).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error
+    })
+    return user
+  }
+
+  return async ({ email, password, companyName }: SignUp, visitor: Visitor) => {
+    if (isCommon(password)) throw tooCommon('password')
+    const username = normalizeEmail(email)
+    const pending = await pendingUser(username, password)
+    const { clientId, companyId } = await tenancy.call(provisionClient, {
+      body: { userId: pending._id, email: username, ...(companyName ? { companyName } : {}) },
+    })
+    const credentials = await transact(async (tx) => {
+      const user = await users.updateIf(pending, { status: 'active', clientId, lastSeenAt: now() }, tx)
+      // Somebody else signed up with this address meanwhile, with a password of their own.
+      if (!user) throw appError('EMAIL_IN_USE')
+      await memberships.join(clientId, user._id, companyId, tx)
+      await announce(user, tx)
+      const actor = { userId: user._id, email: username }
+      await audit({ action: 'auth.signup', actor, subject: `user-${user._id}`, trace: visitor }, tx)
+      return needs.openSession(user, visitor, tx)
+    })
+    await known.add(username, visitor.address)
+    return credentials
+  }
+}
+export type SignUpService = ReturnType<typeof signUpService>

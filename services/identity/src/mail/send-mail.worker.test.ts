@@ -1,0 +1,64 @@
+import type { JobCall, JobHandler } from '@avaliax/chassis/queue/worker.ts'
+import type { SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
+import { type Mail, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
+import { expect, it } from '@jest/globals'
+import type { PasswordLinks } from '../password-link/password-links.ts'
+import { newUser } from '../user/user.domain.ts'
+import { sendMailWorker } from './send-mail.worker.ts'
+
+const LINK_ID = '5f0f6a0e-0000-4000-8000-000000000001'
+const ana = newUser(
+  { _id: 7, username: 'ana@example.com', role: 'client', status: 'active', language: 'pt' },
+  new Date('2026-11-01T12:00:00Z'),
+)
+const call = { jobId: LINK_ID, log: { info: () => {} } } as unknown as JobCall
+
+function worker({ answer, holds = true }: { answer?: MailFailure; holds?: boolean } = {}) {
+  const sent: Mail[] = []
+  let handle: JobHandler<typeof SendMail.payload> | undefined
+  sendMailWorker({
+    queues: {
+      work(_job, handler) {
+        handle = handler as never
+      },
+    },
+    users: { byId: async (userId) => (userId === ana._id ? ana : null) },
+    links: {
+      holds: async () => holds,
+      urlOf: (linkId: string) => `https://avaliax.test/reset-password?token=${linkId}`,
+    } as unknown as PasswordLinks,
+    mail: {
+      async send(mail) {
+        if (answer) throw answer
+        sent.push(mail)
+      },
+    },
+    publicUrl: 'https://avaliax.test',
+  })
+  const run = (userId = ana._id) =>
+    handle?.({ kind: 'reset-password', userId, language: 'pt', tokenId: LINK_ID }, call)
+  return { run, sent }
+}
+
+it('sends with an id of our own that a repetition keeps', async () => {
+  const { run, sent } = worker()
+  await run()
+  expect(sent).toMatchObject([{ to: 'ana@example.com', messageId: `<${LINK_ID}@avaliax.test>` }])
+  expect(sent[0]?.text).toContain(`https://avaliax.test/reset-password?token=${LINK_ID}`)
+})
+
+it('leaves a link that no longer holds, and somebody who is gone, alone', async () => {
+  const ended = worker({ holds: false })
+  await ended.run()
+  const gone = worker()
+  await gone.run(8)
+  expect([...ended.sent, ...gone.sent]).toEqual([])
+})
+
+it.each([
+  [550, true, 'FinalFailure'],
+  [451, false, 'MailFailure'],
+])('a %s of the mail server is final: %s', async (responseCode, permanent, name) => {
+  const { run } = worker({ answer: new MailFailure('refused', { permanent, responseCode }) })
+  await expect(run()).rejects.toMatchObject({ name })
+})

@@ -1,0 +1,40 @@
+import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
+import { SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
+import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
+import type { PasswordLinks } from '../password-link/password-links.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import { composeLetter } from './compose-letter.ts'
+
+interface Needs {
+  queues: Pick<Queues, 'work'>
+  users: Pick<UserRepository, 'byId'>
+  links: PasswordLinks
+  mail: Pick<Mailer, 'send'>
+  publicUrl: string
+}
+
+/** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
+export function sendMailWorker({ queues, users, links, mail, publicUrl }: Needs): void {
+  const { origin, hostname } = new URL(publicUrl)
+
+  queues.work(SendMail, async ({ kind, userId, language, tokenId }, { jobId, log }) => {
+    const user = await users.byId(userId)
+    if (!user || (tokenId && !(await links.holds(tokenId))))
+      return log.info({ kind }, 'a mail lost its reason')
+
+    const url = tokenId ? links.urlOf(tokenId) : `${origin}/login`
+    try {
+      await mail.send({
+        to: user.username,
+        ...composeLetter({ kind, language, url }),
+        messageId: `<${jobId}@${hostname}>`,
+        action: kind,
+        clientId: user.clientId,
+      })
+    } catch (error) {
+      if (error instanceof MailFailure && error.permanent) throw new FinalFailure(error.message)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '../auth/visitor.ts'
+import type { OperatorService } from './operator.service.ts'
+
+export function operatorRoutes(app: FastifyInstance, { operators }: { operators: OperatorService }): void {
+  mount(app, listOperators, ({ query }) => operators.list(query))
+
+  mount(app, inviteOperator, (call) => operators.invite(signedIn(call), call.body.email))
+
+  mount(app, removeOperator, (call) => operators.remove(signedIn(call), call.params.userId))
+}

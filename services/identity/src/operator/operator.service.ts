@@ -1,0 +1,114 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { ListResult } from '@avaliax/chassis/http/result.ts'
+import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Invitation, Operator } from '@avaliax/proto/identity/operator.routes.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { SignedIn } from '../auth/visitor.ts'
+import type { Mailroom } from '../mail/mailroom.ts'
+import type { Invite } from '../owner/invitation.ts'
+import type { PasswordLinks } from '../password-link/password-links.ts'
+import type { SessionEnder } from '../session/session-ender.ts'
+import type { AnnounceUser } from '../user/announce-user.ts'
+import { newUser, normalizeEmail, type User } from '../user/user.domain.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+
+interface Needs {
+  users: UserRepository
+  ender: SessionEnder
+  links: PasswordLinks
+  ids: IdSequences
+  transact: Transact
+  announce: AnnounceUser
+  audit: AuditLog
+  invite: Invite
+  mailroom: Pick<Mailroom, 'wake'>
+  now: () => Date
+}
+
+interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+}
+
+const ORDER = 'operators'
+const NOT_ONESELF = 'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.'
+
+/** The people who run the agency: invited, listed and removed by each other. */
+export function operatorService(needs: Needs) {
+  const { users, ender, links, ids, transact, announce, audit, invite, mailroom, now } = needs
+
+  const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
+    actor: { userId, email },
+    subject: `user-${operator._id}`,
+    after: { email: operator.username },
+    trace,
+  })
+
+  /** The invited user of an address, new or invited before. */
+  async function invited(username: string, language: User['language'], tx: Tx): Promise<User> {
+    const known = await users.byUsername(username, tx)
+    // The write keeps two invitations of one person apart.
+    if (known?.role === 'superadmin' && known.status === 'invited') return users.update(known._id, {}, tx)
+    if (known) throw appError('EMAIL_IN_USE')
+    const blank = { role: 'superadmin', status: 'invited', language } as const
+    const user = newUser({ _id: await ids.next('users'), username, ...blank }, now())
+    await users.insert(user, tx)
+    return user
+  }
+
+  return {
+    async list({ limit, cursor }: PageQuery): Promise<ListResult<Operator>> {
+      const found = await users.superadmins(cursor ? decodeCursor(cursor, ORDER) : null, limit + 1)
+      const items = found.slice(0, limit)
+      const last = items.at(-1)
+      const more = found.length > limit && last
+      const next = more ? encodeCursor({ value: last.createdAt, id: last._id }, ORDER) : null
+      return { items: items.map(present), total: await users.countSuperadmins(), next }
+    },
+
+    async invite(who: SignedIn, email: string): Promise<{ operator: Operator; invitation: Invitation }> {
+      const language = (await users.byId(who.userId))?.language ?? 'pt'
+      try {
+        const answer = await transact(async (tx) => {
+          const user = await invited(normalizeEmail(email), language, tx)
+          await announce(user, tx)
+          await audit({ action: 'operator.invited', ...actOf(who, user) }, tx)
+          return { operator: present(user), invitation: await invite(user, tx) }
+        })
+        mailroom.wake()
+        return answer
+      } catch (error) {
+        throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error
+      }
+    },
+
+    async remove(who: SignedIn, userId: number): Promise<void> {
+      if (userId === who.userId) throw appError('CONFLICT', { message: NOT_ONESELF })
+      await transact(async (tx) => {
+        // The write makes two operators who remove each other take turns, so that one of them stays.
+        if (!(await users.byId(who.userId, tx))) throw appError('UNAUTHENTICATED')
+        await users.update(who.userId, {}, tx)
+        const user = await users.byId(userId, tx)
+        if (user?.role !== 'superadmin') throw notFound()
+        await ender.endAll(userId, { except: null }, tx)
+        await links.endAll(userId, tx)
+        await users.remove(userId, tx)
+        await announce({ ...user, rev: user.rev + 1 }, tx, { deleted: true })
+        const { after: before, ...act } = actOf(who, user)
+        await audit({ action: 'operator.removed', ...act, before }, tx)
+      })
+    },
+  }
+}
+export type OperatorService = ReturnType<typeof operatorService>
+
+const present = ({ _id, username, status, createdAt, lastSeenAt }: User): Operator => ({
+  id: _id,
+  email: username,
+  status: status === 'active' ? 'active' : 'invited',
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})

@@ -1,0 +1,42 @@
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { SessionRevoked } from '@avaliax/proto/identity/identity.events.ts'
+import type { SessionRepository } from './session.repository.ts'
+
+interface Needs {
+  sessions: SessionRepository
+  outbox: Outbox
+  now: () => Date
+}
+
+/** Ends sessions and says so, in the transaction of the reason. */
+export function sessionEnder({ sessions, outbox, now }: Needs) {
+  const announce = (userId: number, ended: readonly string[], tx: Tx) =>
+    outbox.appendAll(
+      SessionRevoked,
+      ended.map((sessionId) => ({
+        clientId: null,
+        subject: `session-${sessionId}`,
+        rev: 1,
+        data: { sessionId, userId },
+      })),
+      tx,
+    )
+
+  return {
+    /** False when the session is not this user's, or had ended before. */
+    async end(userId: number, sessionId: string, tx: Tx): Promise<boolean> {
+      if (!(await sessions.revoke({ userId, sessionId, at: now() }, tx))) return false
+      await announce(userId, [sessionId], tx)
+      return true
+    },
+
+    /** Ends every session of a user, but for one. How many that were. */
+    async endAll(userId: number, { except }: { except: string | null }, tx: Tx): Promise<number> {
+      const ended = await sessions.revokeAll({ userId, except, at: now() }, tx)
+      await announce(userId, ended, tx)
+      return ended.length
+    },
+  }
+}
+export type SessionEnder = ReturnType<typeof sessionEnder>

@@ -1,0 +1,67 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import type { ListResult } from '@avaliax/chassis/http/result.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Session as WireSession } from '@avaliax/proto/identity/session.routes.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { SignedIn } from '../auth/visitor.ts'
+import type { Session } from './session.model.ts'
+import type { SessionRepository } from './session.repository.ts'
+import type { SessionEnder } from './session-ender.ts'
+
+interface Needs {
+  sessions: SessionRepository
+  ender: SessionEnder
+  audit: AuditLog
+  transact: Transact
+  now: () => Date
+}
+
+/** Nobody is logged in on more devices than anybody would look through. */
+const SHOWN_MAX = 200
+
+/** Where somebody is logged in, and the end of it. */
+export function sessionService({ sessions, ender, audit, transact, now }: Needs) {
+  const actOf = ({ userId, email, trace }: SignedIn, sessionId: string | null) => ({
+    action: 'session.revoked' as const,
+    actor: { userId, email },
+    subject: sessionId ? `session-${sessionId}` : `user-${userId}`,
+    trace,
+  })
+
+  return {
+    async list({ userId, sessionId }: SignedIn): Promise<ListResult<WireSession>> {
+      const active = await sessions.activeOf(userId, now(), SHOWN_MAX)
+      return { items: active.map((session) => present(session, sessionId)), total: active.length }
+    },
+
+    revoke: (who: SignedIn, sessionId: string): Promise<void> =>
+      transact(async (tx) => {
+        if (!(await ender.end(who.userId, sessionId, tx))) throw notFound()
+        await audit(actOf(who, sessionId), tx)
+      }),
+
+    revokeOthers: (who: SignedIn): Promise<void> =>
+      transact(async (tx) => {
+        const ended = await ender.endAll(who.userId, { except: who.sessionId }, tx)
+        if (ended > 0) await audit({ ...actOf(who, null), after: { sessions: ended } }, tx)
+      }),
+
+    logOut: (who: SignedIn): Promise<void> =>
+      transact(async (tx) => {
+        const { userId, email, sessionId, trace } = who
+        if (!(await ender.end(userId, sessionId, tx))) return
+        const subject = `session-${sessionId}`
+        await audit({ action: 'auth.logout', actor: { userId, email }, subject, trace }, tx)
+      }),
+  }
+}
+export type SessionService = ReturnType<typeof sessionService>
+
+const present = ({ _id, device, createdAt, lastSeenAt, expiresAt }: Session, own: string): WireSession => ({
+  id: _id,
+  device,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  current: _id === own,
+})

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
+import {
+  changePassword,
+  FORGOT_PASSWORD_SAID,
+  forgotPassword,
+  PASSWORD_CHANGED_SAID,
+  resetPassword,
+} from '@avaliax/proto/identity/password.routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type IdentityUnderTest, PASSWORD, PUBLIC_URL, startIdentity } from './identity-under-test.ts'
+
+const NEW_PASSWORD = 'outra-senha-longa'
+const LINK = new RegExp(`${PUBLIC_URL}/reset-password\\?token=(\\S+)`)
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity({ RESETS_PER_HOUR_AND_ADDRESS: '1000' })
+}, 60_000)
+afterAll(() => identity?.stop(), 30_000)
+
+const forgot = (email: unknown, address?: string) =>
+  identity.send(forgotPassword, { body: { email }, ...(address && { address }) })
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  identity.send(resetPassword, { body: { token, newPassword, confirmPassword: newPassword } })
+const tokens = () => identity.parts.db.collection<{ _id: string }>('password_reset_tokens')
+
+async function mailedToken(email: string, count = 1): Promise<string> {
+  const mails = await identity.mailOf(email, count)
+  return LINK.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+async function forgottenBy(email: string, count = 1): Promise<string> {
+  expect((await forgot(email)).status).toBe(200)
+  return mailedToken(email, count)
+}
+
+describe('a forgotten password (T35)', () => {
+  it('is set by the mailed link once, and ends every session', async () => {
+    const owner = await identity.owner()
+    const other = await identity.loggedIn(owner.email)
+    const token = await forgottenBy(owner.email)
+
+    const answers = await Promise.all([reset(token), reset(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const bodies = Object.fromEntries(answers.map(({ status, body }) => [status, body]))
+    expect(bodies[200]).toEqual({ message: PASSWORD_CHANGED_SAID })
+    expect(bodies[400].code).toBe('RESET_TOKEN_INVALID')
+
+    for (const { sessionId } of [owner, other])
+      expect(await identity.session(sessionId)).toEqual({ active: false })
+    expect((await identity.send(logIn, { body: { email: owner.email, password: PASSWORD } })).status).toBe(
+      401,
+    )
+    await identity.loggedIn(owner.email, NEW_PASSWORD)
+    const [, told] = await identity.mailOf(owner.email, 2)
+    expect(told?.subject).toBe('Your password was changed · Avaliax')
+    expect((await reset(token)).body.code).toBe('RESET_TOKEN_INVALID')
+  })
+
+  it('is held in the store as a hash of 256 bits alone', async () => {
+    const owner = await identity.owner()
+    const token = await forgottenBy(owner.email)
+    const stored = await tokens().findOne({ _id: `reset-${owner.userId}` })
+    expect(stored).toMatchObject({ hash: createHash('sha256').update(token).digest('base64url') })
+    expect(JSON.stringify(stored)).not.toContain(token.split('.')[1])
+    expect(Buffer.from(token.split('.')[1] ?? '', 'base64url')).toHaveLength(32)
+    expect(await identity.parts.db.collection('letters').countDocuments()).toBe(0)
+  })
+
+  it('is set by the newest link alone, and by none after 30 minutes', async () => {
+    const { email, userId } = await identity.owner()
+    const [older, newest] = [await forgottenBy(email), await forgottenBy(email, 2)]
+    expect(newest).not.toBe(older)
+    expect((await reset(older)).body.code).toBe('RESET_TOKEN_INVALID')
+
+    const place = { _id: `reset-${userId}` }
+    const { createdAt, expiresAt } = (await tokens().findOne(place)) as never as Record<string, Date>
+    expect(Number(expiresAt) - Number(createdAt)).toBe(30 * 60_000)
+    await tokens().updateOne(place, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    expect((await reset(newest)).body.code).toBe('RESET_TOKEN_INVALID')
+  })
+
+  it('is refused with one text for every wrong token', async () => {
+    const { email } = await identity.owner()
+    const token = await forgottenBy(email)
+    const [id = '', secret = ''] = token.split('.')
+    const wrong = ['x', id, `${id}.${'A'.repeat(43)}`, `${id}.${secret}A`, `${'0'.repeat(36)}.${secret}`]
+    const answers = await Promise.all(wrong.map((text) => reset(text)))
+    const shown = answers.map(({ status, body }) => JSON.stringify({ status, ...body, requestId: '' }))
+    expect(new Set(shown).size).toBe(1)
+    expect(answers[0]?.body).toMatchObject({
+      code: 'RESET_TOKEN_INVALID',
+      message: 'Link inválido ou expirado. Peça um novo.',
+    })
+    const object = await identity.send(resetPassword, {
+      body: { token: { $ne: null }, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    })
+    expect([object.status, object.body.code]).toEqual([400, 'VALIDATION_ERROR'])
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  it('refuses a common password, and keeps the link', async () => {
+    const { email } = await identity.owner()
+    const token = await forgottenBy(email)
+    const { status, body } = await reset(token, 'Senha123')
+    expect([status, body.code, body.details]).toEqual([
+      400,
+      'VALIDATION_ERROR',
+      [{ path: 'newPassword', message: 'Esta senha é muito comum. Escolha outra.' }],
+    ])
+    expect((await reset(token)).status).toBe(200)
+  })
+})
+
+describe('asking for a link', () => {
+  it('answers the same bytes for a known, an unknown and an odd spelling of an address (T34)', async () => {
+    const { email } = await identity.owner()
+    const answers = await Promise.all(
+      [email, `no-${email}`, ` ${email.toUpperCase()} `].map((text) => forgot(text)),
+    )
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(
+      answers.map(() => [200, JSON.stringify({ message: FORGOT_PASSWORD_SAID })]),
+    )
+    const headers = answers.map(({ headers }) => [...headers.keys()].sort())
+    expect(new Set(headers.map((names) => names.join())).size).toBe(1)
+    // The same letter is written for each of them; whose address it is nobody looks up before the answer.
+    expect(await identity.mailOf(email, 2)).toHaveLength(2)
+  })
+
+  it('refuses two addresses, line breaks and a list (T36)', async () => {
+    for (const email of [['a@x.com', 'b@y.com'], 'a@x.com\ncc:b@y.com', 'a@x.com,b@y.com', 'a@x%0acc:b@y'])
+      expect((await forgot(email)).body.code).toBe('VALIDATION_ERROR')
+  })
+
+  it('writes the configured host into the link, whatever the request says (T36)', async () => {
+    const { email } = await identity.owner()
+    await identity.send(forgotPassword, {
+      body: { email },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    })
+    const [mail] = await identity.mailOf(email, 1)
+    expect(mail?.text).toMatch(LINK)
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
+  })
+
+  it('is bounded per e-mail, known or not', async () => {
+    const { email } = await identity.owner()
+    for (const wanted of [email, `no-${email}`]) {
+      const answers = []
+      for (let i = 0; i < 6; i++) answers.push(await forgot(wanted, `198.51.100.${i}`))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    }
+  })
+})
+
+describe('an invitation', () => {
+  const invited = async (email: string) => {
+    const { userId } = (await identity.send(reserveOwner, { body: { email } })).body
+    const body = { clientId: 7_000 + userId, companyId: 8_000 + userId }
+    return (await identity.send(inviteOwner, { params: { userId }, body })).body.url as string
+  }
+
+  it('lets nobody in before its link has set a password', async () => {
+    const url = await invited('convidada@example.com')
+    expect(
+      (await identity.send(logIn, { body: { email: 'convidada@example.com', password: PASSWORD } })).status,
+    ).toBe(401)
+
+    const [mail] = await identity.mailOf('convidada@example.com', 1)
+    expect(mail?.subject).toBe('Sua conta está pronta · Avaliax')
+    expect(mail?.text).toContain(url)
+    expect((await reset(new URL(url).searchParams.get('token') ?? '')).status).toBe(200)
+    const owner = await identity.loggedIn('convidada@example.com', NEW_PASSWORD)
+    expect(owner.actor.memberships).toMatchObject([{ clientId: 7_000 + owner.userId }])
+  })
+
+  it('holds for seven days, until the next one', async () => {
+    const url = await invited('semana@example.com')
+    const stored = (await tokens().findOne({
+      purpose: 'invitation',
+      linkId: linkId(url),
+    })) as never as Record<string, Date>
+    expect(Number(stored.expiresAt) - Number(stored.createdAt)).toBe(7 * 86_400_000)
+  })
+  const linkId = (url: string) => new URL(url).searchParams.get('token')?.split('.')[0]
+})
+
+describe('the own password', () => {
+  const change = (
+    { actor }: Awaited<ReturnType<IdentityUnderTest['owner']>>,
+    currentPassword: string,
+    newPassword = NEW_PASSWORD,
+  ) =>
+    identity.send(changePassword, {
+      actor,
+      body: { currentPassword, newPassword, confirmPassword: newPassword },
+    })
+
+  it('is changed with the current one, ends the other sessions and is told by mail', async () => {
+    const owner = await identity.owner()
+    const other = await identity.loggedIn(owner.email)
+    const stale = await forgottenBy(owner.email)
+
+    expect((await change(owner, 'errada')).body).toMatchObject({
+      code: 'CURRENT_PASSWORD_WRONG',
+      message: 'Senha atual incorreta',
+    })
+    expect((await change(owner, PASSWORD)).body).toEqual({ message: PASSWORD_CHANGED_SAID })
+    expect(await identity.session(owner.sessionId)).toMatchObject({ active: true })
+    expect(await identity.session(other.sessionId)).toEqual({ active: false })
+    expect((await reset(stale)).body.code).toBe('RESET_TOKEN_INVALID')
+    const [, told] = await identity.mailOf(owner.email, 2)
+    expect(told?.text).toContain('was just changed')
+    await identity.loggedIn(owner.email, NEW_PASSWORD)
+  })
+
+  it('cannot be guessed by who holds a session', async () => {
+    const owner = await identity.owner()
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => change(owner, 'errada')))
+    const counted = guesses.map(({ body }) => body.code).sort()
+    expect(counted).toEqual([
+      ...Array.from({ length: 5 }, () => 'CURRENT_PASSWORD_WRONG'),
+      ...Array.from({ length: 7 }, () => 'RATE_LIMITED'),
+    ])
+    expect((await change(owner, PASSWORD)).status).toBe(429)
+  })
+
+  it('may not be a common one', async () => {
+    const { body } = await change(await identity.owner(), PASSWORD, 'iloveyou')
+    expect(body.details).toMatchObject([{ path: 'newPassword' }])
+  })
+})

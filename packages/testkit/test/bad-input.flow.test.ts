@@ -7,6 +7,7 @@ import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.rout
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Answer, type ApiClient, fillPath } from '../src/api-client.ts'
@@ -18,7 +19,7 @@ const NAMESPACE = 'tbadinput'
 /** Routes whose ids are secrets in a URL, not numbers, answer a page or 404 instead of 400. */
 const SECRET_IDS = new Set(['token', 'cardNumber', 'snippetId'])
 const MALFORMED_IDS = ['abc', '01', '1e3', '0x1', '-1', '1.0', '%201', '9007199254740993', 'null']
-const NUMBERS = /^(clientId|userId|employeeId|reviewId|widgetId|runId|planId|cardId|batchId)$/
+const NUMBERS = /^(clientId|userId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|batchId)$/
 
 const outside = ROUTES.filter(({ access }) => access !== 'internal')
 const withBody = outside.filter(({ body }) => body)
@@ -43,6 +44,7 @@ async function objectsOf(owner: Owner, agency: ApiClient): Promise<Record<string
   await network.settle()
   expect((await api.call(getImportRun, { params: { clientId, runId: run.id } })).status).toBe('done')
   const [review] = await api.call(listReviews, { params })
+  const [company] = await api.call(listOwnCompanies)
   const ids = {
     employeeId: employee.id,
     cardId: cards[0]?.id ?? 0,
@@ -51,7 +53,13 @@ async function objectsOf(owner: Owner, agency: ApiClient): Promise<Record<string
     runId: run.id,
     reviewId: review?.id ?? 0,
   }
-  return { clientId, planId: 1, generationId: '0190d6a0-0000-7000-8000-000000000000', ...ids }
+  return {
+    clientId,
+    companyId: company?.id ?? 0,
+    planId: 1,
+    generationId: '0190d6a0-0000-7000-8000-000000000000',
+    ...ids,
+  }
 }
 
 beforeAll(async () => {

@@ -24,6 +24,8 @@ export const ClientFacts = z.object({
   replyTone: ReplyTone,
   replySignature: z.string().nullable(),
   phone: z.string().nullable(),
+  /** What its owner works for without a selection; only announcements say so. */
+  headquarters: z.boolean().optional(),
   deleted: z.boolean(),
 })
 export type ClientFacts = z.output<typeof ClientFacts>

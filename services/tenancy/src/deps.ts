@@ -1,27 +1,22 @@
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { googleBusinessLocations } from '@avaliax/providers/google-business/google-business-locations.ts'
 import { googleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
-import { clientAnnouncer } from './client/client.announce.ts'
+import { buildAgency } from './agency/agency.deps.ts'
 import { clientInternalRoutes } from './client/client.internal.routes.ts'
-import { type Client, clientModel } from './client/client.model.ts'
 import { clientRoutes } from './client/client.routes.ts'
 import { clientService } from './client/client.service.ts'
-import { employeeCountConsumer } from './client/employee-count.consumer.ts'
 import { provisionService } from './client/provision.service.ts'
-import { companyModel } from './company/company.model.ts'
-import { companyRepository } from './company/company.repository.ts'
-import { companyRoutes } from './company/company.routes.ts'
+import { buildCompanies } from './company/company.deps.ts'
 import type { TenancyConfig } from './config.ts'
-import { connectionRepository } from './google/connection.repository.ts'
+import { buildCore, type Core } from './core.ts'
 import { connectionState } from './google/connection-state.service.ts'
-import { connectionModel, stateModel } from './google/google.models.ts'
+import { stateModel } from './google/google.models.ts'
 import { googleRoutes } from './google/google.routes.ts'
 import { googleService } from './google/google.service.ts'
 import { googleAccessService } from './google/google-access.service.ts'
@@ -29,60 +24,73 @@ import { googleStates } from './google/google-state.service.ts'
 import { placeNames } from './google/place.service.ts'
 import { sealer } from './google/sealing.ts'
 import { migrations } from './migrations.ts'
-import { planModel } from './plan/plan.model.ts'
-import { planRepository } from './plan/plan.repository.ts'
 import { planRoutes } from './plan/plan.routes.ts'
+import { planService } from './plan/plan.service.ts'
+import { registerSnapshots } from './snapshots.ts'
+import { ownerPlans } from './subscription/owner-plan.service.ts'
+import { subscriptionModel } from './subscription/subscription.model.ts'
+import { subscriptionRepository } from './subscription/subscription.repository.ts'
 
-/** Composition root: everything the service is made of, top to bottom. */
-export async function buildService(context: ServiceContext<TenancyConfig>): Promise<void> {
+const now = () => new Date()
+
+/** Composition root: everything the service is made of, top to bottom; it begins when somebody listens. */
+export async function buildService(context: ServiceContext<TenancyConfig>): Promise<Parts> {
   const { config, log } = context
   const parts = await standardParts(context)
-  const { db, transact, ids, outbox, bus, app } = parts
-  const now = () => new Date()
-  const providers = buildProviders(config, recordedProviders({ bus, now }), now)
-
-  const clients = scopedRepository<Client>(clientModel(db), { clientId: '_id' })
-  const companies = companyRepository(companyModel(db))
-  const plans = planRepository(planModel(db))
-  const connections = connectionRepository({ model: connectionModel(db), sealer: sealer(config.SEAL_KEYS) })
-  const states = googleStates({ model: stateModel(db), now })
+  const { db, ids, outbox, transact, audit, app } = parts
+  const seal = sealer(config.SEAL_KEYS)
+  const core = buildCore(parts, { seal, now })
+  const { clients, companies, owners, plans, changes, announce } = core
   await parts.migrate(migrations)
 
-  const announce = clientAnnouncer({ outbox, plans })
-  const provision = provisionService({ clients, companies, plans, ids, transact, announce })
+  const providers = buildProviders(config, recordedProviders({ bus: parts.bus, now }), now)
   const places = placeNames({ places: providers.places, log })
   const outbound = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW) })
-  const state = connectionState({ connections, clients, outbox, transact, announce })
-  const access = googleAccessService({ connections, state, oauth: providers.oauth, now })
-  const google = googleService({
-    clients,
-    connections,
-    state,
-    states,
-    access,
-    oauth: providers.oauth,
-    business: providers.business,
-    publicUrl: config.PUBLIC_URL,
-    log,
+  const plansOfOwners = ownerPlans({
+    ...{ clients, changes, owners, plans, now },
+    subscriptions: subscriptionRepository({ model: subscriptionModel(db), ids }),
   })
+  const changing = { clients, changes, ownerPlans: plansOfOwners, places, outbound, transact, audit }
+  const clientCare = clientService(changing)
+  const creating = { clients, companies, owners, ownerPlans: plansOfOwners, ids, transact, announce, audit }
+  const provision = provisionService({ ...creating, now })
 
-  clientRoutes(app, {
-    clients,
-    plans,
-    clientService: clientService({ clients, plans, places, outbound, transact, announce }),
-  })
+  clientRoutes(app, { clients, clientService: clientCare })
   clientInternalRoutes(app, { clients, plans, provision })
-  companyRoutes(app, { companies, clients })
-  planRoutes(app, { plans })
-  googleRoutes(app, { google, access, places: providers.places, clients, transact, announce })
-  employeeCountConsumer({ bus, model: clientModel(db) })
+  planRoutes(app, { plans, ids, planService: planService({ plans, ids, outbox, transact, audit }) })
+  buildCompanies(context, parts, core)
+  buildGoogle(context, parts, { core, providers })
+  await buildAgency(context, parts, {
+    ...core,
+    ...{ clientService: clientCare, provision, ownerPlans: plansOfOwners, seal, now },
+  })
+  registerSnapshots(parts, announce)
+  return parts
+}
 
-  await parts.listen()
+interface GoogleNeeds {
+  core: Core
+  providers: ReturnType<typeof buildProviders>
+}
+
+function buildGoogle(
+  { config, log }: ServiceContext<TenancyConfig>,
+  { db, app, outbox, transact }: Parts,
+  { core, providers }: GoogleNeeds,
+): void {
+  const { clients, connections, changes } = core
+  const { oauth, business, places } = providers
+  const states = googleStates({ model: stateModel(db), now })
+  const state = connectionState({ connections, changes, outbox, transact })
+  const access = googleAccessService({ connections, state, oauth, now })
+  const parts = { clients, connections, state, states, access, oauth, business, log }
+  const google = googleService({ ...parts, publicUrl: config.PUBLIC_URL })
+  googleRoutes(app, { google, access, places, clients, transact, changes })
 }
 
 type Provider = (target: { api: string; baseUrl: string }) => ProviderHttp
 
-function buildProviders(config: TenancyConfig, provider: Provider, now: () => Date) {
+function buildProviders(config: TenancyConfig, provider: Provider, clock: () => Date) {
   return {
     places: googlePlaces({
       http: provider({ api: 'places', baseUrl: config.PLACES_BASE_URL }),
@@ -94,7 +102,7 @@ function buildProviders(config: TenancyConfig, provider: Provider, now: () => Da
       authUrl: config.GOOGLE_AUTH_URL,
       oauthClientId: config.GOOGLE_CLIENT_ID,
       oauthClientSecret: config.GOOGLE_CLIENT_SECRET,
-      now,
+      now: clock,
     }),
     business: googleBusinessLocations({
       accountsHttp: provider({ api: 'am', baseUrl: config.GBP_ACCOUNTS_BASE_URL }),

@@ -1,10 +1,19 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
+import { tapMarkModel } from './activity/tap-mark.model.ts'
 import { clientModel } from './client/client.model.ts'
+import { removedClientModel } from './client/removed-client.model.ts'
 import { companyModel } from './company/company.model.ts'
+import { cardRevenueModel, cardTotalsModel } from './figures/card-figures.models.ts'
 import { connectionModel, stateModel } from './google/google.models.ts'
+import { announcePlans } from './migrations/announce-plans.ts'
+import { dropHeadquartersIndex, fillOwners } from './migrations/owners.ts'
+import { fillStandings } from './migrations/standings.ts'
+import { ownerModel } from './owner/owner.model.ts'
 import { planModel } from './plan/plan.model.ts'
 import { SEEDED_PLANS } from './plan/plan.seed.ts'
+import { settingsModel } from './settings/system-settings.model.ts'
+import { subscriptionModel } from './subscription/subscription.model.ts'
 
 /** Ids below this are the seed's; the sequence starts above. */
 const SEEDED_PLAN_IDS = 50
@@ -35,4 +44,23 @@ export const migrations: Migration[] = [
       await sequences.updateOne({ _id: 'plans' }, { $max: { taken: SEEDED_PLAN_IDS } }, { upsert: true })
     },
   },
+  {
+    number: 3,
+    name: 'what the agency keeps of clients, and its figures',
+    async run(db) {
+      const models = [ownerModel(db), subscriptionModel(db), removedClientModel(db), tapMarkModel(db)]
+      const figures = [cardTotalsModel(db), cardRevenueModel(db), settingsModel(db)]
+      for (const model of [...models, ...figures]) await createIndexes(model)
+      await fillStandings(db)
+    },
+  },
+  {
+    number: 4,
+    name: 'one document per owner in place of an index on headquarters',
+    async run(db) {
+      await fillOwners(db)
+      await dropHeadquartersIndex(db)
+    },
+  },
+  { number: 5, name: 'plans are announced, the seeded ones too', run: announcePlans },
 ]

@@ -1,6 +1,8 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { clientFacts } from './client.domain.ts'
 import type { Client } from './client.model.ts'
@@ -8,14 +10,38 @@ import type { Client } from './client.model.ts'
 interface Needs {
   outbox: Outbox
   plans: Pick<PlanRepository, 'byId'>
+  owners: Pick<OwnerRepository, 'byId'>
 }
 
-/** Puts a client's present state into the outbox, in the transaction that changed it. */
-export const clientAnnouncer =
-  ({ outbox, plans }: Needs) =>
-  async (client: Client, tx: Tx): Promise<void> => {
-    const facts = clientFacts(client, await plans.byId(client.planId))
-    const subject = `client-${client._id}`
-    await outbox.append(ClientChanged, { clientId: client._id, subject, rev: client.rev, data: facts }, tx)
+export interface ClientAnnouncer {
+  /** Puts a client's present state into the outbox, in the transaction that changed it. */
+  (client: Client, tx: Tx): Promise<void>
+  factOf(client: Client, tx: Tx): Promise<ClientFact>
+}
+
+interface ClientFact {
+  clientId: number
+  subject: string
+  rev: number
+  data: ClientFacts
+}
+
+export function clientAnnouncer({ outbox, plans, owners }: Needs): ClientAnnouncer {
+  async function factOf(client: Client, tx: Tx): Promise<ClientFact> {
+    const owner = client.userId === null ? null : await owners.byId(client.userId, tx)
+    const facts = clientFacts(client, await plans.byId(client.planId, tx))
+    const data = { ...facts, headquarters: owner?.headquartersClientId === client._id }
+    return { clientId: client._id, subject: `client-${client._id}`, rev: client.rev, data }
   }
-export type ClientAnnouncer = ReturnType<typeof clientAnnouncer>
+  const announce = async (client: Client, tx: Tx) =>
+    outbox.append(ClientChanged, await factOf(client, tx), tx)
+  return Object.assign(announce, { factOf })
+}
+
+/** The last word about a client that is gone. */
+export const removalFact = (client: Client, rev: number): ClientFact => ({
+  clientId: client._id,
+  subject: `client-${client._id}`,
+  rev,
+  data: { ...clientFacts(client, null), rev, googleConnected: false, deleted: true },
+})

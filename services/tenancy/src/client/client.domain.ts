@@ -1,7 +1,10 @@
 import type { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Client } from './client.model.ts'
+import { healthOf } from './client-health.domain.ts'
 
 /** The name a company gets when its owner gave none. */
 export const nameFromEmail = (email: string): string => email.split('@')[0] ?? email
@@ -9,17 +12,69 @@ export const nameFromEmail = (email: string): string => email.split('@')[0] ?? e
 /** Limits come from the plan; a client without one may add nobody. */
 export const employeeLimit = (plan: Plan | null): number | null => (plan ? plan.maxEmployees : 0)
 
+/** A client is activated once its place is linked and one of its links was used; that moment stays. */
+export const activation = (
+  client: Pick<Client, 'activatedAt' | 'googlePlaceId' | 'firstTapAt'>,
+  at: Date,
+): Date | null => client.activatedAt ?? (client.googlePlaceId && client.firstTapAt ? at : null)
+
+/** What a new client starts with. */
+export const BLANK_CLIENT = {
+  contactPerson: null,
+  phone: null,
+  address: null,
+  googleLocation: null,
+  googlePlaceId: null,
+  googleLocationResourceName: null,
+  googleBusinessName: null,
+  googleFormattedAddress: null,
+  employeeCount: 0,
+  employeeCountRev: 0,
+  urgentReviews: 0,
+  urgentRev: 0,
+  status: 'active',
+  activatedAt: null,
+  convertedToPaidAt: null,
+  firstTapAt: null,
+  lastActivityAt: null,
+  makeWebhookUrl: null,
+  socialMediaEnabled: false,
+  googleIntegrationMode: 'basic',
+  googleConnected: false,
+  googleStatus: 'none',
+  timeZone: DEFAULT_TIME_ZONE,
+  leaderboardMode: 'individual',
+  replyTone: 'friendly',
+  replySignature: null,
+  tags: [],
+  notes: null,
+} satisfies Partial<Client>
+
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-export function presentClient(client: Client): WireClient {
-  const { _id, rev: _, employeeCountRev: __, searchTokens: ___, ...rest } = client
+/** The answer's schema keeps what belongs to the client; the agency's own fields stay behind. */
+export const presentClient = (client: Client): WireClient => ({
+  ...client,
+  id: client._id,
+  activatedAt: iso(client.activatedAt),
+  convertedToPaidAt: iso(client.convertedToPaidAt),
+  createdAt: client.createdAt.toISOString(),
+  updatedAt: client.updatedAt.toISOString(),
+})
+
+/** The client as the agency's list shows it. */
+export function presentRow(client: Client, plan: Plan | null, now: Date): ClientRow {
+  const maxEmployees = employeeLimit(plan)
   return {
-    ...rest,
-    id: _id,
-    activatedAt: iso(client.activatedAt),
-    convertedToPaidAt: iso(client.convertedToPaidAt),
-    createdAt: client.createdAt.toISOString(),
-    updatedAt: client.updatedAt.toISOString(),
+    ...presentClient(client),
+    planName: plan?.name ?? null,
+    planDisplayName: plan?.displayName ?? null,
+    maxEmployees,
+    googleLinked: client.googlePlaceId !== null,
+    lastActivityAt: iso(client.lastActivityAt),
+    health: healthOf(client, maxEmployees, now),
+    tags: client.tags,
+    notes: client.notes,
   }
 }
 
@@ -47,3 +102,29 @@ export function clientFacts(client: Client, plan: Plan | null): ClientFacts {
     deleted: false,
   }
 }
+
+/** The fields an audit entry may tell of; of an automation's address only its host, the rest works like a password. */
+export const auditedClient = (client: Client) => ({
+  companyName: client.companyName,
+  email: client.email,
+  contactPerson: client.contactPerson,
+  phone: client.phone,
+  address: client.address,
+  googleLocation: client.googleLocation,
+  googlePlaceId: client.googlePlaceId,
+  planId: client.planId,
+  userId: client.userId,
+  status: client.status,
+  makeWebhookUrl: client.makeWebhookUrl && maskedUrl(client.makeWebhookUrl),
+  socialMediaEnabled: client.socialMediaEnabled,
+  googleIntegrationMode: client.googleIntegrationMode,
+  googleConnected: client.googleConnected,
+  timeZone: client.timeZone,
+  leaderboardMode: client.leaderboardMode,
+  replyTone: client.replyTone,
+  replySignature: client.replySignature,
+  tags: client.tags,
+  notes: client.notes,
+})
+
+const maskedUrl = (url: string) => `${URL.parse(url)?.host ?? '?'}/…`

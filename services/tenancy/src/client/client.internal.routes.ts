@@ -1,15 +1,14 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { clientFacts } from './client.domain.ts'
-import type { Client } from './client.model.ts'
+import type { ClientRepository } from './client.repository.ts'
 import type { ProvisionService } from './provision.service.ts'
 
 interface Needs {
-  clients: ScopedRepository<Client>
+  clients: Pick<ClientRepository, 'find'>
   plans: PlanRepository
   provision: ProvisionService
 }

@@ -1,5 +1,7 @@
 import type { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { GoogleStatus } from '@avaliax/proto/tenancy/google.routes.ts'
 import { type Connection, Schema } from 'mongoose'
+import type { z } from 'zod'
 
 type Dates = 'activatedAt' | 'convertedToPaidAt' | 'createdAt' | 'updatedAt'
 
@@ -9,6 +11,19 @@ export interface Client extends Omit<WireClient, 'id' | Dates> {
   convertedToPaidAt: Date | null
   /** Revision of the count that `employeeCount` mirrors from cards. */
   employeeCountRev: number
+  /** Urgent reviews, mirrored from reviews, and the revision of that count. */
+  urgentReviews: number
+  urgentRev: number
+  googleStatus: z.output<typeof GoogleStatus>
+  firstTapAt: Date | null
+  lastActivityAt: Date | null
+  /** How much the client needs the agency, as `client-health.domain.ts` weighs it: the list is sorted by it. */
+  attention: number
+  /** When it will count as silent unless something happens; null while that cannot be or has been counted. */
+  silentFrom: Date | null
+  /** Kept by the agency, unknown to the client. */
+  tags: string[]
+  notes: string | null
   /** Folded words of name and e-mail, for searching. */
   searchTokens: string[]
   rev: number
@@ -17,6 +32,8 @@ export interface Client extends Omit<WireClient, 'id' | Dates> {
 }
 
 const text = { type: String, default: null }
+const moment = { type: Date, default: null }
+const count = { type: Number, default: 0 }
 
 const schema = new Schema<Client>(
   {
@@ -31,21 +48,30 @@ const schema = new Schema<Client>(
     googleLocationResourceName: text,
     googleBusinessName: text,
     googleFormattedAddress: text,
-    employeeCount: { type: Number, default: 0 },
-    employeeCountRev: { type: Number, default: 0 },
+    employeeCount: count,
+    employeeCountRev: count,
+    urgentReviews: count,
+    urgentRev: count,
     planId: { type: Number, default: null },
     userId: { type: Number, default: null },
     status: { type: String, enum: ['active', 'pending', 'inactive'], required: true },
-    activatedAt: { type: Date, default: null },
-    convertedToPaidAt: { type: Date, default: null },
+    activatedAt: moment,
+    convertedToPaidAt: moment,
+    firstTapAt: moment,
+    lastActivityAt: moment,
     makeWebhookUrl: text,
     socialMediaEnabled: { type: Boolean, default: false },
     googleIntegrationMode: { type: String, enum: ['basic', 'advanced'], default: 'basic' },
     googleConnected: { type: Boolean, default: false },
+    googleStatus: { type: String, default: 'none' },
     timeZone: { type: String, required: true },
     leaderboardMode: { type: String, enum: ['individual', 'team', 'off'], default: 'individual' },
     replyTone: { type: String, enum: ['friendly', 'formal', 'brief'], default: 'friendly' },
     replySignature: text,
+    attention: count,
+    silentFrom: moment,
+    tags: { type: [String], default: [] },
+    notes: text,
     searchTokens: { type: [String], default: [] },
     rev: { type: Number, required: true },
     createdAt: { type: Date },
@@ -63,8 +89,13 @@ const schema = new Schema<Client>(
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ status: 1, createdAt: -1, _id: -1 })
 schema.index({ planId: 1, createdAt: -1, _id: -1 })
+schema.index({ attention: -1, _id: -1 })
 schema.index({ searchTokens: 1 })
+schema.index({ tags: 1 })
 schema.index({ userId: 1 })
+schema.index({ silentFrom: 1 })
+// Answers the agency's counts without reading a client.
+schema.index({ status: 1, employeeCount: 1 })
 
 export const clientModel = (db: Connection) => db.model<Client>('Client', schema)
 export type ClientModel = ReturnType<typeof clientModel>

@@ -1,36 +1,48 @@
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientPatch } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { PlaceNames } from '../google/place.service.ts'
-import type { PlanRepository } from '../plan/plan.repository.ts'
-import type { ClientAnnouncer } from './client.announce.ts'
+import type { Plan } from '../plan/plan.model.ts'
+import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import { auditedClient } from './client.domain.ts'
 import type { Client } from './client.model.ts'
+import type { ClientRepository } from './client.repository.ts'
+import type { ClientChanges } from './client-changes.ts'
 
 interface Needs {
-  clients: ScopedRepository<Client>
-  plans: Pick<PlanRepository, 'byId'>
+  clients: ClientRepository
+  changes: ClientChanges
+  ownerPlans: OwnerPlans
   places: PlaceNames
   outbound: Pick<OutboundGuard, 'check'>
   transact: Transact
-  announce: ClientAnnouncer
+  audit: Pick<AuditTrail, 'changed'>
 }
 
-type Patch = z.output<typeof ClientPatch>
+type Patch = z.output<typeof ClientPatch> & Partial<Pick<Client, 'tags' | 'notes'>>
 
-export function clientService({ clients, plans, places, outbound, transact, announce }: Needs) {
+/** In whose name a client is changed; the request is what an audit entry tells of. */
+export interface Caller {
+  actor: Actor
+  scope: Scope
+  request: FastifyRequest
+}
+
+export function clientService(needs: Needs) {
+  const { clients, changes, ownerPlans, places, outbound, transact, audit } = needs
+
   /** A client may repeat its plan; changing it is the checkout's business, or the agency's. */
-  async function checkPlan(actor: Actor, client: Client, planId: number | undefined): Promise<void> {
-    if (planId === undefined || planId === client.planId) return
+  async function newPlan(actor: Actor, client: Client, planId: number | undefined): Promise<Plan | null> {
+    if (planId === undefined || planId === client.planId) return null
     if (actor.role !== 'superadmin') throw appError('PLAN_CHANGE_NEEDS_CHECKOUT')
-    const plan = await plans.byId(planId)
-    if (!plan) throw validationError('planId', 'Este plano não existe')
-    if (!plan.isActive) throw appError('PLAN_INACTIVE')
+    return ownerPlans.open(planId)
   }
 
   async function checkValues(patch: Patch): Promise<void> {
@@ -59,26 +71,31 @@ export function clientService({ clients, plans, places, outbound, transact, anno
       : { searchTokens: searchTokens(`${companyName ?? client.companyName} ${email ?? client.email}`) }
 
   return {
-    async update(actor: Actor, scope: Scope, clientId: number, patch: Patch): Promise<Client> {
+    async update({ actor, scope, request }: Caller, clientId: number, patch: Patch): Promise<Client> {
       if (patch.status !== undefined && actor.role !== 'superadmin') {
         throw validationError('status', 'Este campo não pode ser alterado aqui')
       }
       const client = await clients.find(scope, clientId)
       if (!client) throw notFound()
       await checkValues(patch)
-      await checkPlan(actor, client, patch.planId)
-      const change = {
+      const plan = await newPlan(actor, client, patch.planId)
+      const { planId: _, ...fields } = {
         ...patch,
         ...(await placeFields(client, patch.googlePlaceId)),
         ...tokensOf(client, patch),
         ...(patch.makeWebhookUrl === '' ? { makeWebhookUrl: null } : {}),
       }
-      if (Object.keys(patch).length === 0) return client
+      if (Object.keys(fields).length === 0 && !plan) return client
       return transact(async (tx) => {
-        const updated = await clients.update(scope, clientId, change, tx)
-        if (!updated) throw notFound()
-        await announce(updated, tx)
-        return updated
+        const purchase = plan ? await ownerPlans.move(client, plan, tx) : {}
+        const { before, after } = await changes.apply(
+          scope,
+          { clientId, patch: { ...fields, ...purchase } },
+          tx,
+        )
+        const told = { before: auditedClient(before), after: auditedClient(after) }
+        await audit.changed(request, { subject: `client-${clientId}`, clientId, ...told }, tx)
+        return after
       })
     },
   }

@@ -1,78 +1,110 @@
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { FastifyRequest } from 'fastify'
 import type { CompanyRepository } from '../company/company.repository.ts'
-import type { PlanRepository } from '../plan/plan.repository.ts'
-import { FREE_PLAN } from '../plan/plan.seed.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
+import type { Plan } from '../plan/plan.model.ts'
+import { FREE_PLAN_ID } from '../plan/plan.seed.ts'
+import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { ClientAnnouncer } from './client.announce.ts'
-import { nameFromEmail } from './client.domain.ts'
+import { auditedClient, BLANK_CLIENT, employeeLimit, nameFromEmail } from './client.domain.ts'
 import type { Client } from './client.model.ts'
+import type { ClientRepository } from './client.repository.ts'
+import { standingOf } from './client-health.domain.ts'
 
 interface Needs {
-  clients: ScopedRepository<Client>
+  clients: ClientRepository
   companies: CompanyRepository
-  plans: PlanRepository
+  owners: OwnerRepository
+  ownerPlans: Pick<OwnerPlans, 'open' | 'begin'>
   ids: IdSequences
   transact: Transact
   announce: ClientAnnouncer
+  audit: Pick<AuditTrail, 'changed'>
+  now: () => Date
 }
 
-interface Owner {
+export interface NewOwner {
   userId: number
   email: string
   companyName?: string | undefined
+  /** Free unless the agency chose another one. */
+  plan?: Plan
+  clientId?: number | undefined
+  fields?: Partial<Pick<Client, 'contactPerson' | 'phone' | 'status'>>
+  /** Of the agency, when it creates the client: told of in the audit trail. */
+  request?: FastifyRequest
+}
+
+export interface Headquarters {
+  clientId: number
+  companyId: number
 }
 
 /** The first client and headquarters of a user; asking again answers the same pair. */
-export function provisionService({ clients, companies, plans, ids, transact, announce }: Needs) {
-  async function existing(userId: number) {
-    const company = await companies.headquartersOf(userId)
-    return company && { clientId: company.clientId, companyId: company._id }
+export function provisionService(needs: Needs) {
+  const { clients, companies, owners, ownerPlans, ids, transact, announce, audit, now } = needs
+
+  async function existing(userId: number): Promise<Headquarters | null> {
+    const owner = await owners.byId(userId)
+    return owner && { clientId: owner.headquartersClientId, companyId: owner.headquartersId }
   }
 
-  async function create({ userId, email, companyName }: Owner) {
-    const [clientId, companyId] = [await ids.next('clients'), await ids.next('companies')]
+  function clientOf(owner: NewOwner, clientId: number, plan: Plan) {
+    const { userId, email, companyName, fields = {} } = owner
     const name = companyName || nameFromEmail(email)
-    const plan = await plans.byName(FREE_PLAN)
+    const client = {
+      ...BLANK_CLIENT,
+      ...fields,
+      _id: clientId,
+      companyName: name,
+      email,
+      userId,
+      planId: plan._id,
+      convertedToPaidAt: plan.priceCents > 0 ? now() : null,
+      searchTokens: searchTokens(`${name} ${email}`),
+    }
+    return { ...client, ...standingOf(client, employeeLimit(plan), now()) }
+  }
+
+  async function create(owner: NewOwner): Promise<Headquarters> {
+    const { userId, request } = owner
+    const clientId = owner.clientId ?? (await ids.next('clients'))
+    const companyId = await ids.next('companies')
+    const plan = owner.plan ?? (await ownerPlans.open(FREE_PLAN_ID))
+    const fresh = clientOf(owner, clientId, plan)
     await transact(async (tx) => {
-      const client = await clients.insert(
-        {
-          ...BLANK_CLIENT,
-          _id: clientId,
-          companyName: name,
-          email,
-          userId,
-          planId: plan?._id ?? null,
-          searchTokens: searchTokens(`${name} ${email}`),
-        },
-        tx,
-      )
-      const headquarters = {
-        _id: companyId,
-        clientId,
-        userId,
-        name,
-        address: null,
-        phone: null,
-        isHeadquarter: true,
-      }
-      await companies.insert(headquarters, tx)
+      const { convertedToPaidAt } = fresh
+      const seat = { headquartersId: companyId, headquartersClientId: clientId, companies: 1 }
+      await owners.insert({ _id: userId, ...seat, activatedAt: null, convertedToPaidAt }, tx)
+      const client = await clients.insert(fresh, tx)
+      await companies.insert({ _id: companyId, clientId, userId }, tx)
+      await ownerPlans.begin({ userId, clientId }, plan, tx)
       await announce(client, tx)
+      if (request) await tell(request, client, tx)
     })
     return { clientId, companyId }
   }
 
+  const tell = (request: FastifyRequest, client: Client, tx: Tx) =>
+    audit.changed(
+      request,
+      { subject: `client-${client._id}`, clientId: client._id, before: null, after: auditedClient(client) },
+      tx,
+    )
+
   return {
-    async provision(owner: Owner): Promise<{ clientId: number; companyId: number }> {
+    existing,
+    async provision(owner: NewOwner): Promise<Headquarters> {
       const found = await existing(owner.userId)
       if (found) return found
       try {
         return await create(owner)
       } catch (error) {
-        // Two equal calls at once: the unique headquarters let one of them through.
+        // Two equal calls at once: the owner's one document let one of them through.
         const winner = isDuplicateKey(error) ? await existing(owner.userId) : null
         if (!winner) throw error
         return winner
@@ -81,27 +113,3 @@ export function provisionService({ clients, companies, plans, ids, transact, ann
   }
 }
 export type ProvisionService = ReturnType<typeof provisionService>
-
-const BLANK_CLIENT = {
-  contactPerson: null,
-  phone: null,
-  address: null,
-  googleLocation: null,
-  googlePlaceId: null,
-  googleLocationResourceName: null,
-  googleBusinessName: null,
-  googleFormattedAddress: null,
-  employeeCount: 0,
-  employeeCountRev: 0,
-  status: 'active',
-  activatedAt: null,
-  convertedToPaidAt: null,
-  makeWebhookUrl: null,
-  socialMediaEnabled: false,
-  googleIntegrationMode: 'basic',
-  googleConnected: false,
-  timeZone: DEFAULT_TIME_ZONE,
-  leaderboardMode: 'individual',
-  replyTone: 'friendly',
-  replySignature: null,
-} satisfies Partial<Client>

@@ -2,20 +2,26 @@ import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Company, CompanyModel } from './company.model.ts'
 
-/** Companies are reached through their owner. */
+/** Companies are reached through their owner, so that nobody reaches another's. */
 export function companyRepository(model: CompanyModel) {
   return {
-    headquartersOf: (userId: number): Promise<Company | null> =>
-      fromStore(model.findOne({ userId, isHeadquarter: true }).lean<Company>().exec()),
+    ofUser: (userId: number): Promise<Company[]> =>
+      fromStore(model.find({ userId }).sort({ _id: 1 }).lean<Company[]>().exec()),
 
-    /** Headquarters first, then the oldest. */
-    async ofUser(userId: number): Promise<Company[]> {
-      const found = await fromStore(model.find({ userId }).sort({ _id: 1 }).lean<Company[]>().exec())
-      return found.sort((a, b) => Number(b.isHeadquarter) - Number(a.isHeadquarter))
-    },
+    find: (userId: number, companyId: number, tx?: Tx): Promise<Company | null> =>
+      fromStore(
+        model
+          .findOne({ _id: companyId, userId }, null, { session: tx ?? null })
+          .lean<Company>()
+          .exec(),
+      ),
 
     async insert(company: Omit<Company, 'rev' | 'createdAt' | 'updatedAt'>, tx: Tx): Promise<void> {
       await fromStore(model.create([{ ...company, rev: 1 }], { session: tx }))
+    },
+
+    async remove(userId: number, companyId: number, tx: Tx): Promise<void> {
+      await fromStore(model.deleteOne({ _id: companyId, userId }, { session: tx }).exec())
     },
   }
 }

@@ -1,35 +1,80 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { listOwnCompanies, type Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import {
+  createCompany,
+  listFranchiseUnits,
+  removeCompany,
+  updateCompany,
+} from '@avaliax/proto/tenancy/company-change.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import { employeeLimit } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
-import type { Company } from './company.model.ts'
-import type { CompanyRepository } from './company.repository.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { PlanRepository } from '../plan/plan.repository.ts'
+import type { CompanyService } from './company.service.ts'
+import type { CompanyOpening } from './company-opening.service.ts'
+import type { CompanyRemoval } from './company-removal.service.ts'
 
 interface Needs {
-  companies: CompanyRepository
-  clients: ScopedRepository<Client>
+  clients: ClientRepository
+  plans: Pick<PlanRepository, 'byId'>
+  ids: IdSequences
+  companies: CompanyService
+  opening: CompanyOpening
+  removal: CompanyRemoval
 }
 
-export function companyRoutes(app: FastifyInstance, { companies, clients }: Needs): void {
-  mount(app, listOwnCompanies, async ({ actor, scope }) => {
-    const own = actor ? await companies.ofUser(actor.userId) : []
-    const items: WireCompany[] = []
-    for (const company of own) {
-      const client = await clients.find(scope, company.clientId)
-      if (client) items.push(present(company, client))
-    }
+export function companyRoutes(app: FastifyInstance, needs: Needs): void {
+  const { clients, plans, ids, companies, opening, removal } = needs
+
+  mount(app, listOwnCompanies, async ({ actor }) => {
+    const items = actor ? await companies.ofUser(actor.userId) : []
     return { items, total: items.length }
+  })
+
+  mount(
+    app,
+    createCompany,
+    ({ actor, body, request, newId }) => opening.open({ actor: known(actor), body, request, newId }),
+    {
+      newId: () => ids.next('companies'),
+      existing: async ({ actor, newId }) =>
+        (await companies.ofUser(known(actor).userId)).find(({ id }) => id === newId) ?? null,
+    },
+  )
+
+  mount(app, updateCompany, ({ actor, params, body, request }) =>
+    companies.update({ actor: known(actor), companyId: params.companyId, request }, body),
+  )
+
+  mount(app, removeCompany, ({ actor, params, request }) =>
+    removal.remove({ actor: known(actor), companyId: params.companyId, request }),
+  )
+
+  mount(app, listFranchiseUnits, async ({ scope, params }) => {
+    const client = await clients.find(scope, params.clientId)
+    if (!client) throw notFound()
+    const [units, plan] = await Promise.all([
+      client.userId === null ? [client] : clients.ofOwner(client.userId),
+      plans.byId(client.planId),
+    ])
+    return { units: units.map(presentUnit), allowed: employeeLimit(plan), plan: plan?.displayName ?? null }
   })
 }
 
-const present = (company: Company, client: Client): WireCompany => ({
-  id: company._id,
-  companyName: client.companyName,
-  clientId: company.clientId,
-  address: company.address,
-  phone: company.phone,
-  isHeadquarter: company.isHeadquarter,
-  googlePlaceId: client.googlePlaceId,
-  status: client.status,
+function known(actor: Actor | null): Actor {
+  if (!actor) throw appError('UNAUTHENTICATED')
+  return actor
+}
+
+const presentUnit = ({ _id, companyName, email, contactPerson, status, createdAt }: Client) => ({
+  id: _id,
+  companyName,
+  email,
+  contactPerson,
+  status,
+  createdAt: createdAt.toISOString(),
 })

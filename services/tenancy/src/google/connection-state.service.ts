@@ -1,30 +1,24 @@
-import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { appError } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
-import type { ClientAnnouncer } from '../client/client.announce.ts'
 import type { Client } from '../client/client.model.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
 import type { ConnectionRepository } from './connection.repository.ts'
 import type { GoogleConnection } from './google.models.ts'
 
 interface Needs {
   connections: ConnectionRepository
-  clients: ScopedRepository<Client>
+  changes: ClientChanges
   outbox: Outbox
   transact: Transact
-  announce: ClientAnnouncer
 }
 
 /** Changes of a client's connection; each one moves the client's record and both events in one transaction. */
-export function connectionState({ connections, clients, outbox, transact, announce }: Needs) {
-  async function apply(clientId: number, patch: Partial<Client>, tx: Tx): Promise<Client> {
-    const client = await clients.update({ clientIds: [clientId] }, clientId, patch, tx)
-    if (!client) throw notFound()
-    await announce(client, tx)
-    return client
-  }
+export function connectionState({ connections, changes, outbox, transact }: Needs) {
+  const apply = async (clientId: number, patch: Partial<Client>, tx: Tx): Promise<Client> =>
+    (await changes.apply('all', { clientId, patch }, tx)).after
 
   const publish = (client: Client, status: GoogleConnection['status'] | 'none', tx: Tx) =>
     outbox.append(
@@ -54,7 +48,8 @@ export function connectionState({ connections, clients, outbox, transact, announ
           { email, expiresAt, status, tokens: { accessToken, refreshToken } },
           tx,
         )
-        const client = await apply(clientId, { googleConnected: status === 'connected' }, tx)
+        const change = { googleConnected: status === 'connected', googleStatus: status }
+        const client = await apply(clientId, change, tx)
         await publish(client, status, tx)
         return status
       })
@@ -62,7 +57,8 @@ export function connectionState({ connections, clients, outbox, transact, announ
 
     choose(clientId: number, location: Partial<Client>): Promise<Client> {
       return transact(async (tx) => {
-        const client = await apply(clientId, { ...location, googleIntegrationMode: 'advanced' }, tx)
+        const change = { ...location, googleIntegrationMode: 'advanced', googleStatus: 'connected' } as const
+        const client = await apply(clientId, change, tx)
         await publish(client, 'connected', tx)
         return client
       })
@@ -72,7 +68,12 @@ export function connectionState({ connections, clients, outbox, transact, announ
     async lost(clientId: number): Promise<never> {
       await transact(async (tx) => {
         await connections.setStatus(clientId, 'reconnect', tx)
-        const client = await apply(clientId, { googleConnected: false, googleIntegrationMode: 'basic' }, tx)
+        const change = {
+          googleConnected: false,
+          googleIntegrationMode: 'basic',
+          googleStatus: 'reconnect',
+        } as const
+        const client = await apply(clientId, change, tx)
         await publish(client, 'reconnect', tx)
       })
       throw appError('GOOGLE_NOT_READY')
@@ -85,6 +86,7 @@ export function connectionState({ connections, clients, outbox, transact, announ
         const patch = {
           googleConnected: false,
           googleIntegrationMode: 'basic' as const,
+          googleStatus: 'none' as const,
           googleLocationResourceName: null,
         }
         await publish(await apply(clientId, patch, tx), 'none', tx)

@@ -6,9 +6,9 @@ import * as contract from '@avaliax/proto/tenancy/google.routes.ts'
 import { getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ClientAnnouncer } from '../client/client.announce.ts'
 import { presentClient } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
 import type { GoogleService } from './google.service.ts'
 import type { GoogleAccessService } from './google-access.service.ts'
 
@@ -18,7 +18,7 @@ interface Needs {
   places: GooglePlaces
   clients: ScopedRepository<Client>
   transact: Transact
-  announce: ClientAnnouncer
+  changes: ClientChanges
 }
 
 const REFRESHED = 'Informações do Google atualizadas.'
@@ -58,8 +58,7 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
     const place = await places.details({ placeId: client.googlePlaceId, clientId, fields: 'name' })
     await needs.transact(async (tx) => {
       const names = { googleBusinessName: place.name, googleFormattedAddress: place.address }
-      const updated = await clients.update(scope, clientId, names, tx)
-      if (updated) await needs.announce(updated, tx)
+      await needs.changes.apply(scope, { clientId, patch: names }, tx)
     })
     return { success: true, message: REFRESHED }
   })

@@ -1,6 +1,9 @@
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Plan, PlanModel } from './plan.model.ts'
+
+type Fields = Omit<Plan, '_id' | 'rev' | 'createdAt' | 'updatedAt'>
 
 const ORDER = 'priceCents:asc'
 
@@ -11,18 +14,41 @@ const afterPosition = (priceCents: number, id: number) => ({
 /** Plans belong to the agency, not to a tenant; there are a handful of them. */
 export function planRepository(model: PlanModel) {
   return {
-    byId: (planId: number | null): Promise<Plan | null> =>
-      planId === null ? Promise.resolve(null) : fromStore(model.findById(planId).lean<Plan>().exec()),
+    byId: (planId: number | null, tx?: Tx): Promise<Plan | null> =>
+      planId === null
+        ? Promise.resolve(null)
+        : fromStore(
+            model
+              .findById(planId, null, { session: tx ?? null })
+              .lean<Plan>()
+              .exec(),
+          ),
 
-    byName: (name: string): Promise<Plan | null> => fromStore(model.findOne({ name }).lean<Plan>().exec()),
+    /** All of them, by id, to be joined with lists of clients. */
+    async all(): Promise<Map<number, Plan>> {
+      const plans = await fromStore(model.find().lean<Plan[]>().exec())
+      return new Map(plans.map((plan) => [plan._id, plan]))
+    },
 
-    byIds: (planIds: readonly number[]): Promise<Plan[]> =>
-      fromStore(
+    async insert(plan: Fields & { _id: number }, tx: Tx): Promise<Plan> {
+      const at = new Date()
+      const stored = { ...plan, rev: 1, createdAt: at, updatedAt: at }
+      await fromStore(model.create([stored], { session: tx }))
+      return stored
+    },
+
+    update(planId: number, patch: Partial<Fields>, tx: Tx): Promise<Plan | null> {
+      return fromStore(
         model
-          .find({ _id: { $in: [...planIds] } })
-          .lean<Plan[]>()
+          .findOneAndUpdate(
+            { _id: planId },
+            { $set: { ...patch, updatedAt: new Date() }, $inc: { rev: 1 } },
+            { returnDocument: 'after', session: tx, runValidators: true },
+          )
+          .lean<Plan>()
           .exec(),
-      ),
+      )
+    },
 
     async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
       const from = cursor ? decodeCursor(cursor, ORDER) : null

@@ -50,4 +50,5 @@ export const SEEDED_PLANS: readonly Seed[] = [
   },
 ]
 
-export const FREE_PLAN = 'free'
+/** What a client starts with; by its id, because an operator may rename it. */
+export const FREE_PLAN_ID = 1

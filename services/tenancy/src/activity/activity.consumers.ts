@@ -1,0 +1,59 @@
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import { ReviewSummaryChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
+import { activeAt, tappedAt, tapTime } from './activity.domain.ts'
+import type { TapMarkModel } from './tap-mark.model.ts'
+
+interface Needs {
+  bus: EventBus
+  changes: ClientChanges
+  marks: TapMarkModel
+  transact: Transact
+  now: () => Date
+}
+
+/** What other services do for a client, as far as the agency's list shows it. Old news changes nothing. */
+export function activityConsumers({ bus, changes, marks, transact, now }: Needs): void {
+  bus.on(EmployeeChanged, { group: 'tenancy.employee-count' }, async ({ clientId, time, data }) => {
+    if (clientId === null) return
+    const { employeeCount, countRev } = data
+    await transact((tx) =>
+      changes.mirror(
+        clientId,
+        (client) =>
+          countRev > client.employeeCountRev
+            ? { employeeCount, employeeCountRev: countRev, ...activeAt(client, new Date(time)) }
+            : null,
+        tx,
+      ),
+    )
+  })
+
+  bus.on(TapsCounted, { group: 'tenancy.activity' }, async ({ clientId, subject, rev, time, data }) => {
+    if (clientId === null || data.cardTaps === 0) return
+    const at = tapTime(data.month, new Date(time))
+    await transact(async (tx) => {
+      if (!(await setIfNewer(marks.collection, subject, rev, { seenAt: now() }, tx))) return
+      await changes.mirror(clientId, (client) => tappedAt(client, at), tx)
+    })
+  })
+
+  bus.on(ReviewsImported, { group: 'tenancy.imports' }, async ({ clientId, time }) => {
+    if (clientId === null) return
+    await transact((tx) => changes.mirror(clientId, (client) => activeAt(client, new Date(time)), tx))
+  })
+
+  bus.on(ReviewSummaryChanged, { group: 'tenancy.urgent-reviews' }, async ({ clientId, rev, data }) => {
+    if (clientId === null) return
+    await transact((tx) =>
+      changes.mirror(
+        clientId,
+        (client) => (rev > client.urgentRev ? { urgentReviews: data.urgent, urgentRev: rev } : null),
+        tx,
+      ),
+    )
+  })
+}

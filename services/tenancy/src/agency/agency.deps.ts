@@ -1,0 +1,61 @@
+import type { AnswerSeal } from '@avaliax/chassis/http/idempotency.ts'
+import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { activityConsumers } from '../activity/activity.consumers.ts'
+import { standings } from '../activity/standing.service.ts'
+import { tapMarkModel } from '../activity/tap-mark.model.ts'
+import { clientModel } from '../client/client.model.ts'
+import type { ClientService } from '../client/client.service.ts'
+import type { ProvisionService } from '../client/provision.service.ts'
+import type { Core } from '../core.ts'
+import { cardFigureConsumers } from '../figures/card-figures.consumers.ts'
+import { cardRevenueModel, cardTotalsModel } from '../figures/card-figures.models.ts'
+import { figuresRepository } from '../figures/figures.repository.ts'
+import { figuresRoutes } from '../figures/figures.routes.ts'
+import { ownerModel } from '../owner/owner.model.ts'
+import { settingsModel } from '../settings/system-settings.model.ts'
+import { systemSettingsRoutes } from '../settings/system-settings.routes.ts'
+import { systemSettings } from '../settings/system-settings.service.ts'
+import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import { subscriptionModel } from '../subscription/subscription.model.ts'
+import { agencyRoutes } from './agency.routes.ts'
+import { bulkChange } from './bulk-change.service.ts'
+import { clientCreation } from './client-creation.service.ts'
+import { clientListRoutes } from './client-list.routes.ts'
+
+interface Needs extends Core {
+  clientService: ClientService
+  provision: ProvisionService
+  ownerPlans: OwnerPlans
+  seal: AnswerSeal
+  now: () => Date
+}
+
+/** Everything that only the agency sees. */
+export async function buildAgency(
+  { config, life, log }: ServiceContext,
+  parts: Parts,
+  needs: Needs,
+): Promise<void> {
+  const { db, app, bus, ids, transact, audit, client: identity } = parts
+  const { clients, owners, plans, changes, clientService, provision, ownerPlans, seal, now } = needs
+  const creation = clientCreation({ clients, owners, clientService, provision, ownerPlans, identity })
+  const bulk = bulkChange({ clients, clientService })
+  clientListRoutes(app, { clients, plans, now })
+  agencyRoutes(app, { creation, bulk, clientService, ownerPlans, plans, ids, seal, now })
+
+  const [cardTotals, cardRevenue] = [cardTotalsModel(db), cardRevenueModel(db)]
+  const counted = { clients: clientModel(db), owners: ownerModel(db), subscriptions: subscriptionModel(db) }
+  figuresRoutes(app, { figures: figuresRepository({ ...counted, cardTotals, cardRevenue }), now })
+  const onFallback = rareWarnings(log, 'settings not read, the last known ones are shown')
+  const settings = systemSettings({ model: settingsModel(db), transact, audit, onFallback })
+  systemSettingsRoutes(app, { settings })
+
+  activityConsumers({ bus, changes, marks: tapMarkModel(db), transact, now })
+  cardFigureConsumers({ bus, totals: cardTotals, revenue: cardRevenue })
+  const onError = rareWarnings(log, 'standings not renewed')
+  const watch = standings({ clients, changes, transact, now, onError })
+  watch.listen(bus)
+  if (config.ROLE !== 'api') await life.run(watch)
+}

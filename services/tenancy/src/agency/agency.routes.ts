@@ -1,0 +1,59 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import type { AnswerSeal } from '@avaliax/chassis/http/idempotency.ts'
+import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import {
+  changeClients,
+  createClient,
+  renewInvitation,
+  updateClientRecord,
+} from '@avaliax/proto/tenancy/agency.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { presentRow } from '../client/client.domain.ts'
+import type { Caller, ClientService } from '../client/client.service.ts'
+import type { PlanRepository } from '../plan/plan.repository.ts'
+import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import type { BulkChange } from './bulk-change.service.ts'
+import type { ClientCreation } from './client-creation.service.ts'
+
+interface Needs {
+  creation: ClientCreation
+  bulk: BulkChange
+  clientService: ClientService
+  ownerPlans: Pick<OwnerPlans, 'known'>
+  plans: Pick<PlanRepository, 'byId'>
+  ids: IdSequences
+  seal: AnswerSeal
+  now: () => Date
+}
+
+export function agencyRoutes(app: FastifyInstance, needs: Needs): void {
+  const { creation, bulk, clientService, ownerPlans, plans, ids, seal, now } = needs
+
+  mount(
+    app,
+    createClient,
+    (call) => creation.create({ ...callerOf(call), body: call.body, newId: call.newId }),
+    // The link in the answer sets a password, so the copy that answers a repeated key is sealed.
+    { newId: () => ids.next('clients'), existing: ({ newId }) => creation.again(newId), seal },
+  )
+
+  mount(app, renewInvitation, async ({ params }) => ({ invitation: await creation.renew(params.clientId) }))
+
+  mount(app, updateClientRecord, async (call) => {
+    const { tags, ...rest } = call.body
+    const patch = { ...rest, ...(tags && { tags: [...new Set(tags)] }) }
+    const client = await clientService.update(callerOf(call), call.params.clientId, patch)
+    return presentRow(client, await plans.byId(client.planId), now())
+  })
+
+  mount(app, changeClients, async (call) => {
+    if (call.body.planId !== undefined) await ownerPlans.known(call.body.planId)
+    return { results: await bulk.run(callerOf(call), call.body) }
+  })
+}
+
+function callerOf({ actor, scope, request }: Pick<Call, 'actor' | 'scope' | 'request'>): Caller {
+  if (!actor) throw appError('UNAUTHENTICATED')
+  return { actor, scope, request }
+}

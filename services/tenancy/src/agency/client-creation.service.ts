@@ -1,0 +1,97 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
+import type { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { presentClient } from '../client/client.domain.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { ClientService } from '../client/client.service.ts'
+import type { Headquarters, ProvisionService } from '../client/provision.service.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
+import type { Plan } from '../plan/plan.model.ts'
+import { FREE_PLAN_ID } from '../plan/plan.seed.ts'
+import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+
+interface Needs {
+  clients: ClientRepository
+  owners: Pick<OwnerRepository, 'byId'>
+  clientService: ClientService
+  provision: ProvisionService
+  ownerPlans: Pick<OwnerPlans, 'open'>
+  identity: ServiceClients
+}
+
+interface Creation {
+  actor: Actor
+  request: FastifyRequest
+  body: z.output<typeof CreateClientBody>
+  newId: number | undefined
+}
+
+/**
+ * A client made by the agency, in three steps that can each be taken again: reserve the owner's log-in, store client and
+ * headquarters, invite. What a crash leaves behind is found by the reserved user, so the same request completes it.
+ */
+export function clientCreation(needs: Needs) {
+  const { clients, owners, clientService, provision, ownerPlans, identity } = needs
+
+  /** A client that was there already takes over what the agency says of it now. */
+  async function complete({ actor, request, body }: Creation, plan: Plan, { clientId }: Headquarters) {
+    const { email: _, ...fields } = body
+    const patch = { ...fields, planId: plan._id }
+    await clientService.update({ actor, scope: 'all', request }, clientId, patch)
+  }
+
+  const invitation = (userId: number, { clientId, companyId }: Headquarters) =>
+    identity.call(inviteOwner, { params: { userId }, body: { clientId, companyId }, timeoutMs: 5_000 })
+
+  async function created(clientId: number) {
+    const client = await clients.find('all', clientId)
+    if (!client) throw notFound()
+    return presentClient(client)
+  }
+
+  async function renew(clientId: number) {
+    const client = await clients.find('all', clientId)
+    if (!client) throw notFound()
+    const owner = client.userId === null ? null : await owners.byId(client.userId)
+    if (!owner) throw appError('CONFLICT')
+    return invitation(owner._id, {
+      clientId: owner.headquartersClientId,
+      companyId: owner.headquartersId,
+    })
+  }
+
+  return {
+    async create(creation: Creation) {
+      const { request, body, newId } = creation
+      const plan = await ownerPlans.open(body.planId ?? FREE_PLAN_ID)
+      const email = body.email.toLowerCase()
+      const { userId } = await identity.call(reserveOwner, { body: { email }, timeoutMs: 5_000 })
+
+      const { companyName, contactPerson = null, phone = null, status = 'active' } = body
+      const before = await provision.existing(userId)
+      if (before) await complete(creation, plan, before)
+      const fields = { contactPerson, phone, status }
+      const owner = { userId, email, companyName, plan, clientId: newId, fields, request }
+      const headquarters = before ?? (await provision.provision(owner))
+
+      return {
+        invitation: await invitation(userId, headquarters),
+        client: await created(headquarters.clientId),
+      }
+    },
+
+    /** What an earlier try with the same key has stored; its link was never seen, so there is a new one. */
+    async again(newId: number | undefined) {
+      const client = newId === undefined ? null : await clients.find('all', newId)
+      if (!client) return null
+      return { client: presentClient(client), invitation: await renew(client._id) }
+    },
+
+    renew,
+  }
+}
+export type ClientCreation = ReturnType<typeof clientCreation>

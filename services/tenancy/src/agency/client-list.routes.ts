@@ -1,0 +1,64 @@
+import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { presentRow } from '../client/client.domain.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { Plan } from '../plan/plan.model.ts'
+import type { PlanRepository } from '../plan/plan.repository.ts'
+import { clientFilter } from './client-filter.ts'
+
+interface Needs {
+  clients: ClientRepository
+  plans: Pick<PlanRepository, 'all'>
+  now: () => Date
+}
+
+const EXPORT_PAGE = 200
+
+const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = {
+  id: ({ id }) => id,
+  company_name: ({ companyName }) => companyName,
+  email: ({ email }) => email,
+  contact_person: ({ contactPerson }) => contactPerson,
+  phone: ({ phone }) => phone,
+  status: ({ status }) => status,
+  plan: ({ planDisplayName }) => planDisplayName,
+  employees: ({ employeeCount }) => employeeCount,
+  max_employees: ({ maxEmployees }) => maxEmployees,
+  google_linked: ({ googleLinked }) => String(googleLinked),
+  health: ({ health }) => health.map(({ reason }) => reason).join(' '),
+  tags: ({ tags }) => tags.join(', '),
+  notes: ({ notes }) => notes,
+  last_activity_at: ({ lastActivityAt }) => lastActivityAt,
+  created_at: ({ createdAt }) => createdAt,
+}
+
+export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: Needs): void {
+  const row = (known: Map<number, Plan>) => (client: Parameters<typeof presentRow>[0]) =>
+    presentRow(client, known.get(client.planId ?? 0) ?? null, now())
+
+  mount(app, listClients, async ({ scope, query }) => {
+    const { sort, limit, cursor } = query
+    const order = sort === 'attention' ? 'attention' : 'createdAt'
+    const [page, known] = await Promise.all([
+      clients.page(scope, { filter: clientFilter(query), sort: order, limit, cursor }),
+      plans.all(),
+    ])
+    return { ...page, items: page.items.map(row(known)) }
+  })
+
+  mount(app, exportClients, async (call) => {
+    const { scope, query } = call
+    const known = await plans.all()
+    async function* rows() {
+      for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+        const page = await clients.page(scope, { filter: clientFilter(query), limit: EXPORT_PAGE, cursor })
+        yield* page.items.map(row(known))
+        cursor = page.next
+      }
+    }
+    await csvAnswer(call, { filename: 'clients.csv', columns: CSV_COLUMNS, rows: rows() })
+  })
+}

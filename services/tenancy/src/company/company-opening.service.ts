@@ -1,0 +1,136 @@
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
+import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { endMembership, joinMembership } from '@avaliax/proto/identity/owner.internal.ts'
+import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { ClientAnnouncer } from '../client/client.announce.ts'
+import { auditedClient, BLANK_CLIENT, employeeLimit } from '../client/client.domain.ts'
+import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import { standingOf } from '../client/client-health.domain.ts'
+import type { Owner } from '../owner/owner.model.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
+import type { PlanRepository } from '../plan/plan.repository.ts'
+import { inherited, presentCompany, refuseSuspended } from './company.domain.ts'
+import type { CompanyRepository } from './company.repository.ts'
+import type { CompanyPatch } from './company.service.ts'
+import type { MoveHeadquarters } from './headquarters.ts'
+
+interface Needs {
+  clients: ClientRepository
+  companies: CompanyRepository
+  owners: OwnerRepository
+  plans: Pick<PlanRepository, 'byId'>
+  moveHeadquarters: MoveHeadquarters
+  identity: ServiceClients
+  ids: IdSequences
+  transact: Transact
+  announce: ClientAnnouncer
+  audit: Pick<AuditTrail, 'changed'>
+  log: Pick<Logger, 'warn'>
+  now: () => Date
+}
+
+interface Opening {
+  actor: Actor
+  body: CompanyPatch & { name: string }
+  request: FastifyRequest
+  newId?: number | undefined
+}
+
+interface Ids {
+  companyId: number
+  clientId: number
+}
+
+/** A further company of an owner, under the limit of its plan. */
+export function companyOpening(needs: Needs) {
+  const { clients, companies, owners, plans, identity, ids, transact, announce, audit, log, now } = needs
+
+  async function headquartersOf(owner: Owner | null, tx?: Tx): Promise<Client> {
+    const client = owner && (await clients.find('all', owner.headquartersClientId, tx))
+    if (!client) throw notFound()
+    return client
+  }
+
+  async function limitOf(headquarters: Client, tx?: Tx): Promise<number> {
+    return (await plans.byId(headquarters.planId, tx))?.maxCompanies ?? 1
+  }
+
+  /** Decided by the owner's one document: of twenty at once, only as many pass as there is room for. */
+  async function takePlace(userId: number, tx: Tx) {
+    const headquarters = await headquartersOf(await owners.byId(userId, tx), tx)
+    const max = await limitOf(headquarters, tx)
+    const owner = await owners.change(userId, { where: { companies: { $lt: max } }, companies: 1 }, tx)
+    if (!owner) throw appError('COMPANY_LIMIT_EXCEEDED')
+    return { owner, headquarters }
+  }
+
+  async function freshClient(headquarters: Client, { actor, body }: Opening, { clientId }: Ids, tx: Tx) {
+    const fields = {
+      ...BLANK_CLIENT,
+      ...inherited(headquarters),
+      _id: clientId,
+      userId: actor.userId,
+      companyName: body.name,
+      address: body.address ?? null,
+      phone: body.phone ?? null,
+      searchTokens: searchTokens(`${body.name} ${headquarters.email}`),
+    }
+    const limit = employeeLimit(await plans.byId(headquarters.planId, tx))
+    return clients.insert({ ...fields, ...standingOf(fields, limit, now()) }, tx)
+  }
+
+  function store(opening: Opening, made: Ids): Promise<WireCompany> {
+    const { actor, body, request } = opening
+    const company = { _id: made.companyId, clientId: made.clientId, userId: actor.userId }
+    return transact(async (tx) => {
+      const { owner, headquarters } = await takePlace(actor.userId, tx)
+      const client = await freshClient(headquarters, opening, made, tx)
+      await companies.insert(company, tx)
+      if (body.isHeadquarter) await needs.moveHeadquarters(company, owner, tx)
+      await announce(client, tx)
+      const about = { subject: `company-${company._id}`, clientId: client._id }
+      await audit.changed(request, { ...about, before: null, after: auditedClient(client) }, tx)
+      const headquartersId = body.isHeadquarter ? company._id : owner.headquartersId
+      return presentCompany(company, { client, owner: { headquartersId } })
+    })
+  }
+
+  /** A right to something that did not come to be does no harm, so this may fail. */
+  const withdraw = ({ clientId }: Ids) =>
+    identity.call(endMembership, { params: { clientId } }).catch((error: unknown) => {
+      log.warn({ err: error, clientId }, 'membership of a company that was refused stays behind')
+    })
+
+  return {
+    async open(opening: Opening): Promise<WireCompany> {
+      const { actor, newId } = opening
+      const owner = await owners.byId(actor.userId)
+      const headquarters = await headquartersOf(owner)
+      refuseSuspended(actor, headquarters._id)
+      if ((owner?.companies ?? 0) >= (await limitOf(headquarters))) throw appError('COMPANY_LIMIT_EXCEEDED')
+
+      const companyId = newId ?? (await ids.next('companies'))
+      const made = { companyId, clientId: await ids.next('clients') }
+      // The right first: a crash between the two leaves a right to nothing, never a company its owner cannot open.
+      await identity.call(joinMembership, {
+        params: { clientId: made.clientId },
+        body: { userId: actor.userId, companyId },
+      })
+      try {
+        return await store(opening, made)
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) await withdraw(made)
+        throw error
+      }
+    },
+  }
+}
+export type CompanyOpening = ReturnType<typeof companyOpening>

@@ -1,0 +1,80 @@
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { endMembership } from '@avaliax/proto/identity/owner.internal.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { Logger } from 'pino'
+import { removalFact } from '../client/client.announce.ts'
+import { auditedClient } from '../client/client.domain.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { RemovedClientModel } from '../client/removed-client.model.ts'
+import type { ConnectionRepository } from '../google/connection.repository.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
+import { refuseSuspended } from './company.domain.ts'
+import type { CompanyRepository } from './company.repository.ts'
+import type { CompanyCall } from './company.service.ts'
+
+interface Needs {
+  clients: ClientRepository
+  removed: RemovedClientModel
+  companies: CompanyRepository
+  owners: OwnerRepository
+  connections: Pick<ConnectionRepository, 'remove'>
+  identity: ServiceClients
+  outbox: Outbox
+  transact: Transact
+  audit: Pick<AuditTrail, 'changed'>
+  log: Pick<Logger, 'warn'>
+  now: () => Date
+}
+
+/** A branch goes: its public pages fall silent, its data stays, its tokens do not. */
+export function companyRemoval(needs: Needs) {
+  const { clients, removed, companies, owners, connections, identity, outbox, transact, audit, log, now } =
+    needs
+
+  const store = ({ actor, companyId, request }: CompanyCall): Promise<number> =>
+    transact(async (tx) => {
+      const company = await companies.find(actor.userId, companyId, tx)
+      if (!company) throw notFound()
+      const { clientId, userId } = company
+      refuseSuspended(actor, clientId)
+      const where = { headquartersId: { $ne: companyId }, companies: { $gt: 1 } }
+      if (!(await owners.change(userId, { where, companies: -1 }, tx)))
+        throw appError('HEADQUARTERS_REQUIRED')
+
+      await companies.remove(userId, companyId, tx)
+      const state = await clients.remove('all', clientId, tx)
+      if (!state) throw notFound()
+      const rev = state.rev + 1
+      await fromStore(removed.create([{ _id: clientId, rev, state, removedAt: now() }], { session: tx }))
+      await connections.remove(clientId, tx)
+      await outbox.append(ClientChanged, removalFact(state, rev), tx)
+      const about = { subject: `company-${companyId}`, clientId }
+      await audit.changed(request, { ...about, before: auditedClient(state), after: null }, tx)
+      return clientId
+    })
+
+  const endRight = (clientId: number) => identity.call(endMembership, { params: { clientId } })
+
+  return {
+    async remove(call: CompanyCall): Promise<void> {
+      const clientId = await store(call)
+      await endRight(clientId).catch((error: unknown) => {
+        log.warn({ err: error, clientId }, 'membership ends a little later, by the announcement')
+      })
+    },
+
+    /** The safety net for a process that died, or an identity that was away, right after the removal. */
+    listen(bus: EventBus): void {
+      bus.on(ClientChanged, { group: 'tenancy.removed-clients' }, async ({ data }) => {
+        if (data.deleted) await endRight(data.clientId)
+      })
+    },
+  }
+}
+export type CompanyRemoval = ReturnType<typeof companyRemoval>

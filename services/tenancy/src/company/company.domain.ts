@@ -1,0 +1,43 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
+import type { Client } from '../client/client.model.ts'
+import type { Owner } from '../owner/owner.model.ts'
+import type { Company } from './company.model.ts'
+
+interface Parts {
+  client: Client
+  owner: Pick<Owner, 'headquartersId'>
+}
+
+export const presentCompany = (
+  company: Pick<Company, '_id' | 'clientId'>,
+  { client, owner }: Parts,
+): WireCompany => ({
+  id: company._id,
+  companyName: client.companyName,
+  clientId: company.clientId,
+  address: client.address,
+  phone: client.phone,
+  isHeadquarter: owner.headquartersId === company._id,
+  googlePlaceId: client.googlePlaceId,
+  status: client.status,
+})
+
+/** What a branch takes over from the headquarters: how it is run, not what it is or who works there. */
+export const inherited = (headquarters: Client) => ({
+  email: headquarters.email,
+  contactPerson: headquarters.contactPerson,
+  planId: headquarters.planId,
+  convertedToPaidAt: headquarters.convertedToPaidAt,
+  timeZone: headquarters.timeZone,
+  leaderboardMode: headquarters.leaderboardMode,
+  replyTone: headquarters.replyTone,
+  replySignature: headquarters.replySignature,
+})
+
+/** A suspended company is read, not changed; the guard of the route sees only the selected one. */
+export function refuseSuspended({ memberships }: Actor, clientId: number): void {
+  const membership = memberships.find((candidate) => candidate.clientId === clientId)
+  if (membership && !membership.active) throw appError('CLIENT_INACTIVE')
+}

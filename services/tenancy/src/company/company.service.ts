@@ -1,0 +1,99 @@
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
+import type { FastifyRequest } from 'fastify'
+import { auditedClient } from '../client/client.domain.ts'
+import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
+import { presentCompany, refuseSuspended } from './company.domain.ts'
+import type { CompanyRepository } from './company.repository.ts'
+import type { MoveHeadquarters } from './headquarters.ts'
+
+interface Needs {
+  clients: ClientRepository
+  changes: ClientChanges
+  companies: CompanyRepository
+  owners: OwnerRepository
+  moveHeadquarters: MoveHeadquarters
+  transact: Transact
+  audit: Pick<AuditTrail, 'changed'>
+}
+
+export interface CompanyPatch {
+  name?: string | undefined
+  address?: string | null | undefined
+  phone?: string | null | undefined
+  isHeadquarter?: boolean | undefined
+}
+
+export interface CompanyCall {
+  actor: Actor
+  companyId: number
+  request: FastifyRequest
+}
+
+/** An owner's companies: each one is a client record of its own. */
+export function companyService(needs: Needs) {
+  const { clients, changes, companies, owners, moveHeadquarters, transact, audit } = needs
+
+  async function own({ actor, companyId }: CompanyCall, tx: Tx) {
+    const company = await companies.find(actor.userId, companyId, tx)
+    const owner = company && (await owners.byId(company.userId, tx))
+    const client = company && (await clients.find('all', company.clientId, tx))
+    if (!company || !owner || !client) throw notFound()
+    refuseSuspended(actor, client._id)
+    return { company, owner, client }
+  }
+
+  const fieldsOf = (client: Client, { name, address, phone }: CompanyPatch): Partial<Client> => ({
+    ...(address !== undefined && { address }),
+    ...(phone !== undefined && { phone }),
+    ...(name !== undefined && {
+      companyName: name,
+      searchTokens: searchTokens(`${name} ${client.email}`),
+    }),
+  })
+
+  return {
+    /** Headquarters first, then the oldest. */
+    async ofUser(userId: number): Promise<WireCompany[]> {
+      const [found, owner] = await Promise.all([companies.ofUser(userId), owners.byId(userId)])
+      if (!owner) return []
+      const byId = await clients.byIds(found.map(({ clientId }) => clientId))
+      return found
+        .flatMap((company) => {
+          const client = byId.get(company.clientId)
+          return client ? [presentCompany(company, { client, owner })] : []
+        })
+        .sort((a, b) => Number(b.isHeadquarter) - Number(a.isHeadquarter))
+    },
+
+    update(call: CompanyCall, patch: CompanyPatch): Promise<WireCompany> {
+      return transact(async (tx) => {
+        const { company, owner, client } = await own(call, tx)
+        const isHeadquarter = owner.headquartersId === company._id
+        if (isHeadquarter && patch.isHeadquarter === false) throw appError('HEADQUARTERS_REQUIRED')
+        const moves = !isHeadquarter && patch.isHeadquarter === true
+        const fields = fieldsOf(client, patch)
+        if (!moves && Object.keys(fields).length === 0) return presentCompany(company, { client, owner })
+
+        if (moves) await moveHeadquarters(company, owner, tx)
+        const { before, after } = await changes.apply('all', { clientId: client._id, patch: fields }, tx)
+        const told = {
+          before: { ...auditedClient(before), isHeadquarter },
+          after: { ...auditedClient(after), isHeadquarter: isHeadquarter || moves },
+        }
+        const about = { subject: `company-${company._id}`, clientId: client._id }
+        await audit.changed(call.request, { ...about, ...told }, tx)
+        const headquartersId = moves ? company._id : owner.headquartersId
+        return presentCompany(company, { client: after, owner: { headquartersId } })
+      })
+    },
+  }
+}
+export type CompanyService = ReturnType<typeof companyService>

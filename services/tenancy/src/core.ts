@@ -1,0 +1,32 @@
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { clientAnnouncer } from './client/client.announce.ts'
+import { clientModel } from './client/client.model.ts'
+import { clientRepository } from './client/client.repository.ts'
+import { clientChanges } from './client/client-changes.ts'
+import { companyModel } from './company/company.model.ts'
+import { companyRepository } from './company/company.repository.ts'
+import { connectionRepository } from './google/connection.repository.ts'
+import { connectionModel } from './google/google.models.ts'
+import type { Sealer } from './google/sealing.ts'
+import { ownerModel } from './owner/owner.model.ts'
+import { ownerRepository } from './owner/owner.repository.ts'
+import { planModel } from './plan/plan.model.ts'
+import { planRepository } from './plan/plan.repository.ts'
+
+interface CoreNeeds {
+  seal: Sealer
+  now: () => Date
+}
+
+/** What everything else in the service stands on. */
+export function buildCore({ db, outbox }: Parts, { seal, now }: CoreNeeds) {
+  const clients = clientRepository(clientModel(db))
+  const companies = companyRepository(companyModel(db))
+  const owners = ownerRepository(ownerModel(db))
+  const plans = planRepository(planModel(db))
+  const connections = connectionRepository({ model: connectionModel(db), sealer: seal })
+  const announce = clientAnnouncer({ outbox, plans, owners })
+  const changes = clientChanges({ clients, owners, plans, announce, now })
+  return { clients, companies, owners, plans, connections, announce, changes }
+}
+export type Core = ReturnType<typeof buildCore>

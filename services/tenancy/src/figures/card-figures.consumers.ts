@@ -1,0 +1,22 @@
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/card.events.ts'
+import { centsOf } from '../plan/plan.domain.ts'
+import { CARD_TOTALS_ID, type CardRevenueModel, type CardTotalsModel } from './card-figures.models.ts'
+
+interface Needs {
+  bus: EventBus
+  totals: CardTotalsModel
+  revenue: CardRevenueModel
+}
+
+export function cardFigureConsumers({ bus, totals, revenue }: Needs): void {
+  bus.on(CardTotalsChanged, { group: 'tenancy.card-totals' }, async ({ rev, data }) => {
+    await setIfNewer(totals.collection, CARD_TOTALS_ID, rev, data)
+  })
+
+  bus.on(CardSaleRecorded, { group: 'tenancy.card-revenue' }, async ({ rev, data }) => {
+    const fields = { cents: centsOf(data.totalAmount), saleDate: new Date(data.saleDate) }
+    await setIfNewer(revenue.collection, data.saleId, rev, fields)
+  })
+}

@@ -1,0 +1,65 @@
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import {
+  DEFAULT_SYSTEM_SETTINGS,
+  type SystemSettings,
+  type updateSystemSettings,
+} from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { SETTINGS_ID, type Settings, type SettingsModel } from './system-settings.model.ts'
+
+interface Needs {
+  model: SettingsModel
+  transact: Transact
+  audit: Pick<AuditTrail, 'changed'>
+  /** The settings could not be read; somebody was shown what was known. */
+  onFallback: (error: unknown) => void
+}
+
+type Patch = z.output<typeof updateSystemSettings.body>
+
+export function systemSettings({ model, transact, audit, onFallback }: Needs) {
+  let lastGood = DEFAULT_SYSTEM_SETTINGS
+
+  async function read(tx?: Tx): Promise<SystemSettings> {
+    const found = await fromStore(
+      model
+        .findById(SETTINGS_ID, null, { session: tx ?? null })
+        .lean<Settings>()
+        .exec(),
+    )
+    if (!found) return DEFAULT_SYSTEM_SETTINGS
+    return { agencyName: found.agencyName, agencyUrl: found.agencyUrl }
+  }
+
+  return {
+    read: () => read(),
+
+    /** For pages that must show something: what was read last, else the defaults. */
+    async shown(): Promise<SystemSettings> {
+      try {
+        lastGood = await read()
+      } catch (error) {
+        onFallback(error)
+      }
+      return lastGood
+    },
+
+    update(request: FastifyRequest, patch: Patch): Promise<SystemSettings> {
+      return transact(async (tx) => {
+        const before = await read(tx)
+        const after = { ...before, ...patch }
+        await fromStore(
+          model
+            .updateOne({ _id: SETTINGS_ID }, { $set: after, $inc: { rev: 1 } }, { upsert: true, session: tx })
+            .exec(),
+        )
+        await audit.changed(request, { subject: 'system-settings', clientId: null, before, after }, tx)
+        return after
+      })
+    },
+  }
+}
+export type SystemSettingsService = ReturnType<typeof systemSettings>

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { owner, type ServiceUnderTest, startService, until } from './service-under-test.ts'
+
+let tenancy: ServiceUnderTest
+beforeAll(async () => {
+  tenancy = await startService()
+}, 90_000)
+afterAll(() => tenancy?.stop(), 30_000)
+
+let next = 1
+const create = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  tenancy.agency(
+    'POST',
+    '/api/superadmin/clients',
+    { companyName: `Padaria ${next}`, email: `dona-${next++}@example.com`, ...body },
+    headers,
+  )
+const list = async (query: string) => (await tenancy.agency('GET', `/api/superadmin/clients?${query}`)).body
+
+describe('a client made by the agency', () => {
+  it('has a headquarters, the free plan, a log-in to come and a link for its owner', async () => {
+    const { status, body } = await create({ contactPerson: 'Bia', phone: '11', email: 'Bia@Example.com' })
+    expect(status).toBe(201)
+    expect(body.client).toMatchObject({ contactPerson: 'Bia', phone: '11', status: 'active', planId: 1 })
+    expect(body.client).not.toHaveProperty('tags')
+    expect(body.invitation).toEqual({
+      email: 'bia@example.com',
+      url: expect.stringContaining('/reset-password?token='),
+    })
+    const { userId, id: clientId } = body.client
+    const companies = await tenancy.as(owner(userId, [{ clientId, companyId: 1 }]))(
+      'GET',
+      '/api/user/companies',
+    )
+    expect(companies.body).toMatchObject([{ clientId, isHeadquarter: true, phone: '11' }])
+    expect(tenancy.identity.memberships.get(clientId)).toMatchObject({ userId })
+    const [announced] = await tenancy.announced('client.changed', { clientId })
+    expect(announced?.data).toMatchObject({ clientId, headquarters: true, deleted: false })
+  })
+
+  it('is refused for a taken e-mail, an unknown plan and one that takes nobody', async () => {
+    const { body } = await create()
+    expect((await create({ email: body.client.email })).body.code).toBe('EMAIL_IN_USE')
+    expect((await create({ planId: 999 })).status).toBe(400)
+    const plan = await tenancy.agency('POST', '/api/plans', {
+      name: 'old',
+      displayName: 'Old',
+      isActive: false,
+    })
+    const refused = await create({ planId: plan.body.id })
+    expect([refused.status, refused.body.code]).toEqual([409, 'PLAN_INACTIVE'])
+    const emails = await tenancy.db.collection('clients').countDocuments({ planId: plan.body.id })
+    expect(emails).toBe(0)
+  })
+
+  it.each(['reserve', 'invite'] as const)('is completed by the same request when %s failed', async (step) => {
+    const body = { companyName: 'Café', email: `cafe-${step}@example.com`, planId: 2 }
+    tenancy.identity.failing.add(step)
+    expect((await create(body)).status).toBe(503)
+    tenancy.identity.failing.delete(step)
+    const { status, body: done } = await create({ ...body, contactPerson: 'Rui' })
+    expect(status).toBe(201)
+    expect(done.client).toMatchObject({ planId: 2, contactPerson: 'Rui' })
+    expect(await tenancy.db.collection('clients').countDocuments({ email: body.email })).toBe(1)
+    const open = { userId: done.client.userId, endDate: null }
+    expect(await tenancy.db.collection('subscriptions').find(open).toArray()).toMatchObject([
+      { planId: 2, monthlyCents: 2_900 },
+    ])
+  })
+
+  it('answers a repeated key with the first answer, and keeps its link from readers of the store', async () => {
+    const body = { companyName: 'Chave', email: 'chave@example.com' }
+    const key = { 'idempotency-key': 'create-chave' }
+    const first = await create(body, key)
+    const again = await create(body, key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    for (const { name } of await tenancy.db.listCollections()) {
+      const rows = await tenancy.db.collection(name).find().toArray()
+      expect([name, JSON.stringify(rows).includes('secret-link')]).toEqual([name, false])
+    }
+    const token = new URL(first.body.invitation.url).searchParams.get('token')
+    expect(token).toMatch(/^secret-link-\d+$/)
+  })
+
+  it('gets a new link while its owner has not used the first, and none afterwards', async () => {
+    const { body } = await create()
+    const renew = () => tenancy.agency('POST', `/api/superadmin/clients/${body.client.id}/invitation`)
+    const renewed = await renew()
+    expect(renewed.status).toBe(201)
+    expect(renewed.body.invitation.url).not.toBe(body.invitation.url)
+    const user = tenancy.identity.users.get(body.client.email)
+    if (user) user.state = 'active'
+    expect((await renew()).body.code).toBe('CONFLICT')
+    expect((await tenancy.agency('POST', '/api/superadmin/clients/999999/invitation')).status).toBe(404)
+  })
+})
+
+describe('the agency’s list', () => {
+  it('finds companies and e-mails by the beginnings of their words', async () => {
+    const { body } = await create({ companyName: 'Açougue São João', email: 'contato@boi-gordo.com.br' })
+    const { id } = body.client
+    for (const typed of ['acou', 'joao sao', 'boi', 'gordo', 'contato@boi']) {
+      expect([typed, await list(`search=${encodeURIComponent(typed)}`)]).toMatchObject([typed, [{ id }]])
+    }
+    expect(await list('search=ougue')).toEqual([])
+  })
+
+  it('keeps tags and notes for the agency alone, and filters by them', async () => {
+    const { body } = await create()
+    const path = `/api/superadmin/clients/${body.client.id}`
+    const row = await tenancy.agency('PATCH', path, { tags: ['vip', 'vip', 'sul'], notes: 'liga na terça' })
+    expect(row.body).toMatchObject({ tags: ['vip', 'sul'], notes: 'liga na terça', planName: 'free' })
+    expect(await list('tag=vip')).toMatchObject([{ id: body.client.id, notes: 'liga na terça' }])
+    const own = await tenancy.agency('GET', `/api/clients/${body.client.id}`)
+    expect(own.body).not.toHaveProperty('notes')
+    expect((await tenancy.agency('PATCH', '/api/superadmin/clients/999999', { notes: 'x' })).status).toBe(404)
+  })
+
+  it('sorts by who needs help, page by page', async () => {
+    const [calm, pressing] = [(await create()).body.client.id, (await create()).body.client.id]
+    const place = { googlePlaceId: 'ChIJ_place_0001' }
+    await tenancy.agency('PATCH', `/api/clients/${calm}`, place)
+    await tenancy.agency('PATCH', `/api/clients/${pressing}`, { ...place, status: 'inactive' })
+    const seen: number[] = []
+    let cursor = ''
+    do {
+      const page = await tenancy.agency(
+        'GET',
+        `/api/superadmin/clients?sort=attention&limit=3${cursor && `&cursor=${cursor}`}`,
+      )
+      seen.push(...page.body.map(({ id }: { id: number }) => id))
+      cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+    } while (cursor)
+    const total = await tenancy.db.collection('clients').countDocuments({})
+    expect(new Set(seen).size).toBe(total)
+    expect(seen.indexOf(pressing)).toBeLessThan(seen.indexOf(calm))
+    expect(seen.indexOf(calm)).toBe(total - 1)
+    expect((await list('search=padaria&status=inactive'))[0].health).toEqual([
+      { reason: 'suspended', count: null },
+    ])
+  })
+
+  it('leaves as CSV that a spreadsheet cannot run', async () => {
+    await create({ companyName: '=HYPERLINK("http://evil")', contactPerson: '+1;"2"' })
+    const answer = await tenancy.agency('GET', '/api/superadmin/clients.csv?search=hyperlink')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"')
+    const [header, row] = answer.body.replace('\ufeff', '').trim().split('\r\n')
+    expect(header).toContain('company_name,email')
+    expect(row).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    expect(row).toContain(`"'+1;""2"""`)
+  })
+})
+
+describe('many clients at once', () => {
+  const bulk = (body: Record<string, unknown>) => tenancy.agency('POST', '/api/superadmin/clients/bulk', body)
+
+  it('succeed or fail one by one, and again is nothing new', async () => {
+    const ids = [(await create()).body.client.id, (await create({ planId: 2 })).body.client.id]
+    const body = { clientIds: [...ids, 999_999, ids[0]], status: 'inactive', addTag: 'atraso' }
+    const expected = [
+      { clientId: ids[0], ok: true, code: null },
+      { clientId: ids[1], ok: true, code: null },
+      { clientId: 999_999, ok: false, code: 'NOT_FOUND' },
+    ]
+    expect((await bulk(body)).body.results).toEqual(expected)
+    const revs = async () =>
+      (
+        await tenancy.db
+          .collection('clients')
+          .find({ _id: { $in: ids } })
+          .toArray()
+      ).map(({ rev }) => rev)
+    const before = await revs()
+    expect((await bulk(body)).body.results).toEqual(expected)
+    expect(await revs()).toEqual(before)
+    expect(await list('tag=atraso&status=inactive')).toHaveLength(2)
+  })
+
+  it('stay where they are when the plan takes nobody; those on it are no failure', async () => {
+    const plan = (await tenancy.agency('POST', '/api/plans', { name: 'closing', displayName: 'C' })).body
+    const [on, off] = [(await create({ planId: plan.id })).body.client.id, (await create()).body.client.id]
+    expect((await tenancy.agency('DELETE', `/api/plans/${plan.id}`)).status).toBe(204)
+    const { body } = await bulk({ clientIds: [on, off], planId: plan.id })
+    expect(body.results).toEqual([
+      { clientId: on, ok: true, code: null },
+      { clientId: off, ok: false, code: 'PLAN_INACTIVE' },
+    ])
+    expect((await tenancy.agency('GET', `/api/clients/${on}`)).body.planId).toBe(plan.id)
+    expect((await bulk({ clientIds: [on], planId: 999 })).status).toBe(400)
+    expect((await bulk({ clientIds: [on] })).status).toBe(400)
+  })
+
+  it('are told of one by one in the audit trail, secrets out', async () => {
+    const id = (await create()).body.client.id
+    await tenancy.db
+      .collection<{ _id: number }>('clients')
+      .updateOne({ _id: id }, { $set: { makeWebhookUrl: 'https://hook.eu1.make.com/secret-path' } })
+    await tenancy.agency('PATCH', `/api/clients/${id}`, { makeWebhookUrl: null, phone: '9' })
+    await bulk({ clientIds: [id], status: 'inactive' })
+    const told = await until(
+      () => tenancy.announced('audit.recorded', { 'data.subject': `client-${id}`, rev: 2 }),
+      (found) => found.length >= 3,
+    )
+    expect(told.map(({ data }) => [data.before, data.after]).slice(1)).toEqual([
+      [
+        { phone: null, makeWebhookUrl: 'hook.eu1.make.com/…' },
+        { phone: '9', makeWebhookUrl: null },
+      ],
+      [{ status: 'active' }, { status: 'inactive' }],
+    ])
+    expect(JSON.stringify(told)).not.toContain('secret-path')
+    expect(new Set(told.map(({ data }) => data.entryId)).size).toBe(3)
+  })
+})
+
+it('nobody but the agency may', async () => {
+  const { clientId, companyId } = await tenancy.signUp(77)
+  const send = tenancy.as(owner(77, [{ clientId, companyId }]))
+  for (const [method, path] of [
+    ['GET', '/api/superadmin/clients'],
+    ['GET', '/api/superadmin/clients.csv'],
+    ['GET', '/api/superadmin/stats'],
+    ['GET', '/api/superadmin/business-health'],
+    ['POST', '/api/superadmin/clients'],
+    ['POST', '/api/superadmin/clients/bulk'],
+    ['PATCH', `/api/superadmin/clients/${clientId}`],
+    ['POST', `/api/superadmin/clients/${clientId}/invitation`],
+    ['POST', '/api/plans'],
+    ['PATCH', '/api/plans/1'],
+    ['DELETE', '/api/plans/1'],
+    ['GET', '/api/system-settings'],
+    ['PATCH', '/api/system-settings'],
+  ] as const) {
+    const body = method === 'GET' ? undefined : {}
+    expect([path, (await send(method, path, body)).body.code]).toEqual([path, 'FORBIDDEN'])
+    expect([path, (await tenancy.publicly(method, path, body)).status]).toEqual([path, 401])
+  }
+})

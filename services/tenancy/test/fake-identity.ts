@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import { appError } from '@avaliax/chassis/errors.ts'
+import { createServer } from '@avaliax/chassis/http/create-server.ts'
+import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import {
+  endMembership,
+  inviteOwner,
+  joinMembership,
+  reserveOwner,
+} from '@avaliax/proto/identity/owner.internal.ts'
+import type { Logger } from 'pino'
+
+interface Needs {
+  tokens: InternalTokens
+  log: Logger
+}
+
+type Step = 'reserve' | 'invite' | 'join' | 'end'
+
+/** Answers what this service asks identity, by the same contracts, and keeps what it was asked. */
+export async function fakeIdentity({ tokens, log }: Needs) {
+  const users = new Map<string, { userId: number; state: 'pending' | 'invited' | 'active' }>()
+  const memberships = new Map<number, { userId: number; companyId: number }>()
+  const failing = new Set<Step>()
+  let nextUser = 1_000
+  let links = 0
+  const app = await createServer({
+    log,
+    tokens,
+    metrics: createMetrics('identity'),
+    life: lifecycle({ log }),
+  })
+  const working = (step: Step) => {
+    if (failing.has(step)) throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 1 })
+  }
+
+  mount(app, reserveOwner, async ({ body: { email } }) => {
+    working('reserve')
+    const known = users.get(email)
+    if (known && known.state !== 'pending') throw appError('EMAIL_IN_USE')
+    const user = known ?? { userId: nextUser++, state: 'pending' as const }
+    users.set(email, user)
+    return { userId: user.userId }
+  })
+  mount(app, inviteOwner, async ({ params: { userId }, body: { clientId, companyId } }) => {
+    working('invite')
+    const [email, user] = [...users].find(([, candidate]) => candidate.userId === userId) ?? []
+    if (!email || !user || user.state === 'active') throw appError('CONFLICT')
+    user.state = 'invited'
+    memberships.set(clientId, { userId, companyId })
+    return { email, url: `http://avaliax.test/reset-password?token=secret-link-${++links}` }
+  })
+  mount(app, joinMembership, async ({ params: { clientId }, body: { userId, companyId } }) => {
+    working('join')
+    memberships.set(clientId, { userId, companyId })
+  })
+  mount(app, endMembership, async ({ params: { clientId } }) => {
+    working('end')
+    memberships.delete(clientId)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    ...{ users, memberships, failing },
+    close: () => app.close(),
+  }
+}

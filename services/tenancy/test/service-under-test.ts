@@ -1,0 +1,179 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import type { EmittedFact } from '@avaliax/chassis/kafka/event-bus.ts'
+import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import type { EventContract } from '@avaliax/proto/contract.ts'
+import type { z } from 'zod'
+import { tenancyConfig } from '../src/config.ts'
+import { buildService } from '../src/deps.ts'
+import { fakeIdentity } from './fake-identity.ts'
+
+const NAMES = ['gateway', 'identity', 'tenancy', 'cards'] as const
+type Name = (typeof NAMES)[number]
+
+const pairs = Object.fromEntries(NAMES.map((name) => [name, generateKeyPairSync('ed25519')])) as Record<
+  Name,
+  ReturnType<typeof generateKeyPairSync>
+>
+const privateKey = (name: Name) =>
+  pairs[name].privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+const keys = Object.fromEntries(
+  NAMES.map((name) => [
+    name,
+    {
+      key: pairs[name].publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+      audiences: ['identity', 'tenancy'],
+    },
+  ]),
+)
+const tokensOf = (name: Name) => internalTokens({ name, privateKey: privateKey(name), keys })
+const fromRun = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: run node scripts/jest.mjs integration`)
+  return value
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into many shapes
+  body: any
+}
+
+export type Send = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>
+
+export interface Company {
+  companyId: number
+  clientId: number
+  active?: boolean
+}
+
+/** An owner of these companies, the first one selected. */
+export const owner = (userId: number, companies: readonly Company[]): Actor => ({
+  userId,
+  sessionId: 's',
+  role: 'client',
+  email: `user-${userId}@example.com`,
+  memberships: companies.map(({ active = true, ...ids }) => ({ ...ids, active })),
+  selectedClientId: companies[0]?.clientId ?? null,
+  selectedCompanyId: companies[0]?.companyId ?? null,
+})
+
+export const superadmin: Actor = {
+  ...{ userId: 2, sessionId: 's2', role: 'superadmin', email: 'root@example.com', memberships: [] },
+  ...{ selectedClientId: null, selectedCompanyId: null },
+}
+
+export type ServiceUnderTest = Awaited<ReturnType<typeof startService>>
+
+/** The service on real stores under names of its own, beside a stand-in for identity. */
+export async function startService(env: Record<string, string> = {}) {
+  const name = env.MONGO_DB ?? `tenancy-${randomBytes(4).toString('hex')}`
+  const level = (process.env.TEST_LOG_LEVEL ?? 'silent') as 'silent'
+  const log = createLogger({ service: 'tenancy', level })
+  const identity = await fakeIdentity({ tokens: tokensOf('identity'), log })
+  const config = tenancyConfig.parse({
+    PORT: '0',
+    MONGO_URL: fromRun('MONGO_URL'),
+    MONGO_DB: name,
+    REDIS_URL: fromRun('REDIS_URL'),
+    KAFKA_BROKERS: fromRun('KAFKA_BROKERS'),
+    TOPIC_PREFIX: `${name}.`,
+    QUEUE_PREFIX: name,
+    SERVICE_URLS: JSON.stringify({ identity: identity.url }),
+    INTERNAL_PRIVATE_KEY: privateKey('tenancy'),
+    INTERNAL_KEYS: JSON.stringify(keys),
+    LOG_LEVEL: level,
+    PUBLIC_URL: 'http://avaliax.test',
+    DATA_DIR: '/tmp',
+    OUTBOX_POLL_MS: '50',
+    SEAL_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    ...env,
+  })
+  const life = lifecycle({ log })
+  const telemetry = { metrics: createMetrics('tenancy'), close: async () => {} }
+  const parts = await buildService({ name: 'tenancy', config, life, log, telemetry })
+  await parts.listen()
+  if (config.ROLE !== 'api') await parts.bus.ready(30_000)
+  const url = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo | null)?.port}`
+  const gateway = tokensOf('gateway')
+
+  const sender =
+    (token?: string): Send =>
+    async (method, path, body, headers = {}) => {
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...(token && { [INTERNAL_TOKEN_HEADER]: token }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      const isJson = text !== '' && answer.headers.get('content-type')?.includes('json')
+      return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+    }
+
+  return {
+    ...{ url, parts, identity, life, name, db: parts.db },
+    as: (actor: Actor): Send => sender(gateway.issue('tenancy', actor)),
+    agency: sender(gateway.issue('tenancy', superadmin)),
+    internal: sender(tokensOf('identity').issue('tenancy')),
+    publicly: sender(),
+    /** A sign-up of somebody new, as identity asks for it. */
+    async signUp(userId: number, companyName = 'Padaria Central'): Promise<Required<Company>> {
+      const body = { userId, email: `user-${userId}@example.com`, companyName }
+      const { clientId, companyId } = (
+        await sender(tokensOf('identity').issue('tenancy'))('POST', '/internal/clients/provision', body)
+      ).body
+      return { clientId, companyId, active: true }
+    },
+    /** What another service announces; answers once the broker has it. */
+    hear<P extends z.ZodType>(
+      { topic, partitions = 3, type, version }: EventContract<P>,
+      { clientId, subject, rev = 1, data, time }: EmittedFact<z.input<P>> & { time?: string },
+    ): Promise<void> {
+      const envelope = {
+        ...{ id: randomUUID(), type, source: 'cards', clientId, subject, rev, dataversion: version, data },
+        time: time ?? new Date().toISOString(),
+      }
+      return parts.bus.publish([{ topic, partitions, envelope }])
+    },
+    /** Events of a type that wait or were sent, the oldest first. */
+    announced: (type: string, filter: object = {}) =>
+      parts.db
+        .collection('outbox')
+        .find({ type, ...filter })
+        .sort({ _id: 1 })
+        .toArray(),
+    async stop() {
+      await life.stop()
+      await identity.close()
+    },
+  }
+}
+
+/** Looks again until the condition holds; for what happens behind an answer. */
+export async function until<T>(
+  look: () => Promise<T>,
+  holds: (value: T) => boolean,
+  withinMs = 40_000,
+): Promise<T> {
+  const giveUpAt = Date.now() + withinMs
+  for (;;) {
+    const value = await look()
+    if (holds(value)) return value
+    if (Date.now() > giveUpAt) throw new Error(`Not within ${withinMs} ms: ${JSON.stringify(value)}`)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+}

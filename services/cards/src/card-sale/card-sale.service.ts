@@ -27,20 +27,27 @@ interface Needs {
 
 type Order = z.output<typeof sellCards.body>
 
+/** Cards moved by one command: the whole sale is one transaction, but no single command may keep the store busy for long. */
+const PAGE = 1000
 const STOCK = { clientId: null, status: 'active', employeeId: null } as const
 
 export function cardSaleService({ cards, sales, clients, ids, outbox, transact, links, now }: Needs) {
   /** Moves as many of the oldest free cards as were bought. */
   async function moveStock({ clientId, cardCount, batchId }: Order, tx: Tx): Promise<string[]> {
     const free = batchId === undefined ? STOCK : { ...STOCK, batchId }
-    const query = cards.find(free, { cardNumber: 1 }, { lean: true, session: tx })
-    const found = await fromStore(query.sort({ _id: 1 }).limit(cardCount).exec())
-    if (found.length < cardCount) throw appError('NOT_ENOUGH_CARDS')
-    const bought = { ...STOCK, _id: { $in: found.map(({ _id }) => _id) } }
-    const change = { $set: { clientId }, $inc: { rev: 1 } }
-    const { modifiedCount } = await fromStore(cards.updateMany(bought, change, { session: tx }).exec())
-    if (modifiedCount !== cardCount) throw appError('NOT_ENOUGH_CARDS')
-    return found.map(({ cardNumber }) => cardNumber)
+    const available = await fromStore(cards.countDocuments(free, { session: tx }).exec())
+    if (available < cardCount) throw appError('NOT_ENOUGH_CARDS')
+    const numbers: string[] = []
+    while (numbers.length < cardCount) {
+      const page = Math.min(PAGE, cardCount - numbers.length)
+      const query = cards.find(free, { cardNumber: 1 }, { lean: true, session: tx })
+      const found = await fromStore(query.sort({ _id: 1 }).limit(page).exec())
+      const bought = { ...free, _id: { $lte: found.at(-1)?._id ?? 0 } }
+      const change = { $set: { clientId }, $inc: { rev: 1 } }
+      await fromStore(cards.updateMany(bought, change, { session: tx }).exec())
+      numbers.push(...found.map(({ cardNumber }) => cardNumber))
+    }
+    return numbers
   }
 
   const record = (order: Order, saleId: number, { tell }: Pick<Writer, 'tell'>) =>

@@ -26,7 +26,8 @@ interface Query {
 
 /** A word that more people or companies carry than this finds those that came first. */
 const NAMED_AT_MOST = 1000
-const NUMBER_LIKE = /^[a-z0-9]{1,12}$/
+/** How a card's number begins; a name that does not begin like that is only looked for among names. */
+const NUMBER_BEGINS = /^[a-z]{1,2}$|^[a-z]{2}[0-9]{1,4}$|^[a-z]{2}[0-9]{4}[a-z0-9]{1,6}$/
 
 /** Cards as they are shown: with the names of who has them, however many, from one look at each. */
 export function cardList({ cards, employees, clients, linkBase }: Needs) {
@@ -55,11 +56,12 @@ export function cardList({ cards, employees, clients, linkBase }: Needs) {
       named && scope === 'all' ? idsWhere(clients, named) : [],
     ])
     const either = [
-      ...(NUMBER_LIKE.test(number) ? [{ cardNumber: { $regex: `^${number.toUpperCase()}` } }] : []),
+      ...(NUMBER_BEGINS.test(number) ? [{ cardNumber: { $regex: `^${number.toUpperCase()}` } }] : []),
       ...(holders.length > 0 ? [{ employeeId: { $in: holders } }] : []),
       ...(owners.length > 0 ? [{ clientId: { $in: owners } }] : []),
     ]
-    return [either.length > 0 ? { $or: either } : { _id: { $in: [] } }]
+    if (either.length > 1) return [{ $or: either }]
+    return either.length === 1 ? either : [{ _id: { $in: [] } }]
   }
 
   return {

@@ -15,8 +15,8 @@ const BATCH = 500
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
-/** A tenth of the time is left to this work when there is no time to spare. */
-const REST_FACTOR = 9
+/** A twentieth of the time is left to this work when there is no time to spare. */
+const REST_FACTOR = 19
 const REST_MAX_MS = 2000
 
 /** Moves taps from the journal into the ledger, in order and at least once; the ledger drops repeats. */

@@ -25,7 +25,11 @@ interface Needs {
 const LINK = '/r/'
 const FROM_QR = '?s=qr'
 const MAX_IN_FLIGHT = 1000
-const FIXED_HEADERS = Object.entries(SECURITY_HEADERS).flat()
+const ABOUT_BODIES = new Set(['content-security-policy', 'cross-origin-resource-policy', 'x-frame-options'])
+/** Those that mean something to an answer without a body: it can be neither framed, nor run, nor embedded. */
+const FIXED_HEADERS = Object.entries(SECURITY_HEADERS)
+  .filter(([name]) => !ABOUT_BODIES.has(name))
+  .flat()
 
 /** A known link in good order is answered ahead of the framework. */
 export const tapFastPath = (app: FastifyInstance, needs: Needs): void =>

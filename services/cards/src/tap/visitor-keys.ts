@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
-import { fastHmac } from './fast-hmac.ts'
+import { keyedHash } from './keyed-hash.ts'
 import type { VisitorKey, VisitorKeyModel } from './tap.model.ts'
 
 export interface Visitors {
@@ -21,14 +21,12 @@ interface Needs {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KEY_BYTES = 32
-/** 128 bits: 22 characters. */
-const HASH_BYTES = 16
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors {
   const keys = new Map<string, Buffer>()
-  let today = { begins: 0, hmac: fastHmac(Buffer.alloc(KEY_BYTES)) }
+  let today = { begins: 0, hash: keyedHash(Buffer.alloc(KEY_BYTES)) }
   let timer: NodeJS.Timeout | undefined
 
   async function load(day: string): Promise<void> {
@@ -59,14 +57,14 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
     for (const day of [dayOf(at), dayOf(at + DAY_MS)]) await load(day)
   }
 
-  function hmacAt(at: number): (message: string) => Buffer {
-    if (at >= today.begins && at < today.begins + DAY_MS) return today.hmac
+  function hashAt(at: number): (message: string) => string {
+    if (at >= today.begins && at < today.begins + DAY_MS) return today.hash
     const day = dayOf(at)
     // Only after a whole day without the store: visitors are then told apart by this process alone.
     const key = keys.get(day) ?? randomBytes(KEY_BYTES)
     keys.set(day, key)
-    today = { begins: Date.parse(day), hmac: fastHmac(key) }
-    return today.hmac
+    today = { begins: Date.parse(day), hash: keyedHash(key) }
+    return today.hash
   }
 
   return {
@@ -78,6 +76,6 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
     async stop() {
       clearInterval(timer)
     },
-    visitor: (address, agent, at) => hmacAt(at)(`${address}\n${agent}`).toString('base64url', 0, HASH_BYTES),
+    visitor: (address, agent, at) => hashAt(at)(`${address}\n${agent}`),
   }
 }

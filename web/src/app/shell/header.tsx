@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../shared/session/current-client.ts'
 import { Brand } from './brand.tsx'
+import { PaletteLauncher } from './palette-launcher.tsx'
 import { SessionControls } from './session-controls.tsx'
 import { shellTexts } from './shell.texts.ts'
 
@@ -22,6 +23,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <Link to={keep('/dashboard')} className="shell-home">
         <Brand />
       </Link>
+      <PaletteLauncher />
       <div className="shell-header-controls">
         <SessionControls />
       </div>

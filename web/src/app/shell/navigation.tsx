@@ -61,6 +61,18 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
   { ...settings, dividerBefore: true },
 ]
 
+interface HiddenPage {
+  path: PagePath
+  label: 'analytics' | 'clientDashboard'
+  agency: boolean
+}
+
+/** Pages that the menu leaves out; the palette finds them. */
+export const PAGES_WITHOUT_ENTRY: readonly HiddenPage[] = [
+  { path: '/analytics', label: 'analytics', agency: true },
+  { path: '/client-dashboard', label: 'clientDashboard', agency: false },
+]
+
 /** A client's main places, most used first; the bar on a phone holds the first four that exist. */
 const BAR_ORDER = ['/dashboard', '/employees', '/leaderboard', '/reviews', '/widgets', '/settings']
 const BAR_PLACES = 4

@@ -1,14 +1,16 @@
+import { listCards } from '@avaliax/proto/cards/card.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 
-/** What several of the operator's pages ask: counts over the whole agency, and clients by name or e-mail. */
+/** What several of the operator's pages ask: counts over the whole agency, clients by name or e-mail, cards by number. */
 export const agencyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAgencyStats: build.query({ ...call(getAgencyStats), providesTags: ['AgencyStats'] }),
     searchClients: build.query({ ...call(listClients), providesTags: ['ClientRow'] }),
+    searchCards: build.query({ ...call(listCards), providesTags: ['Card'] }),
   }),
 })
 
-export const { useGetAgencyStatsQuery, useSearchClientsQuery } = agencyApi
+export const { useGetAgencyStatsQuery, useSearchClientsQuery, useSearchCardsQuery } = agencyApi

@@ -1,0 +1,77 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/current-client.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { CLIENT_NAV, PAGES_WITHOUT_ENTRY, SUPERADMIN_NAV } from './navigation.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+const Palette = lazy(async () => ({
+  default: (await import('../../features/palette/components/palette.tsx')).Palette,
+}))
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The button in the header, and `Ctrl K` or `Cmd K` anywhere. */
+export function PaletteLauncher() {
+  const t = useTexts(shellTexts)
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const { role } = useUser()
+  const pages = usePages()
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  useShortcut(show)
+  return (
+    <>
+      <Button
+        className="shell-palette"
+        icon={<SearchOutlined aria-hidden />}
+        aria-label={t('openPalette')}
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onClick={show}
+      >
+        <span className="shell-palette-label">{t('openPalette')}</span>
+        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </Button>
+      {wanted && (
+        <Suspense>
+          <Palette
+            open={open}
+            pages={pages}
+            operator={role === 'superadmin'}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Every page of the role, the one viewed client kept; while viewing one also the way back. */
+function usePages() {
+  const t = useTexts(shellTexts)
+  const { role } = useUser()
+  const viewing = useImpersonatedId() !== undefined
+  const keep = useKeepImpersonation()
+  const asClient = role === 'client' || viewing
+  const menu = (asClient ? CLIENT_NAV : SUPERADMIN_NAV).filter(({ ownersOnly }) => !(ownersOnly && viewing))
+  const more = PAGES_WITHOUT_ENTRY.filter(({ agency }) => agency !== asClient)
+  const pages = [...menu, ...more].map(({ path, label }) => ({ to: keep(path), label: t(label) }))
+  return viewing ? [...pages, { to: '/dashboard', label: t('stopViewing') }] : pages
+}
+
+function useShortcut(onPress: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      onPress()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [onPress])
+}

@@ -1,0 +1,23 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const paletteTexts = defineTexts({
+  title: { en: 'Search and go to', pt: 'Buscar e ir para' },
+  placeholderOperator: {
+    en: 'Page, client, e-mail or card number',
+    pt: 'Página, cliente, email ou número do cartão',
+  },
+  placeholder: { en: 'Page', pt: 'Página' },
+  pages: { en: 'Pages', pt: 'Páginas' },
+  clients: { en: 'Clients', pt: 'Clientes' },
+  cards: { en: 'Cards', pt: 'Cartões' },
+  results: { en: 'Results', pt: 'Resultados' },
+  found: {
+    en: { one: '{count} result', other: '{count} results' },
+    pt: { one: '{count} resultado', other: '{count} resultados' },
+  },
+  nothing: { en: 'Nothing found', pt: 'Nada encontrado' },
+  nothingText: { en: 'Try the beginning of a name or number.', pt: 'Tente o início de um nome ou número.' },
+  searching: { en: 'Searching…', pt: 'Buscando...' },
+  free: { en: 'nobody’s yet', pt: 'ainda sem dono' },
+  keys: { en: '↑ ↓ choose · Enter opens · Esc closes', pt: '↑ ↓ escolhem · Enter abre · Esc fecha' },
+})

@@ -1,0 +1,69 @@
+import { useSearchCardsQuery, useSearchClientsQuery } from '../../shared/api/agency.api.ts'
+import { useSettled } from '../../shared/hooks/use-settled.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { paletteTexts } from './palette.texts.ts'
+
+export interface PalettePage {
+  /** Where it leads, an impersonated client included. */
+  to: string
+  label: string
+}
+
+export interface Result extends PalettePage {
+  id: string
+  group: 'pages' | 'clients' | 'cards'
+  hint?: string
+}
+
+const PAUSE_MS = 120
+const SHOWN = 6
+/** A shorter beginning would match every card of a kind. */
+const CARD_LETTERS = 2
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+interface Question {
+  typed: string
+  pages: readonly PalettePage[]
+  /** Clients and cards are the operator's to search. */
+  operator: boolean
+}
+
+/** What a text leads to: pages at once, clients and cards as soon as the server has answered. */
+export function useResults({ typed, pages, operator }: Question) {
+  const t = useTexts(paletteTexts)
+  const text = typed.trim()
+  const asked = useSettled(text, PAUSE_MS)
+  const query = { limit: SHOWN, search: asked }
+  const clients = useSearchClientsQuery({ query }, { skip: !operator || asked === '' })
+  const cards = useSearchCardsQuery({ query }, { skip: !operator || asked.length < CARD_LETTERS })
+  const waiting = operator && text !== '' && (asked !== text || clients.isFetching || cards.isFetching)
+  const found: Result[] = pages
+    .filter(({ label }) =>
+      plain(label)
+        .split(' ')
+        .some((word) => word.startsWith(plain(text))),
+    )
+    .map((page) => ({ ...page, id: `page-${page.to}`, group: 'pages' }))
+  if (operator && text !== '' && asked !== '') {
+    for (const { id, companyName, email } of clients.currentData?.items ?? []) {
+      const to = `/dashboard?impersonate=${id}`
+      found.push({ id: `client-${id}`, group: 'clients', label: companyName, hint: email, to })
+    }
+    for (const { id, cardNumber, companyName, employeeName } of cards.currentData?.items ?? []) {
+      const hint = [employeeName, companyName].filter(Boolean).join(' · ') || t('free')
+      found.push({
+        id: `card-${id}`,
+        group: 'cards',
+        label: cardNumber,
+        hint,
+        to: `/cards?search=${cardNumber}`,
+      })
+    }
+  }
+  return { results: found, waiting, failed: clients.isError || cards.isError }
+}

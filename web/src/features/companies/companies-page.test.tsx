@@ -46,7 +46,7 @@ test('each company shows where it is, whether it is the headquarters, and its pl
     'Padaria AuroraMatrizaberta agora Rua das Flores, 10 +55 11 90000-0000Google configurado',
   )
   expect(await card('Aurora Centro')).toHaveTextContent(
-    'Aurora Centro Sem endereço Sem telefoneGoogle não configurado',
+    'Aurora Centro Sem endereço Sem telefoneNão configurado',
   )
   expect(screen.getByRole('heading', { name: 'Dicas' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Remover Padaria Aurora' })).toBeNull()

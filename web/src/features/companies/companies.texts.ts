@@ -38,7 +38,7 @@ export const companiesTexts = defineTexts({
   noAddress: { en: 'No address yet', pt: 'Sem endereço' },
   noPhone: { en: 'No phone yet', pt: 'Sem telefone' },
   googleSet: { en: 'Google configured', pt: 'Google configurado' },
-  googleMissing: { en: 'Google not configured', pt: 'Google não configurado' },
+  googleMissing: { en: 'Not configured', pt: 'Não configurado' },
   chosen: { en: 'open now', pt: 'aberta agora' },
   open: { en: 'Open', pt: 'Abrir' },
   openOf: { en: 'Open {name}', pt: 'Abrir {name}' },

@@ -3,8 +3,8 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 export const upgradeTexts = defineTexts({
   title: { en: 'You are on the free plan', pt: 'Você está no plano gratuito' },
   text: {
-    en: 'It holds one employee. Upgrade to give your whole team links and cards.',
-    pt: 'Ele comporta um funcionário. Faça upgrade para dar links e cartões a toda a equipe.',
+    en: 'Upgrade to give your whole team links and cards.',
+    pt: 'Faça upgrade para dar links e cartões a toda a equipe.',
   },
   upgrade: { en: 'Upgrade', pt: 'Fazer upgrade' },
   comingSoon: { en: 'Functionality coming soon', pt: 'Funcionalidade em breve' },

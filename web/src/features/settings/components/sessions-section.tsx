@@ -99,7 +99,7 @@ function EndOthers({ count }: { count: number }) {
       },
     })
   return (
-    <Button danger size="small" onClick={ask}>
+    <Button danger onClick={ask}>
       {t('endOthers')}
     </Button>
   )

@@ -44,7 +44,14 @@ export function ResetPasswordPage() {
           {t('toLogin')}
         </button>
       ) : (
-        <NewPasswordForm token={token} invited={invited} onDone={() => setDone(true)} />
+        <>
+          <NewPasswordForm token={token} invited={invited} onDone={() => setDone(true)} />
+          <p className="sign-in-toggle">
+            <button type="button" className="sign-in-link" onClick={toLogin}>
+              {t('toLogin')}
+            </button>
+          </p>
+        </>
       )}
     </SignInFrame>
   )

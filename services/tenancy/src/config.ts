@@ -1,4 +1,4 @@
-import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
+import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
 import { z } from 'zod'
 
 /** Environment of the tenancy service. Provider addresses default to the real providers. */
@@ -17,5 +17,7 @@ export const tenancyConfig = z.object({
   PLACES_BASE_URL: z.url().default('https://places.googleapis.com'),
   /** Exact address prefixes that webhooks may use although they are not public; for local use only. */
   OUTBOUND_ALLOW: z.string().default(''),
+  /** Pause between two looks for clients that have fallen silent. */
+  SILENCE_EVERY_MS: NumberVariable(50, 3_600_000).default(60_000),
 })
 export type TenancyConfig = z.output<typeof tenancyConfig>

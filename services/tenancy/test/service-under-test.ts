@@ -96,6 +96,7 @@ export async function startService(env: Record<string, string> = {}) {
     PUBLIC_URL: 'http://avaliax.test',
     DATA_DIR: '/tmp',
     OUTBOX_POLL_MS: '50',
+    SILENCE_EVERY_MS: '100',
     SEAL_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     ...env,
   })

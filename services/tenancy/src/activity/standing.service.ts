@@ -10,15 +10,14 @@ interface Needs {
   transact: Transact
   now: () => Date
   onError: (error: unknown) => void
-  everyMs?: number
+  everyMs: number
 }
 
-const EVERY_MS = 60_000
 const PAGE = 100
 
 /** Stored standings that change although nothing happened to the client itself: its plan's limit moved, or time passed. */
 export function standings(needs: Needs) {
-  const { clients, changes, transact, now, onError, everyMs = EVERY_MS } = needs
+  const { clients, changes, transact, now, onError, everyMs } = needs
   let timer: NodeJS.Timeout | undefined
   let turn = Promise.resolve()
   let stopped = false
@@ -46,7 +45,6 @@ export function standings(needs: Needs) {
   }
 
   return {
-    fallenSilent,
     listen(bus: EventBus): void {
       bus.on(PlanChanged, { group: 'tenancy.plan-limits' }, async ({ data }) => {
         for (let after: number | undefined = 0; after !== undefined; ) {

@@ -8,6 +8,7 @@ import { tapMarkModel } from '../activity/tap-mark.model.ts'
 import { clientModel } from '../client/client.model.ts'
 import type { ClientService } from '../client/client.service.ts'
 import type { ProvisionService } from '../client/provision.service.ts'
+import type { TenancyConfig } from '../config.ts'
 import type { Core } from '../core.ts'
 import { cardFigureConsumers } from '../figures/card-figures.consumers.ts'
 import { cardRevenueModel, cardTotalsModel } from '../figures/card-figures.models.ts'
@@ -34,7 +35,7 @@ interface Needs extends Core {
 
 /** Everything that only the agency sees. */
 export async function buildAgency(
-  { config, life, log }: ServiceContext,
+  { config, life, log }: ServiceContext<TenancyConfig>,
   parts: Parts,
   needs: Needs,
 ): Promise<void> {
@@ -55,7 +56,7 @@ export async function buildAgency(
   activityConsumers({ bus, changes, marks: tapMarkModel(db), transact, now })
   cardFigureConsumers({ bus, totals: cardTotals, revenue: cardRevenue })
   const onError = rareWarnings(log, 'standings not renewed')
-  const watch = standings({ clients, changes, transact, now, onError })
+  const watch = standings({ clients, changes, transact, now, onError, everyMs: config.SILENCE_EVERY_MS })
   watch.listen(bus)
   if (config.ROLE !== 'api') await life.run(watch)
 }

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  type Company,
+  owner,
+  type Send,
+  type ServiceUnderTest,
+  startService,
+  until,
+} from './service-under-test.ts'
+
+let tenancy: ServiceUnderTest
+beforeAll(async () => {
+  tenancy = await startService()
+}, 90_000)
+afterAll(() => tenancy?.stop(), 30_000)
+
+const ENTERPRISE = 3
+let nextUser = 100
+
+interface Somebody {
+  userId: number
+  headquarters: Required<Company>
+  send: Send
+  as(...companies: Company[]): Send
+}
+
+async function somebody(planId = ENTERPRISE): Promise<Somebody> {
+  const userId = nextUser++
+  const headquarters = await tenancy.signUp(userId, `Matriz ${userId}`)
+  await tenancy.agency('PATCH', `/api/clients/${headquarters.clientId}`, {
+    planId,
+    timeZone: 'America/Manaus',
+  })
+  const as = (...companies: Company[]) => tenancy.as(owner(userId, companies))
+  return { userId, headquarters, send: as(headquarters), as }
+}
+const branch = (send: Send, body: object = {}, headers = {}) =>
+  send('POST', '/api/user/companies', { name: 'Filial Centro', ...body }, headers)
+const count = (collection: string, filter: object) => tenancy.db.collection(collection).countDocuments(filter)
+
+describe('a further company', () => {
+  it('is a client of its own on the same plan, run like the headquarters', async () => {
+    const { send, userId } = await somebody()
+    const { status, body } = await branch(send, { address: 'Rua A, 1', phone: '11' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ companyName: 'Filial Centro', address: 'Rua A, 1', isHeadquarter: false })
+    const client = (await tenancy.agency('GET', `/api/clients/${body.clientId}`)).body
+    expect(client).toMatchObject({
+      ...{ userId, planId: ENTERPRISE, timeZone: 'America/Manaus', phone: '11', employeeCount: 0 },
+      googlePlaceId: null,
+    })
+    expect(tenancy.identity.memberships.get(body.clientId)).toEqual({ userId, companyId: body.id })
+    expect((await send('GET', '/api/user/companies')).body.map((row: Company) => row.clientId)).toEqual([
+      expect.any(Number),
+      body.clientId,
+    ])
+    // A plan is paid once for all of them.
+    expect(await count('subscriptions', { userId, endDate: null })).toBe(1)
+  })
+
+  it('stays within the plan, however many are asked for at once', async () => {
+    const { send, userId } = await somebody()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => branch(send)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(9).fill(201), ...Array(11).fill(403)])
+    expect(answers.find(({ status }) => status === 403)?.body.code).toBe('COMPANY_LIMIT_EXCEEDED')
+    expect(await count('companies', { userId })).toBe(10)
+    const mine = [...tenancy.identity.memberships.values()].filter((held) => held.userId === userId)
+    expect(mine).toHaveLength(9)
+  }, 60_000)
+
+  it('is one for one key, and not there at all when identity is away', async () => {
+    const { send, userId } = await somebody()
+    const key = { 'idempotency-key': `branch-${userId}` }
+    tenancy.identity.failing.add('join')
+    expect((await branch(send, {}, key)).status).toBe(503)
+    tenancy.identity.failing.delete('join')
+    expect(await count('companies', { userId })).toBe(1)
+    const first = await branch(send, {}, key)
+    expect(first.status).toBe(201)
+    expect((await branch(send, {}, key)).body).toEqual(first.body)
+    expect(await count('companies', { userId })).toBe(2)
+  })
+
+  it('is for owners: a superadmin and a user without a client find nothing there', async () => {
+    expect((await branch(tenancy.agency)).status).toBe(404)
+    expect((await branch(tenancy.as(owner(nextUser++, [])))).status).toBe(404)
+    const suspended = await somebody()
+    expect((await branch(suspended.as({ ...suspended.headquarters, active: false }))).body.code).toBe(
+      'CLIENT_INACTIVE',
+    )
+  })
+})
+
+describe('changing one', () => {
+  it('renames client and search alike, and says so', async () => {
+    const { send } = await somebody()
+    const { body } = await branch(send)
+    const renamed = await send('PATCH', `/api/companies/${body.id}`, {
+      name: 'Filial Praça Xis',
+      phone: '99',
+    })
+    expect(renamed.body).toMatchObject({ companyName: 'Filial Praça Xis', phone: '99' })
+    const found = await tenancy.agency('GET', '/api/superadmin/clients?search=xis')
+    expect(found.body).toMatchObject([{ id: body.clientId, companyName: 'Filial Praça Xis', phone: '99' }])
+    const announced = await tenancy.announced('client.changed', { clientId: body.clientId })
+    expect(announced.at(-1)?.data).toMatchObject({ companyName: 'Filial Praça Xis', rev: 2 })
+  })
+
+  it('moves the headquarters, which can never be unset', async () => {
+    const { send, headquarters, userId } = await somebody()
+    const { body } = await branch(send)
+    const unset = await send('PATCH', `/api/companies/${headquarters.companyId}`, { isHeadquarter: false })
+    expect([unset.status, unset.body.code]).toEqual([409, 'HEADQUARTERS_REQUIRED'])
+    await send('PATCH', `/api/companies/${body.id}`, { isHeadquarter: true })
+    const rows = (await send('GET', '/api/user/companies')).body
+    expect(rows.map(({ id, isHeadquarter }: never) => [id, isHeadquarter])).toEqual([
+      [body.id, true],
+      [headquarters.companyId, false],
+    ])
+    for (const [clientId, isFirst] of [
+      [body.clientId, true],
+      [headquarters.clientId, false],
+    ]) {
+      const announced = await tenancy.announced('client.changed', { clientId })
+      expect(announced.at(-1)?.data.headquarters).toBe(isFirst)
+    }
+    const third = await branch(send, { isHeadquarter: true })
+    expect(third.body.isHeadquarter).toBe(true)
+    expect(await count('owners', { _id: userId, headquartersId: third.body.id })).toBe(1)
+  })
+
+  it('is not for a suspended or foreign one', async () => {
+    const [mine, theirs] = [await somebody(), await somebody()]
+    const { body } = await branch(mine.send)
+    const path = `/api/companies/${body.id}`
+    const inactive = mine.as(mine.headquarters, {
+      companyId: body.id,
+      clientId: body.clientId,
+      active: false,
+    })
+    expect((await inactive('PATCH', path, { name: 'X' })).body.code).toBe('CLIENT_INACTIVE')
+    expect((await inactive('DELETE', path)).body.code).toBe('CLIENT_INACTIVE')
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const change = method === 'PATCH' ? { name: 'X' } : undefined
+      expect((await theirs.send(method, path, change)).status).toBe(404)
+      expect((await tenancy.agency(method, path, change)).status).toBe(404)
+    }
+  })
+})
+
+describe('removing one', () => {
+  it('never removes the headquarters or the last one', async () => {
+    const { send, headquarters } = await somebody()
+    const refused = async () => (await send('DELETE', `/api/companies/${headquarters.companyId}`)).body.code
+    expect(await refused()).toBe('HEADQUARTERS_REQUIRED')
+    await branch(send)
+    expect(await refused()).toBe('HEADQUARTERS_REQUIRED')
+  })
+
+  it('ends its client everywhere, keeps its last state and makes room', async () => {
+    const { send, userId } = await somebody()
+    const { body } = await branch(send)
+    expect((await send('DELETE', `/api/companies/${body.id}`)).status).toBe(204)
+    expect((await send('DELETE', `/api/companies/${body.id}`)).status).toBe(404)
+    expect((await tenancy.agency('GET', `/api/clients/${body.clientId}`)).status).toBe(404)
+    expect((await tenancy.internal('GET', `/internal/clients/${body.clientId}`)).status).toBe(404)
+    expect(tenancy.identity.memberships.has(body.clientId)).toBe(false)
+    const announced = await tenancy.announced('client.changed', { clientId: body.clientId })
+    expect(announced.at(-1)).toMatchObject({ rev: 2, data: { deleted: true, googleConnected: false } })
+    expect(await count('removed_clients', { _id: body.clientId })).toBe(1)
+    expect(await count('owners', { _id: userId, companies: 1 })).toBe(1)
+    // Told again to a new listener, it is still gone.
+    await tenancy.parts.resync.run()
+    const retold = await tenancy.announced('client.changed', { clientId: body.clientId })
+    expect(retold.at(-1)).toMatchObject({ rev: 2, data: { deleted: true } })
+  })
+
+  it('ends the membership a little later when identity was away', async () => {
+    const { send } = await somebody()
+    const { body } = await branch(send)
+    tenancy.identity.failing.add('end')
+    expect((await send('DELETE', `/api/companies/${body.id}`)).status).toBe(204)
+    expect(tenancy.identity.memberships.has(body.clientId)).toBe(true)
+    tenancy.identity.failing.delete('end')
+    await until(
+      async () => tenancy.identity.memberships.has(body.clientId),
+      (held) => !held,
+    )
+  })
+})
+
+describe('the plan of an owner', () => {
+  it('is the plan of all its companies; what it paid and pays is kept', async () => {
+    const { send, userId, headquarters } = await somebody()
+    const { body } = await branch(send)
+    await tenancy.agency('PATCH', `/api/clients/${body.clientId}`, { planId: 2 })
+    for (const clientId of [body.clientId, headquarters.clientId]) {
+      expect((await tenancy.agency('GET', `/api/clients/${clientId}`)).body.planId).toBe(2)
+      const announced = await tenancy.announced('client.changed', { clientId })
+      expect(announced.at(-1)?.data).toMatchObject({ planId: 2, planName: 'professional' })
+    }
+    const rows = await tenancy.db.collection('subscriptions').find({ userId }).sort({ _id: 1 }).toArray()
+    expect(rows.map(({ planId, status, monthlyCents }) => [planId, status, monthlyCents])).toEqual([
+      [1, 'ended', 0],
+      [ENTERPRISE, 'ended', 9_900],
+      [2, 'active', 2_900],
+    ])
+    expect(rows[1]?.endDate).toEqual(rows[2]?.startDate)
+    const [before] = await tenancy.db
+      .collection('owners')
+      .find({ _id: userId as never })
+      .toArray()
+    await tenancy.agency('PATCH', `/api/clients/${body.clientId}`, { planId: 1 })
+    await tenancy.agency('PATCH', `/api/clients/${body.clientId}`, { planId: 2 })
+    const [after] = await tenancy.db
+      .collection('owners')
+      .find({ _id: userId as never })
+      .toArray()
+    expect(after?.convertedToPaidAt).toEqual(before?.convertedToPaidAt)
+  })
+
+  it('has units as long as its plan is known', async () => {
+    const { send, headquarters } = await somebody()
+    await branch(send)
+    const path = `/api/clients/${headquarters.clientId}/franchise-units`
+    const { body } = await send('GET', path)
+    expect(body).toMatchObject({ allowed: null, plan: 'Empresarial' })
+    expect(body.units).toHaveLength(2)
+    expect((await (await somebody()).send('GET', path)).status).toBe(404)
+    const free = await somebody(1)
+    expect(
+      (await free.send('GET', `/api/clients/${free.headquarters.clientId}/franchise-units`)).body,
+    ).toMatchObject({ allowed: 1, plan: 'Gratuito' })
+  })
+})

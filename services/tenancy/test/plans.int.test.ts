@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { owner, type ServiceUnderTest, startService, until } from './service-under-test.ts'
+
+let tenancy: ServiceUnderTest
+beforeAll(async () => {
+  tenancy = await startService()
+}, 90_000)
+afterAll(() => tenancy?.stop(), 30_000)
+
+const create = (body: Record<string, unknown>) => tenancy.agency('POST', '/api/plans', body)
+const change = (planId: number, body: object) => tenancy.agency('PATCH', `/api/plans/${planId}`, body)
+const told = (planId: number) => tenancy.announced('plan.changed', { 'data.planId': planId })
+
+describe('a plan', () => {
+  it('is stored in cents, with one way of saying unlimited, and announced', async () => {
+    const { status, body } = await create({
+      ...{ name: 'gold', displayName: 'Ouro', price: '49.9', originalPrice: '59', maxEmployees: 0 },
+      features: ['qr_codes'],
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...{ price: '49.90', originalPrice: '59.00', maxEmployees: null, maxCompanies: 1, isActive: true },
+      ...{ description: null, discountPercent: null, features: ['qr_codes'] },
+    })
+    expect(await told(body.id)).toMatchObject([
+      { data: { name: 'gold', price: '49.90', maxEmployees: null, maxCompanies: 1, isActive: true } },
+    ])
+    const bare = await create({ name: 'bare', displayName: 'Simples' })
+    expect(bare.body).toMatchObject({ price: '0.00', maxCompanies: 1, maxEmployees: null, features: [] })
+  })
+
+  it('has a name of its own, also when two are made at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({ name: 'twin', displayName: 'T' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('PLAN_NAME_IN_USE')
+    const other = (await create({ name: 'other', displayName: 'O' })).body
+    expect((await change(other.id, { name: 'twin' })).body.code).toBe('PLAN_NAME_IN_USE')
+    expect((await change(other.id, { name: 'other' })).status).toBe(200)
+  })
+
+  it.each([
+    ['name', { name: 'two words' }],
+    ['price', { price: '-1' }],
+    ['price', { price: '1,50' }],
+    ['maxCompanies', { maxCompanies: 0 }],
+    ['discountPercent', { discountPercent: 101 }],
+    ['features.0', { features: ['teleport'] }],
+  ])('refuses a wrong %s', async (path, wrong) => {
+    const { status, body } = await create({ name: 'x', displayName: 'X', ...wrong })
+    expect([status, body.details?.[0]?.path]).toEqual([400, path])
+  })
+
+  it('is switched off and on; its clients keep it, nobody new gets it', async () => {
+    const plan = (await create({ name: 'seasonal', displayName: 'S', price: '10' })).body
+    const client = await tenancy.signUp(501)
+    await tenancy.agency('PATCH', `/api/clients/${client.clientId}`, { planId: plan.id })
+    expect((await tenancy.agency('DELETE', `/api/plans/${plan.id}`)).status).toBe(204)
+    expect((await tenancy.agency('GET', `/api/plans/${plan.id}`)).body.isActive).toBe(false)
+    // Repeating the plan one has is no change, for the agency and for the client.
+    const repeat = { planId: plan.id, phone: '1' }
+    const path = `/api/clients/${client.clientId}`
+    expect((await tenancy.agency('PATCH', path, repeat)).status).toBe(200)
+    expect((await tenancy.as(owner(501, [client]))('PATCH', path, repeat)).status).toBe(200)
+    const other = await tenancy.signUp(502)
+    const refused = await tenancy.agency('PATCH', `/api/clients/${other.clientId}`, { planId: plan.id })
+    expect([refused.status, refused.body.code]).toEqual([409, 'PLAN_INACTIVE'])
+    await change(plan.id, { isActive: true })
+    const welcome = await tenancy.agency('PATCH', `/api/clients/${other.clientId}`, { planId: plan.id })
+    expect(welcome.status).toBe(200)
+    expect((await told(plan.id)).map(({ rev, data }) => [rev, data.isActive])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+    ])
+    expect((await tenancy.agency('DELETE', '/api/plans/999999')).status).toBe(404)
+    expect((await change(999_999, { price: '1' })).status).toBe(404)
+  })
+
+  it('that changes its limit changes who needs help', async () => {
+    const plan = (await create({ name: 'small', displayName: 'S', maxEmployees: 2 })).body
+    const { clientId } = await tenancy.signUp(503)
+    await tenancy.agency('PATCH', `/api/clients/${clientId}`, {
+      planId: plan.id,
+      googlePlaceId: 'ChIJ_place_0001',
+    })
+    const row = async () =>
+      (await tenancy.db.collection<{ _id: number; attention: number }>('clients').findOne({ _id: clientId }))
+        ?.attention
+    await tenancy.db
+      .collection<{ _id: number }>('clients')
+      .updateOne({ _id: clientId }, { $set: { employeeCount: 2, firstTapAt: new Date() } })
+    await change(plan.id, { maxEmployees: 3 })
+    await until(row, (attention) => attention === 0)
+    await change(plan.id, { maxEmployees: 2 })
+    await until(row, (attention) => attention === 4_000)
+  })
+})
+
+it('the seeded ones were announced too, so that a copy elsewhere is complete', async () => {
+  for (const [planId, maxEmployees] of [
+    [1, 1],
+    [2, null],
+    [3, null],
+  ] as const) {
+    expect((await told(planId))[0]).toMatchObject({ rev: 1, data: { planId, maxEmployees, isActive: true } })
+  }
+})
+
+describe('settings of the agency', () => {
+  it('have defaults, and are public without a token', async () => {
+    const path = '/api/public/system-settings'
+    const before = { agencyName: 'Avaliax', agencyUrl: 'https://avaliax.com.br' }
+    expect((await tenancy.publicly('GET', path)).body).toEqual(before)
+    expect((await tenancy.agency('GET', '/api/system-settings')).body).toEqual(before)
+    const set = await tenancy.agency('PATCH', '/api/system-settings', { agencyName: 'Agência Sol' })
+    expect(set.body).toEqual({ ...before, agencyName: 'Agência Sol' })
+    const url = { agencyUrl: 'https://sol.example.com/' }
+    await tenancy.agency('PATCH', '/api/system-settings', url)
+    expect((await tenancy.publicly('GET', path)).body).toEqual({ agencyName: 'Agência Sol', ...url })
+    for (const agencyUrl of ['javascript:alert(1)', 'ftp://x.example.com', 'no address']) {
+      expect((await tenancy.agency('PATCH', '/api/system-settings', { agencyUrl })).status).toBe(400)
+    }
+  })
+})

@@ -37,7 +37,11 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'avaliax-network-'))
   const namespace = options.namespace ?? `t${randomUUID().slice(0, 8)}`
   // One test user does the work of many people; the quota itself has tests of its own.
-  const quotas = { SIGNUPS_PER_HOUR_AND_ADDRESS: '100000', USER_REQUESTS_PER_MINUTE: '0' }
+  const quotas = {
+    SIGNUPS_PER_HOUR_AND_ADDRESS: '100000',
+    RESETS_PER_HOUR_AND_ADDRESS: '100000',
+    USER_REQUESTS_PER_MINUTE: '0',
+  }
   const env = { LOG_LEVEL: 'warn', ...quotas, ...options.env }
   const stack = await startStack({
     ...options,

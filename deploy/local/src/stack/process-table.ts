@@ -101,7 +101,8 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...mailEnv(env, sandbox),
       // Everybody on this machine shares one address.
       SIGNUPS_PER_HOUR_AND_ADDRESS: '1000',
-      ...picked(env, ['SIGNUPS_PER_HOUR_AND_ADDRESS']),
+      RESETS_PER_HOUR_AND_ADDRESS: '1000',
+      ...picked(env, ['SIGNUPS_PER_HOUR_AND_ADDRESS', 'RESETS_PER_HOUR_AND_ADDRESS']),
     },
     tenancy: { SEAL_KEYS: secrets.sealKeys, ...google, ...places, ...outbound },
     cards: {},

@@ -1,0 +1,100 @@
+import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Answer, type IdentityUnderTest, PASSWORD, startIdentity } from './identity-under-test.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity()
+}, 60_000)
+afterAll(() => identity?.stop(), 30_000)
+
+const attempt = (email: string, password: string, address: string) =>
+  identity.send(logIn, { body: { email, password }, address })
+
+/** How many passwords the process has hashed or compared. */
+async function hashes(): Promise<number> {
+  const text = await (await fetch(`${identity.url}/metrics`)).text()
+  return Number(
+    /^avaliax_password_hashes_total\S* (\d+)|^password_hashes_total\S* (\d+)/m
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean) ?? 0,
+  )
+}
+const counts = (answers: Answer[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
+  )
+const shown = ({ status, body }: Answer) => JSON.stringify({ status, ...body, requestId: '' })
+
+describe('guessing a password (T32)', () => {
+  it.each(['known', 'unknown'])(
+    'reaches the hash five times of 200 at once, of a %s account',
+    async (which) => {
+      const { email } = await identity.owner()
+      const target = which === 'known' ? email : `no-${email}`
+      const address = which === 'known' ? '203.0.113.1' : '203.0.113.2'
+      const before = await hashes()
+      const wrong = Array.from({ length: 199 }, () => attempt(target, 'errada', address))
+      const answers = await Promise.all([...wrong, attempt(target, PASSWORD, address)])
+
+      expect(counts(answers)).toEqual({ 401: 5, 429: 195 })
+      expect((await hashes()) - before).toBe(5)
+      const refused = answers.find(({ status }) => status === 429)
+      expect(refused?.body).toMatchObject({ code: 'RATE_LIMITED', message: 'Email ou senha inválidos' })
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(800)
+    },
+  )
+
+  it('does not keep the owner out at another address', async () => {
+    const { email } = await identity.owner()
+    for (let i = 0; i < 6; i++) await attempt(email, 'errada', '203.0.113.3')
+    expect((await attempt(email, PASSWORD, '203.0.113.3')).status).toBe(429)
+    expect((await attempt(email, PASSWORD, '203.0.113.4')).status).toBe(200)
+  })
+
+  it('from a hundred addresses slows strangers down, not an address the owner used before', async () => {
+    const { email } = await identity.owner()
+    await identity.loggedIn(email, PASSWORD, '203.0.113.5')
+    const before = await hashes()
+    const botnet = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => attempt(email, 'errada', `198.51.100.${i}`)),
+    )
+    const evaluated = (await hashes()) - before
+    expect(counts(botnet)[401]).toBe(evaluated)
+    // Twenty an hour and the first of the growing pause; the success before gave its place back.
+    expect(evaluated).toBe(21)
+    expect((await attempt(email, PASSWORD, '203.0.113.99')).status).toBe(429)
+    expect((await attempt(email, PASSWORD, '203.0.113.5')).status).toBe(200)
+  })
+})
+
+describe('a refused log-in (T34)', () => {
+  it('is the same bytes and the same work for a known, an unknown and an unfinished account', async () => {
+    const { email } = await identity.owner()
+    const wrong = await attempt(email, 'errada', '203.0.113.10')
+    const work = []
+    const answers = []
+    for (const target of [email, `no-${email}`]) {
+      const before = await hashes()
+      answers.push(await attempt(target, 'errada', '203.0.113.11'))
+      work.push((await hashes()) - before)
+    }
+    expect(work).toEqual([1, 1])
+    expect(new Set([wrong, ...answers].map(shown)).size).toBe(1)
+    expect(wrong.body).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Email ou senha inválidos' })
+    const headers = answers.map(({ headers }) => [...headers.keys()].sort().join())
+    expect(new Set(headers).size).toBe(1)
+  })
+})
+
+describe('a new password', () => {
+  it.each(['123456', 'password', 'Flamengo'])('%s is refused at sign-up', async (password) => {
+    const body = { email: 'comum@example.com', password }
+    const { status, body: refusal } = await identity.send(signUp, { body })
+    expect([status, refusal.code]).toEqual([400, 'VALIDATION_ERROR'])
+    expect(refusal.details).toEqual([
+      { path: 'password', message: 'Esta senha é muito comum. Escolha outra.' },
+    ])
+  })
+})

@@ -1,0 +1,114 @@
+import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
+import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import {
+  AGENCY,
+  type IdentityUnderTest,
+  PASSWORD,
+  type SignedIn,
+  startIdentity,
+} from './identity-under-test.ts'
+
+let identity: IdentityUnderTest
+let agency: SignedIn
+beforeAll(async () => {
+  identity = await startIdentity()
+  agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+}, 60_000)
+afterAll(() => identity?.stop(), 30_000)
+
+const invite = (email: string) => identity.send(inviteOperator, { actor: agency.actor, body: { email } })
+const remove = ({ actor }: SignedIn, userId: number) =>
+  identity.send(removeOperator, { actor, params: { userId } })
+const list = async () => (await identity.send(listOperators, { actor: agency.actor })).body
+
+async function second(email: string): Promise<SignedIn> {
+  const { url } = (await invite(email)).body.invitation
+  const token = new URL(url).searchParams.get('token')
+  const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
+  expect((await identity.send(resetPassword, { body })).status).toBe(200)
+  return identity.loggedIn(email)
+}
+
+it('a second superadmin sets a password by invitation and is listed after the first', async () => {
+  const { status, body } = await invite('Bia@Example.com')
+  expect(status).toBe(201)
+  expect(body.operator).toMatchObject({ email: 'bia@example.com', status: 'invited', lastSeenAt: null })
+  const [mail] = await identity.mailOf('bia@example.com', 1)
+  expect(mail?.subject).toBe('Convite para administrar a agência · Avaliax')
+  expect(mail?.text).toContain(body.invitation.url)
+  expect(
+    (await identity.send(logIn, { body: { email: 'bia@example.com', password: PASSWORD } })).status,
+  ).toBe(401)
+
+  const bia = await second('bia@example.com')
+  expect(bia.actor).toMatchObject({ role: 'superadmin', memberships: [] })
+  expect(await list()).toMatchObject([
+    { email: AGENCY.email, status: 'active' },
+    { id: bia.userId, email: 'bia@example.com', status: 'active', lastSeenAt: expect.any(String) },
+  ])
+})
+
+it('an invitation again is a new link, and the old one ends', async () => {
+  const [older, newer] = [await invite('caio@example.com'), await invite('caio@example.com')]
+  expect(newer.body.operator.id).toBe(older.body.operator.id)
+  const use = (url: string) => {
+    const token = new URL(url).searchParams.get('token')
+    const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
+    return identity.send(resetPassword, { body })
+  }
+  expect((await use(older.body.invitation.url)).body.code).toBe('RESET_TOKEN_INVALID')
+  expect((await use(newer.body.invitation.url)).status).toBe(200)
+  expect((await invite('caio@example.com')).body.code).toBe('EMAIL_IN_USE')
+})
+
+it('an address of somebody else is refused, and an invited one cannot sign up', async () => {
+  const owner = await identity.owner()
+  expect((await invite(owner.email)).body.code).toBe('EMAIL_IN_USE')
+  await invite('dora@example.com')
+  const { body } = await identity.send(signUp, { body: { email: 'dora@example.com', password: PASSWORD } })
+  expect(body.code).toBe('EMAIL_IN_USE')
+})
+
+it('a removed operator is out at once, with every session and link', async () => {
+  const eva = await second('eva@example.com')
+  expect((await remove(agency, eva.userId)).status).toBe(204)
+  expect(await identity.session(eva.sessionId)).toEqual({ active: false })
+  expect(
+    (await identity.send(logIn, { body: { email: 'eva@example.com', password: PASSWORD } })).status,
+  ).toBe(401)
+  expect((await remove(agency, eva.userId)).status).toBe(404)
+
+  const invited = (await invite('fabio@example.com')).body
+  await remove(agency, invited.operator.id)
+  const token = new URL(invited.invitation.url).searchParams.get('token')
+  const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
+  expect((await identity.send(resetPassword, { body })).body.code).toBe('RESET_TOKEN_INVALID')
+})
+
+it('nobody removes themselves or an owner', async () => {
+  expect((await remove(agency, agency.userId)).body.code).toBe('CONFLICT')
+  const owner = await identity.owner()
+  expect((await remove(agency, owner.userId)).status).toBe(404)
+  expect(await identity.session(owner.sessionId)).toMatchObject({ active: true })
+})
+
+it('of two who remove each other one stays', async () => {
+  const [gil, hugo] = [await second('gil@example.com'), await second('hugo@example.com')]
+  const answers = await Promise.all([remove(gil, hugo.userId), remove(hugo, gil.userId)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 401])
+})
+
+it('an owner may do none of it', async () => {
+  const { actor } = await identity.owner()
+  const params = { userId: agency.userId }
+  for (const route of [listOperators, inviteOperator, removeOperator]) {
+    const { body } = await identity.send(route, {
+      actor,
+      params,
+      ...(route.method === 'POST' && { body: { email: 'x@example.com' } }),
+    })
+    expect(body.code).toBe('FORBIDDEN')
+  }
+})

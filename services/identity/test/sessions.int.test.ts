@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type IdentityUnderTest, type SignedIn, startIdentity } from './identity-under-test.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity()
+}, 60_000)
+afterAll(() => identity?.stop(), 30_000)
+
+const listed = async ({ actor }: SignedIn) => (await identity.send(listSessions, { actor })).body
+const revoke = ({ actor }: SignedIn, sessionId: string) =>
+  identity.send(revokeSession, { actor, params: { sessionId } })
+const revokedEvents = (userId: number) =>
+  identity.parts.db.collection('outbox').countDocuments({ type: 'session.revoked', 'data.userId': userId })
+
+it('lists where one is logged in, without addresses, and ends one of them', async () => {
+  const owner = await identity.owner()
+  const other = await identity.loggedIn(owner.email, undefined, '192.0.2.77')
+  const sessions = await listed(owner)
+  expect(sessions.map(({ id, current }: { id: string; current: boolean }) => [id, current])).toEqual([
+    [other.sessionId, false],
+    [owner.sessionId, true],
+  ])
+  expect(JSON.stringify(sessions)).not.toContain('192.0.2')
+  expect(JSON.stringify(await identity.parts.db.collection('sessions').find().toArray())).not.toContain(
+    '192.0.2',
+  )
+
+  expect((await revoke(owner, other.sessionId)).status).toBe(204)
+  expect(await identity.session(other.sessionId)).toEqual({ active: false })
+  expect(await listed(owner)).toHaveLength(1)
+  expect(await revokedEvents(owner.userId)).toBe(1)
+})
+
+it('finds a foreign session as absent as none at all', async () => {
+  const [mine, theirs] = [await identity.owner(), await identity.owner()]
+  const foreign = await revoke(mine, theirs.sessionId)
+  const absent = await revoke(mine, randomUUID())
+  expect(foreign.status).toBe(404)
+  expect({ ...foreign.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' })
+  expect(await identity.session(theirs.sessionId)).toMatchObject({ active: true })
+  expect((await revoke(mine, 'x')).body.code).toBe('VALIDATION_ERROR')
+})
+
+it('ends all others at once, and oneself by logging out', async () => {
+  const owner = await identity.owner()
+  const others = [await identity.loggedIn(owner.email), await identity.loggedIn(owner.email)]
+  expect((await identity.send(revokeOtherSessions, { actor: owner.actor })).status).toBe(204)
+  for (const { sessionId } of others) expect(await identity.session(sessionId)).toEqual({ active: false })
+  expect(await identity.session(owner.sessionId)).toMatchObject({ active: true })
+
+  expect((await identity.send(logOut, { actor: owner.actor })).status).toBe(204)
+  expect(await identity.session(owner.sessionId)).toEqual({ active: false })
+  expect(await revokedEvents(owner.userId)).toBe(3)
+})

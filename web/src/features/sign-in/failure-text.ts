@@ -1,6 +1,7 @@
 import { type ApiProblem, problemText } from '../../shared/api/problem.ts'
 import { currentLanguage } from '../../shared/i18n/language.ts'
 import { textsNow } from '../../shared/i18n/texts.ts'
+import { inOurWords } from '../../shared/session/new-password.ts'
 import { signInTexts } from './sign-in.texts.ts'
 
 /** What stands above a form that failed. */
@@ -8,5 +9,6 @@ export function failureText(problem: ApiProblem, fallback: keyof typeof signInTe
   // Without a request id the answer was not ours, and its text says nothing to a person.
   const foreign = problem.code === 'INTERNAL' && !problem.requestId
   if (foreign) return textsNow(signInTexts)(fallback)
-  return problem.details?.[0]?.message ?? problemText(problem, currentLanguage())
+  const [detail] = problem.details ?? []
+  return detail ? inOurWords(detail.message, currentLanguage()) : problemText(problem, currentLanguage())
 }

@@ -1,17 +1,7 @@
-export interface ResetLink {
-  token: string | null
-  /** The link came with an invitation: there was no password before. */
-  invited: boolean
-}
-
 /** The token of the address, or the one that was taken out of it before the page was reloaded. */
-export function readResetLink(): ResetLink {
-  const query = new URLSearchParams(location.search)
+export function readToken(): string | null {
   const kept: unknown = history.state?.resetToken
-  return {
-    token: query.get('token') || (typeof kept === 'string' ? kept : null),
-    invited: query.get('invite') === '1',
-  }
+  return new URLSearchParams(location.search).get('token') || (typeof kept === 'string' ? kept : null)
 }
 
 /** Out of the address, where bookmarks, screenshots and the next site's referrer would find it. */

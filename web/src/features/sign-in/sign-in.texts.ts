@@ -21,10 +21,7 @@ export const signInTexts = defineTexts({
   wrongCredentials: { en: 'Wrong email or password', pt: 'Email ou senha inválidos' },
   loginFailed: { en: 'Login failed', pt: 'Falha ao entrar' },
   signupFailed: { en: 'Signup failed', pt: 'Falha ao criar a conta' },
-  sessionLost: {
-    en: 'Your session has ended. Log in again; what you were typing is kept.',
-    pt: 'Sua sessão terminou. Entre novamente; o que você estava digitando foi guardado.',
-  },
+  sessionLost: { en: 'Your session has ended. Log in again.', pt: 'Sua sessão terminou. Entre novamente.' },
   forgot: { en: 'Forgot your password?', pt: 'Esqueceu a senha?' },
   forgotTitle: { en: 'Recover your password', pt: 'Recuperar senha' },
   forgotText: {
@@ -37,15 +34,10 @@ export const signInTexts = defineTexts({
     en: 'If the email is registered, you will receive a link to reset your password.',
     pt: 'Se o email estiver cadastrado, você receberá um link de redefinição de senha.',
   },
-  resetTitle: { en: 'Set a new password', pt: 'Redefinir senha' },
+  resetTitle: { en: 'Set your password', pt: 'Defina sua senha' },
   resetText: {
-    en: 'Afterwards you log in with it everywhere; all your devices are logged out.',
-    pt: 'Depois você entra com ela em todos os lugares; todos os seus dispositivos serão desconectados.',
-  },
-  inviteTitle: { en: 'Welcome to Avaliax', pt: 'Boas-vindas ao Avaliax' },
-  inviteText: {
-    en: 'Your account is ready. Choose the password you will log in with.',
-    pt: 'Sua conta está pronta. Escolha a senha com que você vai entrar.',
+    en: 'Choose the password you will log in with. Devices that are logged in now will be logged out.',
+    pt: 'Escolha a senha com que você vai entrar. Os dispositivos conectados agora serão desconectados.',
   },
   resetSubmit: { en: 'Save password', pt: 'Salvar senha' },
   resetFailed: { en: 'The password could not be reset', pt: 'Erro ao redefinir senha' },

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '@avaliax/proto/identity/auth.routes.ts'
+import type { Language } from '../i18n/language.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
 /** What may be wrong with a new password, as the server says it too. */
@@ -18,6 +19,10 @@ export const newPasswordTexts = defineTexts({
     en: 'New password must be at most 256 characters',
     pt: 'Nova senha deve ter no máximo 256 caracteres',
   },
+  tooCommon: {
+    en: 'This password is too common. Choose another.',
+    pt: 'Esta senha é muito comum. Escolha outra.',
+  },
   confirmRequired: { en: 'Password confirmation is required', pt: 'Confirmação de senha é obrigatória' },
   confirmDiffers: {
     en: 'New password and confirmation must match',
@@ -33,8 +38,8 @@ export function checkConfirmation(value: string, newPassword: string) {
   return value === newPassword ? undefined : 'confirmDiffers'
 }
 
-/** The server speaks of fields in Portuguese; what we know of its words is said in the page's language. */
-export function findingOf(message: string): PasswordFinding | undefined {
-  const keys = Object.keys(newPasswordTexts) as PasswordFinding[]
-  return keys.find((key) => newPasswordTexts[key].pt === message)
+/** The server speaks of fields in one language; what we know of its words is said in the page's. */
+export function inOurWords(message: string, language: Language): string {
+  const known = Object.values(newPasswordTexts).find(({ pt }) => pt === message)
+  return known ? known[language] : message
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import {
   checkConfirmation,
   checkNewPassword,
-  findingOf,
+  inOurWords,
   newPasswordTexts,
   type PasswordFinding,
 } from '../../../shared/session/new-password.ts'
@@ -36,15 +36,11 @@ export function PasswordSection() {
   const save = async (body: Values) => {
     const { error } = await change({ body })
     if (error) {
-      form.setFields(fieldErrors(error as ApiProblem, (message) => say(message)))
+      form.setFields(fieldErrors(error as ApiProblem))
       return toast.error(t('passwordFailed'), error)
     }
     form.resetFields()
     toast.success(t('passwordChanged'), t('passwordChangedText'))
-  }
-  const say = (message: string) => {
-    const finding = findingOf(message)
-    return finding ? t(finding) : message
   }
   return (
     <Panel title={t('password')}>
@@ -112,12 +108,13 @@ function PasswordFields({ form }: { form: FormInstance<Values> }) {
   )
 }
 
-function fieldErrors(problem: ApiProblem, say: (message: string) => string) {
+function fieldErrors(problem: ApiProblem) {
+  const language = currentLanguage()
   if (problem.code === 'CURRENT_PASSWORD_WRONG') {
-    return [{ name: 'currentPassword' as const, errors: [problemText(problem, currentLanguage())] }]
+    return [{ name: 'currentPassword' as const, errors: [problemText(problem, language)] }]
   }
   return (problem.details ?? []).map(({ path, message }) => ({
     name: path as keyof Values,
-    errors: [say(message)],
+    errors: [inOurWords(message, language)],
   }))
 }

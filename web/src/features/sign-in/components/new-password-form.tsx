@@ -3,11 +3,12 @@ import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { type FormEvent, useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import {
   checkConfirmation,
   checkNewPassword,
-  findingOf,
+  inOurWords,
   newPasswordTexts,
 } from '../../../shared/session/new-password.ts'
 import { failureText } from '../failure-text.ts'
@@ -21,18 +22,18 @@ const TEXTS = { ...signInTexts, ...newPasswordTexts }
 
 interface Props {
   token: string
-  invited: boolean
   onDone: () => void
 }
 
-export function NewPasswordForm({ token, invited, onDone }: Props) {
+export function NewPasswordForm({ token, onDone }: Props) {
   const t = useTexts(TEXTS)
+  const language = useLanguage()
   const [failure, setFailure] = useState<ApiProblem>()
   const [working, setWorking] = useState(false)
   const { form, values, bind, valid, refuse } = useCheckedFields<Field, string>({
     initial: { newPassword: '', confirmPassword: '' },
     check: checkPassword,
-    say: (finding) => (isKnown(finding) ? t(finding) : finding),
+    say: (finding) => (isKnown(finding) ? t(finding) : inOurWords(finding, language)),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +49,7 @@ export function NewPasswordForm({ token, invited, onDone }: Props) {
   }
   return (
     <form ref={form} onSubmit={submit} noValidate aria-busy={working}>
-      <p className="sign-in-said">{t(invited ? 'inviteText' : 'resetText')}</p>
+      <p className="sign-in-said">{t('resetText')}</p>
       {failure && (
         <div role="alert" className="sign-in-alert">
           {failureText(failure, 'resetFailed')}
@@ -82,7 +83,7 @@ function checkPassword(field: Field, { newPassword, confirmPassword }: Record<Fi
   return finding === 'confirmDiffers' ? 'notTheSame' : finding
 }
 
-/** What the server says of single fields, in our own words where we know its. */
+/** What the server says of single fields. */
 function findingsIn({ details = [] }: ApiProblem): Partial<Record<Field, string>> {
-  return Object.fromEntries(details.map(({ path, message }) => [path, findingOf(message) ?? message]))
+  return Object.fromEntries(details.map(({ path, message }) => [path, message]))
 }

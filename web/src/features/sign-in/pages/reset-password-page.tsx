@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { signOut } from '../../../shared/session/session.ts'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
-import { hideToken, readResetLink } from '../reset-link.ts'
+import { hideToken, readToken } from '../reset-link.ts'
 import { signInTexts } from '../sign-in.texts.ts'
 
 const REDIRECT_MS = 3000
@@ -14,7 +14,7 @@ const toLogin = () => leaveTo('/login')
 /** Behind the link of a mail: a new password after a forgotten one, or the first one of an invitation. */
 export function ResetPasswordPage() {
   const t = useTexts(signInTexts)
-  const [{ token, invited }] = useState(readResetLink)
+  const [token] = useState(readToken)
   const [done, setDone] = useState(false)
   useEffect(() => hideToken(token), [token])
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
     )
   }
   return (
-    <SignInFrame title={t(invited ? 'inviteTitle' : 'resetTitle')}>
+    <SignInFrame title={t('resetTitle')}>
       <div role="status">{done && <p className="sign-in-success">{t('resetDone')}</p>}</div>
       {done ? (
         <button type="button" className="sign-in-submit" onClick={toLogin}>
@@ -45,7 +45,7 @@ export function ResetPasswordPage() {
         </button>
       ) : (
         <>
-          <NewPasswordForm token={token} invited={invited} onDone={() => setDone(true)} />
+          <NewPasswordForm token={token} onDone={() => setDone(true)} />
           <p className="sign-in-toggle">
             <button type="button" className="sign-in-link" onClick={toLogin}>
               {t('toLogin')}

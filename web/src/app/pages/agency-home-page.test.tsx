@@ -1,0 +1,109 @@
+import { listCardBatches, listCards, listUnassignedCards } from '@avaliax/proto/cards/card.routes.ts'
+import {
+  type BusinessHealth,
+  getAgencyStats,
+  getBusinessHealth,
+} from '@avaliax/proto/tenancy/agency.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { aBatch, aCard, aClientRow, agencyStats, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { AgencyHomePage } from './agency-home-page.tsx'
+
+const health = (given: Partial<BusinessHealth> = {}): BusinessHealth => ({
+  ...{ month: '2026-11', newUsersThisMonth: 20, userGrowthRate: 25, activatedUsersThisMonth: 12 },
+  ...{ conversionRate: 18.5, convertedToPaidThisMonth: 4, mrr: '1234.00', mrrGrowthRate: -3.2 },
+  ...{ arr: '14808.00', cardRevenueThisMonth: '199.90', totalPaidUsers: 30, totalFreeUsers: 90 },
+  ...given,
+})
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getBusinessHealth, health())
+  api.on(getAgencyStats, agencyStats({ totalClients: 120, activeClients: 110, totalEmployees: 640 }))
+  api.on(listClients, [
+    aClientRow({
+      ...{ id: 1, companyName: 'Oficina', employeeCount: 1, maxEmployees: 1 },
+      health: [
+        { reason: 'place_not_linked', count: null },
+        { reason: 'urgent_reviews', count: 2 },
+      ],
+    }),
+    aClientRow({ id: 2, companyName: 'Padaria', planDisplayName: 'Profissional', maxEmployees: null }),
+  ])
+  api.on(listCardBatches, [aBatch({ id: 5, cardCount: 12 })])
+  api.on(listCards, [aCard({ employeeName: 'Ana' })])
+  api.on(listUnassignedCards, [aCard({ id: 62, cardNumber: 'ZZ9999AAAA22', code: 'ZZ9999' })])
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<AgencyHomePage />, { user: aSuperadmin(), ...options })
+
+test('the funnel is a table for who does not see it, and says how far the target is', async () => {
+  open({ language: 'pt' })
+  const funnel = await screen.findByRole('table', { name: 'Funil de conversão' })
+  const rows = within(funnel).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    ...['Novos usuários no mês20', 'Ativados12', 'Convertidos em pagos4', 'Taxa de conversão18,5%'],
+  ])
+  expect(screen.getByText('11,5 pontos abaixo da meta')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Taxa de conversão 18,5%, meta 30%' })).toBeInTheDocument()
+})
+
+test('the revenue says how it grew and how many pay', async () => {
+  open()
+  const card = async (label: string) => (await screen.findByText(label)).parentElement
+  await screen.findByText(/1.234,00/)
+  expect(await card('Monthly recurring revenue (MRR)')).toHaveTextContent('-3.2% against last month')
+  expect(await card('Card revenue this month')).toHaveTextContent(/R\$\s199,90/)
+  expect(await card('Paid versus free users')).toHaveTextContent('30 / 9025% pay')
+})
+
+test('who needs help stands with the reasons, and opens with one click', async () => {
+  open({ language: 'pt' })
+  const list = await screen.findByRole('table', { name: 'Saúde dos clientes' })
+  const rows = within(list).getAllByRole('row').slice(1)
+  expect(rows[0]).toHaveTextContent('OficinaGoogle não vinculado2 avaliações urgentesGratuito1/1')
+  expect(rows[1]).toHaveTextContent('PadariaTudo bemProfissional2/∞')
+  expect(within(list).getByRole('link', { name: 'Oficina' })).toHaveAttribute(
+    'href',
+    '/dashboard?impersonate=1',
+  )
+  const asked = api.received(listClients).map(({ query }) => [query.sort, query.limit])
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ['attention', 10],
+      ['newest', 3],
+    ]),
+  )
+})
+
+test('batches, cards and what is left in stock are there', async () => {
+  open()
+  expect(await screen.findByRole('table', { name: 'Card batches' })).toHaveTextContent('#512Standard')
+  expect(await screen.findByRole('table', { name: 'Last cards' })).toHaveTextContent('Ana')
+  expect(await screen.findByRole('table', { name: 'Unassigned cards' })).toHaveTextContent('ZZ9999AAAA22')
+  expect(screen.getByRole('button', { name: 'Create client' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Generate cards' })).toBeVisible()
+})
+
+test('an agency on its first day is told so instead of being judged', async () => {
+  api.on(getBusinessHealth, health({ newUsersThisMonth: 0, conversionRate: 0 }))
+  api.on(listClients, [])
+  open()
+  expect(await screen.findByText('No new users yet this month')).toBeVisible()
+  expect((await screen.findAllByText('No clients yet')).length).toBe(2)
+})
+
+test('figures that fail can be tried again while the lists are there', async () => {
+  api.on(getBusinessHealth, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  expect(await screen.findByRole('table', { name: 'Business health' })).toBeVisible()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(getBusinessHealth, health())
+  await person.click(again)
+  expect(await screen.findByRole('table', { name: 'Conversion funnel' })).toBeInTheDocument()
+})

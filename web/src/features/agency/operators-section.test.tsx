@@ -1,0 +1,81 @@
+import {
+  inviteOperator,
+  listOperators,
+  type Operator,
+  removeOperator,
+} from '@avaliax/proto/identity/operator.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { OperatorsSection } from './components/operators-section.tsx'
+
+const anOperator = (given: Partial<Operator> = {}): Operator => ({
+  ...{ id: 1, email: 'root@agency.test', status: 'active' },
+  ...{ createdAt: '2026-11-02T12:00:00.000Z', lastSeenAt: '2026-11-02T12:00:00.000Z' },
+  ...given,
+})
+const INVITED = anOperator({ id: 2, email: 'bia@agency.test', status: 'invited', lastSeenAt: null })
+const ANSWER = {
+  operator: INVITED,
+  invitation: { email: 'bia@agency.test', url: 'http://x.test/reset?token=1' },
+}
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(listOperators, [anOperator(), INVITED])
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<OperatorsSection />, { user: aSuperadmin(), ...options })
+
+test('operators are listed; nobody can remove themselves', async () => {
+  open({ language: 'pt' })
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  expect(rows[0]).toHaveTextContent('root@agency.test (você)Ativo')
+  expect(rows[1]).toHaveTextContent('bia@agency.testConvidadonunca')
+  expect(screen.getAllByRole('button', { name: /^Remover/ })).toHaveLength(1)
+})
+
+test('an invitation shows its link once', async () => {
+  api.on(inviteOperator, ANSWER)
+  const { person } = open()
+  await person.type(await screen.findByLabelText('Invite an operator'), 'bia@agency.test')
+  await person.click(screen.getByRole('button', { name: 'Invite' }))
+  expect(await screen.findByText('http://x.test/reset?token=1')).toBeVisible()
+  expect(api.received(inviteOperator)[0]?.body).toEqual({ email: 'bia@agency.test' })
+})
+
+test('a malformed or taken address is told beside the field', async () => {
+  api.on(inviteOperator, () => refuse('EMAIL_IN_USE'))
+  const { person } = open({ language: 'pt' })
+  await person.type(await screen.findByLabelText('Convidar operador'), 'bia@')
+  await person.click(screen.getByRole('button', { name: 'Convidar' }))
+  expect(await screen.findByText('Por favor, insira um email válido')).toBeVisible()
+  expect(api.received(inviteOperator)).toEqual([])
+  await person.type(screen.getByLabelText('Convidar operador'), 'agency.test')
+  await person.click(screen.getByRole('button', { name: 'Convidar' }))
+  expect((await screen.findAllByText('Este e-mail já está cadastrado.')).length).toBe(2)
+})
+
+test('removing names who and what goes with them', async () => {
+  api.on(removeOperator, null)
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Remove bia@agency.test' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/All sessions of this operator end/)).toBeInTheDocument()
+  await person.click(question.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('bia@agency.test was removed')).toBeVisible()
+  expect(api.received(removeOperator)[0]?.params).toEqual({ userId: 2 })
+})
+
+test('a failed load can be tried again', async () => {
+  api.on(listOperators, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(listOperators, [anOperator()])
+  await person.click(again)
+  expect(await screen.findByText('root@agency.test')).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const auditTexts = defineTexts({
+  title: { en: 'Audit trail', pt: 'Auditoria' },
+  description: {
+    en: 'Who did what, on whose behalf, from where. Nothing here can be changed.',
+    pt: 'Quem fez o quê, em nome de quem, de onde. Nada aqui pode ser alterado.',
+  },
+  search: { en: 'Person or action', pt: 'Pessoa ou ação' },
+  outcome: { en: 'Outcome', pt: 'Resultado' },
+  anyOutcome: { en: 'Any outcome', pt: 'Qualquer resultado' },
+  done: { en: 'Done', pt: 'Feito' },
+  refused: { en: 'Refused', pt: 'Recusado' },
+  attempted: { en: 'Attempted', pt: 'Tentado' },
+  client: { en: 'Client', pt: 'Cliente' },
+  from: { en: 'From', pt: 'De' },
+  to: { en: 'To', pt: 'Até' },
+  clear: { en: 'Clear filters', pt: 'Limpar filtros' },
+  exportCsv: { en: 'Export CSV', pt: 'Exportar CSV' },
+  exportHint: {
+    en: 'The newest 10,000 entries of these filters',
+    pt: 'As 10.000 entradas mais novas destes filtros',
+  },
+  shown: { en: '{shown} of {total} entries', pt: '{shown} de {total} entradas' },
+  when: { en: 'When', pt: 'Quando' },
+  who: { en: 'Who', pt: 'Quem' },
+  action: { en: 'Action', pt: 'Ação' },
+  subject: { en: 'Subject', pt: 'Objeto' },
+  nobody: { en: 'nobody signed in', pt: 'sem login' },
+  behalf: { en: 'for client #{id}', pt: 'pelo cliente #{id}' },
+  details: { en: 'Details', pt: 'Detalhes' },
+  detailsOf: { en: 'Details of {action}, {when}', pt: 'Detalhes de {action}, {when}' },
+  address: { en: 'Address', pt: 'Endereço' },
+  requestId: { en: 'Request', pt: 'Pedido' },
+  changes: { en: 'What changed', pt: 'O que mudou' },
+  field: { en: 'Field', pt: 'Campo' },
+  before: { en: 'Before', pt: 'Antes' },
+  after: { en: 'After', pt: 'Depois' },
+  noChanges: {
+    en: 'No fields were recorded for this entry.',
+    pt: 'Nenhum campo foi registrado nesta entrada.',
+  },
+  emptyTitle: { en: 'Nothing yet', pt: 'Nada ainda' },
+  emptyText: {
+    en: 'Log-ins, changes, exports and refusals appear here as they happen.',
+    pt: 'Logins, alterações, exportações e recusas aparecem aqui quando acontecem.',
+  },
+  nothingFound: { en: 'No entry matches', pt: 'Nenhuma entrada encontrada' },
+  nothingFoundText: {
+    en: 'Try a longer period or fewer filters.',
+    pt: 'Tente um período maior ou menos filtros.',
+  },
+})

@@ -1,0 +1,88 @@
+import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
+import { Drawer, Typography } from 'antd'
+import { formatDateTime } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { auditTexts } from '../audit.texts.ts'
+import { differences, show } from '../differences.ts'
+import { Outcome } from './audit-list.tsx'
+
+interface Props {
+  /** Null while closed. */
+  entry: AuditEntry | null
+  onClose: () => void
+}
+
+const WIDTH = 560
+
+export function EntryDrawer({ entry, onClose }: Props) {
+  return (
+    <Drawer
+      open={entry !== null}
+      onClose={onClose}
+      size={WIDTH}
+      title={<span className="audit-action">{entry?.action}</span>}
+      destroyOnHidden
+    >
+      {entry && <Entry entry={entry} />}
+    </Drawer>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useTexts(auditTexts)
+  const facts = [
+    [t('when'), formatDateTime(entry.at)],
+    [t('who'), entry.actorEmail ?? t('nobody')],
+    [t('client'), entry.onBehalfOf === null ? null : `#${entry.onBehalfOf}`],
+    [t('subject'), entry.subject],
+    [t('address'), entry.address],
+    [t('requestId'), entry.requestId],
+  ] as const
+  return (
+    <>
+      <dl className="audit-facts">
+        <dt>{t('outcome')}</dt>
+        <dd>
+          <Outcome entry={entry} />
+        </dd>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Changes entry={entry} />
+    </>
+  )
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const t = useTexts(auditTexts)
+  const rows = differences(entry.before, entry.after)
+  if (rows.length === 0) return <Typography.Text type="secondary">{t('noChanges')}</Typography.Text>
+  return (
+    <table className="audit-changes">
+      <caption>{t('changes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('field')}</th>
+          <th scope="col">{t('before')}</th>
+          <th scope="col">{t('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, before, after, changed }) => (
+          <tr key={field} className={changed ? 'audit-changed' : undefined}>
+            <th scope="row">{field}</th>
+            <td>{changed && before !== undefined ? <del>{show(before)}</del> : show(before)}</td>
+            <td>{changed && after !== undefined ? <ins>{show(after)}</ins> : show(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

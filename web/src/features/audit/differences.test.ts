@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { differences, show } from './differences.ts'
+
+test('changed fields come first, whichever side they are on', () => {
+  const rows = differences({ plan: 1, name: 'Padaria', phone: '1' }, { plan: 2, name: 'Padaria', tag: 'vip' })
+  expect(rows.map(({ field, changed }) => [field, changed])).toEqual([
+    ['phone', true],
+    ['plan', true],
+    ['tag', true],
+    ['name', false],
+  ])
+  expect(rows[2]).toMatchObject({ before: undefined, after: 'vip' })
+})
+
+test('nothing recorded is no difference', () => {
+  expect(differences(null, null)).toEqual([])
+})
+
+test('values read as text', () => {
+  expect([show('Ana'), show(false), show(['a']), show(null)]).toEqual(['Ana', 'false', '["a"]', '–'])
+})

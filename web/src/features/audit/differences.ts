@@ -1,0 +1,27 @@
+type Fields = Record<string, unknown>
+
+export interface Difference {
+  field: string
+  /** Undefined: the field was not there. */
+  before: unknown
+  after: unknown
+  changed: boolean
+}
+
+/** Every field of either side by name, those that changed first. */
+export function differences(before: Fields | null, after: Fields | null): Difference[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
+  return names
+    .map((field) => {
+      const was = before?.[field]
+      const is = after?.[field]
+      return { field, before: was, after: is, changed: JSON.stringify(was) !== JSON.stringify(is) }
+    })
+    .sort((a, b) => Number(b.changed) - Number(a.changed))
+}
+
+/** A value as text; texts stand for themselves, without quotes. */
+export function show(value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

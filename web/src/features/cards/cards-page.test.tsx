@@ -1,0 +1,154 @@
+import {
+  exportCardBatch,
+  generateCards,
+  listCardBatches,
+  listCardSales,
+  listCards,
+  sellCards,
+} from '@avaliax/proto/cards/card.routes.ts'
+import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aBatch, aCard, aClientRow, agencyStats, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { CardsPage } from './pages/cards-page.tsx'
+
+const SALE = {
+  ...{ id: 3, clientId: 17, companyName: 'Oficina', cardCount: 5, totalAmount: '199.90' },
+  ...{ saleDate: '2026-11-02T12:00:00.000Z', createdAt: '2026-11-02T12:00:00.000Z' },
+}
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getAgencyStats, agencyStats({ totalCards: 40, assignedCards: 10, availableCards: 30 }))
+  api.on(listCardBatches, [aBatch({ id: 5, cardCount: 12, cardType: 'premium' })])
+  api.on(listCards, [
+    aCard({ employeeName: 'Ana', companyName: 'Padaria', clientId: 11, employeeId: 21 }),
+    aCard({ id: 62, cardNumber: 'ZZ9999AAAA22', code: 'ZZ9999', status: 'lost' }),
+  ])
+  api.on(listCardSales, [SALE])
+  api.on(listClients, [aClientRow({ id: 17, companyName: 'Oficina' })])
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<CardsPage />, { user: aSuperadmin(), ...options })
+
+test('figures, batches, cards and sales are there', async () => {
+  open({ language: 'pt' })
+  expect((await screen.findByText('75% do total')).parentElement).toHaveTextContent('Cartões disponíveis30')
+  const batches = await screen.findByRole('table', { name: 'Lotes de cartões' })
+  expect(batches).toHaveTextContent('#512Premium')
+  const cards = await screen.findByRole('table', { name: 'Últimos cartões' })
+  expect(cards).toHaveTextContent('AB1234XK7QPMStandardAtivoAnaPadaria#5')
+  expect(cards).toHaveTextContent('ZZ9999AAAA22StandardPerdidoNinguém')
+  expect(await screen.findByRole('table', { name: 'Vendas' })).toHaveTextContent(/Oficina5R\$\s199,90/)
+  expect(api.received(listCards)[0]?.query).toEqual({ limit: 20 })
+})
+
+test('1 to 100 cards are generated, and the batch can be downloaded at once', async () => {
+  api.on(generateCards, { batch: aBatch({ id: 9 }), cards: [aCard(), aCard({ id: 62 }), aCard({ id: 63 })] })
+  const { person } = open()
+  const form = await openForm(person, 'Generate cards')
+  const count = form.getByLabelText('Number of cards')
+  await person.clear(count)
+  await person.type(count, '101')
+  await person.click(form.getByRole('button', { name: 'Generate cards' }))
+  expect(await form.findByText('Maximum 100 cards at once')).toBeVisible()
+  await person.clear(count)
+  await person.type(count, '0')
+  await person.click(form.getByRole('button', { name: 'Generate cards' }))
+  expect(await form.findByText('Card count must be at least 1')).toBeVisible()
+  expect(api.received(generateCards)).toEqual([])
+  await person.clear(count)
+  await person.type(count, '3')
+  await person.click(form.getByLabelText('Premium'))
+  await person.click(form.getByRole('button', { name: 'Generate cards' }))
+  expect(await screen.findByText('Generated 3 cards successfully')).toBeVisible()
+  expect(api.received(generateCards)[0]?.body).toEqual({ cardCount: 3, cardType: 'premium' })
+  expect(screen.getByRole('button', { name: 'Download CSV of batch 9' })).toBeVisible()
+})
+
+test('a batch is saved under its own name', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:made'
+  URL.revokeObjectURL = () => {}
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  api.on(exportCardBatch, () => new Response('card_number,code\r\n'))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Download CSV of batch 5' }))
+  expect(await screen.findByText('CSV downloaded successfully')).toBeVisible()
+  expect(saved).toEqual(['batch-5-cards.csv'])
+  expect(api.received(exportCardBatch)[0]?.headers.get('authorization')).toBe('Bearer test-token')
+})
+
+test('without a stored token nothing is asked', async () => {
+  const { person } = open()
+  const button = await screen.findByRole('button', { name: 'Download CSV of batch 5' })
+  localStorage.removeItem('token')
+  localStorage.removeItem('auth_token')
+  await person.click(button)
+  expect(await screen.findByText('No authentication token found - please log in again')).toBeVisible()
+  expect(api.received(exportCardBatch)).toEqual([])
+})
+
+test('a refused session loses its keys at once and the page a second later', async () => {
+  history.replaceState(null, '', '/cards')
+  api.on(exportCardBatch, () => refuse('UNAUTHENTICATED'))
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Baixar CSV do lote 5' }))
+  expect(await screen.findByText('Sessão Expirada')).toBeVisible()
+  expect(screen.getByText('Faça login novamente para continuar')).toBeVisible()
+  expect([localStorage.getItem('token'), localStorage.getItem('current_user')]).toEqual([null, null])
+  expect(location.pathname).toBe('/cards')
+  // What stands after the session's end is the root's business: here the page itself is left.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  await waitFor(() => expect(location.pathname).toBe('/'))
+})
+
+test('cards are sold to a client that is searched for', async () => {
+  api.on(sellCards, SALE)
+  const { person } = open()
+  const form = await openForm(person, 'Sell cards')
+  expect(await form.findByText(/^30 cards are available/)).toBeVisible()
+  await person.click(form.getByLabelText('Client'))
+  await person.click(await screen.findByTitle('Oficina'))
+  await person.type(form.getByLabelText('Number of cards'), '5')
+  await person.type(form.getByLabelText('Total amount (R$)'), '199,9')
+  await person.click(form.getByRole('button', { name: 'Sell cards' }))
+  expect(await screen.findByText('5 cards sold to Oficina')).toBeVisible()
+  expect(api.received(sellCards)[0]?.body).toEqual({ clientId: 17, cardCount: 5, totalAmount: '199.90' })
+})
+
+test('the search of the address finds a card', async () => {
+  api.on(listCards, [])
+  open({ at: '/cards?search=AB12' })
+  expect(await screen.findByText('No card matches')).toBeVisible()
+  expect(api.received(listCards)[0]?.query).toEqual({ limit: 20, search: 'AB12' })
+})
+
+test('an agency without cards is offered the first batch', async () => {
+  for (const route of [listCardBatches, listCards, listCardSales]) api.on(route, [])
+  open()
+  expect(await screen.findByText('No batches yet')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Generate cards' })).toHaveLength(2)
+})
+
+test('a part that fails says so and leaves the others alone', async () => {
+  api.on(listCardBatches, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  expect(await screen.findByRole('table', { name: 'Last cards' })).toBeVisible()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(listCardBatches, [aBatch()])
+  await person.click(again)
+  expect(await screen.findByRole('table', { name: 'Card batches' })).toBeVisible()
+})
+
+async function openForm(person: ReturnType<typeof renderPage>['person'], name: string) {
+  await person.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+  return within(await screen.findByRole('dialog'))
+}

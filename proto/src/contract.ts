@@ -50,9 +50,11 @@ export interface RouteContract {
   deadlineMs: number
   bodyLimitBytes: number
   rateLimit?: RateLimit
+  /** About the caller's own log-in and no client's data: works while the client is suspended, identity tells of it. */
+  ownAccount?: boolean
   /**
-   * True enters the audit trail whoever calls it, although it only reads: exports. False never does: calls about one's
-   * own account, of which identity keeps entries itself. Otherwise the agency's writes do.
+   * True enters the audit trail whoever calls it, although it only reads: exports. False never does: the service keeps
+   * better entries itself. Otherwise the agency's writes do.
    */
   audited?: boolean
   /** Honours `Idempotency-Key`; on for every creating POST. */

@@ -32,7 +32,7 @@ const exported = route({
   path: '/clients/:clientId/things.csv',
   audited: true,
 })
-const own = route({ path: '/clients/:clientId/own', audited: false })
+const own = route({ path: '/clients/:clientId/own', ownAccount: true })
 const agency = route({
   path: '/things/:thingId',
   access: 'superadmin',

@@ -1,18 +1,12 @@
-import { generateCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
-import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { ERROR_CODES } from '@avaliax/proto/errors.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
-import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
-import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
-import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
-import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Answer, type ApiClient, fillPath } from '../src/api-client.ts'
+import { type Answer, fillPath } from '../src/api-client.ts'
 import { BODY_EXAMPLES, REQUIRED_FIELDS, routeName } from '../src/route-examples.ts'
 import { storeFingerprint } from '../src/store-fingerprint.ts'
+import { type ObjectIds, tenantObjects } from '../src/tenant-objects.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
 const NAMESPACE = 'tbadinput'
@@ -27,47 +21,16 @@ const paramsOf = ({ path }: RouteContract) => [...path.matchAll(/:(\w+)/g)].map(
 
 let network: TestNetwork
 let mine: Owner
-let theirs: Record<string, string | number>
-let own: Record<string, string | number>
+let theirs: ObjectIds
+let own: ObjectIds
 let before: Record<string, string>
-
-async function objectsOf(owner: Owner, agency: ApiClient): Promise<Record<string, string | number>> {
-  const { api, clientId } = owner
-  const params = { clientId }
-  const [place] = await api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra Curitiba' } })
-  await api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
-  const employee = await api.call(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
-  const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 1 } })
-  await agency.call(sellCards, { body: { clientId, cardCount: 1, totalAmount: '0.00', batchId: batch.id } })
-  const widget = await api.call(createWidget, { params, body: { name: 'Início' } })
-  const { run } = await api.call(refreshReviews, { params })
-  await network.settle()
-  expect((await api.call(getImportRun, { params: { clientId, runId: run.id } })).status).toBe('done')
-  const [review] = await api.call(listReviews, { params })
-  const [company] = await api.call(listOwnCompanies)
-  const ids = {
-    employeeId: employee.id,
-    cardId: cards[0]?.id ?? 0,
-    batchId: batch.id,
-    widgetId: widget.id,
-    runId: run.id,
-    reviewId: review?.id ?? 0,
-  }
-  return {
-    clientId,
-    companyId: company?.id ?? 0,
-    planId: 1,
-    generationId: '0190d6a0-0000-7000-8000-000000000000',
-    ...ids,
-  }
-}
 
 beforeAll(async () => {
   network = await startTestNetwork({ namespace: `${NAMESPACE}${process.pid}` })
   mine = await network.owner()
   const agency = await network.superadmin()
-  own = await objectsOf(mine, agency)
-  theirs = await objectsOf(await network.owner(), agency)
+  own = await tenantObjects({ network, owner: mine, agency })
+  theirs = await tenantObjects({ network, owner: await network.owner(), agency })
   await network.settle()
   before = await fingerprint()
 }, 120_000)

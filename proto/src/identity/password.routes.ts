@@ -72,7 +72,7 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/api/auth/change-password',
   access: 'user',
-  audited: false,
+  ownAccount: true,
   summary: 'Change the own password; ends every other session',
   body: ChangePasswordBody,
   response: Said,

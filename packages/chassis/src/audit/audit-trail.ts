@@ -100,7 +100,7 @@ export function auditTrail({ outbox, transact, bus, now }: Needs): AuditTrail {
 /** Writes of the agency are told always, exports whoever makes them; one's own account has entries of its own. */
 export function isAudited(route: RouteContract, request: FastifyRequest): boolean {
   const actor = request.caller.identity?.actor
-  if (!actor || route.audited === false) return false
+  if (!actor || route.audited === false || route.ownAccount) return false
   return route.audited === true || (actor.role === 'superadmin' && route.method !== 'GET')
 }
 

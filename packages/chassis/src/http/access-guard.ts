@@ -33,7 +33,8 @@ export function requireTenant(route: RouteContract, request: FastifyRequest): vo
   if (isWrite(route) && isSuspended(actor, callClientId(request))) throw appError('CLIENT_INACTIVE')
 }
 
-const isWrite = (route: RouteContract) => route.method !== 'GET'
+/** Whoever may not change anything may still log out and keep their own log-in safe. */
+const isWrite = (route: RouteContract) => route.method !== 'GET' && !route.ownAccount
 
 const holds = (actor: Actor, clientId: number | null) =>
   actor.memberships.some((membership) => membership.clientId === clientId)

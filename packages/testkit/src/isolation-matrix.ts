@@ -1,0 +1,134 @@
+/**
+ * Who gets how far with whose object: one row per route, one column per identity. The objects in path and body are the
+ * owner's. `ok` is any answer but 401, 403 and 404: the caller was let through, whatever came of it.
+ */
+export const IDENTITIES = [
+  'anonymous',
+  'owner',
+  /** The owner, with the second of two companies selected. */
+  'sibling',
+  /** Another owner on a paid plan. */
+  'stranger',
+  /** An owner whose client is inactive. */
+  'suspended',
+  /** An owner on the free plan. */
+  'free',
+  'superadmin',
+] as const
+export type Identity = (typeof IDENTITIES)[number]
+export type Access = 'ok' | 401 | 403 | 404
+export type Row = readonly [Access, Access, Access, Access, Access, Access, Access]
+
+/** Needs no log-in. */
+const OPEN: Row = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
+/** About the caller alone, or the same for all who are signed in. */
+const PERSONAL: Row = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
+/** The agency's functions. */
+const AGENCY: Row = [401, 403, 403, 403, 403, 403, 'ok']
+/** Under a client's path, or an object read by its own id. */
+const TENANT: Row = [401, 'ok', 'ok', 404, 404, 404, 'ok']
+/** An object changed by its own id: a suspended caller is stopped before anybody looks for it. */
+const OBJECT: Row = [401, 'ok', 'ok', 404, 403, 404, 'ok']
+/** The caller's own client; the agency has none. */
+const OWN_CLIENT: Row = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 404]
+const OWN_CLIENT_CHANGE: Row = [401, 'ok', 'ok', 'ok', 403, 'ok', 404]
+/** The plans of stranger and free allow one company. */
+const NEW_COMPANY: Row = [401, 'ok', 'ok', 403, 403, 403, 404]
+/** Companies belong to who owns them; the agency changes clients instead. */
+const COMPANY: Row = [401, 'ok', 'ok', 404, 403, 404, 404]
+
+export const MATRIX: Readonly<Record<string, Row>> = {
+  'POST /api/auth/signup': OPEN,
+  'POST /api/auth/login': OPEN,
+  'POST /api/auth/forgot-password': OPEN,
+  'POST /api/auth/reset-password': OPEN,
+  'GET /api/auth/me': PERSONAL,
+  'PATCH /api/auth/me': PERSONAL,
+  'POST /api/auth/logout': PERSONAL,
+  'POST /api/auth/change-password': PERSONAL,
+  'GET /api/auth/sessions': PERSONAL,
+  'DELETE /api/auth/sessions': PERSONAL,
+  'DELETE /api/auth/sessions/:sessionId': [401, 'ok', 'ok', 404, 404, 404, 404],
+  'POST /api/superadmin/operators': AGENCY,
+  'GET /api/superadmin/operators': AGENCY,
+  'DELETE /api/superadmin/operators/:userId': AGENCY,
+  'GET /api/superadmin/audit': AGENCY,
+  'GET /api/superadmin/audit.csv': AGENCY,
+
+  'GET /api/clients/me': OWN_CLIENT,
+  'GET /api/clients/:clientId': TENANT,
+  'PATCH /api/clients/:clientId': TENANT,
+  'GET /api/superadmin/clients': AGENCY,
+  'GET /api/superadmin/clients.csv': AGENCY,
+  'POST /api/superadmin/clients': AGENCY,
+  'POST /api/superadmin/clients/bulk': AGENCY,
+  'POST /api/superadmin/clients/:clientId/invitation': AGENCY,
+  'PATCH /api/superadmin/clients/:clientId': AGENCY,
+  'GET /api/superadmin/stats': AGENCY,
+  'GET /api/superadmin/business-health': AGENCY,
+  'GET /api/user/companies': PERSONAL,
+  'POST /api/user/companies': NEW_COMPANY,
+  'PATCH /api/companies/:companyId': COMPANY,
+  'DELETE /api/companies/:companyId': COMPANY,
+  'GET /api/clients/:clientId/franchise-units': TENANT,
+  'GET /api/plans': PERSONAL,
+  'GET /api/plans/:planId': PERSONAL,
+  'POST /api/plans': AGENCY,
+  'PATCH /api/plans/:planId': AGENCY,
+  'DELETE /api/plans/:planId': AGENCY,
+  'GET /api/public/system-settings': OPEN,
+  'GET /api/system-settings': AGENCY,
+  'PATCH /api/system-settings': AGENCY,
+
+  'GET /api/google/callback': OPEN,
+  'GET /api/clients/:clientId/google-integration': TENANT,
+  'DELETE /api/clients/:clientId/google-integration': TENANT,
+  'GET /api/clients/:clientId/google-auth-url': TENANT,
+  'GET /api/clients/:clientId/google-locations': TENANT,
+  'POST /api/clients/:clientId/select-google-location': TENANT,
+  'POST /api/clients/:clientId/refresh-google-info': TENANT,
+  'POST /api/clients/:clientId/search-places': TENANT,
+
+  'GET /r/:token': OPEN,
+  'GET /c/:cardNumber': OPEN,
+  'GET /api/employees': OWN_CLIENT,
+  'POST /api/employees': OWN_CLIENT_CHANGE,
+  'PATCH /api/employees/:employeeId': OBJECT,
+  'DELETE /api/employees/:employeeId': OBJECT,
+  'GET /api/clients/stats': OWN_CLIENT,
+  'GET /api/clients/:clientId/stats': TENANT,
+  'GET /api/clients/:clientId/employees': TENANT,
+  'GET /api/clients/:clientId/taps': TENANT,
+  'GET /api/clients/:clientId/cards': TENANT,
+  'POST /api/cards/assign': OBJECT,
+  'POST /api/cards/unassign': OBJECT,
+  'PATCH /api/cards/:cardId': OBJECT,
+  'GET /api/superadmin/cards': AGENCY,
+  'GET /api/superadmin/cards/unassigned': AGENCY,
+  'POST /api/superadmin/cards/generate': AGENCY,
+  'GET /api/superadmin/card-batches': AGENCY,
+  'GET /api/superadmin/card-batches/:batchId/csv': AGENCY,
+  'GET /api/superadmin/card-sales': AGENCY,
+  'POST /api/superadmin/card-sales': AGENCY,
+
+  'GET /api/clients/:clientId/reviews': TENANT,
+  'GET /api/clients/:clientId/reviews/summary': TENANT,
+  'POST /api/clients/:clientId/reviews/refresh': TENANT,
+  'POST /api/clients/:clientId/import-reviews': TENANT,
+  'GET /api/clients/:clientId/import-runs/latest': TENANT,
+  'GET /api/clients/:clientId/import-runs/:runId': TENANT,
+  'GET /api/clients/:clientId/import-runs/:runId/events': TENANT,
+  'POST /api/reviews/:reviewId/update-response': OBJECT,
+  'POST /api/reviews/:reviewId/mark-posted': OBJECT,
+  'POST /api/reviews/:reviewId/post-response': OBJECT,
+  'DELETE /api/reviews/:reviewId/post-response': OBJECT,
+  'POST /api/reviews/:reviewId/generate-response': OBJECT,
+  'GET /api/generations/:generationId': TENANT,
+  'GET /api/clients/:clientId/widgets': TENANT,
+  'POST /api/clients/:clientId/widgets': TENANT,
+  'PATCH /api/widgets/:widgetId': OBJECT,
+  'DELETE /api/widgets/:widgetId': OBJECT,
+  'GET /api/public/widget/:snippetId': OPEN,
+
+  'GET /api/superadmin/api-logs': AGENCY,
+}

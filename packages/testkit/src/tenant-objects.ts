@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { generateCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
+import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
+import type { ApiClient } from './api-client.ts'
+import type { Owner, TestNetwork } from './test-network.ts'
+
+export type ObjectIds = Record<string, string | number>
+
+interface Needs {
+  network: TestNetwork
+  owner: Owner
+  agency: ApiClient
+}
+
+/** One of everything a client can have, by the names that the contracts give to ids in paths. */
+export async function tenantObjects({ network, owner, agency }: Needs): Promise<ObjectIds> {
+  const { api, clientId } = owner
+  const params = { clientId }
+  const [place] = await api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra Curitiba' } })
+  await api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
+  const employee = await api.call(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
+  const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 1 } })
+  await agency.call(sellCards, { body: { clientId, cardCount: 1, totalAmount: '0.00', batchId: batch.id } })
+  const widget = await api.call(createWidget, { params, body: { name: 'Início' } })
+  const { run } = await api.call(refreshReviews, { params })
+  await network.settle()
+  const [review] = await api.call(listReviews, { params })
+  const [company] = await api.call(listOwnCompanies)
+  return {
+    clientId,
+    companyId: company?.id ?? 0,
+    planId: 1,
+    employeeId: employee.id,
+    token: employee.employeeToken,
+    cardId: cards[0]?.id ?? 0,
+    cardNumber: cards[0]?.cardNumber ?? '',
+    batchId: batch.id,
+    widgetId: widget.id,
+    snippetId: widget.snippetId,
+    runId: run.id,
+    reviewId: review?.id ?? 0,
+    generationId: '0190d6a0-0000-7000-8000-000000000000',
+  }
+}
+
+/** A further object for each id that a DELETE uses up. */
+export const spareObjects = ({
+  network,
+  owner,
+  agency,
+}: Needs): Record<string, () => Promise<number | string>> => ({
+  employeeId: async () =>
+    (await owner.api.call(createEmployee, { body: { name: 'Bia', department: 'Caixa' } })).id,
+  widgetId: async () =>
+    (await owner.api.call(createWidget, { params: { clientId: owner.clientId }, body: { name: 'Rodapé' } }))
+      .id,
+  companyId: async () => (await owner.api.call(createCompany, { body: { name: 'Filial' } })).id,
+  userId: async () =>
+    (await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })).operator.id,
+  planId: async () => {
+    const name = `plano-${randomUUID().slice(0, 8)}`
+    return (await agency.call(createPlan, { body: { name, displayName: 'Plano' } })).id
+  },
+  sessionId: async () => {
+    const { email, password } = owner
+    const { token } = await network.anonymous.call(logIn, { body: { email, password } })
+    const sessions = await network.anonymous.as(token).call(listSessions)
+    return sessions.find(({ current }) => current)?.id ?? ''
+  },
+})

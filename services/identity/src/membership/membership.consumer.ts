@@ -8,10 +8,12 @@ interface Needs {
   model: MembershipModel
 }
 
-/** A suspended client is still readable; its memberships say so to the guards. */
+/** A suspended client is still readable; its memberships say so to the guards. Which one is the headquarters may move. */
 export function membershipConsumer({ bus, model }: Needs): void {
   bus.on(ClientChanged, { group: 'identity.memberships' }, async ({ rev, data }) => {
     const active = data.status !== 'inactive' && !data.deleted
-    await setIfNewer(model.collection, data.clientId, rev, { active, userId: data.userId })
+    const { clientId, userId, headquarters } = data
+    const seat = headquarters === undefined ? {} : { headquarters }
+    await setIfNewer(model.collection, clientId, rev, { active, userId, ...seat })
   })
 }

@@ -8,6 +8,8 @@ export interface Membership {
   /** Null while only the projection has heard of the client. */
   companyId: number | null
   active: boolean
+  /** What the user works for without a selection; absent until tenancy has said so. */
+  headquarters?: boolean
   rev: number
 }
 
@@ -17,6 +19,7 @@ const schema = new Schema<Membership>(
     userId: { type: Number, default: null },
     companyId: { type: Number, default: null },
     active: { type: Boolean, required: true },
+    headquarters: Boolean,
     rev: { type: Number, required: true },
   },
   { collection: 'memberships', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },

@@ -5,7 +5,7 @@ import type { Membership, MembershipModel } from './membership.model.ts'
 
 export function membershipRepository(model: MembershipModel) {
   return {
-    /** The oldest client, which is the headquarters, first. */
+    /** The headquarters first: the oldest client, unless its owner has chosen another one. */
     async ofUser(userId: number): Promise<WireMembership[]> {
       const rows = await fromStore(
         model
@@ -14,7 +14,12 @@ export function membershipRepository(model: MembershipModel) {
           .lean<Membership[]>()
           .exec(),
       )
-      return rows.map(({ _id, companyId, active }) => ({ clientId: _id, companyId: companyId ?? 0, active }))
+      const inOrder = rows.sort((a, b) => Number(b.headquarters ?? false) - Number(a.headquarters ?? false))
+      return inOrder.map(({ _id, companyId, active }) => ({
+        clientId: _id,
+        companyId: companyId ?? 0,
+        active,
+      }))
     },
 
     /** Joins a user to a client; what the projection already knows of the client's state stays. */

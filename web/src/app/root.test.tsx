@@ -2,7 +2,6 @@ import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employ
 import { getMe, logOut } from '@avaliax/proto/identity/auth.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -10,7 +9,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { checkSession } from '../shared/session/session.ts'
-import { aClient, aPlan, aReviewSummary, aSuperadmin, aUser } from '../testing/builders.ts'
+import { aClient, aPlan, aReviewSummary, aUser } from '../testing/builders.ts'
 import { fakeApi, refuse } from '../testing/fake-api.ts'
 import { screenWidth } from '../testing/screen-width.ts'
 import { loadSignedInApp, Root } from './root.tsx'
@@ -55,16 +54,6 @@ test('a session that the server no longer knows ends with the next refused call'
   api.on(getMe, () => (answers++ === 0 ? { user: aUser() } : refuse('UNAUTHENTICATED')))
   await open('/nowhere')
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-})
-
-test('the superadmin starts at the list of clients', async () => {
-  const api = fakeApi()
-  api.on(getMe, { user: aSuperadmin() })
-  api.on(listClients, [])
-  localStorage.setItem('token', 'a-token')
-  await open('/')
-  expect(await screen.findByText('No clients yet')).toBeVisible()
-  expect(location.pathname).toBe('/dashboard')
 })
 
 async function open(path: string) {

@@ -66,6 +66,8 @@ function ForgetfulForm<V extends object>({ form, initial, onSubmit, onTyped, chi
   return (
     <Form<V>
       form={form}
+      // Our own texts judge, in the language of the page, not the browser's.
+      noValidate
       layout="vertical"
       requiredMark="optional"
       validateTrigger="onBlur"

@@ -32,6 +32,7 @@ export function InviteForm({ working, onInvite }: Props) {
   return (
     <Form
       form={form}
+      noValidate
       className="operators-invite"
       // An empty field that was only passed through is no mistake yet.
       validateTrigger="onSubmit"

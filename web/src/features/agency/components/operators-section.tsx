@@ -82,7 +82,8 @@ function Name({ operator: { id, email } }: { operator: Operator }) {
   const t = useTexts(operatorTexts)
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
-      {email} {id === useUser().id && <Typography.Text type="secondary">({t('you')})</Typography.Text>}
+      {email}
+      {id === useUser().id && <Typography.Text type="secondary"> ({t('you')})</Typography.Text>}
     </span>
   )
 }

@@ -73,6 +73,7 @@ function CreateDialog({ open, onClose, onCreated }: Props) {
       working={isLoading}
       form={form}
       initial={{ status: 'active' }}
+      draft="client-new"
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >

@@ -40,6 +40,7 @@ export function EditClientDialog({ client, onClose }: Props) {
       working={saving}
       form={form}
       initial={valuesOf(client)}
+      draft={`client-${client.id}`}
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >

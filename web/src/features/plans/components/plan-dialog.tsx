@@ -41,6 +41,7 @@ export function PlanDialog({ subject, onClose }: Props) {
       title={t(plan ? 'editPlan' : 'newPlan')}
       working={creation.isLoading || change.isLoading}
       form={form}
+      draft={`plan-${plan?.id ?? 'new'}`}
       initial={plan ? valuesOf(plan) : NEW_PLAN}
       onSubmit={(values) => void submit(values)}
       onClose={onClose}

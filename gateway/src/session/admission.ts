@@ -56,6 +56,7 @@ export function admission({ bearers, sessions, passports, windows, requestsPerMi
     const session = await sessions.current(bearer.sessionId)
     if (session.userId !== bearer.userId) throw appError('UNAUTHENTICATED')
     limit(session.userId)
+    if (session.role === 'client') noteImpersonation(session.userId, request)
     const { sessionId } = session
     if (route.path.startsWith(WITHOUT_SELECTION)) {
       return { passport: passports.forSession(route.service, session, null), sessionId }
@@ -63,6 +64,13 @@ export function admission({ bearers, sessions, passports, windows, requestsPerMi
     const chosen = await select(session, selectedCompany(request.headers[COMPANY_HEADER]))
     return { passport: passports.forSession(route.service, chosen.session, chosen.selected), sessionId }
   }
+}
+
+/** The console's parameter means nothing here; a client that sends it is trying something. */
+function noteImpersonation(userId: number, request: FastifyRequest): void {
+  const { impersonate } = (request.query ?? {}) as { impersonate?: unknown }
+  if (impersonate === undefined) return
+  request.log.warn({ requestId: request.id, userId }, 'a client asked to impersonate and was ignored')
 }
 
 function readBearer(bearers: BearerTokens, request: FastifyRequest): Bearer {

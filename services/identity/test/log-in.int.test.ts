@@ -57,9 +57,14 @@ describe('guessing a password (T32)', () => {
     const { email } = await identity.owner()
     await identity.loggedIn(email, PASSWORD, '203.0.113.5')
     const before = await hashes()
-    const botnet = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => attempt(email, 'errada', `198.51.100.${i}`)),
-    )
+    const botnet: Answer[] = []
+    // In bursts that the queue of hashes can hold.
+    for (let burst = 0; burst < 10; burst++) {
+      const guesses = Array.from({ length: 10 }, (_, i) =>
+        attempt(email, 'errada', `198.51.100.${burst * 10 + i}`),
+      )
+      botnet.push(...(await Promise.all(guesses)))
+    }
     const evaluated = (await hashes()) - before
     expect(counts(botnet)[401]).toBe(evaluated)
     // Twenty an hour and the first of the growing pause; the success before gave its place back.
@@ -70,7 +75,7 @@ describe('guessing a password (T32)', () => {
 })
 
 describe('a refused log-in (T34)', () => {
-  it('is the same bytes and the same work for a known, an unknown and an unfinished account', async () => {
+  it('is the same bytes and the same work for a known and an unknown account', async () => {
     const { email } = await identity.owner()
     const wrong = await attempt(email, 'errada', '203.0.113.10')
     const work = []
@@ -98,3 +103,12 @@ describe('a new password', () => {
     ])
   })
 })
+
+it('a crowd is asked to come back', async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => attempt(`gente-${i}@example.com`, 'errada', `192.0.2.${i + 100}`)),
+  )
+  const refused = crowd.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true)
+}, 60_000)

@@ -56,6 +56,20 @@ export function passwordService(needs: Needs) {
       return user
     })
 
+  /** Guesses are counted; the right one is not, nor one that nobody looked at. */
+  async function withCurrentPassword(userId: number, currentPassword: string): Promise<User> {
+    await throttle.reserveOfUser(userId)
+    const user = await users.byId(userId)
+    if (user?.status !== 'active') throw appError('UNAUTHENTICATED')
+    const matches = await passwords.verify(user.passwordHash, currentPassword).catch(async (error) => {
+      await throttle.giveBackOfUser(userId)
+      throw error
+    })
+    if (!matches) throw appError('CURRENT_PASSWORD_WRONG')
+    await throttle.giveBackOfUser(userId)
+    return user
+  }
+
   return {
     /** One write, whoever asks for whomever: whether the address is known is found out when nobody waits. */
     async forgot(email: string, { requestId, address }: Visitor) {
@@ -77,12 +91,7 @@ export function passwordService(needs: Needs) {
 
     async change(who: SignedIn, { currentPassword, newPassword }: Change) {
       if (isCommon(newPassword)) throw tooCommon('newPassword')
-      await throttle.reserveOfUser(who.userId)
-      const user = await users.byId(who.userId)
-      if (user?.status !== 'active') throw appError('UNAUTHENTICATED')
-      if (!(await passwords.verify(user.passwordHash, currentPassword)))
-        throw appError('CURRENT_PASSWORD_WRONG')
-
+      const user = await withCurrentPassword(who.userId, currentPassword)
       const passwordHash = await passwords.hash(newPassword)
       await transact(async (tx) => {
         const { _id: userId, username: email, language } = user
@@ -94,7 +103,6 @@ export function passwordService(needs: Needs) {
         await letters.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)
       })
       mailroom.wake()
-      await throttle.succeededOfUser(who.userId)
       return { message: PASSWORD_CHANGED_SAID }
     },
   }

@@ -26,6 +26,9 @@ interface Needs {
 /** Refusals that one address may add to the audit trail in an hour. */
 const REFUSALS_TOLD = { max: 20, windowSeconds: 3600 }
 
+const wrongCredentials = () => appError('UNAUTHENTICATED', { message: WRONG_CREDENTIALS })
+const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500
+
 export function authService(needs: Needs) {
   const { users, announce, audit, transact, passwords, throttle, limits, openSession, now } = needs
 
@@ -37,12 +40,11 @@ export function authService(needs: Needs) {
     await audit({ action: 'auth.login', outcome: 'refused', actor, subject: null, trace: visitor })
   }
 
-  async function checked(username: string, password: string, visitor: Visitor) {
-    const reservation = await throttle.reserve(username, visitor.address)
+  async function evaluate(username: string, password: string, visitor: Visitor) {
     const user = await users.byUsername(username)
     const usable = user?.status === 'active' ? user : null
     const matches = await passwords.verify(usable?.passwordHash ?? null, password)
-    if (!usable || !matches) throw appError('UNAUTHENTICATED', { message: WRONG_CREDENTIALS })
+    if (!usable || !matches) throw wrongCredentials()
 
     const credentials = await transact(async (tx) => {
       // The password may have been changed while the old one was being checked.
@@ -51,19 +53,30 @@ export function authService(needs: Needs) {
       await audit({ action: 'auth.login', actor, subject: `user-${usable._id}`, trace: visitor }, tx)
       return openSession(usable, visitor, tx)
     })
-    if (!credentials) throw appError('UNAUTHENTICATED', { message: WRONG_CREDENTIALS })
-    await reservation.succeeded()
+    if (!credentials) throw wrongCredentials()
     return credentials
+  }
+
+  async function reserveAndEvaluate(username: string, password: string, visitor: Visitor) {
+    const reservation = await throttle.reserve(username, visitor.address)
+    try {
+      const credentials = await evaluate(username, password, visitor)
+      await reservation.succeeded()
+      return credentials
+    } catch (error) {
+      // A crowd or an outage must not lock out people whose passwords nobody has looked at.
+      if (!isRefusal(error)) await reservation.unheard()
+      throw error
+    }
   }
 
   return {
     async logIn(email: string, password: string, visitor: Visitor) {
       const username = normalizeEmail(email)
       try {
-        return await checked(username, password, visitor)
+        return await reserveAndEvaluate(username, password, visitor)
       } catch (error) {
-        const refused = error instanceof AppError && error.status < 500
-        if (refused) await tellRefusal(username, visitor)
+        if (isRefusal(error)) await tellRefusal(username, visitor)
         throw error
       }
     },

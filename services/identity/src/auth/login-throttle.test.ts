@@ -78,6 +78,11 @@ it('gives a success back, and a mailed link clears what was guessed before', asy
   expect(await heard('ana@example.com', '192.0.2.1')).toBe(true)
 })
 
+it('does not count a guess that nobody looked at', async () => {
+  const { throttle } = throttleAt()
+  for (let i = 0; i < 40; i++) await (await throttle.reserve('ana@example.com', '192.0.2.1')).unheard()
+})
+
 it('doubles the pause up to a quarter of an hour', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 100_000].map(delayAfter)).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
 })

@@ -21,9 +21,12 @@ interface Needs {
   known: KnownAddresses
 }
 
-/** One attempt that was let through; what it took is given back when it turns out to be the owner's. */
+/** One attempt that was let through. */
 export interface Reservation {
+  /** It turned out to be the owner's: what it took is given back, and the address is known from now on. */
   succeeded(): Promise<void>
+  /** Nobody has looked at the password: what it took is given back. */
+  unheard(): Promise<void>
 }
 
 /** A refused guess reads like a wrong password; `Retry-After` says when the next one is heard. */
@@ -67,9 +70,13 @@ export function loginThrottle({ limits, known }: Needs) {
       await take(keys.pair, PER_ACCOUNT_AND_ADDRESS)
       await take(keys.address, PER_ADDRESS)
       const taken = [keys.pair, keys.address, ...(await takeOfAccount(email, address))]
+      const unheard = async () => {
+        for (const key of taken) await limits.giveBack(key)
+      }
       return {
+        unheard,
         async succeeded() {
-          for (const key of taken) await limits.giveBack(key)
+          await unheard()
           await known.add(email, address)
         },
       }
@@ -86,7 +93,7 @@ export function loginThrottle({ limits, known }: Needs) {
       const { allowed, retryAfterSeconds } = await limits.take(`password:${userId}`, PER_USER)
       if (!allowed) throw appError('RATE_LIMITED', { retryAfterSeconds })
     },
-    succeededOfUser: (userId: number): Promise<void> => limits.giveBack(`password:${userId}`),
+    giveBackOfUser: (userId: number): Promise<void> => limits.giveBack(`password:${userId}`),
   }
 }
 export type LoginThrottle = ReturnType<typeof loginThrottle>

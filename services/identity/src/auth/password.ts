@@ -5,31 +5,51 @@ import { hash, verify } from '@node-rs/argon2'
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const
 const IN_FLIGHT_MAX = 2
 const QUEUE_MAX = 32
+/** Less than a caller's patience: whoever waits longer is told to come back while there is still somebody to tell. */
+const WAIT_MAX_MS = 8_000
 const BUSY_RETRY_SECONDS = 2
 
 interface Needs {
   /** Told of each hash that is really computed. */
   onHash?: () => void
+  waitMaxMs?: number
 }
 
+const busy = () => appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
+
 /** At most two hashes at a time and 32 waiting; beyond that 503, so that a flood of log-ins cannot take the machine. */
-export function passwordHasher({ onHash = () => {} }: Needs = {}) {
+export function passwordHasher({ onHash = () => {}, waitMaxMs = WAIT_MAX_MS }: Needs = {}) {
   let inFlight = 0
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
+
+  function place(): Promise<void> {
+    if (waiting.size >= QUEUE_MAX) throw busy()
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        clearTimeout(late)
+        resolve()
+      }
+      const late = setTimeout(() => {
+        waiting.delete(go)
+        reject(busy())
+      }, waitMaxMs)
+      waiting.add(go)
+    })
+  }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (inFlight < IN_FLIGHT_MAX) inFlight += 1
-    else if (waiting.length >= QUEUE_MAX) {
-      throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
-    } else await new Promise<void>((resolve) => waiting.push(resolve))
+    else await place()
     try {
       onHash()
       return await work()
     } finally {
-      const next = waiting.shift()
       // The place passes to the next in line, so that nobody can slip in between.
-      if (next) next()
-      else inFlight -= 1
+      const [next] = waiting
+      if (next) {
+        waiting.delete(next)
+        next()
+      } else inFlight -= 1
     }
   }
 

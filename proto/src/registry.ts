@@ -1,7 +1,9 @@
 import * as cardEvents from './cards/card.events.ts'
 import * as card from './cards/card.routes.ts'
 import * as cardsEvents from './cards/cards.events.ts'
+import * as cardsJobs from './cards/cards.jobs.ts'
 import * as employee from './cards/employee.routes.ts'
+import * as leaderboard from './cards/leaderboard.routes.ts'
 import * as tap from './cards/tap.routes.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as generation from './content/generation.routes.ts'
@@ -66,6 +68,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   tenancyInternal,
   card,
   employee,
+  leaderboard,
   tap,
   review,
   importRun,
@@ -85,7 +88,12 @@ export const EVENTS: readonly EventContract[] = contents([
   loggingEvents,
 ]).filter(isEvent)
 
-export const JOBS: readonly JobContract[] = contents([identityJobs, reviewsJobs, contentJobs]).filter(isJob)
+export const JOBS: readonly JobContract[] = contents([
+  identityJobs,
+  cardsJobs,
+  reviewsJobs,
+  contentJobs,
+]).filter(isJob)
 
 export const routesOf = (service: ServiceName): RouteContract[] =>
   ROUTES.filter((route) => route.service === service)

@@ -27,3 +27,18 @@ export const TapsCounted = defineEvent({
     reviewRequests: z.int(),
   }),
 })
+
+/** A client's month has its winners; once more, with a higher `rev`, when taps were still on their way. */
+export const MonthClosed = defineEvent({
+  type: 'month.closed',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({
+    month: Month,
+    cardTaps: z.int(),
+    reviewRequests: z.int(),
+    winners: z
+      .array(z.object({ employeeId: Id, position: z.int(), cardTaps: z.int(), reviewRequests: z.int() }))
+      .max(3),
+  }),
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
-import { Id } from '../values.ts'
+import { Id, Month } from '../values.ts'
 import { ReplyState, ReviewSource } from './review.routes.ts'
 
 const topic = 'reviews.events'
@@ -56,6 +56,8 @@ export const ReviewSummaryChanged = defineEvent({
     withText: z.int(),
     urgent: z.int(),
     averageRating: z.number().nullable(),
+    /** The newest two months with reviews; absent in older events. */
+    months: z.array(z.object({ month: Month, count: z.int() })).optional(),
   }),
 })
 

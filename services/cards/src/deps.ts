@@ -8,6 +8,7 @@ import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/card.events.ts'
 import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import { CloseMonth } from '@avaliax/proto/cards/cards.jobs.ts'
 import type { Card } from './card/card.model.ts'
 import { cardRoutes } from './card/card.routes.ts'
 import { cardService } from './card/card.service.ts'
@@ -32,6 +33,12 @@ import type { CardsConfig } from './config.ts'
 import type { Employee } from './employee/employee.model.ts'
 import { employeeRoutes } from './employee/employee.routes.ts'
 import { employeeService } from './employee/employee.service.ts'
+import { boardRepository } from './leaderboard/board.repository.ts'
+import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
+import { leaderboardService } from './leaderboard/leaderboard.service.ts'
+import { monthClose } from './leaderboard/month-close.service.ts'
+import { reviewViews } from './leaderboard/review-view.service.ts'
+import type { Winner } from './leaderboard/winner.model.ts'
 import { migrations } from './migrations.ts'
 import { type CardsModels, cardsModels } from './models.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
@@ -80,9 +87,12 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   await tapParts(context, parts, world)
   clients.listen(bus, targets.forgetClient)
   plans.listen(bus)
+  boardParts(parts, world)
   announceAgain(parts, models, counts)
   await parts.listen()
 }
+
+const CLOSE_EVERY_MS = 60_000
 
 /** What the features have in common. */
 interface World {
@@ -118,6 +128,23 @@ function cardParts({ config }: ServiceContext<CardsConfig>, parts: Parts, { mode
   return { transactCards, holding }
 }
 
+function boardParts(parts: Parts, { models, clients }: World): void {
+  const { app, bus, queues, outbox, transact } = parts
+  const now = () => new Date()
+  const reviews = reviewViews(models.reviewViews)
+  const board = boardRepository(models)
+  const leaderboard = leaderboardService({ clients, board, reviews, now })
+  const winners = scopedRepository<Winner>(models.winners)
+  leaderboardRoutes(app, { leaderboard, winners, employees: models.employees })
+  const close = monthClose({ ...models, board, clients, outbox, transact, now })
+  queues.work(CloseMonth, async (_payload, { log }) => {
+    const closed = await close()
+    if (closed > 0) log.info({ closed }, 'months closed')
+  })
+  queues.schedule(CloseMonth, {}, { id: 'close-month', everyMs: CLOSE_EVERY_MS })
+  reviews.listen(bus)
+}
+
 async function tapParts(
   context: ServiceContext<CardsConfig>,
   parts: Parts,
@@ -125,7 +152,7 @@ async function tapParts(
 ): Promise<void> {
   const { life, log, config } = context
   const { outbox, transact } = parts
-  const ledger = tapLedger({ taps: models.taps, monthly: models.monthly, transact })
+  const ledger = tapLedger({ ...models, transact })
   const journal = await tapJournal({
     root: join(config.DATA_DIR, 'taps'),
     onTorn: (path) => log.warn({ path }, 'the end of a journal file was cut off by a crash'),

@@ -3,6 +3,9 @@ import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { prepareCardTotals } from './card/card-totals.ts'
 import type { CardsModels } from './models.ts'
+import { type ClientMonth, monthlyId } from './tap/tap.model.ts'
+
+type Sums = Pick<ClientMonth, 'cardTaps' | 'reviewRequests'>
 
 export const migrations = (models: CardsModels): Migration[] => [
   {
@@ -29,6 +32,26 @@ export const migrations = (models: CardsModels): Migration[] => [
           { _id: view._id },
           { searchTokens: searchTokens(view.companyName) },
         )
+    },
+  },
+  {
+    number: 4,
+    name: 'months of whole clients, and their winners',
+    async run() {
+      const sums = await models.monthly.aggregate<{ _id: Pick<ClientMonth, 'clientId' | 'month'> } & Sums>([
+        {
+          $group: {
+            _id: { clientId: '$clientId', month: '$month' },
+            cardTaps: { $sum: '$cardTaps' },
+            reviewRequests: { $sum: '$reviewRequests' },
+          },
+        },
+      ])
+      for (const { _id, cardTaps, reviewRequests } of sums) {
+        const month = { ..._id, cardTaps, reviewRequests, rev: 1, open: true }
+        const id = monthlyId(_id.clientId, _id.month)
+        await models.clientMonths.updateOne({ _id: id }, { $setOnInsert: month }, { upsert: true })
+      }
     },
   },
 ]

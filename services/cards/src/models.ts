@@ -6,7 +6,9 @@ import { cardSaleModel } from './card-sale/card-sale.model.ts'
 import { clientCountModel, clientViewModel } from './client/client-view.model.ts'
 import { planViewModel } from './client/plan-view.model.ts'
 import { employeeModel } from './employee/employee.model.ts'
-import { monthlyTapsModel, tapModel, visitorKeyModel } from './tap/tap.model.ts'
+import { reviewViewModel } from './leaderboard/review-view.model.ts'
+import { winnerModel } from './leaderboard/winner.model.ts'
+import { clientMonthModel, monthlyTapsModel, tapModel, visitorKeyModel } from './tap/tap.model.ts'
 
 /** Registers every collection of the service; once per connection. */
 export const cardsModels = (db: Connection) => ({
@@ -20,6 +22,9 @@ export const cardsModels = (db: Connection) => ({
   employees: employeeModel(db),
   taps: tapModel(db),
   monthly: monthlyTapsModel(db),
+  clientMonths: clientMonthModel(db),
+  winners: winnerModel(db),
+  reviewViews: reviewViewModel(db),
   visitorKeys: visitorKeyModel(db),
 })
 export type CardsModels = ReturnType<typeof cardsModels>

@@ -78,6 +78,7 @@ export interface CardsProcess {
 interface Heard<D> {
   subject: string
   rev: number
+  clientId?: number
   time?: Date
   data: D
 }

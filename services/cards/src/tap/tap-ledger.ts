@@ -1,7 +1,21 @@
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { type CountedTap, monthClock, REPEAT_MS, sumsOf, type TapSum, withoutRepeats } from './tap.domain.ts'
-import { type MonthlyTapsModel, monthlyId, type Tap, type TapModel } from './tap.model.ts'
+import {
+  type CountedTap,
+  clientSumsOf,
+  monthClock,
+  REPEAT_MS,
+  sumsOf,
+  type TapSum,
+  withoutRepeats,
+} from './tap.domain.ts'
+import {
+  type ClientMonthModel,
+  type MonthlyTapsModel,
+  monthlyId,
+  type Tap,
+  type TapModel,
+} from './tap.model.ts'
 import type { TapRecord } from './tap-record.ts'
 
 export interface TapLedger {
@@ -12,12 +26,13 @@ export interface TapLedger {
 interface Needs {
   taps: TapModel
   monthly: MonthlyTapsModel
+  clientMonths: ClientMonthModel
   transact: Transact
 }
 
 const TRIES = 5
 
-export function tapLedger({ taps, monthly, transact }: Needs): TapLedger {
+export function tapLedger({ taps, monthly, clientMonths, transact }: Needs): TapLedger {
   const monthOf = monthClock()
   // Straight to the driver: the records are our own, and casting five hundred of them costs more than storing them.
   const ledger = taps.collection
@@ -48,7 +63,10 @@ export function tapLedger({ taps, monthly, transact }: Needs): TapLedger {
 
   async function count(sums: readonly TapSum[], tx: Tx): Promise<void> {
     if (sums.length === 0) return
-    await fromStore(monthly.collection.bulkWrite(sums.map(addTo) as never, { session: tx, ordered: true }))
+    const options = { session: tx, ordered: true }
+    await fromStore(monthly.collection.bulkWrite(sums.map(addTo) as never, options))
+    const ofClients = clientSumsOf(sums).map(addToClient)
+    await fromStore(clientMonths.collection.bulkWrite(ofClients as never, options))
   }
 
   const writeOnce = (records: readonly TapRecord[]) =>
@@ -74,7 +92,7 @@ export function tapLedger({ taps, monthly, transact }: Needs): TapLedger {
   }
 }
 
-const tapOf = ({ id, clientId, employeeId, verdict, source, sent, visitor, at }: TapRecord): Tap => ({
+const tapOf = ({ id, clientId, employeeId, verdict, source, sent, visitor, zone, at }: TapRecord): Tap => ({
   _id: id,
   clientId,
   employeeId,
@@ -82,6 +100,7 @@ const tapOf = ({ id, clientId, employeeId, verdict, source, sent, visitor, at }:
   source,
   sent,
   visitor,
+  zone,
   at: new Date(at),
 })
 
@@ -92,6 +111,19 @@ const addTo = ({ clientId, employeeId, month, cardTaps, reviewRequests }: TapSum
       $setOnInsert: { clientId, employeeId, month },
       $inc: { cardTaps, reviewRequests, rev: 1 },
       $set: { unannounced: true },
+    },
+    upsert: true,
+  },
+})
+
+const addToClient = ({ clientId, month, cardTaps, reviewRequests }: Omit<TapSum, 'employeeId'>) => ({
+  updateOne: {
+    filter: { _id: monthlyId(clientId, month) },
+    update: {
+      $setOnInsert: { clientId, month },
+      $inc: { cardTaps, reviewRequests, rev: 1 },
+      // Also for a month that was closed already: its winners are decided again.
+      $set: { open: true },
     },
     upsert: true,
   },

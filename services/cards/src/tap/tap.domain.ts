@@ -55,6 +55,18 @@ export function sumsOf(
   return [...sums.values()]
 }
 
+/** The same by client. */
+export function clientSumsOf(sums: readonly TapSum[]): Omit<TapSum, 'employeeId'>[] {
+  const byClient = Map.groupBy(sums, ({ clientId, month }) => `${clientId}:${month}`)
+  return [...byClient.values()].flatMap((those) => {
+    const [first] = those
+    if (!first) return []
+    const total = (count: 'cardTaps' | 'reviewRequests') => those.reduce((sum, one) => sum + one[count], 0)
+    const { clientId, month } = first
+    return [{ clientId, month, cardTaps: total('cardTaps'), reviewRequests: total('reviewRequests') }]
+  })
+}
+
 /** `YYYY-MM` in a zone; formatters are kept, because making one costs more than all the rest of a tap. */
 export function monthClock(): (zone: string, at: number) => string {
   const formats = new Map<string, Intl.DateTimeFormat>()

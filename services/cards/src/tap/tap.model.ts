@@ -13,6 +13,8 @@ export interface Tap {
   source: TapSource
   sent: boolean
   visitor: string
+  /** The client's zone when it was answered: with it, and nothing else, the month can be told again. */
+  zone?: string
   at: Date
 }
 
@@ -27,6 +29,7 @@ const tap = new Schema<Tap>(
     source: { type: String, required: true },
     sent: { type: Boolean, required: true },
     visitor: { type: String, required: true },
+    zone: { type: String },
     at: { type: Date, required: true },
   },
   { ...SETTINGS, collection: 'tap_events' },
@@ -49,7 +52,8 @@ export interface MonthlyTaps {
   unannounced?: true
 }
 
-export const monthlyId = (employeeId: number, month: string) => `${employeeId}:${month}`
+/** Of an employee's month, or a client's. */
+export const monthlyId = (ownerId: number, month: string) => `${ownerId}:${month}`
 
 const monthly = new Schema<MonthlyTaps>(
   {
@@ -64,9 +68,38 @@ const monthly = new Schema<MonthlyTaps>(
   },
   { ...SETTINGS, collection: 'monthly_taps' },
 )
-monthly.index({ clientId: 1, month: 1, cardTaps: -1 })
+monthly.index({ clientId: 1, month: 1, cardTaps: -1, reviewRequests: -1, _id: 1 })
 monthly.index({ employeeId: 1 })
 monthly.index({ unannounced: 1 }, { partialFilterExpression: { unannounced: true } })
+
+/** One month of a whole client, so that a board of ten thousand need not be added up. */
+export interface ClientMonth {
+  /** `17:2026-11`. */
+  _id: string
+  clientId: number
+  month: string
+  cardTaps: number
+  reviewRequests: number
+  rev: number
+  /** Its winners are not written yet, or taps came in after they were. */
+  open?: true
+  closedAt?: Date
+}
+
+const clientMonth = new Schema<ClientMonth>(
+  {
+    _id: { type: String, required: true },
+    clientId: { type: Number, required: true },
+    month: { type: String, required: true },
+    cardTaps: { type: Number, required: true },
+    reviewRequests: { type: Number, required: true },
+    rev: { type: Number, required: true },
+    open: Boolean,
+    closedAt: Date,
+  },
+  { ...SETTINGS, collection: 'client_months' },
+)
+clientMonth.index({ open: 1, _id: 1 }, { partialFilterExpression: { open: true } })
 
 /** The secret of a day: without it nobody can tell who a visitor was, not even we. */
 export interface VisitorKey {
@@ -88,7 +121,9 @@ visitorKey.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const tapModel = (db: Connection) => db.model<Tap>('Tap', tap)
 export const monthlyTapsModel = (db: Connection) => db.model<MonthlyTaps>('MonthlyTaps', monthly)
+export const clientMonthModel = (db: Connection) => db.model<ClientMonth>('ClientMonth', clientMonth)
 export const visitorKeyModel = (db: Connection) => db.model<VisitorKey>('VisitorKey', visitorKey)
 export type TapModel = ReturnType<typeof tapModel>
 export type MonthlyTapsModel = ReturnType<typeof monthlyTapsModel>
+export type ClientMonthModel = ReturnType<typeof clientMonthModel>
 export type VisitorKeyModel = ReturnType<typeof visitorKeyModel>

@@ -73,6 +73,16 @@ const average = (stars: number, count: number): number => Math.round((stars / co
 export const averageRating = ({ stars, total }: Summary): number | null =>
   total > 0 ? average(stars, total) : null
 
+const MONTHS_TOLD = 2
+
+/** How many reviews were written in each of the newest months. */
+export const newestMonths = ({ months }: Summary): { month: string; count: number }[] =>
+  Object.entries(months)
+    .filter(([, { count }]) => count > 0)
+    .map(([month, { count }]) => ({ month, count }))
+    .sort((a, b) => (a.month < b.month ? 1 : -1))
+    .slice(0, MONTHS_TOLD)
+
 export function presentSummary(summary: Summary, medianReplyHours: number | null): WireSummary {
   const { total, responded, withText, urgent, byRating, months } = summary
   const rating = (stars: number) => byRating[stars] ?? 0

@@ -4,7 +4,14 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { Model } from 'mongoose'
 import type { Review } from '../review/review.domain.ts'
-import { averageRating, type Change, counterDeltas, emptySummary, type Summary } from './summary.domain.ts'
+import {
+  averageRating,
+  type Change,
+  counterDeltas,
+  emptySummary,
+  newestMonths,
+  type Summary,
+} from './summary.domain.ts'
 
 export interface SummaryStore {
   get(clientId: number): Promise<Summary>
@@ -66,7 +73,8 @@ export function summaryStore({ summaries, reviews, outbox }: Needs): SummaryStor
 /** The absolute figures, as other services may know them. */
 export function summaryFact(summary: Summary) {
   const { _id: clientId, rev, total, responded, withText, urgent } = summary
-  const data = { total, responded, withText, urgent, averageRating: averageRating(summary) }
+  const months = newestMonths(summary)
+  const data = { total, responded, withText, urgent, averageRating: averageRating(summary), months }
   return { clientId, subject: String(clientId), rev, data }
 }
 

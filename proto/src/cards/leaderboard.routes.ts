@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { LeaderboardMode } from '../tenancy/client.routes.ts'
+import {
+  ClientParams,
+  CountText,
+  Id,
+  LIST_LIMIT_DEFAULT,
+  LIST_LIMIT_MAX,
+  ListQuery,
+  Month,
+  Timestamp,
+} from '../values.ts'
+
+export const LeaderboardEntry = z
+  .object({
+    employeeId: Id,
+    name: z.string(),
+    /** Equal counts share a rank: 1, 1, 3. */
+    rank: z.int(),
+    cardTaps: z.int(),
+    reviewRequests: z.int(),
+  })
+  .meta({ id: 'LeaderboardEntry' })
+export type LeaderboardEntry = z.output<typeof LeaderboardEntry>
+
+export const Leaderboard = z
+  .object({
+    stats: z.object({
+      newReviewsThisMonth: z.int(),
+      totalCardTapsThisMonth: z.int(),
+      totalCardTapsLastMonth: z.int(),
+      /** 5 as long as there is no review. */
+      overallRating: z.number(),
+      totalReviews: z.int(),
+    }),
+    /** Nobody in team mode, and when the board is off. */
+    employees: z.array(LeaderboardEntry),
+    mode: LeaderboardMode,
+    month: Month,
+    /** The client's next first-of-the-month, 00:00. */
+    endsAt: Timestamp,
+  })
+  .meta({ id: 'Leaderboard' })
+export type Leaderboard = z.output<typeof Leaderboard>
+
+export const PastWinner = z
+  .object({
+    employeeId: Id,
+    employeeName: z.string(),
+    month: Month,
+    position: z.int().min(1).max(3),
+    cardTaps: z.int(),
+    reviewRequests: z.int(),
+  })
+  .meta({ id: 'PastWinner' })
+export type PastWinner = z.output<typeof PastWinner>
+
+const BoardQuery = z.object({ limit: CountText(1, LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT) })
+
+export const getLeaderboard = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/clients/:clientId/leaderboard',
+  access: 'tenant',
+  summary: 'This month’s board: by taps, then review requests, then name',
+  params: ClientParams,
+  query: BoardQuery,
+  response: Leaderboard,
+})
+
+export const listPastWinners = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/clients/:clientId/past-winners',
+  access: 'tenant',
+  kind: 'list',
+  summary: 'Winners of closed months, newest first',
+  params: ClientParams,
+  query: ListQuery,
+  response: PastWinner,
+})
+
+export const getPublicLeaderboard = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/public/leaderboard/:clientId',
+  access: 'public',
+  summary: 'The board with first names and initials; 404 when the client switched it off',
+  params: ClientParams,
+  query: BoardQuery,
+  response: z.object({
+    companyName: z.string(),
+    leaderboard: Leaderboard,
+    pastWinners: z.array(PastWinner),
+  }),
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+})

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals'
+import { ranked, shortName } from './board.domain.ts'
+
+const row = (name: string, cardTaps: number, reviewRequests = 0) => ({
+  ...{ employeeId: name.length, name, cardTaps, reviewRequests },
+})
+
+it('taps come first, then requests, then the name; equal counts share a rank', () => {
+  const rows = [row('Zé', 5, 5), row('bia', 9, 2), row('Ána', 9, 2), row('Caio', 9, 3), row('Davi', 0)]
+  expect(ranked(rows).map(({ name, rank }) => [name, rank])).toEqual([
+    ['Caio', 1],
+    ['Ána', 2],
+    ['bia', 2],
+    ['Zé', 4],
+    ['Davi', 5],
+  ])
+  expect(ranked([row('a', 1), row('b', 1), row('c', 0)]).map(({ rank }) => rank)).toEqual([1, 1, 3])
+})
+
+it.each([
+  ['Ana Souza', 'Ana S.'],
+  ['  Ana   Maria da  silva ', 'Ana S.'],
+  ['Ana', 'Ana'],
+  ['José Ávila', 'José Á.'],
+])('strangers see %j as %j', (name, shown) => {
+  expect(shortName(name)).toBe(shown)
+})

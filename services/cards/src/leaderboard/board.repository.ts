@@ -1,0 +1,91 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { LeaderboardEntry } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import {
+  type ClientMonthModel,
+  type MonthlyTaps,
+  type MonthlyTapsModel,
+  monthlyId,
+} from '../tap/tap.model.ts'
+import { type Row, ranked } from './board.domain.ts'
+
+interface Needs {
+  employees: EmployeeModel
+  monthly: MonthlyTapsModel
+  clientMonths: ClientMonthModel
+}
+
+interface Asked {
+  clientId: number
+  month: string
+  /** When the month ends: who left before is not on its board, who left later is. */
+  until: Date
+  limit: number
+}
+
+/** Read beyond the limit, for those who are not shown and for names that decide between equals. */
+const SPARE = 100
+
+/** Reads the top of a month, however many work for the client. */
+export function boardRepository({ employees, monthly, clientMonths }: Needs) {
+  const visible = (until: Date) => ({
+    hiddenFromBoard: false,
+    $or: [{ deletedAt: null }, { deletedAt: { $gte: until } }],
+  })
+
+  async function named(taps: readonly MonthlyTaps[], until: Date, tx?: Tx): Promise<Row[]> {
+    const ids = taps.map(({ employeeId }) => employeeId)
+    const options = { lean: true, ...(tx && { session: tx }) }
+    const found = employees.find({ _id: { $in: ids }, ...visible(until) }, { name: 1 }, options)
+    const names = new Map((await fromStore(found.exec())).map(({ _id, name }) => [_id, name]))
+    return taps.flatMap(({ employeeId, cardTaps, reviewRequests }) => {
+      const name = names.get(employeeId)
+      return name === undefined ? [] : [{ employeeId, name, cardTaps, reviewRequests }]
+    })
+  }
+
+  async function tapped({ clientId, month, until, limit }: Asked, tx?: Tx): Promise<Row[]> {
+    const rows: Row[] = []
+    const page = limit + SPARE
+    for (let skip = 0; rows.length < limit; skip += page) {
+      const query = monthly
+        .find({ clientId, month, cardTaps: { $gt: 0 } }, null, { lean: true, ...(tx && { session: tx }) })
+        .sort({ cardTaps: -1, reviewRequests: -1, _id: 1 })
+      const found = (await fromStore(query.skip(skip).limit(page).exec())) as MonthlyTaps[]
+      rows.push(...(await named(found, until, tx)))
+      if (found.length < page) break
+    }
+    return rows
+  }
+
+  return {
+    /** Those whose taps were counted. */
+    async top(asked: Asked, tx?: Tx): Promise<LeaderboardEntry[]> {
+      return ranked(await tapped(asked, tx)).slice(0, asked.limit)
+    },
+
+    /** The same and, where there is room, those who still wait for their first tap. */
+    async all(asked: Asked): Promise<LeaderboardEntry[]> {
+      const rows = await tapped(asked)
+      const room = asked.limit - rows.length
+      if (room <= 0) return ranked(rows).slice(0, asked.limit)
+      const waiting = {
+        ...{ clientId: asked.clientId, deletedAt: null, hiddenFromBoard: false },
+        _id: { $nin: rows.map(({ employeeId }) => employeeId) },
+      }
+      const query = employees.find(waiting, { name: 1 }, { lean: true }).sort({ name: 1, _id: 1 }).limit(room)
+      const others = await fromStore(query.exec())
+      const none = { cardTaps: 0, reviewRequests: 0 }
+      return ranked([...rows, ...others.map(({ _id, name }) => ({ employeeId: _id, name, ...none }))])
+    },
+
+    async totalTaps(clientId: number, months: readonly string[]): Promise<number[]> {
+      const ids = months.map((month) => monthlyId(clientId, month))
+      const found = await fromStore(clientMonths.find({ _id: { $in: ids } }, null, { lean: true }).exec())
+      const taps = new Map(found.map(({ _id, cardTaps }) => [_id, cardTaps]))
+      return ids.map((id) => taps.get(id) ?? 0)
+    },
+  }
+}
+export type BoardRepository = ReturnType<typeof boardRepository>

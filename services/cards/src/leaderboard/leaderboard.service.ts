@@ -1,0 +1,50 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import type { Leaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { ClientView } from '../client/client-view.model.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import { monthIn } from '../employee/employee.domain.ts'
+import type { BoardRepository } from './board.repository.ts'
+import { monthEnd, monthsLater } from './month.domain.ts'
+import type { ReviewViews } from './review-view.service.ts'
+
+interface Needs {
+  clients: Pick<ClientViews, 'known' | 'confirmed'>
+  board: BoardRepository
+  reviews: Pick<ReviewViews, 'statsOf'>
+  now: () => Date
+}
+
+const isShown = ({ deleted, status, leaderboardMode }: ClientView) =>
+  !deleted && status !== 'inactive' && leaderboardMode !== 'off'
+
+export function leaderboardService({ clients, board, reviews, now }: Needs) {
+  async function boardOf(view: ClientView, limit: number): Promise<Leaderboard> {
+    const { _id: clientId, timeZone, leaderboardMode } = view
+    const month = monthIn(timeZone, now())
+    const until = monthEnd(timeZone, month)
+    const [figures, taps, employees] = await Promise.all([
+      reviews.statsOf(clientId, month),
+      board.totalTaps(clientId, [month, monthsLater(month, -1)]),
+      leaderboardMode === 'individual' ? board.all({ clientId, month, until, limit }) : [],
+    ])
+    const [totalCardTapsThisMonth = 0, totalCardTapsLastMonth = 0] = taps
+    const stats = { ...figures, totalCardTapsThisMonth, totalCardTapsLastMonth }
+    return { stats, employees, mode: leaderboardMode, month, endsAt: until.toISOString() }
+  }
+
+  return {
+    async ofClient(clientId: number, limit: number): Promise<Leaderboard> {
+      return boardOf(await clients.known(clientId), limit)
+    },
+
+    /** For strangers: nothing of a client that is suspended or keeps its board to itself. */
+    async ofPublic(clientId: number, limit: number) {
+      let view = await clients.known(clientId)
+      // It may have been switched on a moment ago, so a refusal is confirmed with its owner.
+      if (!isShown(view)) view = await clients.confirmed(clientId)
+      if (!isShown(view)) throw notFound()
+      return { companyName: view.companyName, leaderboard: await boardOf(view, limit) }
+    },
+  }
+}
+export type LeaderboardService = ReturnType<typeof leaderboardService>

@@ -124,6 +124,14 @@ test('an outage of less than ten seconds costs nobody the session', async () => 
   expect(session().status).toBe('signed-in')
 })
 
+test('several refused calls at once end the session once, and it still counts as lost', async () => {
+  signedInWithCompany()
+  api.on(getMe, () => refuse('UNAUTHENTICATED'))
+  await Promise.all([checkSession(), checkSession(), checkSession()])
+  await checkSession()
+  expect(session()).toEqual({ status: 'signed-out', user: null, lost: true })
+})
+
 test('a late answer about an old token does not end the session that began meanwhile', async () => {
   localStorage.setItem('token', 'old')
   api.on(getMe, ({ headers }) => {

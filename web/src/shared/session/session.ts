@@ -28,7 +28,8 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const token = storedToken()
-    if (!token) return become(SIGNED_OUT)
+    // Whoever took the token away has said already how the session ended.
+    if (!token) return session.status === 'signed-out' ? undefined : become(SIGNED_OUT)
     const { data, error } = await send(getMe, undefined)
     // Somebody signed in meanwhile: an answer about the token before says nothing about theirs.
     if (storedToken() !== token) continue

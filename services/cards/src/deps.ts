@@ -41,6 +41,8 @@ import { reviewViews } from './leaderboard/review-view.service.ts'
 import type { Winner } from './leaderboard/winner.model.ts'
 import { migrations } from './migrations.ts'
 import { type CardsModels, cardsModels } from './models.ts'
+import { mountRecount } from './recount/recount.probe.ts'
+import { recounter } from './recount/recount.service.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { type CardLinks, cardLinks } from './tap/card-links.ts'
 import { tapJournal } from './tap/journal/tap-journal.ts'
@@ -143,6 +145,7 @@ function boardParts(parts: Parts, { models, clients }: World): void {
   })
   queues.schedule(CloseMonth, {}, { id: 'close-month', everyMs: CLOSE_EVERY_MS })
   reviews.listen(bus)
+  mountRecount(app, recounter({ ...models, clients }))
 }
 
 async function tapParts(

@@ -8,6 +8,7 @@ import { boardRepository } from '../src/leaderboard/board.repository.ts'
 import { monthClose } from '../src/leaderboard/month-close.service.ts'
 import type { Winner } from '../src/leaderboard/winner.model.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
+import type { Recount } from '../src/recount/recount.service.ts'
 import { tapLedger } from '../src/tap/tap-ledger.ts'
 import type { TapRecord } from '../src/tap/tap-record.ts'
 import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
@@ -215,6 +216,35 @@ describe('the end of a month', () => {
     expect(await closeAt('2031-10-05T00:00:00Z')).toBe(1)
     expect(await winnersOf(shop)).toEqual([['2031-08', 1, 'Ana', 1]])
   })
+})
+
+it('a month is added up again from the ledger, and a board that was tampered with is found out', async () => {
+  const shop = await company(['Ana', 'Bia'])
+  await write(taps(shop, [3, 2], '2031-04-30T12:00:00Z'))
+  // Two minutes later it is May there, whatever the clock of this machine says.
+  await write(taps(shop, [1, 0], '2031-05-01T02:59:00Z'))
+  await write(taps(shop, [0, 7], '2031-05-01T03:00:00Z'))
+  const recount = async (month: string) =>
+    (await fetch(`${cards.url}/recountz?client=${shop.clientId}&month=${month}`)).json() as Promise<Recount>
+  const shown = ({ employees }: Recount) => employees.map(({ name, ledger }) => [name, ledger.cardTaps])
+  const april = await recount('2031-04')
+  expect([april.matches, shown(april)]).toEqual([
+    true,
+    [
+      ['Ana', 4],
+      ['Bia', 2],
+    ],
+  ])
+  expect(shown(await recount('2031-05'))).toEqual([['Bia', 7]])
+  await models.monthly.updateOne(
+    { clientId: shop.clientId, month: '2031-04', cardTaps: 2 },
+    { $inc: { cardTaps: 1 } },
+  )
+  expect((await recount('2031-04')).matches).toBe(false)
+  const outside = { headers: { 'x-forwarded-for': '198.51.100.7' } }
+  expect((await fetch(`${cards.url}/recountz?client=${shop.clientId}&month=2031-04`, outside)).status).toBe(
+    404,
+  )
 })
 
 it('a page of winners leads to the next', async () => {

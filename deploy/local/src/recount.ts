@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { runningStack } from './run/running-stack.ts'
+
+const USAGE = 'Usage: npm run recount -- --client ID --month YYYY-MM'
+const WITHIN_MS = 600_000
+
+interface Counts {
+  cardTaps: number
+  reviewRequests: number
+}
+interface Recount {
+  employees: { employeeId: number; name: string; ledger: Counts; board: Counts }[]
+  matches: boolean
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const countsOf = ({ cardTaps, reviewRequests }: Counts) => `${cardTaps} taps, ${reviewRequests} requests`
+
+/** Adds a client's month up again from the ledger and says whether the board shows the same. */
+async function recount(client: string | undefined, month: string | undefined): Promise<number> {
+  if (!/^[1-9]\d*$/.test(client ?? '') || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month ?? '')) {
+    process.stderr.write(`${USAGE}\n`)
+    return 64
+  }
+  const url = `${runningStack().serviceUrls.cards}/recountz?client=${client}&month=${month}`
+  const answer = await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS) })
+  if (!answer.ok) {
+    process.stderr.write(
+      `cards answered ${answer.status}: there is no client ${client}, or it cannot be read\n`,
+    )
+    return 1
+  }
+  const { employees, matches } = (await answer.json()) as Recount
+  for (const { employeeId, name, ledger, board } of employees) {
+    const same = countsOf(ledger) === countsOf(board)
+    print(`${employeeId} ${name}: ${countsOf(ledger)}${same ? '' : `  (the board shows ${countsOf(board)})`}`)
+  }
+  print(matches ? `The board of ${month} is the ledger's, to the digit.` : `The board of ${month} differs.`)
+  return matches ? 0 : 2
+}
+
+const { values } = parseArgs({ options: { client: { type: 'string' }, month: { type: 'string' } } })
+process.exitCode = await recount(values.client, values.month)

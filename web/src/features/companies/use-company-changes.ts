@@ -1,6 +1,6 @@
 import type { Company } from '@avaliax/proto/tenancy/company.routes.ts'
 import { useDispatch } from 'react-redux'
-import { baseApi } from '../../shared/api/base-api.ts'
+import { rereadAll } from '../../shared/api/base-api.ts'
 import type { ApiProblem } from '../../shared/api/problem.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { forgetSelectedCompany, selectCompany, selectedCompanyId } from '../../shared/session/storage.ts'
@@ -72,7 +72,7 @@ export function useRemoveCompany() {
       if (chosen) selectCompany(company)
       return toast.error(t('branchRemoveFailed'), error)
     }
-    if (chosen) dispatch(baseApi.util.resetApiState())
+    if (chosen) dispatch(rereadAll())
     toast.success(t('removed', { name: company.companyName }))
   }
 }

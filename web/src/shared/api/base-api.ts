@@ -2,6 +2,28 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import type { ApiProblem } from './problem.ts'
 
 const ONE_DAY_SECONDS = 86_400
+const TAGS = [
+  'Client',
+  'Company',
+  'Plan',
+  'Employee',
+  'ClientStats',
+  'Google',
+  'Review',
+  'ReviewSummary',
+  'ImportRun',
+  'Widget',
+  'ClientRow',
+  'SystemSettings',
+  'Session',
+  'AgencyStats',
+  'BusinessHealth',
+  'Card',
+  'CardBatch',
+  'CardSale',
+  'AuditEntry',
+  'Operator',
+] as const
 
 /**
  * The one cache of server data. Features add their endpoints with `injectEndpoints`; each is made by `call(contract)`.
@@ -10,30 +32,12 @@ const ONE_DAY_SECONDS = 86_400
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<ApiProblem>(),
-  tagTypes: [
-    ...([
-      'Client',
-      'Company',
-      'Plan',
-      'Employee',
-      'ClientStats',
-      'Google',
-      'Review',
-      'ReviewSummary',
-    ] as const),
-    ...(['ImportRun', 'Widget', 'ClientRow', 'SystemSettings', 'Session'] as const),
-    ...([
-      'AgencyStats',
-      'BusinessHealth',
-      'Card',
-      'CardBatch',
-      'CardSale',
-      'AuditEntry',
-      'Operator',
-    ] as const),
-  ],
+  tagTypes: TAGS,
   keepUnusedDataFor: ONE_DAY_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),
 })
+
+/** Everything is read again: whose data the pages show has changed. */
+export const rereadAll = () => baseApi.util.invalidateTags([...TAGS])

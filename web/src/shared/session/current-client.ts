@@ -2,7 +2,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
-import { baseApi } from '../api/base-api.ts'
+import { rereadAll } from '../api/base-api.ts'
 import { useGetClientQuery, useGetOwnClientQuery } from '../api/client.api.ts'
 import type { ApiProblem } from '../api/problem.ts'
 import { useUser } from './session.ts'
@@ -46,7 +46,7 @@ function useLostCompany(problem: ApiProblem | undefined): void {
   useEffect(() => {
     if (!lost || selectedCompanyId() === null) return
     forgetSelectedCompany()
-    dispatch(baseApi.util.resetApiState())
+    dispatch(rereadAll())
   }, [lost, dispatch])
 }
 

@@ -59,7 +59,7 @@ export async function buildService(context: Context): Promise<Parts> {
     signUpsPerHour: config.SIGNUPS_PER_HOUR_AND_ADDRESS,
     resetsPerHour: config.RESETS_PER_HOUR_AND_ADDRESS,
   })
-  membershipConsumer({ bus, model: membershipModel(db) })
+  membershipConsumer({ ...common, model: membershipModel(db) })
   auditConsumer({ bus, entries: common.entries })
   sendMailWorker({ ...common, mail: outgoingMail(context, parts), publicUrl: config.PUBLIC_URL })
   life.gauge('letters', () => common.letters.waiting())

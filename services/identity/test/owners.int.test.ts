@@ -1,10 +1,12 @@
-import { signUp } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import {
   endMembership,
   inviteOwner,
   joinMembership,
   reserveOwner,
 } from '@avaliax/proto/identity/owner.internal.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type IdentityUnderTest, PASSWORD, PUBLIC_URL, startIdentity } from './identity-under-test.ts'
 
@@ -72,3 +74,64 @@ it('lets a user act for a further client, and nobody for one that ended', async 
   const stranger = { userId: 999_999, companyId: 903 }
   expect((await identity.send(joinMembership, { params, body: stranger })).body.code).toBe('NOT_FOUND')
 })
+
+it('works for the headquarters, wherever that is moved, and may only read a suspended client', async () => {
+  await identity.parts.bus.ready(30_000)
+  const owner = await identity.owner()
+  const [first, second] = [1_000 + owner.userId, 902_000]
+  const body = { userId: owner.userId, companyId: 904 }
+  await identity.send(joinMembership, { params: { clientId: second }, body })
+  const tell = async (clientId: number, rev: number, changes: Partial<ClientFacts>) => {
+    const data = { ...FACTS, clientId, rev, userId: owner.userId, ...changes }
+    const fact = { clientId, subject: `client-${clientId}`, rev, data }
+    await identity.parts.transact((tx) => identity.parts.outbox.append(ClientChanged, fact, tx))
+  }
+  const now = async () => {
+    await identity.settled()
+    const { user } = (await identity.send(getMe, { actor: owner.actor })).body
+    const held = await identity.session(owner.sessionId)
+    return [user.clientId, held.active && held.memberships.map(({ clientId, active }) => [clientId, active])]
+  }
+  // The move is told by both companies, here in the less helpful order, and once more.
+  await tell(second, 2, { headquarters: true })
+  await tell(first, 2, { headquarters: false })
+  await tell(first, 1, { headquarters: true })
+  expect(await now()).toEqual([
+    second,
+    [
+      [second, true],
+      [first, true],
+    ],
+  ])
+
+  await tell(second, 3, { headquarters: true, status: 'inactive' })
+  expect(await now()).toEqual([
+    second,
+    [
+      [second, false],
+      [first, true],
+    ],
+  ])
+})
+
+const FACTS: ClientFacts = {
+  clientId: 1,
+  rev: 1,
+  companyName: 'Padaria Central',
+  status: 'active',
+  userId: 1,
+  planId: 1,
+  planName: 'free',
+  maxEmployees: 1,
+  googlePlaceId: null,
+  googleBusinessName: null,
+  googleIntegrationMode: 'basic',
+  googleConnected: false,
+  googleLocationResourceName: null,
+  timeZone: 'America/Sao_Paulo',
+  leaderboardMode: 'individual',
+  replyTone: 'friendly',
+  replySignature: null,
+  phone: null,
+  deleted: false,
+}

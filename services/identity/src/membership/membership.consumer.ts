@@ -1,19 +1,37 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { AnnounceUser } from '../user/announce-user.ts'
+import type { UserRepository } from '../user/user.repository.ts'
 import type { MembershipModel } from './membership.model.ts'
+import type { MembershipRepository } from './membership.repository.ts'
 
 interface Needs {
   bus: EventBus
   model: MembershipModel
+  memberships: MembershipRepository
+  users: UserRepository
+  announce: AnnounceUser
+  transact: Transact
 }
 
 /** A suspended client is still readable; its memberships say so to the guards. Which one is the headquarters may move. */
-export function membershipConsumer({ bus, model }: Needs): void {
+export function membershipConsumer({ bus, model, memberships, users, announce, transact }: Needs): void {
+  /** The client of a user is its headquarters; looked up anew, because two companies tell of a move in any order. */
+  async function followHeadquarters(userId: number): Promise<void> {
+    const [headquarters] = await memberships.ofUser(userId)
+    const user = await users.byId(userId)
+    if (!headquarters || !user || user.status === 'pending' || user.clientId === headquarters.clientId) return
+    const { clientId } = headquarters
+    await transact(async (tx) => announce(await users.update(userId, { clientId }, tx), tx))
+  }
+
   bus.on(ClientChanged, { group: 'identity.memberships' }, async ({ rev, data }) => {
-    const active = data.status !== 'inactive' && !data.deleted
     const { clientId, userId, headquarters } = data
-    const seat = headquarters === undefined ? {} : { headquarters }
-    await setIfNewer(model.collection, clientId, rev, { active, userId, ...seat })
+    const active = data.status !== 'inactive' && !data.deleted
+    const fields = { active, userId, ...(headquarters !== undefined && { headquarters }) }
+    await setIfNewer(model.collection, clientId, rev, fields)
+    if (userId !== null) await followHeadquarters(userId)
   })
 }

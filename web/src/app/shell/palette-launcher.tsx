@@ -30,7 +30,6 @@ export function PaletteLauncher() {
       <Button
         className="shell-palette"
         icon={<SearchOutlined aria-hidden />}
-        aria-label={t('openPalette')}
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={show}
       >

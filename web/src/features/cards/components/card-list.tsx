@@ -12,6 +12,8 @@ interface Props {
   label: string
   cards: readonly Card[] | undefined
   empty: ReactNode
+  /** Cards that nobody holds: what is the same for all of them is left out. */
+  stock?: boolean
 }
 
 const STATUS = {
@@ -21,7 +23,7 @@ const STATUS = {
   retired: { color: 'default', text: 'statusRetired' },
 } as const
 
-export function CardList({ label, cards, empty }: Props) {
+export function CardList({ label, cards, empty, stock = false }: Props) {
   const t = useTexts(cardsTexts)
   const columns: Column<Card>[] = [
     { key: 'number', title: t('number'), render: (card) => <CardNumber card={card} /> },
@@ -37,16 +39,17 @@ export function CardList({ label, cards, empty }: Props) {
       label={label}
       items={cards}
       keyOf={({ id }) => id}
-      columns={columns}
+      columns={stock ? columns.filter(({ key }) => key !== 'status' && key !== 'holder') : columns}
       empty={empty}
       card={(card) => (
         <Flex vertical gap={6}>
           <Flex justify="space-between" gap={8}>
             <CardNumber card={card} />
-            <Status status={card.status} />
+            {!stock && <Status status={card.status} />}
           </Flex>
           <Typography.Text>
-            {card.employeeName ?? t('nobody')} · <Owner card={card} />
+            {!stock && `${card.employeeName ?? t('nobody')} · `}
+            <Owner card={card} />
           </Typography.Text>
           <Typography.Text type="secondary">
             {t(card.cardType)} · {t('batch')} #{card.batchId} · {formatDate(card.createdAt)}

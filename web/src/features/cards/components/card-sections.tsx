@@ -65,6 +65,7 @@ export function UnassignedCards() {
     <Section title={total ? `${t('unassigned')} (${total})` : t('unassigned')}>
       <ListFrame answer={answer} filled={answer.data !== undefined}>
         <CardList
+          stock
           label={t('unassigned')}
           cards={answer.data?.items}
           empty={<EmptyState drawing="card" title={t('noneFree')} text={t('noneFreeText')} />}

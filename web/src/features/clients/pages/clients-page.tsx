@@ -43,15 +43,17 @@ export function ClientsPage() {
       />
       <FilterBar control={control} tags={tags} shown={clients?.length} total={total} />
       {clients && clients.length > 0 && <BulkBar selection={selection} clients={clients} />}
-      <ListFrame answer={answer} filled={clients !== undefined}>
-        <ClientList
-          clients={clients}
-          selection={selection}
-          onTag={(tag) => control.change({ tag })}
-          onEdit={setEdited}
-          empty={<Nothing control={control} />}
-        />
-      </ListFrame>
+      <div className="client-table">
+        <ListFrame answer={answer} filled={clients !== undefined}>
+          <ClientList
+            clients={clients}
+            selection={selection}
+            onTag={(tag) => control.change({ tag })}
+            onEdit={setEdited}
+            empty={<Nothing control={control} />}
+          />
+        </ListFrame>
+      </div>
       {edited && <EditClientDialog client={edited} onClose={() => setEdited(null)} />}
     </>
   )

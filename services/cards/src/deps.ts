@@ -130,11 +130,11 @@ function cardParts({ config }: ServiceContext<CardsConfig>, parts: Parts, { mode
   return { transactCards, holding }
 }
 
-function boardParts(parts: Parts, { models, clients }: World): void {
+function boardParts(parts: Parts, { models, clients, counts }: World): void {
   const { app, bus, queues, outbox, transact } = parts
   const now = () => new Date()
   const reviews = reviewViews(models.reviewViews)
-  const board = boardRepository(models)
+  const board = boardRepository({ ...models, counts })
   const leaderboard = leaderboardService({ clients, board, reviews, now })
   const winners = scopedRepository<Winner>(models.winners)
   leaderboardRoutes(app, { leaderboard, winners, employees: models.employees })

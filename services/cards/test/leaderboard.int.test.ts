@@ -4,6 +4,7 @@ import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { clientViews } from '../src/client/client-view.service.ts'
+import { employeeCounts } from '../src/client/employee-count.repository.ts'
 import { boardRepository } from '../src/leaderboard/board.repository.ts'
 import { monthClose } from '../src/leaderboard/month-close.service.ts'
 import type { Winner } from '../src/leaderboard/winner.model.ts'
@@ -50,12 +51,14 @@ function taps({ clientId, people }: Company, counts: readonly number[], at: stri
 const write = (records: readonly TapRecord[]) =>
   tapLedger({ ...models, transact: transactions({ db: cards.db }) }).write(records)
 
+const boardOf = () => boardRepository({ ...models, counts: employeeCounts(models.clientCounts) })
+
 const closeAt = (at: string) => {
   const tenancy = { call: () => Promise.reject(new Error('nobody is asked')) } as never
   const log = { warn: () => {} } as never
   return monthClose({
     ...models,
-    board: boardRepository(models),
+    board: boardOf(),
     clients: clientViews({ model: models.clientViews, tenancy, log }),
     outbox: mongoOutbox({ db: cards.db }),
     transact: transactions({ db: cards.db }),
@@ -101,6 +104,37 @@ describe('the board of the month', () => {
       ...{ newReviewsThisMonth: 3, overallRating: 4.5, totalReviews: 8, totalCardTapsThisMonth: 7 },
     })
   }, 60_000)
+
+  it('keeps up with the top of a large team, whoever leaves it or overtakes', async () => {
+    const shop = await company([])
+    const [month, board] = ['2031-02', boardOf()]
+    const at = { clientId: shop.clientId, month }
+    const people = Array.from({ length: 200 }, (_, index) => ({ _id: 9_000_000 + index, taps: index + 1 }))
+    const now = new Date()
+    const stamp = { rev: 1, createdAt: now, updatedAt: now }
+    const person = { clientId: shop.clientId, department: 'Balcão', email: null, hiddenFromBoard: false }
+    await models.employees.insertMany(
+      people.map(({ _id }) => ({ _id, name: `P ${_id}`, employeeToken: `t${_id}`, ...person, ...stamp })),
+    )
+    await models.monthly.insertMany(
+      people.map(({ _id, taps: cardTaps }) => ({
+        _id: `${_id}:${month}`,
+        ...at,
+        employeeId: _id,
+        cardTaps,
+        reviewRequests: 0,
+        rev: 1,
+      })),
+    )
+    const top = async () => (await board.top({ ...at, until: now, limit: 3 })).map(({ cardTaps }) => cardTaps)
+    expect(await top()).toEqual([200, 199, 198])
+    const last = await models.monthly.findOneAndUpdate({ ...at, cardTaps: 1 }, { $set: { cardTaps: 500 } })
+    expect(await top()).toEqual([500, 200, 199])
+    const shown = { _id: { $gte: 9_000_100, $lt: 9_000_200 } }
+    await models.employees.updateMany(shown, { hiddenFromBoard: true })
+    expect(await top()).toEqual([500, 100, 99])
+    expect(last?.employeeId).toBe(9_000_000)
+  })
 
   it('shows strangers first names and initials, and nobody who asked to be left out', async () => {
     const shop = await company(['Ana Souza', 'Bia Lima'])
@@ -205,7 +239,7 @@ describe('the end of a month', () => {
     await write(taps(shop, [1], '2031-08-10T12:00:00Z'))
     const broken = monthClose({
       ...models,
-      board: boardRepository(models),
+      board: boardOf(),
       clients: { stored: async () => (await models.clientViews.findById(shop.clientId).lean()) as never },
       outbox: { append: () => Promise.reject(new Error('the process ends here')), appendAll: async () => {} },
       transact: transactions({ db: cards.db }),

@@ -1,6 +1,8 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { LeaderboardEntry } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { LRUCache } from 'lru-cache'
+import type { EmployeeCounts } from '../client/employee-count.repository.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
 import {
   type ClientMonthModel,
@@ -14,6 +16,7 @@ interface Needs {
   employees: EmployeeModel
   monthly: MonthlyTapsModel
   clientMonths: ClientMonthModel
+  counts: Pick<EmployeeCounts, 'of'>
 }
 
 interface Asked {
@@ -25,10 +28,14 @@ interface Asked {
 }
 
 /** Read beyond the limit, for those who are not shown and for names that decide between equals. */
-const SPARE = 100
+const SPARE = 50
+const REMEMBERED_FLOORS = 20_000
 
 /** Reads the top of a month, however many work for the client. */
-export function boardRepository({ employees, monthly, clientMonths }: Needs) {
+export function boardRepository({ employees, monthly, clientMonths, counts }: Needs) {
+  /** Taps of the last row of an earlier look at the top. Counts only grow, so whoever is at the top now has as many. */
+  const floors = new LRUCache<string, number>({ max: REMEMBERED_FLOORS })
+
   const visible = (until: Date) => ({
     hiddenFromBoard: false,
     $or: [{ deletedAt: null }, { deletedAt: { $gte: until } }],
@@ -45,18 +52,29 @@ export function boardRepository({ employees, monthly, clientMonths }: Needs) {
     })
   }
 
-  async function tapped({ clientId, month, until, limit }: Asked, tx?: Tx): Promise<Row[]> {
+  async function rowsFrom(floor: number, { clientId, month, until, limit }: Asked, tx?: Tx) {
     const rows: Row[] = []
     const page = limit + SPARE
     for (let skip = 0; rows.length < limit; skip += page) {
+      // Without the floor an engine may read and sort ten thousand rows to find a hundred.
+      const atLeast = { clientId, month, cardTaps: { $gte: floor } }
       const query = monthly
-        .find({ clientId, month, cardTaps: { $gt: 0 } }, null, { lean: true, ...(tx && { session: tx }) })
+        .find(atLeast, null, { lean: true, ...(tx && { session: tx }) })
         .sort({ cardTaps: -1, reviewRequests: -1, _id: 1 })
       const found = (await fromStore(query.skip(skip).limit(page).exec())) as MonthlyTaps[]
       rows.push(...(await named(found, until, tx)))
-      if (found.length < page) break
+      const last = found.at(-1)
+      if (found.length < page || !last) break
+      if (skip === 0) floors.set(floorOf(clientId, month, limit), last.cardTaps)
     }
     return rows
+  }
+
+  async function tapped(asked: Asked, tx?: Tx): Promise<Row[]> {
+    const floor = (!tx && floors.get(floorOf(asked.clientId, asked.month, asked.limit))) || 1
+    const rows = await rowsFrom(floor, asked, tx)
+    // So many of the top are not shown that those further down move up.
+    return rows.length < asked.limit && floor > 1 ? rowsFrom(1, asked, tx) : rows
   }
 
   return {
@@ -65,11 +83,12 @@ export function boardRepository({ employees, monthly, clientMonths }: Needs) {
       return ranked(await tapped(asked, tx)).slice(0, asked.limit)
     },
 
-    /** The same and, where there is room, those who still wait for their first tap. */
+    /** The same and, where the whole team has room, those who still wait for their first tap. */
     async all(asked: Asked): Promise<LeaderboardEntry[]> {
       const rows = await tapped(asked)
       const room = asked.limit - rows.length
-      if (room <= 0) return ranked(rows).slice(0, asked.limit)
+      if (room <= 0 || (await counts.of(asked.clientId)) > asked.limit)
+        return ranked(rows).slice(0, asked.limit)
       const waiting = {
         ...{ clientId: asked.clientId, deletedAt: null, hiddenFromBoard: false },
         _id: { $nin: rows.map(({ employeeId }) => employeeId) },
@@ -89,3 +108,5 @@ export function boardRepository({ employees, monthly, clientMonths }: Needs) {
   }
 }
 export type BoardRepository = ReturnType<typeof boardRepository>
+
+const floorOf = (clientId: number, month: string, limit: number) => `${clientId}:${month}:${limit}`

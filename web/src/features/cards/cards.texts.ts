@@ -45,7 +45,7 @@ export const cardsTexts = defineTexts({
   foundCards: { en: 'Cards found', pt: 'Cartões encontrados' },
   unassigned: { en: 'Unassigned cards', pt: 'Cartões não atribuídos' },
   nobody: { en: 'Nobody', pt: 'Ninguém' },
-  searchCards: { en: 'Search number, person or company', pt: 'Buscar número, pessoa ou empresa' },
+  searchCards: { en: 'Search cards', pt: 'Buscar cartões' },
   nothingFound: { en: 'No card matches', pt: 'Nenhum cartão encontrado' },
   nothingFoundText: {
     en: 'Search by the beginning of a number, or by a name.',

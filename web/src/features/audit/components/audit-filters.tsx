@@ -42,8 +42,10 @@ export function AuditFilterBar({ control: { filters, change, filtered, clear }, 
           onChange={(clientId) => change({ clientId })}
         />
       </div>
-      <Day label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
-      <Day label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
+      <div className="audit-period">
+        <Day label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
+        <Day label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
+      </div>
       {filtered && <Button onClick={clear}>{t('clear')}</Button>}
       {shown !== undefined && (
         <Typography.Text type="secondary" role="status">

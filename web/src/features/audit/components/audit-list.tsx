@@ -22,8 +22,16 @@ export function AuditList({ entries, onOpen, empty }: Props) {
   const columns: Column<AuditEntry>[] = [
     { key: 'when', title: t('when'), render: ({ at }) => <RelativeTime iso={at} /> },
     { key: 'who', title: t('who'), render: (entry) => <Who entry={entry} /> },
-    { key: 'action', title: t('action'), render: ({ action }) => <code>{action}</code> },
-    { key: 'subject', title: t('subject'), render: ({ subject }) => subject ?? '–' },
+    {
+      key: 'action',
+      title: t('action'),
+      render: ({ action }) => <code className="audit-action">{action}</code>,
+    },
+    {
+      key: 'subject',
+      title: t('subject'),
+      render: ({ subject }) => <span className="audit-subject">{subject ?? '–'}</span>,
+    },
     { key: 'outcome', title: t('outcome'), render: (entry) => <Outcome entry={entry} /> },
     {
       key: 'open',

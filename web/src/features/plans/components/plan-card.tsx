@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useSwitchPlanMutation } from '../plans.api.ts'
 import { featureTexts, plansTexts } from '../plans.texts.ts'
+import '../../../shared/ui/panel.css'
 
 interface Props {
   plan: Plan

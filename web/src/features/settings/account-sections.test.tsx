@@ -93,6 +93,7 @@ test.each([
   expect(await screen.findByText('The password could not be changed')).toBeVisible()
   const field = screen.getByLabelText(label)
   expect(within(field.closest('.ant-form-item') as HTMLElement).getByText(text)).toBeVisible()
+  expect(field).toHaveFocus()
 })
 
 test('devices have names that people know, and this one is marked', async () => {

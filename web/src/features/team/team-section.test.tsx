@@ -15,6 +15,7 @@ import { TeamSection } from './components/team-section.tsx'
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   api = fakeApi()
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [])
@@ -158,4 +159,12 @@ test('a failed load offers to try again', async () => {
   api.on(listClientEmployees, [anEmployee()])
   await person.click(again)
   expect(await screen.findByText('Ana Souza')).toBeVisible()
+})
+
+test('an employee typed in half when the session ended is typed in half after the next log-in', async () => {
+  sessionStorage.setItem('draft:7:employee-new-11', JSON.stringify({ name: 'Bia', department: 'Caixa' }))
+  open()
+  const form = await dialog()
+  expect(form.getByLabelText('Name')).toHaveValue('Bia')
+  expect(form.getByLabelText('Department')).toHaveValue('Caixa')
 })

@@ -36,7 +36,9 @@ export function PasswordSection() {
   const save = async (body: Values) => {
     const { error } = await change({ body })
     if (error) {
-      form.setFields(fieldErrors(error as ApiProblem))
+      const found = fieldErrors(error as ApiProblem)
+      form.setFields(found)
+      if (found[0]) form.focusField(found[0].name)
       return toast.error(t('passwordFailed'), error)
     }
     form.resetFields()

@@ -1,14 +1,15 @@
 import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { teamTexts } from '../team.texts.ts'
 import { type EmployeeValues, useSaveEmployee } from '../use-save-employee.ts'
+
+export const newEmployeeDraft = (clientId: number) => `employee-new-${clientId}`
 
 interface Props {
   clientId: number
@@ -19,7 +20,6 @@ interface Props {
 
 export function EmployeeFormDialog({ clientId, subject, onClose }: Props) {
   const t = useTexts(teamTexts)
-  const common = useTexts(commonTexts)
   const [form] = Form.useForm<EmployeeValues>()
   const save = useSaveEmployee(clientId)
   const [working, setWorking] = useState(false)
@@ -39,33 +39,19 @@ export function EmployeeFormDialog({ clientId, subject, onClose }: Props) {
   const cardError = ({ code, message }: ApiProblem) => (code === 'NOT_FOUND' ? t('cardUnknown') : message)
 
   return (
-    <Modal
+    <FormDialog
       open={subject !== null}
       title={t(editing ? 'editTitle' : 'createTitle')}
-      okText={editing ? common('save') : t('addEmployee')}
-      okButtonProps={{ htmlType: 'submit' }}
-      cancelText={common('cancel')}
-      confirmLoading={working}
-      onCancel={onClose}
-      destroyOnHidden
-      modalRender={(dialog) => (
-        <Form
-          form={form}
-          layout="vertical"
-          requiredMark="optional"
-          validateTrigger="onBlur"
-          scrollToFirstError={{ focus: true }}
-          initialValues={editing ? initialOf(subject) : {}}
-          onValuesChange={(changed) => clearErrors(form, changed)}
-          onFinish={submit}
-          clearOnDestroy
-        >
-          {dialog}
-        </Form>
-      )}
+      {...(!editing && { okText: t('addEmployee') })}
+      working={working}
+      form={form}
+      initial={editing ? initialOf(subject) : {}}
+      draft={editing ? `employee-${subject.id}` : newEmployeeDraft(clientId)}
+      onSubmit={(values) => void submit(values)}
+      onClose={onClose}
     >
       <EmployeeFields editing={editing} />
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
 import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useDraftWaiting } from '../../../shared/hooks/use-form-draft.ts'
 import { useSearchText } from '../../../shared/hooks/use-search-text.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { teamTexts } from '../team.texts.ts'
-import { EmployeeFormDialog } from './employee-form.tsx'
+import { EmployeeFormDialog, newEmployeeDraft } from './employee-form.tsx'
 import { EmployeeList } from './employee-list.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import './team.css'
@@ -23,7 +24,8 @@ export function TeamSection({ client }: { client: Client }) {
   const common = useTexts(commonTexts)
   const { search, setSearch } = useSearchText()
   const list = useListEmployeesInfiniteQuery({ clientId: client.id, search })
-  const [subject, setSubject] = useState<Employee | 'new' | null>(null)
+  const interrupted = useDraftWaiting(newEmployeeDraft(client.id))
+  const [subject, setSubject] = useState<Employee | 'new' | null>(interrupted ? 'new' : null)
   const [shown, setShown] = useState<Employee | null>(null)
   const employees = list.currentData?.pages.flatMap((page) => page.items)
   const total = list.currentData?.pages[0]?.total ?? 0

@@ -13,6 +13,7 @@ import {
   getClientStats,
   listOwnEmployees,
 } from '@avaliax/proto/cards/employee.routes.ts'
+import { getLeaderboard, getPublicLeaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/tap.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -69,7 +70,7 @@ describe('a card, from the press to the counter:', () => {
       body: { query: 'Padaria Pão da Serra Curitiba' },
     })
     await owner.api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
-    const body = { name: 'Ana', department: 'Balcão', cardNumber: first().code }
+    const body = { name: 'Ana Souza', department: 'Balcão', cardNumber: first().code }
     ana = await owner.api.call(createEmployee, { body })
     expect(ana).toMatchObject({ cardId: first().id, cardNumber: first().cardNumber })
     expect(await owner.api.call(getClientStats, ofClient())).toEqual({
@@ -93,6 +94,16 @@ describe('a card, from the press to the counter:', () => {
       ['counted', 'card', ana.id],
       ['unassigned', 'card', null],
     ])
+  })
+
+  it('strangers see her on the board of the month, by her first name', async () => {
+    const { companyName, leaderboard } = await network.anonymous.call(getPublicLeaderboard, ofClient())
+    expect([companyName, leaderboard.employees]).toEqual([
+      'Padaria Pão da Serra',
+      [{ employeeId: ana.id, name: 'Ana S.', rank: 1, cardTaps: 1, reviewRequests: 1 }],
+    ])
+    const own = await owner.api.call(getLeaderboard, ofClient())
+    expect(own).toMatchObject({ stats: { totalCardTapsThisMonth: 1 }, employees: [{ name: 'Ana Souza' }] })
   })
 
   it('taken back, the chip leads to nobody; her link still leads to the review page', async () => {

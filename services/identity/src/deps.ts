@@ -34,7 +34,7 @@ export async function buildService(context: Context): Promise<Parts> {
   const parts = await standardParts(context)
   const { db, app, bus } = parts
   const { audit: _requestTrail, ...standing } = parts
-  const common = { ...standing, ...buildStores({ ...parts, config, now: () => new Date() }) }
+  const common = { ...standing, ...buildStores({ ...parts, config, log, now: () => new Date() }) }
   await parts.migrate(migrations)
 
   await app.register(fastifyJwt, accessTokenOptions(config.AUTH_PRIVATE_KEY))

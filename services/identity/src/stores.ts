@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { Logger } from 'pino'
 import { auditModel } from './audit/audit.model.ts'
 import { auditRepository } from './audit/audit.repository.ts'
 import { auditLog } from './audit/audit-log.ts'
@@ -22,13 +23,14 @@ import { userRepository } from './user/user.repository.ts'
 
 interface Needs extends Pick<Parts, 'db' | 'outbox'> {
   config: IdentityConfig
+  log: Logger
   now: () => Date
 }
 
 export type Stores = ReturnType<typeof buildStores>
 
 /** What the features share: users and what hangs on them, and the trail of what happened to them. */
-export function buildStores({ db, outbox, config, now }: Needs) {
+export function buildStores({ db, outbox, config, log, now }: Needs) {
   const newId = randomUUID
   const users = userRepository(userModel(db))
   const sessions = sessionRepository(sessionModel(db))
@@ -48,7 +50,7 @@ export function buildStores({ db, outbox, config, now }: Needs) {
     entries,
     letters: waiting,
     links,
-    known: knownAddresses({ model: knownAddressModel(db), secret: config.RESET_SECRET, now }),
+    known: knownAddresses({ model: knownAddressModel(db), secret: config.RESET_SECRET, log, now }),
     audit: auditLog({ entries, newId, now }),
     announce: announceUser(outbox),
     ender: sessionEnder({ sessions, outbox, now }),

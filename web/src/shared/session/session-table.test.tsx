@@ -5,13 +5,12 @@ import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { render, renderHook, screen } from '@testing-library/react'
+import { renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { loadSignedInApp, Root } from '../../app/root.tsx'
 import { aClient, aPlan, aReviewSummary, aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
-import { screenWidth } from '../../testing/screen-width.ts'
+import { renderApp } from '../../testing/render-app.tsx'
 import { setLanguage } from '../i18n/language.ts'
 import { checkSession, followOtherTabs, PATIENCE_MS, signIn, signOut, useSession } from './session.ts'
 import { selectCompany } from './storage.ts'
@@ -164,10 +163,6 @@ test('logging out in another tab signs out here', () => {
 })
 
 test('whoever logs in after a log-out sees no answer that was cached for the one before', async () => {
-  await loadSignedInApp()
-  screenWidth(1280)
-  window.scrollTo = () => {}
-  history.replaceState(null, '', '/dashboard')
   api.on(listOwnCompanies, [])
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [])
@@ -176,7 +171,7 @@ test('whoever logs in after a log-out sees no answer that was cached for the one
   api.on(logOut, null)
   api.on(getOwnClient, aClient({ companyName: 'Padaria Aurora' }))
   signIn({ token: 'of-ana', user: aUser() })
-  const { findAllByText, findAllByRole } = render(<Root />)
+  const { findAllByText, findAllByRole } = await renderApp('/dashboard')
   await findAllByText('Padaria Aurora')
 
   await userEvent.click((await findAllByRole('button', { name: 'Log out' }))[0] as HTMLElement)

@@ -8,6 +8,7 @@ import { employeeCounts } from '../src/client/employee-count.repository.ts'
 import { boardRepository } from '../src/leaderboard/board.repository.ts'
 import { monthClose } from '../src/leaderboard/month-close.service.ts'
 import type { Winner } from '../src/leaderboard/winner.model.ts'
+import { migrations } from '../src/migrations.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
 import { tapLedger } from '../src/tap/tap-ledger.ts'
@@ -279,6 +280,24 @@ it('a month is added up again from the ledger, and a board that was tampered wit
   expect((await fetch(`${cards.url}/recountz?client=${shop.clientId}&month=2031-04`, outside)).status).toBe(
     404,
   )
+})
+
+it('a store from before the boards is brought up to date, twice if need be', async () => {
+  const shop = await company(['Ana', 'Bia'])
+  await write(taps(shop, [3, 2], '2031-06-10T12:00:00Z'))
+  await write(taps(shop, [1, 0], '2031-07-10T12:00:00Z'))
+  const ofShop = { clientId: shop.clientId }
+  await models.clientMonths.deleteMany(ofShop)
+  await models.clientViews.collection.updateOne({ _id: shop.clientId }, { $unset: { searchTokens: 1 } })
+  const steps = migrations(models).filter(({ number }) => number >= 3)
+  for (const step of [...steps, ...steps]) await step.run(cards.db)
+  const months = await models.clientMonths.find(ofShop).sort({ _id: 1 }).lean()
+  expect(months.map(({ month, cardTaps, open }) => [month, cardTaps, open])).toEqual([
+    ['2031-06', 5, true],
+    ['2031-07', 1, true],
+  ])
+  const view = await models.clientViews.findById(shop.clientId).lean()
+  expect(view?.searchTokens).toEqual(['padaria', 'central'])
 })
 
 it('a page of winners leads to the next', async () => {

@@ -1,0 +1,66 @@
+import { generateCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import type { TestNetwork } from '../test-network.ts'
+
+const ENTERPRISE = 3
+const SHOP = 'Padaria Pão da Serra'
+
+export interface SeededAgency {
+  owner: { email: string; password: string }
+  clientId: number
+  cardNumber: string
+  batchId: number
+}
+
+/** A small agency in full swing: one busy client with two companies, one invited, one suspended, a batch of cards. */
+export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
+  const agency = await network.superadmin()
+  await agency.call(updateSystemSettings, {
+    body: { agencyName: 'Agência Araucária', agencyUrl: 'https://araucaria.example.com' },
+  })
+  const owner = await network.owner('Padaria Aurora')
+  const params = { clientId: owner.clientId }
+  await agency.call(updateClient, { params, body: { planId: ENTERPRISE } })
+  await network.settle()
+  const [place] = await owner.api.call(searchPlaces, { params, body: { query: SHOP } })
+  const profile = { googlePlaceId: place?.placeId ?? '', phone: '+55 41 3333-0000' }
+  await owner.api.call(updateClient, { params, body: profile })
+  await owner.api.call(createCompany, { body: { name: 'Aurora Centro', address: 'Rua XV, 100' } })
+  for (const [name, department] of [
+    ['Ana Souza', 'Balcão'],
+    ['Bruno Lima', 'Caixa'],
+  ]) {
+    await owner.api.call(createEmployee, { body: { name, department } })
+  }
+  await owner.api.call(createWidget, { params, body: { name: 'Página inicial' } })
+  await owner.api.call(refreshReviews, { params })
+  for (const [companyName, status] of [
+    ['Oficina Boa Vista', 'active'],
+    ['Salão Lua', 'inactive'],
+  ]) {
+    const email = emailOf(companyName ?? '')
+    await agency.call(createClient, { body: { companyName, email, contactPerson: 'Carla Dias', status } })
+  }
+  const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 3 } })
+  const sale = { ...params, cardCount: 2, totalAmount: '58.00', batchId: batch.id }
+  await agency.call(sellCards, { body: sale })
+  await network.settle()
+  const { email, password } = owner
+  return {
+    owner: { email, password },
+    clientId: owner.clientId,
+    cardNumber: cards[0]?.cardNumber ?? '',
+    batchId: batch.id,
+  }
+}
+
+const ACCENTS = /[\u0300-\u036f]/g
+const emailOf = (company: string): string =>
+  `${company.toLowerCase().normalize('NFD').replace(ACCENTS, '').replaceAll(' ', '-')}@example.com`

@@ -68,8 +68,8 @@ export const companiesTexts = defineTexts({
   toClients: { en: 'See all clients', pt: 'Ver todos os clientes' },
   tips: { en: 'Tips', pt: 'Dicas' },
   tipSwitch: {
-    en: 'The company chosen in the header is the one whose pages you see.',
-    pt: 'A empresa escolhida no topo é a das páginas que você vê.',
+    en: 'The company chosen in the header (on a phone: in the menu) is the one whose pages you see.',
+    pt: 'A empresa escolhida no topo (no celular: no menu) é a das páginas que você vê.',
   },
   tipGoogle: {
     en: 'Link each company to its own place on Google, so that its reviews land where they belong.',

@@ -5,7 +5,6 @@ import { Client, ClientStatus } from './client.routes.ts'
 
 /** Why a client needs the agency's help, most pressing first. */
 export const HealthReason = z.enum([
-  'suspended',
   'place_not_linked',
   'google_reconnect',
   'urgent_reviews',
@@ -13,6 +12,7 @@ export const HealthReason = z.enum([
   'employee_limit_reached',
   'no_taps_yet',
   'silent',
+  'suspended',
 ])
 export type HealthReason = z.output<typeof HealthReason>
 export const HealthFinding = z.object({ reason: HealthReason, count: z.int().nullable() })

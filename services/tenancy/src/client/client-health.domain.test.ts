@@ -74,7 +74,7 @@ describe('what is stored', () => {
     const due = standingOf({ ...HEALTHY, lastActivityAt: daysAgo(1) }, null, NOW).silentFrom
     expect(due).toEqual(new Date('2026-12-05T12:00:00Z'))
     expect(standingOf({ ...HEALTHY, lastActivityAt: daysAgo(14) }, null, NOW)).toEqual({
-      attention: 1_000,
+      attention: 2_000,
       silentFrom: null,
     })
     expect(standingOf({ ...HEALTHY, firstTapAt: null }, null, NOW).silentFrom).toBeNull()

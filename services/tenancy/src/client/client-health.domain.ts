@@ -29,14 +29,14 @@ export const SILENT_AFTER_DAYS = 14
 
 /** The order of the enumeration: each reason outweighs all that follow it together. */
 const WEIGHTS: Record<HealthReason, number> = {
-  suspended: 128,
-  place_not_linked: 64,
-  google_reconnect: 32,
-  urgent_reviews: 16,
-  no_employees: 8,
-  employee_limit_reached: 4,
-  no_taps_yet: 2,
-  silent: 1,
+  place_not_linked: 128,
+  google_reconnect: 64,
+  urgent_reviews: 32,
+  no_employees: 16,
+  employee_limit_reached: 8,
+  no_taps_yet: 4,
+  silent: 2,
+  suspended: 1,
 }
 /** Room below a reason for telling many urgent reviews from few. */
 const STEP = 1_000

@@ -7,9 +7,8 @@ import { useUser } from '../../shared/session/session.ts'
 import { CLIENT_NAV, PAGES_WITHOUT_ENTRY, SUPERADMIN_NAV } from './navigation.tsx'
 import { shellTexts } from './shell.texts.ts'
 
-const Palette = lazy(async () => ({
-  default: (await import('../../features/palette/components/palette.tsx')).Palette,
-}))
+const loadPalette = () => import('../../features/palette/components/palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -25,6 +24,10 @@ export function PaletteLauncher() {
     setOpen(true)
   }
   useShortcut(show)
+  useEffect(() => {
+    // Whoever presses the keys types on at once: the script must be there by then.
+    void loadPalette()
+  }, [])
   return (
     <>
       <Button

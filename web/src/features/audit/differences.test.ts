@@ -17,5 +17,11 @@ test('nothing recorded is no difference', () => {
 })
 
 test('values read as text', () => {
-  expect([show('Ana'), show(false), show(['a']), show(null)]).toEqual(['Ana', 'false', '["a"]', '–'])
+  expect([show('Ana'), show(false), show(['a', 'b']), show({ a: 1 })]).toEqual([
+    'Ana',
+    'false',
+    'a, b',
+    '{"a":1}',
+  ])
+  expect([show(null), show([]), show('')]).toEqual(['–', '–', '–'])
 })

@@ -20,8 +20,12 @@ export function differences(before: Fields | null, after: Fields | null): Differ
     .sort((a, b) => Number(b.changed) - Number(a.changed))
 }
 
+export const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** A value as text; texts stand for themselves, without quotes. */
 export function show(value: unknown): string {
-  if (value === undefined || value === null) return '–'
+  if (isNothing(value)) return '–'
+  if (Array.isArray(value)) return value.map(show).join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

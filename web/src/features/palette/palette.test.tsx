@@ -53,6 +53,19 @@ test('typing a name and Enter views the client, even before the server has answe
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
+test('Enter never opens what answered fewer letters', async () => {
+  api.on(listClients, ({ query }: { query: Record<string, unknown> }) =>
+    query.search === 'pa'
+      ? [aClientRow({ id: 5, companyName: 'Livraria Páginas' })]
+      : [aClientRow({ id: 17, companyName: 'Padaria Aurora' })],
+  )
+  const { person, router } = await openIt()
+  await person.keyboard('pa')
+  await screen.findByRole('option', { name: /^Livraria/ })
+  await person.keyboard('d{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?impersonate=17'))
+})
+
 test('pages are found without accents; the arrows choose and say so', async () => {
   const { person, router, field } = await openIt()
   expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Planos' }).id)

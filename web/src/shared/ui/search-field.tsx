@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import './search-field.css'
 
 const PAUSE_MS = 300
 
@@ -24,6 +25,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   return (
     <Input
       type="search"
+      className="search-field"
       allowClear
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}

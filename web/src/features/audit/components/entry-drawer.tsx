@@ -3,7 +3,7 @@ import { Drawer, Typography } from 'antd'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { auditTexts } from '../audit.texts.ts'
-import { differences, show } from '../differences.ts'
+import { differences, isNothing, show } from '../differences.ts'
 import { Outcome } from './audit-list.tsx'
 
 interface Props {
@@ -78,8 +78,8 @@ function Changes({ entry }: { entry: AuditEntry }) {
         {rows.map(({ field, before, after, changed }) => (
           <tr key={field} className={changed ? 'audit-changed' : undefined}>
             <th scope="row">{field}</th>
-            <td>{changed && before !== undefined ? <del>{show(before)}</del> : show(before)}</td>
-            <td>{changed && after !== undefined ? <ins>{show(after)}</ins> : show(after)}</td>
+            <td>{changed && !isNothing(before) ? <del>{show(before)}</del> : show(before)}</td>
+            <td>{changed && !isNothing(after) ? <ins>{show(after)}</ins> : show(after)}</td>
           </tr>
         ))}
       </tbody>

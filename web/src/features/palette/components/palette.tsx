@@ -118,7 +118,10 @@ interface Confirmation {
   go: (result: Result) => void
 }
 
-/** Enter opens the chosen result; pressed before the server has answered, it opens the first one that comes. */
+/**
+ * Enter opens the chosen result. Pressed before the server has answered it opens the first one that comes: what is
+ * still on screen then answered fewer letters.
+ */
 function useConfirm({ first, waiting, go }: Confirmation): () => void {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
@@ -127,7 +130,7 @@ function useConfirm({ first, waiting, go }: Confirmation): () => void {
     if (first) go(first)
   }, [wanted, waiting, first, go])
   return () => {
-    if (first) go(first)
+    if (first && (!waiting || first.group === 'pages')) go(first)
     else setWanted(waiting)
   }
 }

@@ -2,6 +2,10 @@ import type { Quota, Taken } from './rate-limiter.ts'
 
 interface Window {
   used: number
+  /** Of these, the uses that were allowed. */
+  granted: number
+  /** Uses that were last counted elsewhere, for all processes. */
+  noted: number
   endsAt: number
 }
 
@@ -21,10 +25,29 @@ export function localWindows({ now }: { now: () => number }) {
     }
   }
 
+  function windowOf(key: string, lengthMs: number): Window {
+    const at = now()
+    const running = windows.get(key)
+    if (running && running.endsAt > at) return running
+    makeRoom(at)
+    const window = { used: 0, granted: 0, noted: 0, endsAt: at + lengthMs }
+    windows.delete(key)
+    windows.set(key, window)
+    return window
+  }
+
   return {
     giveBack(key: string): void {
       const window = windows.get(key)
       if (window && window.used > 0) window.used--
+      if (window && window.granted > 0) window.granted--
+    },
+
+    /** Remembers what is counted elsewhere, for the time when that cannot be asked. Answers what was granted here alone. */
+    note(key: string, count: number, leftMs: number): number {
+      const window = windowOf(key, leftMs)
+      window.noted = count
+      return window.granted
     },
 
     clear(key: string): void {
@@ -32,18 +55,12 @@ export function localWindows({ now }: { now: () => number }) {
     },
 
     take(key: string, { max, windowSeconds }: Quota): Taken {
-      const at = now()
-      let window = windows.get(key)
-      if (!window || window.endsAt <= at) {
-        makeRoom(at)
-        window = { used: 0, endsAt: at + windowSeconds * 1000 }
-        windows.delete(key)
-        windows.set(key, window)
-      }
+      const window = windowOf(key, windowSeconds * 1000)
       window.used++
-      const { used } = window
+      const used = window.used + window.noted
       const allowed = used <= max
-      const retryAfterSeconds = allowed ? 0 : Math.max(1, Math.ceil((window.endsAt - at) / 1000))
+      if (allowed) window.granted++
+      const retryAfterSeconds = allowed ? 0 : Math.max(1, Math.ceil((window.endsAt - now()) / 1000))
       return { allowed, retryAfterSeconds, used }
     },
   }

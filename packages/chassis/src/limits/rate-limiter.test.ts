@@ -54,3 +54,27 @@ test('even a quota of one is not unlimited without Redis', async () => {
   expect((await limits.take('k', one)).allowed).toBe(true)
   expect((await limits.take('k', one)).allowed).toBe(false)
 })
+
+test('an outage in between is no second quota', async () => {
+  const state = { up: true, used: 0, now: 0 }
+  const redis = {
+    eval: async () => {
+      if (!state.up) throw new Error('away')
+      return [++state.used, 60_000]
+    },
+  }
+  const limits = rateLimiter({ redis: redis as never, prefix: 'p', now: () => state.now })
+  const five = { max: 5, windowSeconds: 60 }
+  const take = async (count: number) => {
+    const taken = await Promise.all(Array.from({ length: count }, () => limits.take('k', five)))
+    return taken.filter(({ allowed }) => allowed).length
+  }
+  expect(await take(3)).toBe(3)
+  state.up = false
+  expect(await take(10)).toBe(0)
+
+  Object.assign(state, { used: 0, now: 60_000 })
+  expect(await take(10)).toBe(2)
+  Object.assign(state, { up: true, now: 62_000 })
+  expect(await take(10)).toBe(3)
+})

@@ -46,7 +46,7 @@ return used`
 
 const REST_MS = 1000
 
-/** Shared windows in Redis; while it is away each process counts alone, at half the quota, never without one. */
+/** Shared windows in Redis; while it is away each process goes on from what it last knew, at half the quota. */
 export function rateLimiter(needs: Needs): RateLimiter {
   const { redis, prefix, now = Date.now, restMs = REST_MS, onFallback = () => {} } = needs
   const local = localWindows({ now })
@@ -67,7 +67,9 @@ export function rateLimiter(needs: Needs): RateLimiter {
       if (now() >= restUntil) {
         try {
           const answer = await redis.eval(SCRIPT, 1, `${prefix}:limit:${key}`, windowSeconds * 1000)
-          const [used, leftMs] = answer as [number, number]
+          const [shared, leftMs] = answer as [number, number]
+          // What was granted while Redis was away counts as well: an outage in between is no second quota.
+          const used = shared + local.note(key, shared, leftMs)
           const allowed = used <= max
           return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(leftMs / 1000)), used }
         } catch (error) {

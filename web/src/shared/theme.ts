@@ -52,6 +52,9 @@ export function themeTokens(name: ThemeName): ThemeConfig {
       colorPrimary: c.primary,
       colorInfo: c.primary,
       colorLink: c.primary,
+      // antd's own darken in the dark, below what can be read.
+      colorLinkHover: c.primary,
+      colorLinkActive: c.primary,
       colorError: c.danger,
       colorSuccess: c.success,
       colorWarning: c.notice,

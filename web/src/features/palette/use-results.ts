@@ -17,8 +17,8 @@ export interface Result extends PalettePage {
 
 const PAUSE_MS = 120
 const SHOWN = 6
-/** A shorter beginning would match every card of a kind. */
-const CARD_LETTERS = 2
+/** How a card's number begins; other words would bring every card of the company they name. */
+const CARD_NUMBER = /^[a-z]{2}\d/i
 
 const plain = (text: string) =>
   text
@@ -40,7 +40,7 @@ export function useResults({ typed, pages, operator }: Question) {
   const asked = useSettled(text, PAUSE_MS)
   const query = { limit: SHOWN, search: asked }
   const clients = useSearchClientsQuery({ query }, { skip: !operator || asked === '' })
-  const cards = useSearchCardsQuery({ query }, { skip: !operator || asked.length < CARD_LETTERS })
+  const cards = useSearchCardsQuery({ query }, { skip: !operator || !CARD_NUMBER.test(asked) })
   const waiting = operator && text !== '' && (asked !== text || clients.isFetching || cards.isFetching)
   const found: Result[] = pages
     .filter(({ label }) =>

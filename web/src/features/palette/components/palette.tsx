@@ -20,6 +20,7 @@ interface Props {
 export function Palette({ open, onClose, ...question }: Props) {
   const t = useTexts(paletteTexts)
   const field = useRef<InputRef>(null)
+  const [left, setLeft] = useState(false)
   return (
     <Modal
       open={open}
@@ -30,19 +31,32 @@ export function Palette({ open, onClose, ...question }: Props) {
       className="palette"
       onCancel={onClose}
       // The dialog takes the focus for itself while it opens.
-      afterOpenChange={(shown) => shown && field.current?.focus()}
+      afterOpenChange={(shown) => {
+        setLeft(false)
+        if (shown) field.current?.focus()
+      }}
+      // Closed without a choice the focus goes back; a new page takes it for itself.
+      focusable={{ focusTriggerAfterClose: !left }}
       destroyOnHidden
     >
-      <Search {...question} field={field} onClose={onClose} />
+      <Search
+        {...question}
+        field={field}
+        onLeave={() => {
+          setLeft(true)
+          onClose()
+        }}
+      />
     </Modal>
   )
 }
 
-interface SearchProps extends Omit<Props, 'open'> {
+interface SearchProps extends Omit<Props, 'open' | 'onClose'> {
   field: RefObject<InputRef | null>
+  onLeave: () => void
 }
 
-function Search({ pages, operator, field, onClose }: SearchProps) {
+function Search({ pages, operator, field, onLeave }: SearchProps) {
   const t = useTexts(paletteTexts)
   const navigate = useNavigate()
   const listId = useId()
@@ -52,7 +66,7 @@ function Search({ pages, operator, field, onClose }: SearchProps) {
   const at = Math.min(index, Math.max(results.length - 1, 0))
   const chosen = results[at]
   const go = ({ to }: Result) => {
-    onClose()
+    onLeave()
     navigate(to)
   }
   const confirm = useConfirm({ first: chosen, waiting, go })

@@ -28,7 +28,7 @@ export default {
     error(
       'chassis-knows-no-domain',
       { path: '^packages/chassis/src/', pathNot: TEST },
-      { path: '^proto/src/[^/]+/', pathNot: '^proto/src/logging/logging\\.events\\.ts$' },
+      { path: '^proto/src/[^/]+/', pathNot: '^proto/src/(logging/logging|identity/audit)\\.events\\.ts$' },
     ),
     error(
       'browser-sees-contracts-only',

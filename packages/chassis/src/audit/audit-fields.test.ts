@@ -20,6 +20,13 @@ test('a new record has no before, a removed one no after', () => {
 })
 
 test('nested secrets and long texts are cut', () => {
-  const { after } = changedFields({}, { config: { secret: 'x', theme: 'dark' }, notes: 'a'.repeat(600) })
-  expect(after).toEqual({ config: { secret: '[redacted]', theme: 'dark' }, notes: `${'a'.repeat(500)}…` })
+  const { after } = changedFields(
+    {},
+    { newPassword: 'x', config: { secret: 'x', theme: 'dark' }, notes: 'a'.repeat(600) },
+  )
+  expect(after).toEqual({
+    newPassword: '[redacted]',
+    config: { secret: '[redacted]', theme: 'dark' },
+    notes: `${'a'.repeat(500)}…`,
+  })
 })

@@ -1,6 +1,5 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { type AuditRecord, AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
-import type { AuditOutcome } from '@avaliax/proto/identity/audit.routes.ts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { EventBus } from '../kafka/event-bus.ts'
@@ -22,7 +21,7 @@ export interface AuditTrail {
   /** Says before the work begins who is about to do what; the work waits for it. */
   attempt(request: FastifyRequest): Promise<void>
   /** Says how it ended. Lost with a dying process, the entry keeps reading `attempted`. */
-  ended(request: FastifyRequest, outcome: AuditOutcome, clientId: number | null): void
+  ended(request: FastifyRequest, outcome: AuditRecord['outcome'], clientId: number | null): void
   /** Somebody signed in asked for what their role may not do. */
   refused(request: FastifyRequest): void
   /** What was changed, from the transaction that changed it; joins the entry of the same request. */
@@ -45,7 +44,11 @@ const REV = { attempted: 1, changed: 2, ended: 3 } as const
 export function auditTrail({ outbox, transact, bus, now }: Needs): AuditTrail {
   const toldLately = new LRUCache<string, true>({ max: REFUSERS_MAX, ttl: REFUSAL_EVERY_MS })
 
-  const record = (request: FastifyRequest, outcome: AuditOutcome, clientId: number | null): AuditRecord => {
+  const record = (
+    request: FastifyRequest,
+    outcome: AuditRecord['outcome'],
+    clientId: number | null,
+  ): AuditRecord => {
     const actor = request.caller.identity?.actor ?? null
     return {
       entryId: request.auditId,

@@ -19,7 +19,7 @@ const OPEN_HEADERS = new Set([
   'x-request-id',
 ])
 const SECRET_NAME =
-  /^(key|auth|authorization|cookie|credential|signature|sig|password|passwd|pin|cvc|cvv|assertion|number)$|token|secret|api[-_]?key|code[-_]?verifier|card[-_]?number|private[-_]?key/i
+  /^(key|auth|authorization|cookie|credential|signature|sig|pin|cvc|cvv|assertion|number)$|password|passwd|token|secret|api[-_]?key|code[-_]?verifier|card[-_]?number|private[-_]?key/i
 // Names that only look like the ones above.
 const OPEN_NAME =
   /^(next[-_]?)?page[-_]?token$|^(max|min|total|prompt|completion|input|output|cached)[-_a-z]*tokens([-_]details)?$/i

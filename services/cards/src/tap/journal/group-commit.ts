@@ -34,8 +34,8 @@ export function groupCommit({ write }: Needs): GroupCommit {
 
   function gather(): void {
     state = 'gathering'
-    if (lines.length >= FULL_GROUP) return flush()
-    if (lastGroup >= BUSY_GROUP) company = setTimeout(flush, COMPANY_MS)
+    if (lines.length >= FULL_GROUP) flush()
+    else if (lastGroup >= BUSY_GROUP) company = setTimeout(flush, COMPANY_MS)
     // What else this turn of the event loop brings joins the same group.
     else setImmediate(flush)
   }
@@ -51,7 +51,10 @@ export function groupCommit({ write }: Needs): GroupCommit {
     state = 'writing'
     write(bytes, (error) => {
       for (const done of dones) done(error)
-      if (waiting.length > 0) return gather()
+      if (waiting.length > 0) {
+        gather()
+        return
+      }
       state = 'idle'
       for (const resolve of onIdle) resolve()
       onIdle = []

@@ -4,14 +4,15 @@ import { startTestNetwork } from '@avaliax/testkit/test-network.ts'
 import { FULL, QUICK } from './harness/compare.ts'
 import { GENERATOR } from './harness/load.ts'
 import { passes, rowText } from './harness/report.ts'
+import { agency } from './suites/agency.ts'
 import { memory } from './suites/memory.ts'
 import { redirect } from './suites/redirect.ts'
 import type { Suite } from './suites/suite.ts'
 import { widget } from './suites/widget.ts'
 import { writes } from './suites/writes.ts'
 
-/** Memory first: it is about the idle stack. */
-const SUITES: Record<string, Suite> = { memory, widget, writes, redirect }
+/** Memory first: it is about the idle stack. The agency last: it fills the stores. */
+const SUITES: Record<string, Suite> = { memory, widget, writes, redirect, agency }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +22,9 @@ const say = (line: string) => console.log(line)
 const chosen = positionals.length > 0 ? positionals : Object.keys(SUITES)
 
 say(`load by ${GENERATOR}; ${values.quick ? 'quick' : 'full'} rounds; Node ${process.version}`)
+const namespace = 'bench'
 const network = await startTestNetwork({
+  namespace,
   stores: 'own',
   durability: 'durable',
   env: { LOG_LEVEL: 'warn' },
@@ -31,7 +34,7 @@ try {
   for (const name of chosen) {
     const suite = SUITES[name]
     if (!suite) throw new Error(`There is no suite '${name}'; there are ${Object.keys(SUITES).join(', ')}`)
-    for (const row of await suite({ network, rounds: values.quick ? QUICK : FULL, say })) {
+    for (const row of await suite({ network, namespace, rounds: values.quick ? QUICK : FULL, say })) {
       failed ||= !passes(row)
       say(rowText(row))
     }

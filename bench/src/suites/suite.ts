@@ -4,6 +4,8 @@ import type { Row } from '../harness/report.ts'
 
 export interface SuiteInput {
   network: TestNetwork
+  /** Begins the names of its databases. */
+  namespace: string
   rounds: Rounds
   say: (line: string) => void
 }

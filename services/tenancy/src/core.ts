@@ -5,6 +5,8 @@ import { clientRepository } from './client/client.repository.ts'
 import { clientChanges } from './client/client-changes.ts'
 import { companyModel } from './company/company.model.ts'
 import { companyRepository } from './company/company.repository.ts'
+import { agencyTotalsModel } from './figures/agency-totals.model.ts'
+import { agencyTotals } from './figures/agency-totals.repository.ts'
 import { connectionRepository } from './google/connection.repository.ts'
 import { connectionModel } from './google/google.models.ts'
 import type { Sealer } from './google/sealing.ts'
@@ -24,9 +26,10 @@ export function buildCore({ db, outbox }: Parts, { seal, now }: CoreNeeds) {
   const companies = companyRepository(companyModel(db))
   const owners = ownerRepository(ownerModel(db))
   const plans = planRepository(planModel(db))
+  const totals = agencyTotals(agencyTotalsModel(db))
   const connections = connectionRepository({ model: connectionModel(db), sealer: seal })
   const announce = clientAnnouncer({ outbox, plans, owners })
-  const changes = clientChanges({ clients, owners, plans, announce, now })
-  return { clients, companies, owners, plans, connections, announce, changes }
+  const changes = clientChanges({ clients, owners, plans, totals, announce, now })
+  return { clients, companies, owners, plans, totals, connections, announce, changes }
 }
 export type Core = ReturnType<typeof buildCore>

@@ -40,7 +40,7 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   const { db, ids, outbox, transact, audit, app } = parts
   const seal = sealer(config.SEAL_KEYS)
   const core = buildCore(parts, { seal, now })
-  const { clients, companies, owners, plans, changes, announce } = core
+  const { clients, companies, owners, plans, totals, changes, announce } = core
   await parts.migrate(migrations)
 
   const providers = buildProviders(config, recordedProviders({ bus: parts.bus, now }), now)
@@ -48,11 +48,11 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   const outbound = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW) })
   const plansOfOwners = ownerPlans({
     ...{ clients, changes, owners, plans, now },
-    subscriptions: subscriptionRepository({ model: subscriptionModel(db), ids }),
+    subscriptions: subscriptionRepository({ model: subscriptionModel(db), totals, ids }),
   })
   const changing = { clients, changes, ownerPlans: plansOfOwners, places, outbound, transact, audit }
   const clientCare = clientService(changing)
-  const creating = { clients, companies, owners, ownerPlans: plansOfOwners, ids, transact, announce, audit }
+  const creating = { changes, companies, owners, ownerPlans: plansOfOwners, ids, transact, announce, audit }
   const provision = provisionService({ ...creating, now })
 
   clientRoutes(app, { clients, clientService: clientCare })

@@ -4,11 +4,13 @@ import { tapMarkModel } from './activity/tap-mark.model.ts'
 import { clientModel } from './client/client.model.ts'
 import { removedClientModel } from './client/removed-client.model.ts'
 import { companyModel } from './company/company.model.ts'
+import { agencyTotalsModel } from './figures/agency-totals.model.ts'
 import { cardRevenueModel, cardTotalsModel } from './figures/card-figures.models.ts'
 import { connectionModel, stateModel } from './google/google.models.ts'
 import { announcePlans } from './migrations/announce-plans.ts'
 import { dropHeadquartersIndex, fillOwners } from './migrations/owners.ts'
 import { fillStandings } from './migrations/standings.ts'
+import { fillTotals } from './migrations/totals.ts'
 import { ownerModel } from './owner/owner.model.ts'
 import { planModel } from './plan/plan.model.ts'
 import { SEEDED_PLANS } from './plan/plan.seed.ts'
@@ -63,4 +65,12 @@ export const migrations: Migration[] = [
     },
   },
   { number: 5, name: 'plans are announced, the seeded ones too', run: announcePlans },
+  {
+    number: 6,
+    name: 'running totals of the agency',
+    async run(db) {
+      await createIndexes(agencyTotalsModel(db))
+      await fillTotals(db)
+    },
+  },
 ]

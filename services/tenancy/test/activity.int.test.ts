@@ -133,8 +133,8 @@ it('counts of others are mirrored when newer, without a change of the client as 
     { reason: 'employee_limit_reached', count: 1 },
     { reason: 'no_taps_yet', count: null },
   ])
-  // 16 and 4 and 2 thousand, and the four reviews.
-  expect(after.attention).toBe(22_004)
+  // 32 and 8 and 4 thousand, and the four reviews.
+  expect(after.attention).toBe(44_004)
 })
 
 it('silence is noticed when its time has come, without any event', async () => {
@@ -155,7 +155,7 @@ it('silence is noticed when its time has come, without any event', async () => {
   await clients.updateOne({ _id: clientId }, { $set: { lastActivityAt: longAgo, silentFrom: longAgo } })
   await until(
     () => stored(clientId),
-    ({ attention }) => attention === 1_000,
+    ({ attention }) => attention === 2_000,
   )
   expect((await stored(clientId)).silentFrom).toBeNull()
   expect((await row(clientId))?.health).toEqual([{ reason: 'silent', count: 20 }])
@@ -170,4 +170,10 @@ it('news about a client that is not there changes nothing and stops nobody', asy
     () => stored(clientId),
     ({ employeeCount }) => employeeCount === 1,
   )
+})
+
+it('and the running totals are what counting everything anew comes to', async () => {
+  const { running, counted } = await tenancy.totals()
+  expect(running).toEqual(counted)
+  expect(running.active).toBeGreaterThan(0)
 })

@@ -234,3 +234,9 @@ describe('the plan of an owner', () => {
     ).toMatchObject({ allowed: 1, plan: 'Gratuito' })
   })
 })
+
+it('and the running totals are what counting everything anew comes to', async () => {
+  const { running, counted } = await tenancy.totals()
+  expect(running).toEqual(counted)
+  expect(running.active).toBeGreaterThan(0)
+})

@@ -78,9 +78,9 @@ it('brings an older store over, also when it is told to twice', async () => {
   ])
   const clients = await db.collection('clients').find().sort({ _id: 1 }).toArray()
   expect(clients).toMatchObject([
-    { attention: 72_000, tags: [], notes: null, googleStatus: 'none', rev: 4, updatedAt: SINCE },
-    { attention: 104_000, googleStatus: 'reconnect' },
-    { attention: 72_000 },
+    { attention: 144_000, tags: [], notes: null, googleStatus: 'none', rev: 4, updatedAt: SINCE },
+    { attention: 208_000, googleStatus: 'reconnect' },
+    { attention: 144_000 },
   ])
   const indices = (await db.collection('companies').indexes()).map((index) => index.name)
   expect(indices).not.toContain('headquarters_of_user')

@@ -92,7 +92,7 @@ describe('a plan', () => {
     await change(plan.id, { maxEmployees: 3 })
     await until(row, (attention) => attention === 0)
     await change(plan.id, { maxEmployees: 2 })
-    await until(row, (attention) => attention === 4_000)
+    await until(row, (attention) => attention === 8_000)
   })
 })
 

@@ -10,6 +10,9 @@ import type { EventContract } from '@avaliax/proto/contract.ts'
 import type { z } from 'zod'
 import { tenancyConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
+import { agencyTotalsModel } from '../src/figures/agency-totals.model.ts'
+import { agencyTotals } from '../src/figures/agency-totals.repository.ts'
+import { countAll } from '../src/migrations/totals.ts'
 import { fakeIdentity } from './fake-identity.ts'
 
 const NAMES = ['gateway', 'identity', 'tenancy', 'cards'] as const
@@ -102,9 +105,17 @@ export async function startService(env: Record<string, string> = {}) {
   })
   const life = lifecycle({ log })
   const telemetry = { metrics: createMetrics('tenancy'), close: async () => {} }
-  const parts = await buildService({ name: 'tenancy', config, life, log, telemetry })
-  await parts.listen()
-  if (config.ROLE !== 'api') await parts.bus.ready(30_000)
+  const start = async () => {
+    const built = await buildService({ name: 'tenancy', config, life, log, telemetry })
+    await built.listen()
+    await built.bus.ready(30_000)
+    return built
+  }
+  // What is open already would keep the test run from ending.
+  const parts = await start().catch(async (error) => {
+    await Promise.allSettled([life.stop(), identity.close()])
+    throw error
+  })
   const url = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo | null)?.port}`
   const gateway = tokensOf('gateway')
 
@@ -157,6 +168,12 @@ export async function startService(env: Record<string, string> = {}) {
         .find({ type, ...filter })
         .sort({ _id: 1 })
         .toArray(),
+    /** The running totals, and what they come to when everything is counted anew. */
+    async totals() {
+      const running = await agencyTotals(agencyTotalsModel(parts.db)).read()
+      const counted = await countAll(parts.db)
+      return { running, counted }
+    },
     async stop() {
       await life.stop()
       await identity.close()

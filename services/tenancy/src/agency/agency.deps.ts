@@ -5,7 +5,6 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { activityConsumers } from '../activity/activity.consumers.ts'
 import { standings } from '../activity/standing.service.ts'
 import { tapMarkModel } from '../activity/tap-mark.model.ts'
-import { clientModel } from '../client/client.model.ts'
 import type { ClientService } from '../client/client.service.ts'
 import type { ProvisionService } from '../client/provision.service.ts'
 import type { TenancyConfig } from '../config.ts'
@@ -40,14 +39,14 @@ export async function buildAgency(
   needs: Needs,
 ): Promise<void> {
   const { db, app, bus, ids, transact, audit, client: identity } = parts
-  const { clients, owners, plans, changes, clientService, provision, ownerPlans, seal, now } = needs
+  const { clients, owners, plans, totals, changes, clientService, provision, ownerPlans, seal, now } = needs
   const creation = clientCreation({ clients, owners, clientService, provision, ownerPlans, identity })
   const bulk = bulkChange({ clients, clientService })
   clientListRoutes(app, { clients, plans, now })
   agencyRoutes(app, { creation, bulk, clientService, ownerPlans, plans, ids, seal, now })
 
   const [cardTotals, cardRevenue] = [cardTotalsModel(db), cardRevenueModel(db)]
-  const counted = { clients: clientModel(db), owners: ownerModel(db), subscriptions: subscriptionModel(db) }
+  const counted = { owners: ownerModel(db), subscriptions: subscriptionModel(db), totals }
   figuresRoutes(app, { figures: figuresRepository({ ...counted, cardTotals, cardRevenue }), now })
   const onFallback = rareWarnings(log, 'settings not read, the last known ones are shown')
   const settings = systemSettings({ model: settingsModel(db), transact, audit, onFallback })

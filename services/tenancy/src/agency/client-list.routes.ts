@@ -8,6 +8,7 @@ import type { ClientRepository } from '../client/client.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { clientFilter } from './client-filter.ts'
+import { clientPages } from './client-pages.ts'
 
 interface Needs {
   clients: ClientRepository
@@ -39,11 +40,12 @@ export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: 
   const row = (known: Map<number, Plan>) => (client: Parameters<typeof presentRow>[0]) =>
     presentRow(client, known.get(client.planId ?? 0) ?? null, now())
 
+  const pages = clientPages(clients)
   mount(app, listClients, async ({ scope, query }) => {
     const { sort, limit, cursor } = query
     const order = sort === 'attention' ? 'attention' : 'createdAt'
     const [page, known] = await Promise.all([
-      clients.page(scope, { filter: clientFilter(query), sort: order, limit, cursor }),
+      pages(scope, { filter: clientFilter(query), sort: order, limit, cursor }),
       plans.all(),
     ])
     return { ...page, items: page.items.map(row(known)) }

@@ -2,6 +2,7 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { withoutUndefined } from '@avaliax/chassis/mongo/safe-values.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { AgencyTotalsRepository } from '../figures/agency-totals.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { ClientAnnouncer } from './client.announce.ts'
@@ -14,10 +15,12 @@ interface Needs {
   clients: ClientRepository
   owners: Pick<OwnerRepository, 'first'>
   plans: Pick<PlanRepository, 'byId'>
+  totals: AgencyTotalsRepository
   announce: ClientAnnouncer
   now: () => Date
 }
 
+type Fresh = Parameters<ClientRepository['insert']>[0]
 type Patch = Partial<Omit<Client, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
 
 export interface Changed {
@@ -26,7 +29,7 @@ export interface Changed {
 }
 
 /** The one way in which a client changes: with what follows from the change, in the caller's transaction. */
-export function clientChanges({ clients, owners, plans, announce, now }: Needs) {
+export function clientChanges({ clients, owners, plans, totals, announce, now }: Needs) {
   /** Activation and standing of the client as it would be. */
   async function consequences(next: Client, tx: Tx) {
     const at = now()
@@ -39,6 +42,21 @@ export function clientChanges({ clients, owners, plans, announce, now }: Needs) 
   }
 
   return {
+    /** A client that was not there; whoever creates it announces it, once all that belongs to it is there. */
+    async insert(fresh: Omit<Fresh, 'attention' | 'silentFrom'>, tx: Tx): Promise<Client> {
+      const limit = employeeLimit(await plans.byId(fresh.planId, tx))
+      const client = await clients.insert({ ...fresh, ...standingOf(fresh, limit, now()) }, tx)
+      await totals.clientMoved(client._id, { before: null, after: client }, tx)
+      return client
+    },
+
+    async remove(clientId: number, tx: Tx): Promise<Client> {
+      const before = await clients.remove('all', clientId, tx)
+      if (!before) throw notFound()
+      await totals.clientMoved(clientId, { before, after: null }, tx)
+      return before
+    },
+
     /** A change that others learn of. */
     async apply(
       scope: Scope,
@@ -51,6 +69,7 @@ export function clientChanges({ clients, owners, plans, announce, now }: Needs) 
       const follows = await consequences({ ...before, ...change }, tx)
       const after = await clients.update(scope, clientId, { ...change, ...follows }, tx)
       if (!after) throw notFound()
+      await totals.clientMoved(clientId, { before, after }, tx)
       await announce(after, tx)
       return { before, after }
     },
@@ -60,8 +79,10 @@ export function clientChanges({ clients, owners, plans, announce, now }: Needs) 
       const client = await clients.find('all', clientId, tx)
       const fields = client && news(client)
       if (!client || !fields) return
-      const follows = await consequences({ ...client, ...fields }, tx)
+      const after = { ...client, ...fields }
+      const follows = await consequences(after, tx)
       await clients.mirror(clientId, { ...fields, ...follows }, tx)
+      await totals.clientMoved(clientId, { before: client, after }, tx)
     },
   }
 }

@@ -94,8 +94,6 @@ schema.index({ searchTokens: 1 })
 schema.index({ tags: 1 })
 schema.index({ userId: 1 })
 schema.index({ silentFrom: 1 })
-// Answers the agency's counts without reading a client.
-schema.index({ status: 1, employeeCount: 1 })
 
 export const clientModel = (db: Connection) => db.model<Client>('Client', schema)
 export type ClientModel = ReturnType<typeof clientModel>

@@ -23,6 +23,9 @@ export interface ClientRepository extends ScopedRepository<Client> {
   /** All companies' clients of one owner, the oldest first. */
   ofOwner(userId: number, tx?: Tx): Promise<Client[]>
   byIds(clientIds: readonly number[]): Promise<Map<number, Client>>
+  /** The highest of all clients by a field, at or above a value. */
+  top(sort: 'createdAt' | 'attention', window: { from?: Date | number; limit: number }): Promise<Client[]>
+  countAll(): Promise<number>
   /** Ids of the clients on a plan after an id, for walking over them. */
   onPlan(planId: number, after: number, limit: number): Promise<number[]>
   /** Ids of the clients that have fallen silent since their standing was stored. */
@@ -56,6 +59,18 @@ export function clientRepository(model: ClientModel): ClientRepository {
       )
       return new Map(found.map((client) => [client._id, client]))
     },
+
+    top: (sort, { from, limit }) =>
+      fromStore(
+        model
+          .find(from === undefined ? {} : { [sort]: { $gte: from } })
+          .sort({ [sort]: -1, _id: -1 })
+          .limit(limit)
+          .lean<Client[]>()
+          .exec(),
+      ),
+
+    countAll: () => fromStore(model.estimatedDocumentCount().exec()),
 
     onPlan: (planId, after, limit) =>
       idsOf(

@@ -10,13 +10,12 @@ import type { Plan } from '../plan/plan.model.ts'
 import { FREE_PLAN_ID } from '../plan/plan.seed.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { ClientAnnouncer } from './client.announce.ts'
-import { auditedClient, BLANK_CLIENT, employeeLimit, nameFromEmail } from './client.domain.ts'
+import { auditedClient, BLANK_CLIENT, nameFromEmail } from './client.domain.ts'
 import type { Client } from './client.model.ts'
-import type { ClientRepository } from './client.repository.ts'
-import { standingOf } from './client-health.domain.ts'
+import type { ClientChanges } from './client-changes.ts'
 
 interface Needs {
-  clients: ClientRepository
+  changes: Pick<ClientChanges, 'insert'>
   companies: CompanyRepository
   owners: OwnerRepository
   ownerPlans: Pick<OwnerPlans, 'open' | 'begin'>
@@ -46,7 +45,7 @@ export interface Headquarters {
 
 /** The first client and headquarters of a user; asking again answers the same pair. */
 export function provisionService(needs: Needs) {
-  const { clients, companies, owners, ownerPlans, ids, transact, announce, audit, now } = needs
+  const { changes, companies, owners, ownerPlans, ids, transact, announce, audit, now } = needs
 
   async function existing(userId: number): Promise<Headquarters | null> {
     const owner = await owners.byId(userId)
@@ -56,7 +55,7 @@ export function provisionService(needs: Needs) {
   function clientOf(owner: NewOwner, clientId: number, plan: Plan) {
     const { userId, email, companyName, fields = {} } = owner
     const name = companyName || nameFromEmail(email)
-    const client = {
+    return {
       ...BLANK_CLIENT,
       ...fields,
       _id: clientId,
@@ -67,7 +66,6 @@ export function provisionService(needs: Needs) {
       convertedToPaidAt: plan.priceCents > 0 ? now() : null,
       searchTokens: searchTokens(`${name} ${email}`),
     }
-    return { ...client, ...standingOf(client, employeeLimit(plan), now()) }
   }
 
   async function create(owner: NewOwner): Promise<Headquarters> {
@@ -80,7 +78,7 @@ export function provisionService(needs: Needs) {
       const { convertedToPaidAt } = fresh
       const seat = { headquartersId: companyId, headquartersClientId: clientId, companies: 1 }
       await owners.insert({ _id: userId, ...seat, activatedAt: null, convertedToPaidAt }, tx)
-      const client = await clients.insert(fresh, tx)
+      const client = await changes.insert(fresh, tx)
       await companies.insert({ _id: companyId, clientId, userId }, tx)
       await ownerPlans.begin({ userId, clientId }, plan, tx)
       await announce(client, tx)

@@ -10,10 +10,10 @@ import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.rout
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ClientAnnouncer } from '../client/client.announce.ts'
-import { auditedClient, BLANK_CLIENT, employeeLimit } from '../client/client.domain.ts'
+import { auditedClient, BLANK_CLIENT } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import { standingOf } from '../client/client-health.domain.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
 import type { Owner } from '../owner/owner.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
@@ -23,7 +23,8 @@ import type { CompanyPatch } from './company.service.ts'
 import type { MoveHeadquarters } from './headquarters.ts'
 
 interface Needs {
-  clients: ClientRepository
+  clients: Pick<ClientRepository, 'find'>
+  changes: Pick<ClientChanges, 'insert'>
   companies: CompanyRepository
   owners: OwnerRepository
   plans: Pick<PlanRepository, 'byId'>
@@ -34,7 +35,6 @@ interface Needs {
   announce: ClientAnnouncer
   audit: Pick<AuditTrail, 'changed'>
   log: Pick<Logger, 'warn'>
-  now: () => Date
 }
 
 interface Opening {
@@ -51,7 +51,7 @@ interface Ids {
 
 /** A further company of an owner, under the limit of its plan. */
 export function companyOpening(needs: Needs) {
-  const { clients, companies, owners, plans, identity, ids, transact, announce, audit, log, now } = needs
+  const { clients, changes, companies, owners, plans, identity, ids, transact, announce, audit, log } = needs
 
   async function headquartersOf(owner: Owner | null, tx?: Tx): Promise<Client> {
     const client = owner && (await clients.find('all', owner.headquartersClientId, tx))
@@ -72,27 +72,23 @@ export function companyOpening(needs: Needs) {
     return { owner, headquarters }
   }
 
-  async function freshClient(headquarters: Client, { actor, body }: Opening, { clientId }: Ids, tx: Tx) {
-    const fields = {
-      ...BLANK_CLIENT,
-      ...inherited(headquarters),
-      _id: clientId,
-      userId: actor.userId,
-      companyName: body.name,
-      address: body.address ?? null,
-      phone: body.phone ?? null,
-      searchTokens: searchTokens(`${body.name} ${headquarters.email}`),
-    }
-    const limit = employeeLimit(await plans.byId(headquarters.planId, tx))
-    return clients.insert({ ...fields, ...standingOf(fields, limit, now()) }, tx)
-  }
+  const freshClient = (headquarters: Client, { actor, body }: Opening, { clientId }: Ids) => ({
+    ...BLANK_CLIENT,
+    ...inherited(headquarters),
+    _id: clientId,
+    userId: actor.userId,
+    companyName: body.name,
+    address: body.address ?? null,
+    phone: body.phone ?? null,
+    searchTokens: searchTokens(`${body.name} ${headquarters.email}`),
+  })
 
   function store(opening: Opening, made: Ids): Promise<WireCompany> {
     const { actor, body, request } = opening
     const company = { _id: made.companyId, clientId: made.clientId, userId: actor.userId }
     return transact(async (tx) => {
       const { owner, headquarters } = await takePlace(actor.userId, tx)
-      const client = await freshClient(headquarters, opening, made, tx)
+      const client = await changes.insert(freshClient(headquarters, opening, made), tx)
       await companies.insert(company, tx)
       if (body.isHeadquarter) await needs.moveHeadquarters(company, owner, tx)
       await announce(client, tx)

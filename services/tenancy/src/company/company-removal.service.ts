@@ -10,7 +10,7 @@ import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Logger } from 'pino'
 import { removalFact } from '../client/client.announce.ts'
 import { auditedClient } from '../client/client.domain.ts'
-import type { ClientRepository } from '../client/client.repository.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
 import type { RemovedClientModel } from '../client/removed-client.model.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
@@ -19,7 +19,7 @@ import type { CompanyRepository } from './company.repository.ts'
 import type { CompanyCall } from './company.service.ts'
 
 interface Needs {
-  clients: ClientRepository
+  changes: Pick<ClientChanges, 'remove'>
   removed: RemovedClientModel
   companies: CompanyRepository
   owners: OwnerRepository
@@ -34,7 +34,7 @@ interface Needs {
 
 /** A branch goes: its public pages fall silent, its data stays, its tokens do not. */
 export function companyRemoval(needs: Needs) {
-  const { clients, removed, companies, owners, connections, identity, outbox, transact, audit, log, now } =
+  const { changes, removed, companies, owners, connections, identity, outbox, transact, audit, log, now } =
     needs
 
   const store = ({ actor, companyId, request }: CompanyCall): Promise<number> =>
@@ -48,8 +48,7 @@ export function companyRemoval(needs: Needs) {
         throw appError('HEADQUARTERS_REQUIRED')
 
       await companies.remove(userId, companyId, tx)
-      const state = await clients.remove('all', clientId, tx)
-      if (!state) throw notFound()
+      const state = await changes.remove(clientId, tx)
       const rev = state.rev + 1
       await fromStore(removed.create([{ _id: clientId, rev, state, removedAt: now() }], { session: tx }))
       await connections.remove(clientId, tx)

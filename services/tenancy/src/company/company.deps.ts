@@ -13,7 +13,7 @@ export function buildCompanies({ log }: Pick<ServiceContext, 'log'>, parts: Part
   const { clients, companies, owners, plans, connections, announce, changes } = core
   const now = () => new Date()
   const moveHeadquarters = headquartersMover({ owners, changes })
-  const common = { clients, companies, owners, transact, audit }
+  const common = { clients, changes, companies, owners, transact, audit }
   const removal = companyRemoval({
     ...common,
     ...{ removed: removedClientModel(db), connections, identity, outbox, log, now },
@@ -21,7 +21,7 @@ export function buildCompanies({ log }: Pick<ServiceContext, 'log'>, parts: Part
   removal.listen(bus)
   companyRoutes(app, {
     ...{ clients, plans, ids, removal },
-    companies: companyService({ ...common, changes, moveHeadquarters }),
-    opening: companyOpening({ ...common, plans, moveHeadquarters, identity, ids, announce, log, now }),
+    companies: companyService({ ...common, moveHeadquarters }),
+    opening: companyOpening({ ...common, plans, moveHeadquarters, identity, ids, announce, log }),
   })
 }

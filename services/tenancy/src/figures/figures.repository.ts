@@ -1,109 +1,76 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
-import type { ClientModel } from '../client/client.model.ts'
+import type { Model, PipelineStage } from 'mongoose'
 import type { OwnerModel } from '../owner/owner.model.ts'
 import type { SubscriptionModel } from '../subscription/subscription.model.ts'
+import type { AgencyTotalsRepository } from './agency-totals.repository.ts'
 import type { Counted } from './business-health.domain.ts'
 import type { CardRevenueModel, CardTotals, CardTotalsModel } from './card-figures.models.ts'
 import { monthWindow } from './month-window.domain.ts'
 
 interface Needs {
-  clients: ClientModel
   owners: OwnerModel
   subscriptions: SubscriptionModel
+  totals: Pick<AgencyTotalsRepository, 'read'>
   cardTotals: CardTotalsModel
   cardRevenue: CardRevenueModel
 }
 
-const STATUSES = ['active', 'pending', 'inactive']
 const NO_CARDS = { totalCards: 0, activeCards: 0, assignedCards: 0, availableCards: 0 }
 
-interface Sum {
-  cents: number
-  priced: number
-}
+/**
+ * Counts and sums of the agency, all asked for at the same time. What is about everything comes from running totals; what
+ * is about the month reads that month's rows from an index. Neither grows with the number of clients.
+ */
+export function figuresRepository({ owners, subscriptions, totals, cardTotals, cardRevenue }: Needs) {
+  const ownersIn = (field: 'createdAt' | 'activatedAt' | 'convertedToPaidAt', from: Date, to: Date) =>
+    // The plain count command: an index range is counted without the detour of an aggregation.
+    fromStore(owners.collection.count({ [field]: { $gte: from, $lt: to } }))
 
-/** Counts and sums of the agency, each one answered from one index; they are asked for at the same time. */
-export function figuresRepository({ clients, owners, subscriptions, cardTotals, cardRevenue }: Needs) {
-  const ownersSince = (field: 'createdAt' | 'activatedAt' | 'convertedToPaidAt', from: Date, to: Date) =>
-    fromStore(owners.countDocuments({ [field]: { $gte: from, $lt: to } }).exec())
-
-  /** Cents a month of the subscriptions that match, and how many of them have a price. */
-  async function sum(match: object): Promise<Sum> {
-    const [found] = await fromStore(
-      subscriptions
-        .aggregate<Sum>([
-          { $match: match },
-          { $group: { _id: null, cents: { $sum: '$monthlyCents' }, priced: { $sum: 1 } } },
-        ])
-        .exec(),
-    )
-    return found ?? { cents: 0, priced: 0 }
-  }
-  const PRICED = { monthlyCents: { $gt: 0 } }
-
-  async function soldCents(from: Date, to: Date): Promise<number> {
-    const [found] = await fromStore(
-      cardRevenue
-        .aggregate<{ cents: number }>([
-          { $match: { saleDate: { $gte: from, $lt: to } } },
-          { $group: { _id: null, cents: { $sum: '$cents' } } },
-        ])
-        .exec(),
-    )
-    return found?.cents ?? 0
-  }
+  const subscribed = (match: object) => centsOf(subscriptions, match, '$monthlyCents')
 
   return {
     async counted(now: Date): Promise<Counted> {
       const { month, from, to } = monthWindow(now)
-      const [customers, joined, activated, converted, open, keptSince, endedSince, cardCents] =
+      const [everything, customers, joined, activated, converted, begun, ended, cardCents] =
         await Promise.all([
-          fromStore(owners.countDocuments({ createdAt: { $lt: to } }).exec()),
-          ownersSince('createdAt', from, to),
-          ownersSince('activatedAt', from, to),
-          ownersSince('convertedToPaidAt', from, to),
-          sum({ endDate: null, ...PRICED }),
-          sum({ endDate: null, startDate: { $lt: from }, ...PRICED }),
-          // Open as last month ended, and ended since then.
-          sum({ endDate: { $gte: from }, startDate: { $lt: from }, ...PRICED }),
-          soldCents(from, to),
+          totals.read(),
+          fromStore(owners.estimatedDocumentCount().exec()),
+          ownersIn('createdAt', from, to),
+          ownersIn('activatedAt', from, to),
+          ownersIn('convertedToPaidAt', from, to),
+          // Open now, but not yet as last month ended; and the other way round.
+          subscribed({ startDate: { $gte: from }, endDate: null }),
+          subscribed({ endDate: { $gte: from }, startDate: { $lt: from } }),
+          centsOf(cardRevenue, { saleDate: { $gte: from, $lt: to } }, '$cents'),
         ])
+      const { paying, monthlyCents } = everything
+      const monthlyCentsBefore = monthlyCents - begun + ended
       return {
-        month,
-        customers,
-        joined,
-        activated,
-        converted,
-        paying: open.priced,
-        monthlyCents: open.cents,
-        monthlyCentsBefore: keptSince.cents + endedSince.cents,
-        cardCents,
+        ...{ month, customers, joined, activated, converted },
+        ...{ paying, monthlyCents, monthlyCentsBefore, cardCents },
       }
     },
 
     async stats(): Promise<AgencyStats> {
-      const [byStatus, cards] = await Promise.all([
-        fromStore(
-          clients
-            .aggregate<{ _id: string; clients: number; employees: number }>([
-              // All of them, said so that the index on both fields answers alone.
-              { $match: { status: { $in: STATUSES } } },
-              { $group: { _id: '$status', clients: { $sum: 1 }, employees: { $sum: '$employeeCount' } } },
-            ])
-            .exec(),
-        ),
+      const [{ active, pending, inactive, employees }, cards] = await Promise.all([
+        totals.read(),
         fromStore(cardTotals.findOne({}).lean<CardTotals>().exec()),
       ])
-      const total = (field: 'clients' | 'employees') => byStatus.reduce((all, row) => all + row[field], 0)
       const { totalCards, activeCards, assignedCards, availableCards } = cards ?? NO_CARDS
       return {
-        totalClients: total('clients'),
-        activeClients: byStatus.find(({ _id }) => _id === 'active')?.clients ?? 0,
-        totalEmployees: total('employees'),
+        totalClients: active + pending + inactive,
+        activeClients: active,
+        totalEmployees: employees,
         ...{ totalCards, activeCards, assignedCards, availableCards },
       }
     },
   }
 }
 export type FiguresRepository = ReturnType<typeof figuresRepository>
+
+async function centsOf<T>(model: Model<T>, match: object, field: string): Promise<number> {
+  const steps = [{ $match: match }, { $group: { _id: null, cents: { $sum: field } } }] as PipelineStage[]
+  const [found] = await fromStore(model.aggregate<{ cents: number }>(steps).exec())
+  return found?.cents ?? 0
+}

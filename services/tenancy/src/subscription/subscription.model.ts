@@ -43,8 +43,9 @@ const schema = new Schema<Subscription>(
   },
 )
 schema.index({ userId: 1, endDate: 1 })
-// Revenue at a moment: what was open then, from the index alone.
-schema.index({ endDate: 1, startDate: 1, monthlyCents: 1 })
+// What ended and what began in a month.
+schema.index({ endDate: 1, startDate: 1 })
+schema.index({ startDate: 1 })
 
 export const subscriptionModel = (db: Connection) => db.model<Subscription>('Subscription', schema)
 export type SubscriptionModel = ReturnType<typeof subscriptionModel>

@@ -1,10 +1,12 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { SubscriptionModel } from './subscription.model.ts'
+import type { AgencyTotalsRepository } from '../figures/agency-totals.repository.ts'
+import type { Subscription, SubscriptionModel } from './subscription.model.ts'
 
 interface Needs {
   model: SubscriptionModel
+  totals: Pick<AgencyTotalsRepository, 'revenueMoved'>
   ids: IdSequences
 }
 
@@ -15,17 +17,18 @@ export interface Purchase {
   monthlyCents: number
 }
 
-export function subscriptionRepository({ model, ids }: Needs) {
+export function subscriptionRepository({ model, totals, ids }: Needs) {
   return {
     /** Ends what the owner had and opens what it has now; the owner's document has been written before, in the same transaction. */
     async replace(purchase: Purchase, at: Date, tx: Tx): Promise<void> {
+      const { userId, monthlyCents } = purchase
+      const open = { userId, endDate: null }
+      const held = await fromStore(model.find(open, null, { session: tx }).lean<Subscription[]>().exec())
+      const before = held.map((row) => row.monthlyCents)
+      await totals.revenueMoved(userId, { before, after: monthlyCents }, tx)
       await fromStore(
         model
-          .updateMany(
-            { userId: purchase.userId, endDate: null },
-            { $set: { endDate: at, status: 'ended' }, $inc: { rev: 1 } },
-            { session: tx },
-          )
+          .updateMany(open, { $set: { endDate: at, status: 'ended' }, $inc: { rev: 1 } }, { session: tx })
           .exec(),
       )
       const row = { ...purchase, _id: await ids.next('subscriptions'), startDate: at, endDate: null, rev: 1 }

@@ -25,6 +25,9 @@ export const PlanChanged = defineEvent({
   }),
 })
 
+/** What other services may know of a plan. */
+export type PlanFacts = z.output<typeof PlanChanged.payload>
+
 export const GoogleChanged = defineEvent({
   type: 'google.changed',
   version: 1,

@@ -1,6 +1,5 @@
 import type { Plan as WirePlan } from '@avaliax/proto/tenancy/plan.routes.ts'
-import type { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { z } from 'zod'
+import type { PlanFacts } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Plan } from './plan.model.ts'
 
 /** Cents as a decimal text with two places, `2900` -> `"29.00"`. */
@@ -38,5 +37,5 @@ export const planFact = (plan: Plan) => ({
     maxEmployees: plan.maxEmployees,
     maxCompanies: plan.maxCompanies,
     isActive: plan.isActive,
-  } satisfies z.input<typeof PlanChanged.payload>,
+  } satisfies PlanFacts,
 })

@@ -288,7 +288,9 @@ it('a store from before the boards is brought up to date, twice if need be', asy
   await write(taps(shop, [1, 0], '2031-07-10T12:00:00Z'))
   const ofShop = { clientId: shop.clientId }
   await models.clientMonths.deleteMany(ofShop)
-  await models.clientViews.collection.updateOne({ _id: shop.clientId } as object, { $unset: { searchTokens: 1 } })
+  await models.clientViews.collection.updateOne({ _id: shop.clientId } as object, {
+    $unset: { searchTokens: 1 },
+  })
   const steps = migrations(models).filter(({ number }) => number >= 3)
   for (const step of [...steps, ...steps]) await step.run(cards.db)
   const months = await models.clientMonths.find(ofShop).sort({ _id: 1 }).lean()

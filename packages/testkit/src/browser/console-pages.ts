@@ -148,7 +148,11 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
   {
     path: '/audit',
     heading: both('Auditoria', 'Audit'),
-    values: ({ owner, clientId }) => ['superadmin@avaliax.test', owner.email, `client-${clientId}`],
+    values: ({ owner }, language) => [
+      'superadmin@avaliax.test',
+      owner.email,
+      both('Vendeu cartões', 'Sold cards')[language],
+    ],
   },
   {
     path: '/settings',
@@ -170,7 +174,7 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
     path: '/widgets',
     heading: both('Widget', 'Widget'),
     empty: both('Nenhum widget ainda', 'No widget yet'),
-    values: () => ['Página inicial', 'Padaria Aurora', 'Widget'],
+    values: () => ['Página inicial', 'Padaria Aurora', 'widget.v1.js'],
   },
 ]
 
@@ -200,7 +204,7 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     path: '/widgets',
     heading: both('Widget', 'Widget'),
     empty: both('Nenhum widget ainda', 'No widget yet'),
-    values: () => ['Página inicial', 'Padaria Aurora', 'Widget'],
+    values: () => ['Página inicial', 'widget.v1.js', 'ax-widget'],
     write: (sitting) => createWidget(sitting, 'Rodapé'),
   },
   {

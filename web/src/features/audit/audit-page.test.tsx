@@ -39,7 +39,7 @@ test('an entry says who, for whom, what and how it ended', async () => {
   open({ language: 'pt' })
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows[0]).toHaveTextContent('root@agency.testpelo cliente #17client.changedclient 17Feito')
-  expect(rows[1]).toHaveTextContent('sem loginauth.loginclient 17Recusado')
+  expect(rows[1]).toHaveTextContent('sem loginEntrouclient 17Recusado')
 })
 
 test('an entry opens what changed, before beside after', async () => {

@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { auditTexts } from '../audit.texts.ts'
+import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
 
 interface Props {
   entries: readonly AuditEntry[] | undefined
@@ -25,7 +26,7 @@ export function AuditList({ entries, onOpen, empty }: Props) {
     {
       key: 'action',
       title: t('action'),
-      render: ({ action }) => <code className="audit-action">{action}</code>,
+      render: ({ action }) => <ActionName action={action} />,
     },
     {
       key: 'subject',
@@ -56,13 +57,21 @@ export function AuditList({ entries, onOpen, empty }: Props) {
             </Typography.Text>
             <Outcome entry={entry} />
           </Flex>
-          <code className="audit-action">{entry.action}</code>
+          <ActionName action={entry.action} />
           <Who entry={entry} />
           <OpenButton entry={entry} onOpen={onOpen} />
         </Flex>
       )}
     />
   )
+}
+
+/** In words; the call behind them is told on hover and in the details. */
+function ActionName({ action }: { action: string }) {
+  const t = useTexts(auditActionTexts)
+  const name = actionName(action, t)
+  if (name === action) return <code className="audit-action">{action}</code>
+  return <Typography.Text title={action}>{name}</Typography.Text>
 }
 
 function Who({ entry: { actorEmail, actorId, onBehalfOf } }: { entry: AuditEntry }) {
@@ -90,7 +99,8 @@ interface OpenProps {
 
 function OpenButton({ entry, onOpen }: OpenProps) {
   const t = useTexts(auditTexts)
-  const label = t('detailsOf', { action: entry.action, when: formatDateTime(entry.at) })
+  const actions = useTexts(auditActionTexts)
+  const label = t('detailsOf', { action: actionName(entry.action, actions), when: formatDateTime(entry.at) })
   return (
     <Button aria-label={label} onClick={() => onOpen(entry)}>
       {t('details')}

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@avaliax/chassis/errors.ts'
+import { AppError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import type { changeClients } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { z } from 'zod'
@@ -25,7 +25,8 @@ export const TAGS_MAX = 20
 /** Only what differs, so that the same request again writes nothing. */
 export function patchFor(client: Client, { status, planId, addTag, removeTag }: Body) {
   const kept = client.tags.filter((tag) => tag !== removeTag)
-  const tags = addTag && !kept.includes(addTag) ? [...kept, addTag].slice(-TAGS_MAX) : kept
+  const tags = addTag && !kept.includes(addTag) ? [...kept, addTag] : kept
+  if (tags.length > TAGS_MAX) throw validationError('addTag', `No máximo ${TAGS_MAX} etiquetas`)
   return {
     ...(status && status !== client.status && { status }),
     ...(planId && planId !== client.planId && { planId }),

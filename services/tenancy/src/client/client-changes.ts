@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { withoutUndefined } from '@avaliax/chassis/mongo/safe-values.ts'
@@ -81,9 +82,18 @@ export function clientChanges({ clients, owners, plans, totals, announce, now }:
       if (!client || !fields) return
       const after = { ...client, ...fields }
       const follows = await consequences(after, tx)
-      await clients.mirror(clientId, { ...fields, ...follows }, tx)
+      const mirrored = different(client, { ...fields, ...follows })
+      if (Object.keys(mirrored).length > 0) await clients.mirror(clientId, mirrored, tx)
       await totals.clientMoved(clientId, { before: client, after }, tx)
     },
   }
 }
+/** Most news says again what is known: that is not written. */
+const different = (client: Client, fields: Mirrored): Mirrored =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !isDeepStrictEqual(client[name as keyof Mirrored], value),
+    ),
+  )
+
 export type ClientChanges = ReturnType<typeof clientChanges>

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { CRASH_TARGETS, proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
+import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
 import { proveOutages } from '@avaliax/testkit/prove/outages.ts'
 import { proveStarter } from '@avaliax/testkit/prove/starter.ts'
 import { proveTaps } from '@avaliax/testkit/prove/taps.ts'
@@ -35,6 +36,10 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   taps: {
     what: '10,000 taps over 500 tokens with five kills of cards',
     run: () => proveTaps({ taps: 10_000, tokens: 500, kills: 5, seed, say }),
+  },
+  logins: {
+    what: 'sixty callers guess passwords; links stay fast',
+    run: () => proveLoginFlood({ say }),
   },
   starter: {
     what: 'kill -9 of the starter; the next start works and has everything',

@@ -98,6 +98,12 @@ async function changePhone(sitting: Sitting, language: Language): Promise<void> 
   await page.locator('input[value="+55 41 3333-4444"]').waitFor()
 }
 
+async function fetchReviews(sitting: Sitting): Promise<void> {
+  const { page, words, press } = sitting
+  await press(page.getByRole('button', { name: words.refresh }))
+  await readNotice(sitting, words.refreshed)
+}
+
 const newcomer = (sitting: Sitting) => addEmployee(sitting, { name: 'Célia Prado', department: 'Cozinha' })
 
 const DASHBOARD = both('Dashboard', 'Dashboard')
@@ -181,7 +187,13 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
 /** What an owner opens. */
 export const CLIENT_PAGES: readonly ConsolePage[] = [
   { path: '/dashboard', heading: DASHBOARD, empty: NO_EMPLOYEES, values: TEAM, write: newcomer },
-  { path: '/client-dashboard', heading: DASHBOARD, empty: NO_EMPLOYEES, values: TEAM },
+  {
+    path: '/client-dashboard',
+    heading: DASHBOARD,
+    empty: NO_EMPLOYEES,
+    values: TEAM,
+    write: (sitting) => addEmployee(sitting, { name: 'Davi Melo', department: 'Entregas' }),
+  },
   {
     path: '/companies',
     heading: both('Empresas', 'Companies'),
@@ -198,7 +210,8 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     path: '/reviews',
     heading: both('Avaliações', 'Reviews'),
     empty: both('Nenhuma avaliação encontrada', 'No reviews found'),
-    values: () => ['5', '3', '1'],
+    values: (_, language) => [both('5 de 5 avaliações', '5 of 5 reviews')[language], 'URGENT', 'Google'],
+    write: fetchReviews,
   },
   {
     path: '/widgets',

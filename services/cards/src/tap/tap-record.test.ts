@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { decodeRecord, encodeRecord, type TapRecord } from './tap-record.ts'
+
+const TAP: TapRecord = {
+  id: '0190d6a0-0000-7000-8000-000000000000',
+  at: 1_763_772_000_123,
+  clientId: 17,
+  employeeId: 4,
+  verdict: 'counted',
+  source: 'qr',
+  sent: true,
+  visitor: 'aZ09_-aZ09_-aZ09_-aZ09',
+  zone: 'America/Argentina/Buenos_Aires',
+}
+
+test.each<Partial<TapRecord>>([
+  {},
+  { clientId: null, employeeId: null, verdict: 'unassigned', source: 'card', sent: false },
+])('reads as it was written: %j', (changes) => {
+  const record = { ...TAP, ...changes }
+  const line = encodeRecord(record)
+  expect(line.endsWith('\n')).toBe(true)
+  expect(decodeRecord(line.slice(0, -1))).toEqual(record)
+})
+
+test('a line that was cut or altered is not one', () => {
+  const line = encodeRecord(TAP).slice(0, -1)
+  expect(decodeRecord(line.slice(0, -1))).toBeNull()
+  expect(decodeRecord(line.replace('"sent":true', '"sent":fals'))).toBeNull()
+  expect(decodeRecord('')).toBeNull()
+})

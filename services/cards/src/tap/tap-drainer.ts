@@ -1,5 +1,4 @@
 import type { TapJournal } from './journal/tap-journal.ts'
-import { loopLoad } from './loop-load.ts'
 import type { TapLedger } from './tap-ledger.ts'
 
 interface Needs {
@@ -11,11 +10,18 @@ interface Needs {
   delayMs?: number
 }
 
+/** One batch, and what came in while it was written. */
+interface Drained {
+  taken: number
+  arrived: number
+  workedMs: number
+}
+
 const BATCH = 500
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
-/** A twentieth of the time is left to this work when there is no time to spare. */
+/** A twentieth of the time is left to this work while more comes in than it can take out. */
 const REST_FACTOR = 19
 const REST_MAX_MS = 2000
 
@@ -25,27 +31,29 @@ export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = 
   let wake = () => {}
   let running = Promise.resolve()
 
-  async function drain(mayGoOn: () => boolean, restMs = (_workedMs: number) => 0): Promise<void> {
+  async function drain(mayGoOn: () => boolean, restMs = (_done: Drained) => 0): Promise<void> {
     while (mayGoOn()) {
       const startedAt = performance.now()
+      const before = journal.appended()
       const unread = await journal.next(batch)
       if (!unread) return
       await ledger.write(unread.records)
       await unread.done()
-      const ms = restMs(performance.now() - startedAt)
+      const arrived = journal.appended() - before
+      const ms = restMs({ taken: unread.records.length, arrived, workedMs: performance.now() - startedAt })
       if (ms > 0) await pause(ms)
     }
   }
 
-  const isBusy = loopLoad()
-  /** While visitors keep this process busy they go first; what they leave behind is safe on the disk. */
-  const restWhenBusy = (workedMs: number) => (isBusy() ? Math.min(REST_FACTOR * workedMs, REST_MAX_MS) : 0)
+  /** A crowd goes first: what it leaves behind is safe on the disk. Once less comes in than goes out, no time is lost. */
+  const restInACrowd = ({ taken, arrived, workedMs }: Drained) =>
+    arrived > taken ? Math.min(REST_FACTOR * workedMs, REST_MAX_MS) : 0
 
   async function loop(): Promise<void> {
     let failures = 0
     while (!stopping) {
       try {
-        await drain(() => !stopping, restWhenBusy)
+        await drain(() => !stopping, restInACrowd)
         failures = 0
       } catch (error) {
         failures++

@@ -17,6 +17,8 @@ export interface TapJournal {
   /** The oldest records that the ledger does not have yet; null when there are none. */
   next(limit: number): Promise<UnreadTaps | null>
   pending(): number
+  /** Taken in since the start, whatever became of them. */
+  appended(): number
   onDurable(listener: () => void): void
   close(): Promise<void>
 }
@@ -51,6 +53,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
   let adopted = log.length
   let count = 0
   let pending = 0
+  let appended = 0
   let durable = () => {}
 
   const create = () =>
@@ -95,6 +98,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
   return {
     append(record, done) {
       pending++
+      appended++
       bestLane().add(encodeRecord(record), (error) => {
         if (error) pending--
         done(error)
@@ -102,6 +106,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
     },
     next: unread,
     pending: () => pending + adopted,
+    appended: () => appended,
     onDurable(listener) {
       durable = listener
     },

@@ -15,7 +15,7 @@ describe('passwordHasher', () => {
   })
 
   it('answers 503 beyond two in flight and 32 waiting', async () => {
-    const hasher = passwordHasher({ waitMaxMs: 60_000 })
+    const hasher = passwordHasher({ waitMaxMs: 60_000, inFlightMax: 2 })
     const results = await Promise.allSettled(Array.from({ length: 36 }, () => hasher.hash('x'.repeat(8))))
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual([
@@ -26,7 +26,7 @@ describe('passwordHasher', () => {
 
   it('answers 503 to whoever waited too long, and does not compute for nobody', async () => {
     let computed = 0
-    const hasher = passwordHasher({ waitMaxMs: 1, onHash: () => computed++ })
+    const hasher = passwordHasher({ waitMaxMs: 1, inFlightMax: 2, onHash: () => computed++ })
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => hasher.hash('x'.repeat(8))))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
     expect(computed).toBe(2)

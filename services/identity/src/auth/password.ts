@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's argon2id with 64 MiB and three passes: about 80 ms of one core. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const
 const IN_FLIGHT_MAX = 2
+/** One core stays free for everything that is not a log-in. */
+const inFlightHere = (): number => Math.max(1, Math.min(IN_FLIGHT_MAX, availableParallelism() - 1))
 const QUEUE_MAX = 32
 /** Less than a caller's patience: whoever waits longer is told to come back while there is still somebody to tell. */
 const WAIT_MAX_MS = 8_000
@@ -13,12 +16,14 @@ interface Needs {
   /** Told of each hash that is really computed. */
   onHash?: () => void
   waitMaxMs?: number
+  inFlightMax?: number
 }
 
 const busy = () => appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
 
 /** At most two hashes at a time and 32 waiting; beyond that 503, so that a flood of log-ins cannot take the machine. */
-export function passwordHasher({ onHash = () => {}, waitMaxMs = WAIT_MAX_MS }: Needs = {}) {
+export function passwordHasher(needs: Needs = {}) {
+  const { onHash = () => {}, waitMaxMs = WAIT_MAX_MS, inFlightMax = inFlightHere() } = needs
   let inFlight = 0
   const waiting = new Set<() => void>()
 
@@ -38,7 +43,7 @@ export function passwordHasher({ onHash = () => {}, waitMaxMs = WAIT_MAX_MS }: N
   }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (inFlight < IN_FLIGHT_MAX) inFlight += 1
+    if (inFlight < inFlightMax) inFlight += 1
     else await place()
     try {
       onHash()

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
@@ -7,54 +7,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
 import { DEFAULT_PARTITIONS } from '@avaliax/chassis/kafka/event-bus.ts'
 import { kafkaBus } from '@avaliax/chassis/kafka/kafkajs-bus.ts'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
+import { keyring } from '@avaliax/testkit/service/keyring.ts'
+import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 const READY_WITHIN_MS = 60_000
 
-function needed(name: string): string {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is missing: run node scripts/jest.mjs integration`)
-  return value
-}
-
-const keyPair = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
-    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-  }
-}
-
-export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts => ({
-  clientId,
-  rev: 1,
-  companyName: 'Padaria Central',
-  status: 'active',
-  userId: 1,
-  planId: 1,
-  planName: 'free',
-  maxEmployees: null,
-  googlePlaceId: 'ChIJ_padaria_central',
-  googleBusinessName: null,
-  googleIntegrationMode: 'basic',
-  googleConnected: false,
-  googleLocationResourceName: null,
-  timeZone: 'America/Sao_Paulo',
-  leaderboardMode: 'individual',
-  replyTone: 'friendly',
-  replySignature: null,
-  phone: null,
-  deleted: false,
-  ...changes,
-})
+/** A client on a plan without limit, with a place to send people to. */
+export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts =>
+  clientFacts(clientId, { maxEmployees: null, googlePlaceId: 'ChIJ_padaria_central', ...changes })
 
 export interface CardsProcess {
   url: string
@@ -136,30 +106,26 @@ function ownerOf(clientIds: readonly number[], suspended: readonly number[]): Ac
 
 /** The real service as a process of its own, on the test run's stores. */
 export async function startCards(): Promise<CardsProcess> {
-  const name = `cards-${randomBytes(5).toString('hex')}`
+  const name = uniqueName('cards')
   const dataDir = await mkdtemp(join(tmpdir(), 'cards-'))
   const facts: CardsProcess['facts'] = new Map()
   const tenancy = await tenancyStandIn(facts)
-  const [own, gateway] = [keyPair(), keyPair()]
+  const keys = keyring(['gateway', 'cards'])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
+    ...serviceEnv({
+      service: 'cards',
+      name,
+      keys,
+      urls: { tenancy: `http://127.0.0.1:${(tenancy.address() as AddressInfo).port}` },
+    }),
     PORT: String(port),
-    MONGO_URL: needed('MONGO_URL'),
-    MONGO_DB: name,
-    REDIS_URL: needed('REDIS_URL'),
-    KAFKA_BROKERS: needed('KAFKA_BROKERS'),
-    TOPIC_PREFIX: `${name}.`,
-    QUEUE_PREFIX: name,
-    SERVICE_URLS: JSON.stringify({ tenancy: `http://127.0.0.1:${(tenancy.address() as AddressInfo).port}` }),
-    INTERNAL_PRIVATE_KEY: own.privateKey,
-    INTERNAL_KEYS: JSON.stringify({ gateway: { key: gateway.publicKey, audiences: ['cards'] } }),
-    PUBLIC_URL: 'http://avaliax.test',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
   }
-  const tokens = internalTokens({ name: 'gateway', privateKey: gateway.privateKey, keys: {} })
+  const tokens = keys.tokensOf('gateway')
   const bus = kafkaBus({
     brokers: env.KAFKA_BROKERS.split(','),
     clientId: 'test',
@@ -240,14 +206,10 @@ export async function startCards(): Promise<CardsProcess> {
       const envelope = { ...about, ...fact, time: time.toISOString() }
       await bus.publish([{ topic, partitions, envelope }])
     },
-    async settle() {
-      for (;;) {
-        const { pending } = (await (await fetch(`${url}/workz`)).json()) as {
-          pending: Record<string, number>
-        }
-        if (Object.values(pending).every((count) => count === 0)) return
-        await wait(30)
-      }
+    settle: async () => {
+      const look = async () =>
+        (await (await fetch(`${url}/workz`)).json()) as { pending: Record<string, number> }
+      await until(look, ({ pending }) => Object.values(pending).every((count) => count === 0), 120_000)
     },
     async stop() {
       await end('SIGTERM')

@@ -1,9 +1,9 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { createServer } from '@avaliax/chassis/http/create-server.ts'
-import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { INTERNAL_TOKEN_HEADER, type InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { inScope } from '@avaliax/chassis/http/scope.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
@@ -14,6 +14,8 @@ import {
   type ReviewForReply,
   storeDraft,
 } from '@avaliax/proto/reviews/reviews.internal.ts'
+import { keyring } from '@avaliax/testkit/service/keyring.ts'
+import { storeOfTheRun, uniqueName } from '@avaliax/testkit/service/service-env.ts'
 import type { ContentConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 
@@ -68,20 +70,12 @@ export interface ContentNetwork {
 
 /** The content service on the run's stores, with reviews beside it and tokens as the gateway issues them. */
 export async function startContentNetwork(changes: Partial<ContentConfig> = {}): Promise<ContentNetwork> {
-  const pairs = Object.fromEntries(NAMES.map((name) => [name, keyPair()])) as Record<
-    (typeof NAMES)[number],
-    KeyPair
-  >
-  const keys = Object.fromEntries(
-    NAMES.map((name) => [name, { key: pairs[name].publicKey, audiences: [...NAMES] }]),
-  )
-  const tokensOf = (name: (typeof NAMES)[number]) =>
-    internalTokens({ name, privateKey: pairs[name].privateKey, keys })
+  const keys = keyring(NAMES)
   const life = lifecycle({ log })
   const reviews: FakeReviews = { reviews: new Map(), stored: [], away: false, storeAfterReads: 0, reads: 0 }
-  const reviewsUrl = await startReviews(reviews, { life, tokens: tokensOf('reviews') })
+  const reviewsUrl = await startReviews(reviews, { life, tokens: keys.tokensOf('reviews') })
   const port = await freePort()
-  const stem = `content-${randomBytes(5).toString('hex')}`
+  const stem = uniqueName('content')
   const config = {
     ...{
       PORT: port,
@@ -92,28 +86,28 @@ export async function startContentNetwork(changes: Partial<ContentConfig> = {}):
       DATA_DIR: '/tmp',
     },
     ...{
-      MONGO_URL: variable('MONGO_URL'),
+      MONGO_URL: storeOfTheRun('MONGO_URL'),
       MONGO_DB: stem,
-      REDIS_URL: variable('REDIS_URL'),
+      REDIS_URL: storeOfTheRun('REDIS_URL'),
       QUEUE_PREFIX: stem,
     },
     ...{
-      KAFKA_BROKERS: variable('KAFKA_BROKERS').split(','),
+      KAFKA_BROKERS: storeOfTheRun('KAFKA_BROKERS').split(','),
       TOPIC_PREFIX: `${stem}.`,
       OUTBOX_POLL_MS: 250,
       DRAIN_MS: 0,
     },
     ...{
       SERVICE_URLS: { reviews: reviewsUrl },
-      INTERNAL_PRIVATE_KEY: pairs['content-generation'].privateKey,
-      INTERNAL_KEYS: keys,
+      INTERNAL_PRIVATE_KEY: keys.privateKey('content-generation'),
+      INTERNAL_KEYS: keys.publicKeys,
     },
     ...{ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'none' },
     ...changes,
   } as ContentConfig
   const telemetry = { metrics: createMetrics('content-generation'), close: async () => {} }
   await buildService({ name: 'content-generation', config, life, log, telemetry })
-  const gateway = tokensOf('gateway')
+  const gateway = keys.tokensOf('gateway')
   const ask = async (method: string, path: string, actor: Actor | null) => {
     const headers = { [INTERNAL_TOKEN_HEADER]: gateway.issue('content-generation', actor) }
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers })
@@ -128,11 +122,10 @@ export async function startContentNetwork(changes: Partial<ContentConfig> = {}):
 }
 
 type Life = ReturnType<typeof lifecycle>
-type Tokens = ReturnType<typeof internalTokens>
 
 async function startReviews(
   fake: FakeReviews,
-  { life, tokens }: { life: Life; tokens: Tokens },
+  { life, tokens }: { life: Life; tokens: InternalTokens },
 ): Promise<string> {
   const app = await createServer({ log, tokens, metrics: createMetrics('reviews'), life })
   const waiting: (() => void)[] = []
@@ -165,25 +158,6 @@ async function startReviews(
   )
   life.onStop('reviews', () => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
-}
-
-interface KeyPair {
-  privateKey: string
-  publicKey: string
-}
-
-function keyPair(): KeyPair {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
-    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-  }
-}
-
-function variable(name: string): string {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is missing: run node scripts/jest.mjs integration`)
-  return value
 }
 
 async function freePort(): Promise<number> {

@@ -1,9 +1,9 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { ADDRESS_HEADER } from '@avaliax/chassis/http/caller.ts'
 import { createServer } from '@avaliax/chassis/http/create-server.ts'
-import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
@@ -14,34 +14,14 @@ import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { keyring } from '@avaliax/testkit/service/keyring.ts'
+import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import type { z } from 'zod'
 import { identityConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 
-const NAMES = ['gateway', 'identity', 'tenancy'] as const
-type Name = (typeof NAMES)[number]
-
-const pairs = Object.fromEntries(NAMES.map((name) => [name, generateKeyPairSync('ed25519')])) as Record<
-  Name,
-  ReturnType<typeof generateKeyPairSync>
->
-const privateKey = (name: Name) =>
-  pairs[name].privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-const keys = Object.fromEntries(
-  NAMES.map((name) => [
-    name,
-    {
-      key: pairs[name].publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-      audiences: ['identity', 'tenancy'],
-    },
-  ]),
-)
-const tokensOf = (name: Name) => internalTokens({ name, privateKey: privateKey(name), keys })
-const fromRun = (name: string): string => {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is missing: run node scripts/jest.mjs integration`)
-  return value
-}
+const keys = keyring(['gateway', 'identity', 'tenancy'])
 
 export const PUBLIC_URL = 'http://avaliax.test'
 export const PASSWORD = 'uma-senha-longa'
@@ -88,7 +68,7 @@ async function fakeTenancy() {
   const life = lifecycle({ log })
   const app = await createServer({
     log,
-    tokens: tokensOf('tenancy'),
+    tokens: keys.tokensOf('tenancy'),
     metrics: createMetrics('tenancy'),
     life,
   })
@@ -104,28 +84,15 @@ export type IdentityUnderTest = Awaited<ReturnType<typeof startIdentity>>
 
 /** The service in this process on real stores under names of its own, beside a mail sink and a stand-in for tenancy. */
 export async function startIdentity(env: Record<string, string> = {}) {
-  const name = `identity-${randomBytes(4).toString('hex')}`
+  const name = uniqueName('identity')
   const log = createLogger({
     service: 'identity',
     level: (process.env.TEST_LOG_LEVEL ?? 'silent') as 'silent',
   })
   const [tenancy, sandbox] = [await fakeTenancy(), await startProviderSandbox()]
   const config = identityConfig.parse({
-    PORT: '0',
-    MONGO_URL: fromRun('MONGO_URL'),
-    MONGO_DB: name,
-    REDIS_URL: fromRun('REDIS_URL'),
-    KAFKA_BROKERS: fromRun('KAFKA_BROKERS'),
-    TOPIC_PREFIX: `${name}.`,
-    QUEUE_PREFIX: name,
-    SERVICE_URLS: JSON.stringify({ tenancy: tenancy.url }),
-    INTERNAL_PRIVATE_KEY: privateKey('identity'),
-    INTERNAL_KEYS: JSON.stringify(keys),
-    LOG_LEVEL: 'silent',
-    PUBLIC_URL,
-    DATA_DIR: '/tmp',
-    OUTBOX_POLL_MS: '50',
-    AUTH_PRIVATE_KEY: privateKey('gateway'),
+    ...serviceEnv({ service: 'identity', name, keys, urls: { tenancy: tenancy.url } }),
+    AUTH_PRIVATE_KEY: keys.privateKey('gateway'),
     SUPERADMIN_EMAIL: AGENCY.email,
     SUPERADMIN_PASSWORD: AGENCY.password,
     SMTP_URL: sandbox.sandbox.env.SMTP_URL,
@@ -154,8 +121,8 @@ export async function startIdentity(env: Record<string, string> = {}) {
     const path = route.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))
     const token =
       route.access === 'internal'
-        ? tokensOf('tenancy').issue('identity')
-        : tokensOf('gateway').issue('identity', actor)
+        ? keys.tokensOf('tenancy').issue('identity')
+        : keys.tokensOf('gateway').issue('identity', actor)
     const answer = await fetch(`${url}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
       method: route.method,
       headers: {
@@ -226,20 +193,5 @@ export async function startIdentity(env: Record<string, string> = {}) {
       await life.stop()
       await Promise.all([tenancy.close(), sandbox.close()])
     },
-  }
-}
-
-/** Looks again until the condition holds; for what happens behind an answer. */
-export async function until<T>(
-  look: () => T | Promise<T>,
-  holds: (value: T) => boolean,
-  withinMs = 40_000,
-): Promise<T> {
-  const giveUpAt = Date.now() + withinMs
-  for (;;) {
-    const value = await look()
-    if (holds(value)) return value
-    if (Date.now() > giveUpAt) throw new Error(`Not within ${withinMs} ms: ${JSON.stringify(value)}`)
-    await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }

@@ -1,6 +1,7 @@
 import { forgotPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { type IdentityUnderTest, startIdentity, until } from './identity-under-test.ts'
+import { type IdentityUnderTest, startIdentity } from './identity-under-test.ts'
 
 let identity: IdentityUnderTest
 beforeAll(async () => {

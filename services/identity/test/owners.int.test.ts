@@ -7,6 +7,7 @@ import {
 } from '@avaliax/proto/identity/owner.internal.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type IdentityUnderTest, PASSWORD, PUBLIC_URL, startIdentity } from './identity-under-test.ts'
 
@@ -82,7 +83,7 @@ it('works for the headquarters, wherever that is moved, and may only read a susp
   const body = { userId: owner.userId, companyId: 904 }
   await identity.send(joinMembership, { params: { clientId: second }, body })
   const tell = async (clientId: number, rev: number, changes: Partial<ClientFacts>) => {
-    const data = { ...FACTS, clientId, rev, userId: owner.userId, ...changes }
+    const data = clientFacts(clientId, { rev, userId: owner.userId, ...changes })
     const fact = { clientId, subject: `client-${clientId}`, rev, data }
     await identity.parts.transact((tx) => identity.parts.outbox.append(ClientChanged, fact, tx))
   }
@@ -113,25 +114,3 @@ it('works for the headquarters, wherever that is moved, and may only read a susp
     ],
   ])
 })
-
-const FACTS: ClientFacts = {
-  clientId: 1,
-  rev: 1,
-  companyName: 'Padaria Central',
-  status: 'active',
-  userId: 1,
-  planId: 1,
-  planName: 'free',
-  maxEmployees: 1,
-  googlePlaceId: null,
-  googleBusinessName: null,
-  googleIntegrationMode: 'basic',
-  googleConnected: false,
-  googleLocationResourceName: null,
-  timeZone: 'America/Sao_Paulo',
-  leaderboardMode: 'individual',
-  replyTone: 'friendly',
-  replySignature: null,
-  phone: null,
-  deleted: false,
-}

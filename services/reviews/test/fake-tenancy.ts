@@ -6,30 +6,8 @@ import { mount } from '@avaliax/chassis/http/mount.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { type ClientFacts, getClientFacts, getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import type { Logger } from 'pino'
-
-export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts => ({
-  clientId,
-  rev: 1,
-  companyName: 'Padaria Pão da Serra',
-  status: 'active',
-  userId: 1,
-  planId: 1,
-  planName: 'free',
-  maxEmployees: 1,
-  googlePlaceId: null,
-  googleBusinessName: null,
-  googleIntegrationMode: 'basic',
-  googleConnected: false,
-  googleLocationResourceName: null,
-  timeZone: 'America/Sao_Paulo',
-  leaderboardMode: 'individual',
-  replyTone: 'friendly',
-  replySignature: null,
-  phone: null,
-  deleted: false,
-  ...changes,
-})
 
 interface Needs {
   tokens: InternalTokens
@@ -70,7 +48,7 @@ export async function fakeTenancy({ tokens, log }: Needs) {
     asked,
     client(clientId: number, changes: Partial<ClientFacts> = {}) {
       const before = clients.get(clientId)
-      clients.set(clientId, factsOf(clientId, { ...before, rev: (before?.rev ?? 0) + 1, ...changes }))
+      clients.set(clientId, clientFacts(clientId, { ...before, rev: (before?.rev ?? 0) + 1, ...changes }))
       return clientId
     },
     close: () => app.close(),

@@ -1,6 +1,7 @@
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import type { Review } from '../src/review/review.domain.ts'
-import { owner, type ServiceUnderTest, startService, until } from './service-under-test.ts'
+import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
 
 export const LOCATION = 'accounts/9001/locations/7001'
 

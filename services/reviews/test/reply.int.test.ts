@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { type Imported, startImported } from './imported-client.ts'
-import { owner, superadmin, until } from './service-under-test.ts'
+import { owner, superadmin } from './service-under-test.ts'
 
 // Every look at the outcome has its own bound; this one is for a busy machine.
 jest.setTimeout(90_000)
@@ -187,7 +188,7 @@ test('a writer’s draft is stored once, and never over a change it did not see'
     body: {
       reviewId,
       clientId,
-      profile: { companyName: 'Padaria Pão da Serra', tone: 'friendly' },
+      profile: { companyName: 'Padaria Central', tone: 'friendly' },
       recentReplies: [],
     },
   })

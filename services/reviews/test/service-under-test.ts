@@ -1,38 +1,16 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { keyring } from '@avaliax/testkit/service/keyring.ts'
+import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
 import { reviewsConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 import { fakeTenancy } from './fake-tenancy.ts'
 
-const NAMES = ['gateway', 'reviews', 'tenancy', 'content-generation'] as const
-type Name = (typeof NAMES)[number]
-
-const pairs = Object.fromEntries(NAMES.map((name) => [name, generateKeyPairSync('ed25519')])) as Record<
-  Name,
-  ReturnType<typeof generateKeyPairSync>
->
-const privateKey = (name: Name) =>
-  pairs[name].privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-const keys = Object.fromEntries(
-  NAMES.map((name) => [
-    name,
-    {
-      key: pairs[name].publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-      audiences: ['reviews', 'tenancy'],
-    },
-  ]),
-)
-const tokensOf = (name: Name) => internalTokens({ name, privateKey: privateKey(name), keys })
-const fromRun = (name: string): string => {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is missing: run node scripts/jest.mjs integration`)
-  return value
-}
+const keys = keyring(['gateway', 'reviews', 'tenancy', 'content-generation'])
 
 export interface Answer {
   status: number
@@ -69,27 +47,15 @@ export type ServiceUnderTest = Awaited<ReturnType<typeof startService>>
 
 /** The service on real stores under names of its own, beside a stand-in for tenancy. */
 export async function startService(env: Record<string, string>, { start = true } = {}) {
-  const name = `reviews-${randomBytes(4).toString('hex')}`
+  const name = uniqueName('reviews')
   const log = createLogger({
     service: 'reviews',
     level: (process.env.TEST_LOG_LEVEL ?? 'silent') as 'silent',
   })
-  const tenancy = await fakeTenancy({ tokens: tokensOf('tenancy'), log })
+  const tenancy = await fakeTenancy({ tokens: keys.tokensOf('tenancy'), log })
   const variables = {
-    PORT: '0',
-    MONGO_URL: fromRun('MONGO_URL'),
-    MONGO_DB: name,
-    REDIS_URL: fromRun('REDIS_URL'),
-    KAFKA_BROKERS: fromRun('KAFKA_BROKERS'),
-    TOPIC_PREFIX: `${name}.`,
-    QUEUE_PREFIX: name,
-    SERVICE_URLS: JSON.stringify({ tenancy: tenancy.url }),
-    INTERNAL_PRIVATE_KEY: privateKey('reviews'),
-    INTERNAL_KEYS: JSON.stringify(keys),
-    LOG_LEVEL: 'silent',
+    ...serviceEnv({ service: 'reviews', name, keys, urls: { tenancy: tenancy.url } }),
     PUBLIC_URL: 'http://localhost:8080',
-    DATA_DIR: '/tmp',
-    OUTBOX_POLL_MS: '50',
     REPLY_UNDO_MS: '0',
     DUE_EVERY_MS: '100',
     ...env,
@@ -103,7 +69,7 @@ export async function startService(env: Record<string, string>, { start = true }
     if (config.ROLE !== 'api') await parts.bus.ready(30_000)
   }
   const url = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo | null)?.port}`
-  const gateway = tokensOf('gateway')
+  const gateway = keys.tokensOf('gateway')
 
   const send = async (
     method: string,
@@ -132,26 +98,11 @@ export async function startService(env: Record<string, string>, { start = true }
     as: (actor: Actor) => (method: string, path: string, body?: unknown) =>
       send(method, path, { token: gateway.issue('reviews', actor), body }),
     internal: (method: string, path: string, body?: unknown) =>
-      send(method, path, { token: tokensOf('content-generation').issue('reviews'), body }),
+      send(method, path, { token: keys.tokensOf('content-generation').issue('reviews'), body }),
     publicly: (path: string, headers: Record<string, string> = {}) => send('GET', path, { headers }),
     async stop() {
       await life.stop()
       await tenancy.close()
     },
-  }
-}
-
-/** Looks again until the condition holds; for what happens behind an answer. */
-export async function until<T>(
-  look: () => Promise<T>,
-  holds: (value: T) => boolean,
-  withinMs = 40_000,
-): Promise<T> {
-  const giveUpAt = Date.now() + withinMs
-  for (;;) {
-    const value = await look()
-    if (holds(value)) return value
-    if (Date.now() > giveUpAt) throw new Error(`Not within ${withinMs} ms: ${JSON.stringify(value)}`)
-    await new Promise((resolve) => setTimeout(resolve, 40))
   }
 }

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ImportRun } from '../src/import/import-run.model.ts'
 import type { Review } from '../src/review/review.domain.ts'
 import { LOCATION } from './imported-client.ts'
-import { owner, type ServiceUnderTest, startService, until } from './service-under-test.ts'
+import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts')
 const CLIENT = 900

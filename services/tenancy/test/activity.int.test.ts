@@ -1,8 +1,9 @@
 import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import { ReviewSummaryChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Client } from '../src/client/client.model.ts'
-import { type ServiceUnderTest, startService, until } from './service-under-test.ts'
+import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/card.events.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { agencyTotalsModel } from '../src/figures/agency-totals.model.ts'
 import { agencyTotals } from '../src/figures/agency-totals.repository.ts'
@@ -7,7 +8,7 @@ import { figuresRepository } from '../src/figures/figures.repository.ts'
 import { fillTotals } from '../src/migrations/totals.ts'
 import { type Owner, ownerModel } from '../src/owner/owner.model.ts'
 import { type Subscription, subscriptionModel } from '../src/subscription/subscription.model.ts'
-import { type ServiceUnderTest, startService, until } from './service-under-test.ts'
+import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest
 beforeAll(async () => {

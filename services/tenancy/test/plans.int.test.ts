@@ -1,5 +1,6 @@
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { owner, type ServiceUnderTest, startService, until } from './service-under-test.ts'
+import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest
 beforeAll(async () => {

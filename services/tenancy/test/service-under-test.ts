@@ -1,12 +1,14 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
 import type { EmittedFact } from '@avaliax/chassis/kafka/event-bus.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
+import { keyring } from '@avaliax/testkit/service/keyring.ts'
+import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
 import type { z } from 'zod'
 import { tenancyConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
@@ -15,30 +17,7 @@ import { agencyTotals } from '../src/figures/agency-totals.repository.ts'
 import { countAll } from '../src/migrations/totals.ts'
 import { fakeIdentity } from './fake-identity.ts'
 
-const NAMES = ['gateway', 'identity', 'tenancy', 'cards'] as const
-type Name = (typeof NAMES)[number]
-
-const pairs = Object.fromEntries(NAMES.map((name) => [name, generateKeyPairSync('ed25519')])) as Record<
-  Name,
-  ReturnType<typeof generateKeyPairSync>
->
-const privateKey = (name: Name) =>
-  pairs[name].privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-const keys = Object.fromEntries(
-  NAMES.map((name) => [
-    name,
-    {
-      key: pairs[name].publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-      audiences: ['identity', 'tenancy'],
-    },
-  ]),
-)
-const tokensOf = (name: Name) => internalTokens({ name, privateKey: privateKey(name), keys })
-const fromRun = (name: string): string => {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is missing: run node scripts/jest.mjs integration`)
-  return value
-}
+const keys = keyring(['gateway', 'identity', 'tenancy'])
 
 export interface Answer {
   status: number
@@ -80,25 +59,13 @@ export type ServiceUnderTest = Awaited<ReturnType<typeof startService>>
 
 /** The service on real stores under names of its own, beside a stand-in for identity. */
 export async function startService(env: Record<string, string> = {}) {
-  const name = env.MONGO_DB ?? `tenancy-${randomBytes(4).toString('hex')}`
+  const name = env.MONGO_DB ?? uniqueName('tenancy')
   const level = (process.env.TEST_LOG_LEVEL ?? 'silent') as 'silent'
   const log = createLogger({ service: 'tenancy', level })
-  const identity = await fakeIdentity({ tokens: tokensOf('identity'), log })
+  const identity = await fakeIdentity({ tokens: keys.tokensOf('identity'), log })
   const config = tenancyConfig.parse({
-    PORT: '0',
-    MONGO_URL: fromRun('MONGO_URL'),
-    MONGO_DB: name,
-    REDIS_URL: fromRun('REDIS_URL'),
-    KAFKA_BROKERS: fromRun('KAFKA_BROKERS'),
-    TOPIC_PREFIX: `${name}.`,
-    QUEUE_PREFIX: name,
-    SERVICE_URLS: JSON.stringify({ identity: identity.url }),
-    INTERNAL_PRIVATE_KEY: privateKey('tenancy'),
-    INTERNAL_KEYS: JSON.stringify(keys),
+    ...serviceEnv({ service: 'tenancy', name, keys, urls: { identity: identity.url } }),
     LOG_LEVEL: level,
-    PUBLIC_URL: 'http://avaliax.test',
-    DATA_DIR: '/tmp',
-    OUTBOX_POLL_MS: '50',
     SILENCE_EVERY_MS: '100',
     SEAL_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     ...env,
@@ -117,7 +84,7 @@ export async function startService(env: Record<string, string> = {}) {
     throw error
   })
   const url = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo | null)?.port}`
-  const gateway = tokensOf('gateway')
+  const gateway = keys.tokensOf('gateway')
 
   const sender =
     (token?: string): Send =>
@@ -140,13 +107,13 @@ export async function startService(env: Record<string, string> = {}) {
     ...{ url, parts, identity, life, name, db: parts.db },
     as: (actor: Actor): Send => sender(gateway.issue('tenancy', actor)),
     agency: sender(gateway.issue('tenancy', superadmin)),
-    internal: sender(tokensOf('identity').issue('tenancy')),
+    internal: sender(keys.tokensOf('identity').issue('tenancy')),
     publicly: sender(),
     /** A sign-up of somebody new, as identity asks for it. */
     async signUp(userId: number, companyName = 'Padaria Central'): Promise<Required<Company>> {
       const body = { userId, email: `user-${userId}@example.com`, companyName }
       const { clientId, companyId } = (
-        await sender(tokensOf('identity').issue('tenancy'))('POST', '/internal/clients/provision', body)
+        await sender(keys.tokensOf('identity').issue('tenancy'))('POST', '/internal/clients/provision', body)
       ).body
       return { clientId, companyId, active: true }
     },
@@ -178,20 +145,5 @@ export async function startService(env: Record<string, string> = {}) {
       await life.stop()
       await identity.close()
     },
-  }
-}
-
-/** Looks again until the condition holds; for what happens behind an answer. */
-export async function until<T>(
-  look: () => Promise<T>,
-  holds: (value: T) => boolean,
-  withinMs = 40_000,
-): Promise<T> {
-  const giveUpAt = Date.now() + withinMs
-  for (;;) {
-    const value = await look()
-    if (holds(value)) return value
-    if (Date.now() > giveUpAt) throw new Error(`Not within ${withinMs} ms: ${JSON.stringify(value)}`)
-    await new Promise((resolve) => setTimeout(resolve, 40))
   }
 }

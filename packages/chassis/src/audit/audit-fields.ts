@@ -22,14 +22,15 @@ export function changedFields(
   return { before: before && kept(old), after: after && kept(fresh) }
 }
 
+/** A copy as an entry may keep it: secrets say only that they were there, long texts are cut. */
+export const toldFields = (fields: object | null): Fields | null =>
+  fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(name, value)]))
+
 function told(name: string, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (isSecretName(name)) return REDACTED
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value
   if (Array.isArray(value)) return value.map((entry) => told('', entry))
-  if (typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([inner, entry]) => [inner, told(inner, entry)]))
-  }
-  return value
+  return typeof value === 'object' ? toldFields(value) : value
 }

@@ -6,6 +6,7 @@ interface Needs {
   ledger: TapLedger
   onError: (error: unknown) => void
   batch?: number
+  backlogBatch?: number
   /** Lets a few taps gather before a transaction is begun. */
   delayMs?: number
 }
@@ -18,6 +19,8 @@ interface Drained {
 }
 
 const BATCH = 500
+/** Behind a backlog: most of a batch's cost is its counters, one write for each employee however many taps. */
+const BACKLOG_BATCH = 2000
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
@@ -26,7 +29,8 @@ const REST_FACTOR = 19
 const REST_MAX_MS = 2000
 
 /** Moves taps from the journal into the ledger, in order and at least once; the ledger drops repeats. */
-export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = DELAY_MS }: Needs) {
+export function tapDrainer(needs: Needs) {
+  const { journal, ledger, onError, batch = BATCH, backlogBatch = BACKLOG_BATCH, delayMs = DELAY_MS } = needs
   let stopping = false
   let wake = () => {}
   let running = Promise.resolve()
@@ -35,7 +39,7 @@ export function tapDrainer({ journal, ledger, onError, batch = BATCH, delayMs = 
     while (mayGoOn()) {
       const startedAt = performance.now()
       const before = journal.appended()
-      const unread = await journal.next(batch)
+      const unread = await journal.next(journal.pending() > 2 * backlogBatch ? backlogBatch : batch)
       if (!unread) return
       await ledger.write(unread.records)
       await unread.done()

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import type { ClientView } from '../client/client-view.model.ts'
 import { tapTargets } from './tap-targets.ts'
 
@@ -98,13 +98,17 @@ test('a change of the client or of the link is seen at once', async () => {
   expect(await targets.find(tokenOf(1))).toMatchObject({ state: 'gone' })
 })
 
+afterEach(() => void jest.useRealTimers())
+
 test('a link in use is renewed before it is old', async () => {
   const { targets, clock, asked } = setup()
   await targets.find(tokenOf(1))
+  jest.useFakeTimers()
   clock.now = 3000
   expect(targets.fresh(tokenOf(1))).toBeDefined()
-  while (asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 10))
-  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(100)
+  expect(asked).toHaveLength(2)
   clock.now = 6000
   expect(targets.fresh(tokenOf(1))).toBeDefined()
 })

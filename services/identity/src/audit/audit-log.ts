@@ -1,5 +1,5 @@
+import { toldFields } from '@avaliax/chassis/audit/audit-fields.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { withoutSecrets } from './audit.domain.ts'
 import type { AuditDocument } from './audit.model.ts'
 import type { AuditRepository } from './audit.repository.ts'
 
@@ -54,8 +54,8 @@ export const auditLog =
         action,
         outcome,
         subject,
-        before: withoutSecrets(more.before ?? null),
-        after: withoutSecrets(more.after ?? null),
+        before: toldFields(more.before ?? null),
+        after: toldFields(more.after ?? null),
         address: trace.address,
         requestId: trace.requestId,
       },

@@ -1,6 +1,7 @@
+import { toldFields } from '@avaliax/chassis/audit/audit-fields.ts'
 import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import { describe, expect, it } from '@jest/globals'
-import { stepChange, withoutSecrets } from './audit.domain.ts'
+import { stepChange } from './audit.domain.ts'
 import { auditFilter } from './audit-filter.ts'
 
 const step = (over: Partial<AuditRecord> = {}): AuditRecord => ({
@@ -26,7 +27,7 @@ it('secrets of any depth and spelling never enter an entry', () => {
     status: 'active',
   }
   const { $set, $setOnInsert } = stepChange(step({ before: planted, after: planted }))
-  expect(JSON.stringify([$set, $setOnInsert, withoutSecrets(planted)])).not.toContain('hunter2')
+  expect(JSON.stringify([$set, $setOnInsert, toldFields(planted)])).not.toContain('hunter2')
   expect($set.after).toMatchObject({
     nested: { list: [{ name: 'Ana' }] },
     googleAccessToken: null,

@@ -1,28 +1,9 @@
-import { isSecretName, REDACTED } from '@avaliax/chassis/providers/redact.ts'
+import { toldFields } from '@avaliax/chassis/audit/audit-fields.ts'
 import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import type { AuditDocument } from './audit.model.ts'
 
 type Fields = Record<string, unknown>
-
-const PASSWORD_NAME = /passw(or)?d|hash$/i
-const isSecret = (name: string) => isSecretName(name) || PASSWORD_NAME.test(name)
-
-/** A copy in which every field that is named like a secret says only that it was there. */
-export function withoutSecrets(fields: Fields | null): Fields | null {
-  return fields && (hidden(fields) as Fields)
-}
-
-function hidden(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(hidden)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      isSecret(name) && inner !== null ? REDACTED : hidden(inner),
-    ]),
-  )
-}
 
 const UNTOLD = {
   actorId: null,
@@ -39,8 +20,8 @@ export function stepChange(step: AuditRecord): { $set: Fields; $setOnInsert: Fie
   const { entryId: _, at, before, after, ...rest } = step
   const given = {
     ...rest,
-    ...(before && { before: withoutSecrets(before) }),
-    ...(after && { after: withoutSecrets(after) }),
+    ...(before && { before: toldFields(before) }),
+    ...(after && { after: toldFields(after) }),
   }
   const told = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined),

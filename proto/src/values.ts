@@ -14,6 +14,17 @@ export const Timestamp = z.iso.datetime()
 /** Amount in BRL with two places, `"29.00"`. */
 export const Money = z.string().regex(/^\d{1,9}\.\d{2}$/)
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+/** A calendar day in the client's zone, `2026-11-21`. */
+export const Day = z.iso.date()
+/** The most days that one answer adds up. */
+export const DAYS_MAX = 400
+/** Days from the first to the last, both included; none given: the last 30 up to today in the client's zone. */
+export const DaysQuery = z
+  .object({ from: Day.optional(), to: Day.optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['from'],
+    message: 'from must not be after to',
+  })
 export const Language = z.enum(['pt', 'en'])
 export type Language = z.output<typeof Language>
 /** Secret in a public URL: 128 random bits or more, URL-safe. */

@@ -63,9 +63,9 @@ export const getLeaderboard = defineRoute({
   method: 'GET',
   path: '/api/clients/:clientId/leaderboard',
   access: 'tenant',
-  summary: 'This month’s board: by taps, then review requests, then name',
+  summary: 'This month’s board, or that of a past month: by taps, then review requests, then name',
   params: ClientParams,
-  query: BoardQuery,
+  query: BoardQuery.extend({ month: Month.optional() }),
   response: Leaderboard,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, ListQuery, NoContent, Timestamp } from '../values.ts'
+import { ClientParams, Day, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
 
 export const TapVerdict = z.enum([
   'counted',
@@ -19,6 +19,8 @@ export const TapEvent = z
   .object({
     id: z.string(),
     employeeId: Id.nullable(),
+    /** Also of somebody who has left. */
+    employeeName: z.string().nullable(),
     verdict: TapVerdict,
     source: TapSource,
     /** Whether the visitor was sent on to the provider. */
@@ -61,6 +63,12 @@ export const listTaps = defineRoute({
   kind: 'list',
   summary: 'The ledger of visits, newest first',
   params: ClientParams,
-  query: ListQuery,
+  query: ListQuery.extend({
+    verdict: TapVerdict.optional(),
+    source: TapSource.optional(),
+    employeeId: IdText.optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
   response: TapEvent,
 })

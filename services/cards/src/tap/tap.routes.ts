@@ -117,6 +117,7 @@ async function sendPage({ request, reply }: Call, { kind, status, href }: Page):
 const present = ({ _id, employeeId, verdict, source, sent, at }: Tap) => ({
   id: _id,
   employeeId,
+  employeeName: null,
   verdict,
   source,
   sent,

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { IdText, Language } from '../values.ts'
+
+export const printCardBatch = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/superadmin/card-batches/:batchId/pdf',
+  access: 'superadmin',
+  kind: 'raw',
+  audited: true,
+  summary: 'Print sheets of a batch: A4 with crop marks; front of each card with QR, code and company',
+  params: z.object({ batchId: IdText }),
+  query: z.object({ language: Language.default('pt') }),
+  response: z.void(),
+  deadlineMs: 30_000,
+})
+
+export const printEmployeePoster = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/employees/:employeeId/poster',
+  access: 'user',
+  kind: 'raw',
+  summary: 'An A6 poster for the counter, as PDF: the QR code of the employee’s link, name and company',
+  params: z.object({ employeeId: IdText }),
+  query: z.object({ language: Language.default('pt') }),
+  response: z.void(),
+  errors: ['NOT_FOUND', 'PLACE_NOT_LINKED'],
+})

@@ -15,37 +15,39 @@ export interface GroupCommit {
 }
 
 /** So many wait for nobody else: by then the sync costs each of them little. */
-const FULL_GROUP = 24
-/** After a group of this size the next one may wait for company, this long at most. */
-const BUSY_GROUP = 6
-const COMPANY_MS = 2
+const FULL_GROUP = 128
 
 /**
- * One write in flight; whatever arrives meanwhile is the next group. A sync costs the same for one tap and for thirty, so
- * that in a crowd a group waits a moment to fill; a tap that comes alone waits for nobody.
+ * One write in flight; whatever arrives meanwhile is the next group. A sync costs the same for one tap and for fifty, so
+ * a group takes in more for as long as each turn of the event loop brings some: in a crowd it grows to nearly everybody who
+ * waits, and as soon as the loop has nothing else to do it is written. A tap that comes alone waits for nobody.
  */
 export function groupCommit({ write }: Needs): GroupCommit {
   let lines: string[] = []
   let waiting: Done[] = []
   let state: 'idle' | 'gathering' | 'writing' = 'idle'
-  let lastGroup = 0
-  let company: NodeJS.Timeout | undefined
+  /** Lines of the group at the last look. */
+  let seen = 0
   let onIdle: (() => void)[] = []
 
   function gather(): void {
     state = 'gathering'
-    if (lines.length >= FULL_GROUP) flush()
-    else if (lastGroup >= BUSY_GROUP) company = setTimeout(flush, COMPANY_MS)
-    // What else this turn of the event loop brings joins the same group.
-    else setImmediate(flush)
+    seen = 0
+    setImmediate(look)
+  }
+
+  function look(): void {
+    if (lines.length === seen || lines.length >= FULL_GROUP) {
+      flush()
+      return
+    }
+    seen = lines.length
+    setImmediate(look)
   }
 
   function flush(): void {
-    if (state !== 'gathering') return
-    clearTimeout(company)
     const dones = waiting
     const bytes = Buffer.from(lines.join(''))
-    lastGroup = lines.length
     lines = []
     waiting = []
     state = 'writing'
@@ -66,7 +68,6 @@ export function groupCommit({ write }: Needs): GroupCommit {
       lines.push(line)
       waiting.push(done)
       if (state === 'idle') gather()
-      else if (state === 'gathering' && lines.length >= FULL_GROUP) flush()
     },
     writing: () => state === 'writing',
     waiting: () => waiting.length,

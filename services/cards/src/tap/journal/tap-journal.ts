@@ -63,11 +63,12 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
     Array.from({ length: LANES }, () => journalLane({ create, opened, durable: () => durable() })),
   )
 
-  /** A group that is still gathering takes more at no cost; else the lane that will be free first. */
+  /** A group that is still gathering takes more at no cost; else the lane that is free, or will be first. */
   function bestLane(): Lane {
     const [first] = lanes as [Lane, ...Lane[]]
-    const free = lanes.find((lane) => !lane.writing())
-    return free ?? lanes.reduce((best, lane) => (lane.waiting() < best.waiting() ? lane : best), first)
+    const free = lanes.filter((lane) => !lane.writing())
+    if (free.length > 0) return free.find((lane) => lane.waiting() > 0) ?? free[0] ?? first
+    return lanes.reduce((best, lane) => (lane.waiting() < best.waiting() ? lane : best), first)
   }
 
   async function forget(reading: Reading): Promise<void> {

@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import { type Done, groupCommit } from './group-commit.ts'
+
+/** A disk that is done when the test says so. */
+function setup() {
+  const groups: string[][] = []
+  const finish: Done[] = []
+  const commit = groupCommit({
+    write(bytes, done) {
+      groups.push(bytes.toString().split('\n').slice(0, -1))
+      finish.push(done)
+    },
+  })
+  const answered: string[] = []
+  const add = (name: string) => commit.add(`${name}\n`, () => void answered.push(name))
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn++) await nextTurn()
+  }
+  return { groups, finish, commit, answered, add, turns }
+}
+
+test('a line that comes alone is written at once, and answered when it is on the disk', async () => {
+  const { groups, finish, answered, add, turns } = setup()
+  add('a')
+  await turns(3)
+  expect(groups).toEqual([['a']])
+  expect(answered).toEqual([])
+  finish[0]?.(null)
+  expect(answered).toEqual(['a'])
+})
+
+test('as long as each turn brings more, the group waits for it', async () => {
+  const { groups, add, turns } = setup()
+  for (const name of ['a', 'b', 'c', 'd']) {
+    add(name)
+    await turns(1)
+  }
+  expect(groups).toEqual([])
+  await turns(3)
+  expect(groups).toEqual([['a', 'b', 'c', 'd']])
+})
+
+test('a crowd that never pauses does not keep anybody waiting for ever', async () => {
+  const { groups, add, turns } = setup()
+  for (let count = 0; count < 200 && groups.length === 0; count++) {
+    add(String(count))
+    await turns(1)
+  }
+  expect(groups[0]?.length).toBeGreaterThanOrEqual(128)
+})
+
+test('what arrives during a write is the next group, and a failure is told to its own lines only', async () => {
+  const { groups, finish, commit, add, turns } = setup()
+  const told: (Error | null)[] = []
+  commit.add('a\n', (error) => void told.push(error))
+  await turns(3)
+  expect(commit.writing()).toBe(true)
+  add('b')
+  add('c')
+  const full = new Error('disk full')
+  finish[0]?.(full)
+  await turns(3)
+  expect(told).toEqual([full])
+  expect(groups).toEqual([['a'], ['b', 'c']])
+  finish[1]?.(null)
+  await commit.idle()
+  expect(commit.writing()).toBe(false)
+})

@@ -1,3 +1,4 @@
+import * as boardMonth from './cards/board-month.routes.ts'
 import * as cardEvents from './cards/card.events.ts'
 import * as card from './cards/card.routes.ts'
 import * as cardsEvents from './cards/cards.events.ts'
@@ -69,6 +70,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   card,
   employee,
   leaderboard,
+  boardMonth,
   tap,
   review,
   importRun,

@@ -100,6 +100,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/clients/:clientId/employees': TENANT,
   'GET /api/clients/:clientId/taps': TENANT,
   'GET /api/clients/:clientId/leaderboard': TENANT,
+  'GET /api/clients/:clientId/leaderboard/months': TENANT,
   'GET /api/clients/:clientId/past-winners': TENANT,
   'GET /api/public/leaderboard/:clientId': OPEN,
   'GET /api/clients/:clientId/cards': TENANT,

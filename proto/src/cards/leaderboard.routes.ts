@@ -94,5 +94,5 @@ export const getPublicLeaderboard = defineRoute({
     leaderboard: Leaderboard,
     pastWinners: z.array(PastWinner),
   }),
-  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
 })

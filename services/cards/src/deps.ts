@@ -46,7 +46,7 @@ import { recounter } from './recount/recount.service.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { type CardLinks, cardLinks } from './tap/card-links.ts'
 import { tapJournal } from './tap/journal/tap-journal.ts'
-import type { MonthlyTaps, Tap } from './tap/tap.model.ts'
+import type { ClientMonth, MonthlyTaps, Tap } from './tap/tap.model.ts'
 import { tapRoutes } from './tap/tap.routes.ts'
 import { tapAnnouncer, tapsFact } from './tap/tap-announcer.ts'
 import { tapCounts } from './tap/tap-counts.ts'
@@ -137,7 +137,8 @@ function boardParts(parts: Parts, { models, clients, counts }: World): void {
   const board = boardRepository({ ...models, counts })
   const leaderboard = leaderboardService({ clients, board, reviews, now })
   const winners = scopedRepository<Winner>(models.winners)
-  leaderboardRoutes(app, { leaderboard, winners, employees: models.employees })
+  const months = scopedRepository<ClientMonth & Stored>(models.clientMonths)
+  leaderboardRoutes(app, { leaderboard, winners, months, employees: models.employees })
   const close = monthClose({ ...models, board, clients, outbox, transact, now })
   queues.work(CloseMonth, async (_payload, { log }) => {
     const closed = await close()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
@@ -32,6 +33,8 @@ export interface CardsProcess {
   /** What the stand-in for tenancy answers; null: it is away. */
   facts: Map<number, ClientFacts | null>
   child(): ChildProcess
+  /** Holds its clock at a moment, or lets it run from there; null: it shows the machine's time again. */
+  setClock(clock: { stand: number } | { run: number } | null): Promise<void>
   /** Kills without a warning and starts again on the same data. */
   crash(): Promise<void>
   restart(): Promise<void>
@@ -104,8 +107,17 @@ function ownerOf(clientIds: readonly number[], suspended: readonly number[]): Ac
   }
 }
 
+interface Machine {
+  /** The zone of the machine it runs on. */
+  TZ?: string
+  /** Its clock can be set by `setClock`. */
+  steered?: boolean
+}
+
+const CLOCK = join(import.meta.dirname, 'steered-clock.ts')
+
 /** The real service as a process of its own, on the test run's stores. */
-export async function startCards(): Promise<CardsProcess> {
+export async function startCards({ TZ, steered = false }: Machine = {}): Promise<CardsProcess> {
   const name = uniqueName('cards')
   const dataDir = await mkdtemp(join(tmpdir(), 'cards-'))
   const facts: CardsProcess['facts'] = new Map()
@@ -124,6 +136,7 @@ export async function startCards(): Promise<CardsProcess> {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    ...(TZ && { TZ }),
   }
   const tokens = keys.tokensOf('gateway')
   const bus = kafkaBus({
@@ -134,9 +147,9 @@ export async function startCards(): Promise<CardsProcess> {
   const db = await connectMongo({ url: env.MONGO_URL, db: name, appName: 'test' })
 
   async function launch(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, [MAIN], {
+    const started = spawn(process.execPath, steered ? ['--import', CLOCK, MAIN] : [MAIN], {
       env: env as NodeJS.ProcessEnv,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', ...(steered ? ['ipc' as const] : [])],
     })
     const giveUpAt = performance.now() + READY_WITHIN_MS
     for (;;) {
@@ -191,6 +204,11 @@ export async function startCards(): Promise<CardsProcess> {
     db,
     facts,
     child: () => child,
+    async setClock(clock) {
+      const set = once(child, 'message')
+      child.send({ clock })
+      await set
+    },
     async crash() {
       await end('SIGKILL')
       child = await launch()

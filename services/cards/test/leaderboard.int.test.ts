@@ -1,75 +1,23 @@
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { transactions } from '@avaliax/chassis/mongo/transact.ts'
-import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { clientViews } from '../src/client/client-view.service.ts'
-import { employeeCounts } from '../src/client/employee-count.repository.ts'
-import { boardRepository } from '../src/leaderboard/board.repository.ts'
-import { monthClose } from '../src/leaderboard/month-close.service.ts'
 import type { Winner } from '../src/leaderboard/winner.model.ts'
 import { migrations } from '../src/migrations.ts'
-import { type CardsModels, cardsModels } from '../src/models.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
-import { tapLedger } from '../src/tap/tap-ledger.ts'
-import type { TapRecord } from '../src/tap/tap-record.ts'
-import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
-
-const ZONE = 'America/Sao_Paulo'
+import { type BoardFixture, boardFixture, type Company } from './board-fixture.ts'
+import { type CardsProcess, startCards } from './cards-process.ts'
 
 let cards: CardsProcess
-let models: CardsModels
+let fixture: BoardFixture
 beforeAll(async () => {
   cards = await startCards()
-  models = cardsModels(cards.db)
+  fixture = boardFixture(cards)
 }, 90_000)
 afterAll(() => cards.stop())
 
-let nextClient = 2000
-let nextTap = 0
-async function company(names: readonly string[], changes: Parameters<typeof factsOf>[1] = {}) {
-  const clientId = nextClient++
-  cards.facts.set(clientId, factsOf(clientId, changes))
-  const owner = cards.as([clientId])
-  const people: { id: number; name: string }[] = []
-  for (const name of names)
-    people.push((await owner('POST', '/api/employees', { name, department: 'Balcão' })).body)
-  const path = `/api/clients/${clientId}`
-  return { clientId, owner, people, path, shown: `/api/public/leaderboard/${clientId}` }
-}
-type Company = Awaited<ReturnType<typeof company>>
-
-/** Visits of different people, as the journal hands them over. */
-function taps({ clientId, people }: Company, counts: readonly number[], at: string): TapRecord[] {
-  const one = (employeeId: number): TapRecord => ({
-    id: `tap-${++nextTap}`,
-    at: Date.parse(at) + nextTap,
-    ...{ clientId, employeeId, verdict: 'counted', source: 'card', sent: true, zone: ZONE },
-    visitor: `v${nextTap}`,
-  })
-  return counts.flatMap((count, index) => Array.from({ length: count }, () => one(people[index]?.id ?? 0)))
-}
-const write = (records: readonly TapRecord[]) =>
-  tapLedger({ ...models, transact: transactions({ db: cards.db }) }).write(records)
-
-const boardOf = () => boardRepository({ ...models, counts: employeeCounts(models.clientCounts) })
-
-const closeAt = (at: string) => {
-  const tenancy = { call: () => Promise.reject(new Error('nobody is asked')) } as never
-  const log = { warn: () => {} } as never
-  return monthClose({
-    ...models,
-    board: boardOf(),
-    clients: clientViews({ model: models.clientViews, tenancy, log }),
-    outbox: mongoOutbox({ db: cards.db }),
-    transact: transactions({ db: cards.db }),
-    now: () => new Date(at),
-  })()
-}
-const winnersOf = async ({ owner, path }: Company) =>
-  (await owner('GET', `${path}/past-winners`)).body.map((winner: Winner) => [
-    ...[winner.month, winner.position, winner.employeeName, winner.cardTaps],
-  ])
+const company: BoardFixture['company'] = (...given) => fixture.company(...given)
+const taps: BoardFixture['taps'] = (...given) => fixture.taps(...given)
+const write: BoardFixture['write'] = (records) => fixture.write(records)
 const board = async ({ owner, path }: Company) => (await owner('GET', `${path}/leaderboard`)).body
 const rankedNames = ({ employees }: { employees: { name: string; rank: number; cardTaps: number }[] }) =>
   employees.map(({ name, rank, cardTaps }) => [name, rank, cardTaps])
@@ -108,7 +56,8 @@ describe('the board of the month', () => {
 
   it('keeps up with the top of a large team, whoever leaves it or overtakes', async () => {
     const shop = await company([])
-    const [month, board] = ['2031-02', boardOf()]
+    const { models } = fixture
+    const [month, board] = ['2031-02', fixture.board()]
     const at = { clientId: shop.clientId, month }
     const people = Array.from({ length: 200 }, (_, index) => ({ _id: 9_000_000 + index, taps: index + 1 }))
     const now = new Date()
@@ -183,76 +132,6 @@ describe('the board of the month', () => {
   })
 })
 
-// Far ahead, where the process's own schedule has nothing to close yet.
-describe('the end of a month', () => {
-  beforeAll(() => closeAt('2031-01-02T00:00:00Z'))
-
-  it('is the client’s midnight, to the second, and its winners are three however often it is closed', async () => {
-    const shop = await company(['Ana', 'Bia', 'Caio', 'Davi'])
-    await write(taps(shop, [4, 9, 4, 1], '2031-10-15T12:00:00Z'))
-    await write(taps(shop, [0, 0, 0, 20], '2031-11-01T03:00:00Z'))
-    await write(taps(shop, [0, 0, 0, 2], '2031-11-01T02:59:59Z'))
-    expect(await closeAt('2031-11-01T03:00:30Z')).toBe(0)
-    expect(await winnersOf(shop)).toEqual([])
-    // Two workers at once, days late.
-    const closed = await Promise.all([closeAt('2031-11-09T00:00:00Z'), closeAt('2031-11-09T00:00:00Z')])
-    expect(closed.reduce((sum, count) => sum + count)).toBe(1)
-    const october = [
-      ['2031-10', 1, 'Bia', 9],
-      ['2031-10', 2, 'Ana', 4],
-      ['2031-10', 3, 'Caio', 4],
-    ]
-    expect(await winnersOf(shop)).toEqual(october)
-    expect(await closeAt('2031-11-09T00:00:00Z')).toBe(0)
-    expect(await closeAt('2031-12-02T00:00:00Z')).toBe(1)
-    expect(await winnersOf(shop)).toEqual([['2031-11', 1, 'Davi', 20], ...october])
-    const told = await cards.db
-      .collection('outbox')
-      .find({ type: 'month.closed', clientId: shop.clientId })
-      .toArray()
-    expect(told.map(({ data }) => [data.month, data.cardTaps, data.winners.length])).toEqual([
-      ['2031-10', 20, 3],
-      ['2031-11', 20, 1],
-    ])
-  }, 60_000)
-
-  it('is decided again when taps were still on their way, and who leaves later stays a winner', async () => {
-    const shop = await company(['Ana', 'Bia'])
-    await write(taps(shop, [2, 1], '2031-09-10T12:00:00Z'))
-    await closeAt('2031-10-05T00:00:00Z')
-    expect(await winnersOf(shop)).toEqual([
-      ['2031-09', 1, 'Ana', 2],
-      ['2031-09', 2, 'Bia', 1],
-    ])
-    await shop.owner('DELETE', `/api/employees/${shop.people[1]?.id}`)
-    const left = { deletedAt: new Date('2031-10-02T00:00:00Z') }
-    await models.employees.updateOne({ _id: shop.people[1]?.id }, left)
-    await write(taps(shop, [0, 4], '2031-09-30T12:00:00Z'))
-    expect(await closeAt('2031-10-05T00:00:00Z')).toBe(1)
-    expect(await winnersOf(shop)).toEqual([
-      ['2031-09', 1, 'Bia', 5],
-      ['2031-09', 2, 'Ana', 2],
-    ])
-  })
-
-  it('killed in the middle it leaves nothing behind, and the next run does it', async () => {
-    const shop = await company(['Ana'])
-    await write(taps(shop, [1], '2031-08-10T12:00:00Z'))
-    const broken = monthClose({
-      ...models,
-      board: boardOf(),
-      clients: { stored: async () => (await models.clientViews.findById(shop.clientId).lean()) as never },
-      outbox: { append: () => Promise.reject(new Error('the process ends here')), appendAll: async () => {} },
-      transact: transactions({ db: cards.db }),
-      now: () => new Date('2031-10-05T00:00:00Z'),
-    })
-    await expect(broken()).rejects.toThrow('the process ends here')
-    expect(await winnersOf(shop)).toEqual([])
-    expect(await closeAt('2031-10-05T00:00:00Z')).toBe(1)
-    expect(await winnersOf(shop)).toEqual([['2031-08', 1, 'Ana', 1]])
-  })
-})
-
 it('a month is added up again from the ledger, and a board that was tampered with is found out', async () => {
   const shop = await company(['Ana', 'Bia'])
   await write(taps(shop, [3, 2], '2031-04-30T12:00:00Z'))
@@ -271,7 +150,7 @@ it('a month is added up again from the ledger, and a board that was tampered wit
     ],
   ])
   expect(shown(await recount('2031-05'))).toEqual([['Bia', 7]])
-  await models.monthly.updateOne(
+  await fixture.models.monthly.updateOne(
     { clientId: shop.clientId, month: '2031-04', cardTaps: 2 },
     { $inc: { cardTaps: 1 } },
   )
@@ -283,6 +162,7 @@ it('a month is added up again from the ledger, and a board that was tampered wit
 })
 
 it('a store from before the boards is brought up to date, twice if need be', async () => {
+  const { models } = fixture
   const shop = await company(['Ana', 'Bia'])
   await write(taps(shop, [3, 2], '2031-06-10T12:00:00Z'))
   await write(taps(shop, [1, 0], '2031-07-10T12:00:00Z'))
@@ -302,15 +182,109 @@ it('a store from before the boards is brought up to date, twice if need be', asy
   expect(view?.searchTokens).toEqual(['padaria', 'central'])
 })
 
+describe('the board of an earlier month', () => {
+  it('is ranked like the current one, with those who were there, and in the list of months', async () => {
+    const shop = await company(['Ana', 'Bia', 'Caio', 'Davi'])
+    await write(taps(shop, [2, 3, 2], '2026-04-10T12:00:00Z'))
+    await write(taps(shop, [0, 0, 0, 5], '2026-05-01T03:00:00Z'))
+    const { employees } = fixture.models
+    const joined = { createdAt: new Date('2026-01-05T12:00:00Z') }
+    await employees.updateMany({ clientId: shop.clientId, name: { $ne: 'Davi' } }, joined, {
+      timestamps: false,
+      overwriteImmutable: true,
+    })
+    const of = async (month: string) =>
+      (await shop.owner('GET', `${shop.path}/leaderboard?month=${month}`)).body
+    const april = await of('2026-04')
+    expect(april).toMatchObject({
+      ...{ month: '2026-04', endsAt: '2026-05-01T03:00:00.000Z', mode: 'individual' },
+      stats: { totalCardTapsThisMonth: 7, totalCardTapsLastMonth: 0 },
+    })
+    expect(rankedNames(april)).toEqual([
+      ['Bia', 1, 3],
+      ['Ana', 2, 2],
+      ['Caio', 2, 2],
+    ])
+    const may = await of('2026-05')
+    expect(may.stats).toMatchObject({ totalCardTapsThisMonth: 5, totalCardTapsLastMonth: 7 })
+    expect(rankedNames(may)).toEqual([
+      ['Davi', 1, 5],
+      ['Ana', 2, 0],
+      ['Bia', 2, 0],
+      ['Caio', 2, 0],
+    ])
+    const months = await shop.owner('GET', `${shop.path}/leaderboard/months?limit=1`)
+    expect([months.body, months.headers.get('x-total-count')]).toEqual([
+      [{ month: '2026-05', cardTaps: 5, reviewRequests: 5 }],
+      '2',
+    ])
+    const next = /<([^>]+)>/.exec(months.headers.get('link') ?? '')?.[1] ?? ''
+    expect((await shop.owner('GET', next)).body).toEqual([
+      { month: '2026-04', cardTaps: 7, reviewRequests: 7 },
+    ])
+  })
+
+  it('before the first tap is empty, and one to come is refused', async () => {
+    const shop = await company(['Ana'])
+    const ask = (month: string) => shop.owner('GET', `${shop.path}/leaderboard?month=${month}`)
+    for (const month of ['2019-12', '0000-01'])
+      expect((await ask(month)).body).toMatchObject({
+        ...{ month, employees: [], stats: { totalCardTapsThisMonth: 0, totalCardTapsLastMonth: 0 } },
+      })
+    expect((await ask('2199-01')).body).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: [{ path: 'month' }],
+    })
+    expect((await ask('2026-13')).status).toBe(400)
+    expect((await shop.owner('GET', `${shop.path}/leaderboard/months`)).body).toEqual([])
+  })
+
+  it('of a team tells its sum and names nobody, and is nobody else’s', async () => {
+    const shop = await company(['Ana'], { leaderboardMode: 'team' })
+    await write(taps(shop, [4], '2026-04-10T12:00:00Z'))
+    const april = await shop.owner('GET', `${shop.path}/leaderboard?month=2026-04`)
+    expect(april.body).toMatchObject({ employees: [], stats: { totalCardTapsThisMonth: 4 } })
+    const stranger = await company([])
+    for (const path of ['leaderboard?month=2026-04', 'leaderboard/months'])
+      expect((await stranger.owner('GET', `${shop.path}/${path}`)).status).toBe(404)
+  })
+})
+
+describe('whoever reads all boards there are', () => {
+  it('learns first names and initials, and is slowed down', async () => {
+    const shop = await company(['Ana Maria Souza'])
+    await write(taps(shop, [1], new Date().toISOString()))
+    const read = async (path: string) => {
+      const answer = await fetch(`${cards.url}/api/public/leaderboard/${path}`)
+      return { status: answer.status, text: await answer.text(), headers: answer.headers }
+    }
+    for (const id of ['', '0', '-1', '01', '1e3', 'x', '%00'])
+      expect([id, (await read(id)).status]).toEqual([id, 400])
+    const { status, text } = await read(`${shop.clientId}`)
+    expect([status, text.includes('Ana S.'), text.includes('Maria'), text.includes('Souza')]).toEqual([
+      ...[200, true, false, false],
+    ])
+    const answers = []
+    for (let id = 900_000; id < 900_200 && answers.at(-1)?.status !== 429; id++)
+      answers.push(await read(`${id}`))
+    const refused = answers.pop()
+    expect(refused?.status).toBe(429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([404]))
+    // Twice 60, should a minute end in between.
+    expect(answers.length).toBeLessThanOrEqual(120)
+  })
+})
+
 it('a page of winners leads to the next', async () => {
   const shop = await company(['Ana'])
   for (const month of ['2031-03', '2031-04', '2031-05']) await write(taps(shop, [1], `${month}-10T12:00:00Z`))
-  await closeAt('2031-07-01T00:00:00Z')
+  await fixture.closeAt('2031-07-01T00:00:00Z')
   const first = await shop.owner('GET', `${shop.path}/past-winners?limit=2`)
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const second = await shop.owner('GET', next)
   const months = [...first.body, ...second.body].map(({ month }: Winner) => month)
   expect(months).toEqual(['2031-05', '2031-04', '2031-03'])
-  const stored = scopedRepository<Winner>(models.winners)
+  const stored = scopedRepository<Winner>(fixture.models.winners)
   expect(await stored.count({ clientIds: [shop.clientId] })).toBe(3)
 })

@@ -83,7 +83,7 @@ export function boardRepository({ employees, monthly, clientMonths, counts }: Ne
       return ranked(await tapped(asked, tx)).slice(0, asked.limit)
     },
 
-    /** The same and, where the whole team has room, those who still wait for their first tap. */
+    /** The same and, where the whole team has room, those of that time who still wait for their first tap. */
     async all(asked: Asked): Promise<LeaderboardEntry[]> {
       const rows = await tapped(asked)
       const room = asked.limit - rows.length
@@ -91,6 +91,7 @@ export function boardRepository({ employees, monthly, clientMonths, counts }: Ne
         return ranked(rows).slice(0, asked.limit)
       const waiting = {
         ...{ clientId: asked.clientId, deletedAt: null, hiddenFromBoard: false },
+        createdAt: { $lt: asked.until },
         _id: { $nin: rows.map(({ employeeId }) => employeeId) },
       }
       const query = employees.find(waiting, { name: 1 }, { lean: true }).sort({ name: 1, _id: 1 }).limit(room)

@@ -1,6 +1,7 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { type BoardMonth, listBoardMonths } from '@avaliax/proto/cards/board-month.routes.ts'
 import {
   getLeaderboard,
   getPublicLeaderboard,
@@ -9,6 +10,7 @@ import {
 } from '@avaliax/proto/cards/leaderboard.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { ClientMonth } from '../tap/tap.model.ts'
 import { shortName } from './board.domain.ts'
 import type { LeaderboardService } from './leaderboard.service.ts'
 import type { Winner } from './winner.model.ts'
@@ -16,13 +18,15 @@ import type { Winner } from './winner.model.ts'
 interface Needs {
   leaderboard: LeaderboardService
   winners: ScopedRepository<Winner>
+  months: Pick<ScopedRepository<ClientMonth & Stored>, 'page'>
   employees: EmployeeModel
 }
 
 /** Two years of three winners. */
 const PUBLIC_WINNERS = 72
 
-export function leaderboardRoutes(app: FastifyInstance, { leaderboard, winners, employees }: Needs): void {
+export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
+  const { leaderboard, winners, months, employees } = needs
   const pageOf = (clientId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }) =>
     winners.page({ clientIds: [clientId] }, { sort: 'newestFirst', direction: 'desc', limit, cursor })
 
@@ -36,7 +40,13 @@ export function leaderboardRoutes(app: FastifyInstance, { leaderboard, winners, 
       .map((winner) => ({ ...present(winner), employeeName: shortName(winner.employeeName) }))
   }
 
-  mount(app, getLeaderboard, ({ params, query }) => leaderboard.ofClient(params.clientId, query.limit))
+  mount(app, getLeaderboard, ({ params, query }) => leaderboard.ofClient(params.clientId, query))
+
+  mount(app, listBoardMonths, async ({ params, query }) => {
+    const newestFirst = { ...query, sort: 'month', direction: 'desc' } as const
+    const page = await months.page({ clientIds: [params.clientId] }, newestFirst)
+    return { ...page, items: page.items.map(presentMonth) }
+  })
 
   mount(app, listPastWinners, async ({ params, query }) => {
     const page = await pageOf(params.clientId, query)
@@ -60,3 +70,7 @@ const present = (winner: Winner): PastWinner => {
   const { employeeId, employeeName, month, position, cardTaps, reviewRequests } = winner
   return { employeeId, employeeName, month, position, cardTaps, reviewRequests }
 }
+
+const presentMonth = ({ month, cardTaps, reviewRequests }: ClientMonth): BoardMonth => ({
+  ...{ month, cardTaps, reviewRequests },
+})

@@ -1,4 +1,4 @@
-import { notFound } from '@avaliax/chassis/errors.ts'
+import { notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { Leaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -14,13 +14,22 @@ interface Needs {
   now: () => Date
 }
 
+interface Asked {
+  limit: number
+  /** None: the current one. */
+  month?: string | undefined
+}
+
 const isShown = ({ deleted, status, leaderboardMode }: ClientView) =>
   !deleted && status !== 'inactive' && leaderboardMode !== 'off'
 
 export function leaderboardService({ clients, board, reviews, now }: Needs) {
-  async function boardOf(view: ClientView, limit: number): Promise<Leaderboard> {
+  async function boardOf(view: ClientView, { limit, month: asked }: Asked): Promise<Leaderboard> {
     const { _id: clientId, timeZone, leaderboardMode } = view
-    const month = monthIn(timeZone, now())
+    const current = monthIn(timeZone, now())
+    // What is to come has no board; months before the client's first tap have an empty one.
+    if (asked && asked > current) throw validationError('month', 'Must not lie in the future')
+    const month = asked ?? current
     const until = monthEnd(timeZone, month)
     const [figures, taps, employees] = await Promise.all([
       reviews.statsOf(clientId, month),
@@ -33,8 +42,8 @@ export function leaderboardService({ clients, board, reviews, now }: Needs) {
   }
 
   return {
-    async ofClient(clientId: number, limit: number): Promise<Leaderboard> {
-      return boardOf(await clients.known(clientId), limit)
+    async ofClient(clientId: number, asked: Asked): Promise<Leaderboard> {
+      return boardOf(await clients.known(clientId), asked)
     },
 
     /** For strangers: nothing of a client that is suspended or keeps its board to itself. */
@@ -43,7 +52,7 @@ export function leaderboardService({ clients, board, reviews, now }: Needs) {
       // It may have been switched on a moment ago, so a refusal is confirmed with its owner.
       if (!isShown(view)) view = await clients.confirmed(clientId)
       if (!isShown(view)) throw notFound()
-      return { companyName: view.companyName, leaderboard: await boardOf(view, limit) }
+      return { companyName: view.companyName, leaderboard: await boardOf(view, { limit }) }
     },
   }
 }

@@ -24,6 +24,8 @@ const POSITIONS = 3
 const PAGE = 200
 /** Taps of the last second are still on their way into the ledger. Later ones open the month again. */
 const GRACE_MS = 60_000
+/** So long after the winners were written, late taps still decide who they are; later ones change counts alone. */
+const FINAL_AFTER_MS = 48 * 3_600_000
 
 /**
  * Writes the winners of months that are over. The month's own document says whether that is still to be done and is written
@@ -49,13 +51,19 @@ export function monthClose(needs: Needs) {
     }
   }
 
+  /** They are announced for good, or were won before the client gave up its ranking. */
+  const keepsItsWinners = ({ closedAt }: ClientMonth, mode: ClientView['leaderboardMode']) =>
+    closedAt !== undefined && (mode !== 'individual' || now().getTime() > closedAt.getTime() + FINAL_AFTER_MS)
+
   const close = ({ _id }: ClientMonth, { timeZone, leaderboardMode }: ClientView) =>
     transact(async (tx) => {
-      const change = { $unset: { open: 1 }, $set: { closedAt: now() }, $inc: { rev: 1 } }
+      const change = { $unset: { open: 1 }, $inc: { rev: 1 } }
       const options = { returnDocument: 'after' as const, lean: true, session: tx }
       const query = clientMonths.findOneAndUpdate({ _id, open: true }, change, options)
       const month = (await fromStore(query.exec())) as ClientMonth | null
-      if (!month) return false
+      if (!month || keepsItsWinners(month, leaderboardMode)) return false
+      const closedAt = month.closedAt ?? now()
+      await fromStore(clientMonths.updateOne({ _id }, { $set: { closedAt } }, { session: tx }).exec())
       const { clientId, month: name, cardTaps, reviewRequests, rev } = month
       const until = monthEnd(timeZone, name)
       const asked = { clientId, month: name, until, limit: POSITIONS }

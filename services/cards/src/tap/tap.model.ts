@@ -83,6 +83,7 @@ export interface ClientMonth {
   rev: number
   /** Its winners are not written yet, or taps came in after they were. */
   open?: true
+  /** When its winners were first written. */
   closedAt?: Date
 }
 
@@ -99,6 +100,7 @@ const clientMonth = new Schema<ClientMonth>(
   },
   { ...SETTINGS, collection: 'client_months' },
 )
+clientMonth.index({ clientId: 1, month: -1, _id: -1 })
 clientMonth.index({ open: 1, _id: 1 }, { partialFilterExpression: { open: true } })
 
 /** The secret of a day: without it nobody can tell who a visitor was, not even we. */

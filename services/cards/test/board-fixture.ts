@@ -1,0 +1,85 @@
+import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { clientViews } from '../src/client/client-view.service.ts'
+import { employeeCounts } from '../src/client/employee-count.repository.ts'
+import { boardRepository } from '../src/leaderboard/board.repository.ts'
+import { monthClose } from '../src/leaderboard/month-close.service.ts'
+import type { Winner } from '../src/leaderboard/winner.model.ts'
+import { type CardsModels, cardsModels } from '../src/models.ts'
+import { tapLedger } from '../src/tap/tap-ledger.ts'
+import type { TapRecord } from '../src/tap/tap-record.ts'
+import { type CardsProcess, factsOf, type Requester } from './cards-process.ts'
+
+const ZONE = 'America/Sao_Paulo'
+
+type Db = CardsProcess['db']
+type Closing = Parameters<typeof monthClose>[0]
+
+export interface Company {
+  clientId: number
+  owner: Requester
+  people: { id: number; name: string; employeeToken: string }[]
+  path: string
+  /** Where strangers see its board. */
+  shown: string
+}
+
+/** What the job that closes months is made of, on the stores of a test. */
+export function closingParts(db: Db, models: CardsModels): Omit<Closing, 'now'> {
+  const tenancy = { call: () => Promise.reject(new Error('nobody is asked')) } as never
+  const log = { warn: () => {} } as never
+  return {
+    ...models,
+    board: boardRepository({ ...models, counts: employeeCounts(models.clientCounts) }),
+    clients: clientViews({ model: models.clientViews, tenancy, log }),
+    outbox: mongoOutbox({ db }),
+    transact: transactions({ db }),
+  }
+}
+
+/** Companies, their people and taps of any time, beside a running service. */
+export function boardFixture(cards: CardsProcess) {
+  const models = cardsModels(cards.db)
+  let nextClient = 2000
+  let nextTap = 0
+
+  return {
+    models,
+    async company(names: readonly string[], changes: Parameters<typeof factsOf>[1] = {}): Promise<Company> {
+      const clientId = nextClient++
+      cards.facts.set(clientId, factsOf(clientId, changes))
+      const owner = cards.as([clientId])
+      const people: Company['people'] = []
+      for (const name of names)
+        people.push((await owner('POST', '/api/employees', { name, department: 'Balcão' })).body)
+      const path = `/api/clients/${clientId}`
+      return { clientId, owner, people, path, shown: `/api/public/leaderboard/${clientId}` }
+    },
+
+    /** Visits of different people, as the journal hands them over. */
+    taps({ clientId, people }: Company, counts: readonly number[], at: string): TapRecord[] {
+      const one = (employeeId: number): TapRecord => ({
+        id: `tap-${++nextTap}`,
+        at: Date.parse(at) + nextTap,
+        ...{ clientId, employeeId, verdict: 'counted', source: 'card', sent: true, zone: ZONE },
+        visitor: `v${nextTap}`,
+      })
+      return counts.flatMap((count, index) =>
+        Array.from({ length: count }, () => one(people[index]?.id ?? 0)),
+      )
+    },
+    write: (records: readonly TapRecord[]) =>
+      tapLedger({ ...models, transact: transactions({ db: cards.db }) }).write(records),
+    board: () => closingParts(cards.db, models).board,
+    /** Runs the job as if it were that time. */
+    closeAt: (at: string, changes: Partial<Closing> = {}) =>
+      monthClose({ ...closingParts(cards.db, models), now: () => new Date(at), ...changes })(),
+    winnersOf: async ({ owner, path }: Company) =>
+      (await owner('GET', `${path}/past-winners`)).body.map((winner: Winner) => [
+        ...[winner.month, winner.position, winner.employeeName, winner.cardTaps],
+      ]),
+    closings: ({ clientId }: Company) =>
+      cards.db.collection('outbox').find({ type: 'month.closed', clientId }).toArray(),
+  }
+}
+export type BoardFixture = ReturnType<typeof boardFixture>

@@ -1,0 +1,35 @@
+/**
+ * Loaded ahead of a process under test, whose parent sets its clock: `stand` holds it at a moment, `run` lets it go on
+ * from there, and `null` gives it the machine's time again. Timers are not touched.
+ */
+type Setting = { stand: number } | { run: number } | null
+
+const MachineDate = Date
+let now = () => MachineDate.now()
+
+class SteeredDate extends MachineDate {
+  constructor(...given: []) {
+    super(...(given.length === 0 ? ([now()] as unknown as []) : given))
+  }
+
+  static override now(): number {
+    return now()
+  }
+}
+
+function clockOf(setting: Setting): () => number {
+  if (!setting) return () => MachineDate.now()
+  if ('stand' in setting) return () => setting.stand
+  const ahead = setting.run - MachineDate.now()
+  return () => MachineDate.now() + ahead
+}
+
+// Schemas tell types by their names.
+Object.defineProperty(SteeredDate, 'name', { value: 'Date' })
+globalThis.Date = SteeredDate as DateConstructor
+process.on('message', ({ clock }: { clock: Setting }) => {
+  now = clockOf(clock)
+  process.send?.('the clock is set')
+})
+// Waiting for the parent must not keep the process from ending.
+process.channel?.unref()

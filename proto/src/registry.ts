@@ -1,10 +1,13 @@
 import * as boardMonth from './cards/board-month.routes.ts'
 import * as cardEvents from './cards/card.events.ts'
 import * as card from './cards/card.routes.ts'
+import * as cardClaim from './cards/card-claim.routes.ts'
 import * as cardsEvents from './cards/cards.events.ts'
 import * as cardsJobs from './cards/cards.jobs.ts'
 import * as employee from './cards/employee.routes.ts'
+import * as employeeImport from './cards/employee-import.routes.ts'
 import * as leaderboard from './cards/leaderboard.routes.ts'
+import * as print from './cards/print.routes.ts'
 import * as tap from './cards/tap.routes.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as generation from './content/generation.routes.ts'
@@ -68,7 +71,10 @@ export const ROUTES: readonly RouteContract[] = contents([
   google,
   tenancyInternal,
   card,
+  cardClaim,
+  print,
   employee,
+  employeeImport,
   leaderboard,
   boardMonth,
   tap,

@@ -43,7 +43,13 @@ const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/
 export const Line = (max: number) => z.string().trim().max(max).regex(ONE_LINE)
 /** The same, not blank; `message` is what a form says of a missing one. */
 export const RequiredLine = (max: number, message?: string) =>
-  z.string(message).trim().min(1, message).max(max).regex(ONE_LINE)
+  z
+    // Of the string itself alone: given to all of it, a name that is too long would be told that it is missing.
+    .string({ error: ({ code }) => (code === 'invalid_type' ? message : undefined) })
+    .trim()
+    .min(1, message)
+    .max(max)
+    .regex(ONE_LINE)
 /** Several lines of text people typed: line breaks and tabs allowed, other control characters not. */
 export const Prose = (max: number) =>
   z

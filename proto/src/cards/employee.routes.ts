@@ -43,7 +43,7 @@ export const EmployeeBody = z.strictObject({
   department: RequiredLine(120, 'Department is required'),
   clientId: Id.optional(),
   email: z
-    .union([z.literal(''), Email])
+    .union([z.literal(''), Email], 'Email inválido')
     .nullable()
     .optional(),
   cardNumber: CardNumber.optional(),

@@ -13,6 +13,7 @@ export const printCardBatch = defineRoute({
   params: z.object({ batchId: IdText }),
   query: z.object({ language: Language.default('pt') }),
   response: z.void(),
+  errors: ['NOT_FOUND', 'CONFLICT'],
   deadlineMs: 30_000,
 })
 
@@ -27,4 +28,6 @@ export const printEmployeePoster = defineRoute({
   query: z.object({ language: Language.default('pt') }),
   response: z.void(),
   errors: ['NOT_FOUND', 'PLACE_NOT_LINKED'],
+  // Drawing costs far more than asking for it.
+  rateLimit: { max: 30, windowSeconds: 60, per: 'user' },
 })

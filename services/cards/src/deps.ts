@@ -12,6 +12,7 @@ import { CloseMonth } from '@avaliax/proto/cards/cards.jobs.ts'
 import type { Card } from './card/card.model.ts'
 import { cardRoutes } from './card/card.routes.ts'
 import { cardService } from './card/card.service.ts'
+import { cardClaim } from './card/card-claim.service.ts'
 import { cardHolding } from './card/card-holding.service.ts'
 import { cardList } from './card/card-list.ts'
 import type { CardTotals } from './card/card-totals.model.ts'
@@ -33,6 +34,9 @@ import type { CardsConfig } from './config.ts'
 import type { Employee } from './employee/employee.model.ts'
 import { employeeRoutes } from './employee/employee.routes.ts'
 import { employeeService } from './employee/employee.service.ts'
+import { employeeImportRoutes } from './employee-import/employee-import.routes.ts'
+import { employeeImport } from './employee-import/employee-import.service.ts'
+import { teamSearch } from './employee-import/team-search.ts'
 import { boardRepository } from './leaderboard/board.repository.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { leaderboardService } from './leaderboard/leaderboard.service.ts'
@@ -41,6 +45,9 @@ import { reviewViews } from './leaderboard/review-view.service.ts'
 import type { Winner } from './leaderboard/winner.model.ts'
 import { migrations } from './migrations.ts'
 import { type CardsModels, cardsModels } from './models.ts'
+import { printRoutes } from './print/print.routes.ts'
+import { printService } from './print/print.service.ts'
+import { printer } from './print/printer.ts'
 import { mountRecount } from './recount/recount.probe.ts'
 import { recounter } from './recount/recount.service.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
@@ -85,6 +92,9 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
     writerOf: writers(parts.audit),
   }
   employeeRoutes(app, { employees, employeeService: service, clients, ...shown, ids, linkBase, now })
+  const team = teamSearch(models.employees)
+  const importer = employeeImport({ employeeService: service, team, clients, plans, counts })
+  employeeImportRoutes(app, { importer, writerOf: shown.writerOf })
   statsRoutes(app, { counts, cards: scopedRepository<Card>(models.cards) })
   await tapParts(context, parts, world)
   clients.listen(bus, targets.forgetClient)
@@ -120,10 +130,14 @@ function cardParts({ config }: ServiceContext<CardsConfig>, parts: Parts, { mode
   const employees = scopedRepository<Employee>(models.employees)
   const changes = { transact: transactCards, links }
   const writerOf = writers(parts.audit)
-  cardRoutes(app, { cardService: cardService({ cards, employees, holding, ...changes }), list, writerOf })
+  const claim = cardClaim(models)
+  cardRoutes(app, { cardService: cardService({ cards, employees, holding, ...changes }), list, claim, writerOf })
   const batches = scopedRepository<CardBatch>(models.cardBatches)
   const making = { cards: models.cards, batches, totals, ids, transact: transactCards, random: randomInt }
-  cardBatchRoutes(app, { batchService: cardBatchService(making), batches, list, writerOf, ids, linkBase })
+  const batchService = cardBatchService(making)
+  cardBatchRoutes(app, { batchService, batches, list, writerOf, ids, linkBase })
+  const printed = { batches: batchService, list, employees, clients, linkBase }
+  printRoutes(app, { printService: printService(printed), printer: printer() })
   const sales = scopedRepository<CardSale>(models.cardSales)
   const selling = { cards: models.cards, sales, clients, ids, outbox, ...changes, now: () => new Date() }
   cardSaleRoutes(app, { saleService: cardSaleService(selling), sales, clients, ids, writerOf })

@@ -192,8 +192,13 @@ export async function startCards({ TZ, steered = false }: Machine = {}): Promise
         await wait(200)
         answer = await send()
       }
+      const type = answer.headers.get('content-type')
+      if (type === 'application/pdf') {
+        const bytes = new Uint8Array(await answer.arrayBuffer())
+        return { status: answer.status, headers: answer.headers, body: bytes }
+      }
       const text = await answer.text()
-      const isJson = answer.headers.get('content-type')?.includes('json')
+      const isJson = type?.includes('json')
       const parsed = isJson ? JSON.parse(text) : text || undefined
       return { status: answer.status, headers: answer.headers, body: parsed }
     }

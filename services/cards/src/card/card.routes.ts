@@ -7,18 +7,21 @@ import {
   unassignCard,
   updateCard,
 } from '@avaliax/proto/cards/card.routes.ts'
+import { findCardToClaim } from '@avaliax/proto/cards/card-claim.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Writers } from '../client/write-access.ts'
 import type { CardService } from './card.service.ts'
+import type { CardClaim } from './card-claim.service.ts'
 import type { CardList } from './card-list.ts'
 
 interface Needs {
   cardService: CardService
   list: CardList
+  claim: CardClaim
   writerOf: Writers
 }
 
-export function cardRoutes(app: FastifyInstance, { cardService, list, writerOf }: Needs): void {
+export function cardRoutes(app: FastifyInstance, { cardService, list, claim, writerOf }: Needs): void {
   mount(app, listCards, ({ scope, query: { batchId, clientId, ...query } }) =>
     list.page(scope, query, {
       ...(batchId !== undefined && { batchId }),
@@ -33,6 +36,8 @@ export function cardRoutes(app: FastifyInstance, { cardService, list, writerOf }
   mount(app, listClientCards, ({ scope, params, query }) =>
     list.page(scope, query, { clientId: params.clientId }),
   )
+
+  mount(app, findCardToClaim, ({ params }) => claim.find(params.clientId, params.cardNumber))
 
   mount(app, assignCard, async (call) => list.presentOne(await cardService.assign(writerOf(call), call.body)))
 

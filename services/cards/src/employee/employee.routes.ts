@@ -85,7 +85,7 @@ export function employeeRoutes(app: FastifyInstance, needs: Needs): void {
       const { body, scope, newId } = call
       const clientId = body.clientId ?? call.clientId
       if (scope !== 'all' && !scope.clientIds.includes(clientId)) throw notFound()
-      return presentOne(await employeeService.create(writerOf(call), { ...body, clientId }, newId))
+      return presentOne(await employeeService.create(writerOf(call), { ...body, clientId }, { newId }))
     },
     { newId: () => ids.next('employees') },
   )

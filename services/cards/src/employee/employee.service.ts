@@ -43,8 +43,17 @@ interface Needs {
 type Body = z.output<typeof EmployeeBody>
 type Patch = z.output<typeof EmployeePatch>
 
+interface Addition {
+  /** Reserved by an earlier try of the same request. */
+  newId?: number | undefined
+  /** Throws when this person is not to be added, from what the transaction itself sees. */
+  refuse?: (tx: Tx) => Promise<void>
+}
+
 /** A new employee, and the card to begin with. */
-type Newcomer = Parameters<Needs['employees']['insert']>[0] & { cardNumber: string | null }
+type Newcomer = Parameters<Needs['employees']['insert']>[0] & {
+  cardNumber: string | null
+} & Pick<Addition, 'refuse'>
 
 const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
   subject: `employee-${_id}`,
@@ -70,13 +79,19 @@ export function employeeService(needs: Needs) {
     )
 
   /** Inserts under the plan's limit; null when the limit is reached. */
-  async function insertWithin(max: number | null, { cardNumber, ...employee }: Newcomer, { tell }: Writer) {
+  async function insertWithin(
+    max: number | null,
+    { cardNumber, refuse, ...employee }: Newcomer,
+    { tell }: Writer,
+  ) {
     const { clientId } = employee
     // A full house is seen without a transaction; only who may still fit in has to be decided in one.
     if (max !== null && (await counts.of(clientId)) >= max) return null
     return (cardNumber ? transactCards : transact)(async (tx) => {
       const count = await counts.take(clientId, max, tx)
       if (!count) return null
+      // All additions to a client meet in its count, so no other one can be under way beside this look.
+      await refuse?.(tx)
       const created = await employees.insert(employee, tx)
       const moved = cardNumber ? await cards.put(created, cardNumber, tx) : []
       await announce(created, count, tx)
@@ -100,7 +115,11 @@ export function employeeService(needs: Needs) {
   }
 
   return {
-    async create(writer: Writer, body: Body & { clientId: number }, newId?: number): Promise<Employee> {
+    async create(
+      writer: Writer,
+      body: Body & { clientId: number },
+      { newId, refuse }: Addition = {},
+    ): Promise<Employee> {
       const { clientId } = body
       writer.mayChange(clientId)
       const view = await clients.known(clientId)
@@ -116,6 +135,7 @@ export function employeeService(needs: Needs) {
         searchTokens: searchTokens(`${body.name} ${body.department} ${body.email ?? ''}`),
         deletedAt: null,
         cardNumber: body.cardNumber ?? null,
+        ...(refuse && { refuse }),
       }
       try {
         // The limit may have been raised a moment ago, so a refusal is confirmed with its owner.

@@ -72,6 +72,9 @@ export function pageLanguage(acceptLanguage: string | undefined): Language {
   return best?.language === 'en' ? 'en' : 'pt'
 }
 
+/** The product's mark, as the application shows it. */
+const MARK = `<svg width="56" height="56" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0f5c5c"/><g fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><circle cx="11" cy="17.5" r="4.7"/><path d="M15.7 12.6v9.8M19.6 12.8l7 9.4"/><path stroke="#f2a900" d="M26.6 12.8l-7 9.4"/></g></svg>`
+
 /** `href` is where the page's link leads; it is an address of ours, and safe to stand in an attribute. */
 export function tapPage(kind: TapPageKind, language: Language, href = ''): string {
   const { title, body, link } = TEXTS[kind][language]
@@ -83,22 +86,22 @@ export function tapPage(kind: TapPageKind, language: Language, href = ''): strin
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style>
-:root { color-scheme: light dark }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; box-sizing: border-box; font: 18px/1.5 system-ui, sans-serif; background: #f5f7fa; color: #1c2733 }
-main { max-width: 30rem; text-align: center; background: #fff; border-radius: 16px; padding: 32px 24px; box-shadow: 0 8px 32px rgb(20 40 60 / 12%) }
-h1 { font-size: 1.4rem; line-height: 1.25; margin: 0 0 12px }
-p { margin: 0 }
-p + p { margin-top: 16px }
-a { color: inherit }
-.mark { font-size: 2.5rem; line-height: 1; margin-bottom: 16px; color: #b26a00 }
-@media (prefers-color-scheme: dark) { body { background: #10161d; color: #e8edf2 } main { background: #1b242e; box-shadow: none } .mark { color: #ffb547 } }
+:root { color-scheme: light dark; --bg: #f5f7f7; --surface: #fff; --text: #14211f; --muted: #55635f; --border: #dbe2e1; --link: #0f5c5c }
+@media (prefers-color-scheme: dark) { :root { --bg: #0f1716; --surface: #172220; --text: #e8efed; --muted: #a3b3af; --border: #2c3c39; --link: #5ec4bb } }
+body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; place-items: center; padding: 24px; box-sizing: border-box; font: 17px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; background: var(--bg); color: var(--muted) }
+main { max-width: 26rem; text-align: center; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; padding: 32px 24px }
+h1 { font-size: 1.35rem; line-height: 1.25; margin: 20px 0 8px; color: var(--text); text-wrap: balance }
+p { margin: 0; text-wrap: pretty }
+a { display: block; margin-top: 24px; padding: 11px 16px; border: 1px solid; border-radius: 10px; color: var(--link); font-weight: 600; text-decoration: none; text-wrap: balance }
+a:focus-visible { outline: 3px solid; outline-offset: 2px }
+svg { display: block; margin: 0 auto }
 </style>
 </head>
 <body>
 <main>
-<div class="mark" aria-hidden="true">&#9733;</div>
+${MARK}
 <h1>${title}</h1>
-<p>${body}</p>${link && href ? `\n<p><a href="${href}">${link}</a></p>` : ''}
+<p>${body}</p>${link && href ? `\n<a href="${href}">${link}</a>` : ''}
 </main>
 </body>
 </html>

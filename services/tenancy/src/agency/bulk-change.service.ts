@@ -1,3 +1,4 @@
+import { entryOfItsOwn } from '@avaliax/chassis/audit/entry-of-its-own.ts'
 import { AppError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import type { changeClients } from '@avaliax/proto/tenancy/agency.routes.ts'
@@ -5,7 +6,6 @@ import type { z } from 'zod'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Caller, ClientService } from '../client/client.service.ts'
-import { entryOfItsOwn } from './entry-of-its-own.ts'
 
 interface Needs {
   clients: ClientRepository

@@ -1,0 +1,22 @@
+import { entryOfItsOwn } from '@avaliax/chassis/audit/entry-of-its-own.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { importEmployees } from '@avaliax/proto/cards/employee-import.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Writers } from '../client/write-access.ts'
+import type { EmployeeImporter } from './employee-import.service.ts'
+
+interface Needs {
+  importer: EmployeeImporter
+  writerOf: Writers
+}
+
+export function employeeImportRoutes(app: FastifyInstance, { importer, writerOf }: Needs): void {
+  mount(app, importEmployees, ({ params, body, scope, actor, request, signal }) =>
+    importer.run({
+      ...body,
+      clientId: params.clientId,
+      newWriter: () => writerOf({ scope, actor, request: entryOfItsOwn(request) }),
+      signal,
+    }),
+  )
+}

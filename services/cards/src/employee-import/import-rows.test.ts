@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { isSamePerson, judgedRow } from './import-rows.ts'
+
+const row = { line: 2, name: 'Ana', department: 'Balcão', email: '' }
+
+test.each([
+  [{}, null],
+  [{ name: '=1+1' }, null],
+  [{ email: 'ana@example.com' }, null],
+  [{ name: '' }, 'Name is required'],
+  [{ department: '' }, 'Department is required'],
+  [{ email: 'ana at example' }, 'Email inválido'],
+  [{ name: 'A'.repeat(121) }, 'nome: Valor grande ou longo demais'],
+  [{ name: 'Ana\nBia' }, 'nome: Formato inválido'],
+])('%j is judged as the form would', (changes, message) => {
+  const judged = judgedRow({ ...row, ...changes })
+  expect(judged.ok ? null : judged.message).toBe(message)
+})
+
+const ana = { name: 'Ana Júlia', department: 'Balcão', email: 'ana@example.com' }
+
+test.each([
+  [{ name: ' ana  JULIA', department: 'BALCAO', email: null }, true],
+  [{ name: 'Bia', department: 'Caixa', email: 'ANA@example.com' }, true],
+  [{ name: 'Ana Júlia', department: 'Caixa', email: null }, false],
+  [{ name: 'Ana', department: 'Júlia Balcão', email: '' }, false],
+])('%j is Ana again: %s', (other, same) => {
+  expect(isSamePerson(ana, other)).toBe(same)
+  expect(isSamePerson(other, ana)).toBe(same)
+})
+
+test('two without an e-mail have nothing in common by that', () => {
+  const [one, other] = [
+    { name: 'Ana', department: 'A', email: null },
+    { name: 'Bia', department: 'A', email: '' },
+  ]
+  expect(isSamePerson(one, other)).toBe(false)
+})

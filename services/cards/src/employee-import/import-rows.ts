@@ -1,0 +1,41 @@
+import { validationFailure } from '@avaliax/chassis/http/validation.ts'
+import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { EmployeeBody } from '@avaliax/proto/cards/employee.routes.ts'
+import { ERRORS } from '@avaliax/proto/errors.ts'
+import type { z } from 'zod'
+import type { Employee } from '../employee/employee.model.ts'
+import type { CsvRow } from './employee-csv.ts'
+
+export type Person = Pick<Employee, 'name' | 'department' | 'email'>
+type Body = z.output<typeof EmployeeBody>
+
+export type JudgedRow = { ok: true; body: Body } | { ok: false; message: string }
+
+const COLUMNS: Record<string, string> = { name: 'nome', department: 'departamento', email: 'e-mail' }
+
+/** By the rules and in the words of the form. */
+export function judgedRow({ name, department, email }: CsvRow): JudgedRow {
+  const result = EmployeeBody.safeParse({ name, department, email })
+  if (result.success) return { ok: true, body: result.data }
+  const { message, details = [] } = validationFailure(result.error)
+  if (message !== ERRORS.VALIDATION_ERROR.message) return { ok: false, message }
+  // What any field may be told does not say which one it is.
+  const said = details.map((detail) => `${COLUMNS[detail.path] ?? detail.path}: ${detail.message}`)
+  return { ok: false, message: said.join('; ') }
+}
+
+const folded = (text: string | null | undefined) =>
+  fold(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What makes two entries the same person: the name in a department, or the e-mail. */
+export function identitiesOf({ name, department, email }: Person): string[] {
+  const mail = folded(email)
+  return [JSON.stringify([folded(name), folded(department)]), ...(mail ? [mail] : [])]
+}
+
+export function isSamePerson(one: Person, other: Person): boolean {
+  const known = new Set(identitiesOf(one))
+  return identitiesOf(other).some((identity) => known.has(identity))
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { type FittedText, fittedText, LINE_HEIGHT } from './fitted-text.ts'
+import type { Box } from './sheet-layout.ts'
+
+/** The application's own typeface, as files that a PDF can take parts of; see `fonts/LICENSE.txt`. */
+const FONTS = { medium: 'inter-medium.ttf', bold: 'inter-bold.ttf' } as const
+export type Weight = keyof typeof FONTS
+
+/** What is known of an embedded font: whether it can write a letter. */
+interface Glyphs {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
+
+interface Writing {
+  weight: Weight
+  colour: string
+  sizes: readonly number[]
+  align?: 'left' | 'center'
+}
+
+/** Text on one document: in our typeface, never outside of its box, and never failing because of a letter. */
+export function ink(doc: PDFKit.PDFDocument) {
+  for (const [weight, file] of Object.entries(FONTS))
+    doc.registerFont(weight, join(import.meta.dirname, 'fonts', file))
+
+  function glyphsOf(weight: Weight): Glyphs {
+    doc.font(weight)
+    // The declared types do not know pdfkit's own font.
+    return (doc as unknown as { _font: { font: Glyphs } })._font.font
+  }
+
+  /** What the typeface has no letter for is written without its accents, or left out. */
+  function writable(text: string, weight: Weight): string {
+    const glyphs = glyphsOf(weight)
+    const has = (letter: string) => glyphs.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+    const letters = [...text.normalize('NFC')].map((letter) => {
+      if (has(letter)) return letter
+      return [...letter.normalize('NFKD')].filter((part) => has(part) && !/\p{M}/u.test(part)).join('')
+    })
+    return letters.join('').replace(/\s+/g, ' ').trim()
+  }
+
+  function fitted(text: string, room: Pick<Box, 'width' | 'height'>, { weight, sizes }: Writing): FittedText {
+    const shown = writable(text, weight)
+    if (!shown) return { lines: [], size: 0 }
+    return fittedText(shown, { ...room, sizes }, (part, size) => doc.fontSize(size).widthOfString(part))
+  }
+
+  return {
+    /** Writes from the top of the box; answers how much of its height was used. */
+    write(text: string, { x, y, ...room }: Box, writing: Writing): number {
+      const { lines, size } = fitted(text, room, writing)
+      doc.fontSize(size).fillColor(writing.colour)
+      for (const [index, line] of lines.entries()) {
+        const indent = writing.align === 'center' ? (room.width - doc.widthOfString(line)) / 2 : 0
+        doc.text(line, x + indent, y + index * size * LINE_HEIGHT, { lineBreak: false })
+      }
+      return lines.length * size * LINE_HEIGHT
+    },
+
+    /** How much of the height it would use. */
+    height(text: string, room: Pick<Box, 'width' | 'height'>, writing: Writing): number {
+      const { lines, size } = fitted(text, room, writing)
+      return lines.length * size * LINE_HEIGHT
+    },
+  }
+}
+export type Ink = ReturnType<typeof ink>

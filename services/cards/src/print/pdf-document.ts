@@ -1,0 +1,22 @@
+import PDFDocument from 'pdfkit'
+
+/** A PDF without pages; whoever adds one names its size. */
+export function newDocument({ title, language }: { title: string; language: string }): PDFKit.PDFDocument {
+  return new PDFDocument({
+    autoFirstPage: false,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: 'Avaliax', Creator: 'Avaliax' },
+  })
+}
+
+/** Closes it and answers its bytes. */
+export function finished(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+    doc.end()
+  })
+}

@@ -1,0 +1,43 @@
+import type { CardType } from '@avaliax/proto/cards/card.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+
+interface PrintTexts {
+  tag: string
+  /** What a customer is asked for: neither stars nor anybody's name. */
+  card: { call: string; hint: string }
+  poster: { call: string; servedBy: string }
+  sheet: {
+    batch: (batchId: number) => string
+    cards: (count: number) => string
+    type: Record<CardType, string>
+    page: (page: number, pages: number) => string
+    scale: string
+  }
+}
+
+export const PRINT_TEXTS: Record<Language, PrintTexts> = {
+  pt: {
+    tag: 'pt-BR',
+    card: { call: 'Conte como foi sua visita', hint: 'Aproxime o celular ou leia o código' },
+    poster: { call: 'Aponte a câmera e conte como foi', servedBy: 'Quem atende você' },
+    sheet: {
+      batch: (batchId) => `Lote ${batchId}`,
+      cards: (count) => (count === 1 ? '1 cartão' : `${count} cartões`),
+      type: { standard: 'padrão', premium: 'premium' },
+      page: (page, pages) => `página ${page} de ${pages}`,
+      scale: 'Imprima em tamanho real (100%). Esta linha mede 50 mm',
+    },
+  },
+  en: {
+    tag: 'en',
+    card: { call: 'Tell us how it was', hint: 'Hold your phone here or scan the code' },
+    poster: { call: 'Point your camera and tell us how it was', servedBy: 'At your service' },
+    sheet: {
+      batch: (batchId) => `Batch ${batchId}`,
+      cards: (count) => (count === 1 ? '1 card' : `${count} cards`),
+      type: { standard: 'standard', premium: 'premium' },
+      page: (page, pages) => `page ${page} of ${pages}`,
+      scale: 'Print at actual size (100%). This line is 50 mm long',
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { PrintService } from './print.service.ts'
+import type { Printer, PrintOrder } from './printer.ts'
+
+interface Needs {
+  printService: PrintService
+  printer: Printer
+}
+
+export function printRoutes(app: FastifyInstance, { printService, printer }: Needs): void {
+  /** The signal also ends a drawing that nobody waits for any more. */
+  async function send(
+    { reply, signal }: Pick<Call, 'reply' | 'signal'>,
+    filename: string,
+    order: PrintOrder,
+  ) {
+    const pdf = await printer.print(order, signal)
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${filename}"`)
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+  }
+
+  mount(app, printCardBatch, async (call) => {
+    const { params, query } = call
+    const order = await printService.sheets(params.batchId, query.language)
+    await send(call, `batch-${params.batchId}-cards.pdf`, order)
+  })
+
+  mount(app, printEmployeePoster, async (call) => {
+    const { params, query, scope } = call
+    const order = await printService.poster(scope, params.employeeId, query.language)
+    await send(call, `poster-${params.employeeId}.pdf`, order)
+  })
+}

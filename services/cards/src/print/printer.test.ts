@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { type PrintOrder, printer } from './printer.ts'
+
+const orderOf = (count: number): PrintOrder => ({
+  ...{ kind: 'sheets', batchId: 1, cardType: 'standard', language: 'pt' },
+  cards: Array.from({ length: count }, (_, index) => ({
+    code: 'AB1234',
+    url: `https://avaliax.example.com/c/AB1234CDEF${index}`,
+    companyName: 'Padaria Pão da Serra',
+  })),
+})
+const forever = new AbortController().signal
+const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
+
+test('a hundred cards are drawn beside the thread that serves taps', async () => {
+  const before = process.threadCpuUsage()
+  const pdf = await printer().print(orderOf(100), forever)
+  const { user, system } = process.threadCpuUsage(before)
+  expect(text(pdf)).toMatch(/^%PDF-1\.[\s\S]+%%EOF\s*$/)
+  expect(text(pdf).match(/\/Type \/Page\b/g)).toHaveLength(10)
+  // Drawing takes several hundred milliseconds of somebody's time.
+  expect((user + system) / 1000).toBeLessThan(100)
+})
+
+test('a drawing that nobody waits for is ended, a failed one says so, and the next is drawn all the same', async () => {
+  const press = printer()
+  const left = new AbortController()
+  const abandoned = press.print(orderOf(100), left.signal)
+  const broken = press.print({ ...orderOf(1), cards: null } as unknown as PrintOrder, forever)
+  const next = press.print(orderOf(1), forever)
+  left.abort(new Error('left'))
+  await expect(abandoned).rejects.toThrow('left')
+  await expect(broken).rejects.toThrow('of null')
+  expect(text(await next)).toContain('%PDF-')
+})
+
+test('who asks for far more than a person would is refused until some of it is drawn', async () => {
+  const press = printer()
+  const asked = Array.from({ length: 25 }, () =>
+    press.print(orderOf(1), AbortSignal.abort(new Error('left'))),
+  )
+  const ended = await Promise.allSettled(asked)
+  const reasons = ended.map((one) =>
+    one.status === 'rejected' ? (one.reason as { code?: string }).code : 'drawn',
+  )
+  expect(reasons.filter((code) => code === 'DEPENDENCY_UNAVAILABLE')).toHaveLength(5)
+  expect(text(await press.print(orderOf(1), forever))).toContain('%PDF-')
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+let nextClient = 3_000
+function client() {
+  const clientId = nextClient++
+  cards.facts.set(clientId, factsOf(clientId))
+  const owner = cards.as([clientId])
+  return { clientId, owner, look: lookOf(owner, clientId) }
+}
+
+const lookOf = (caller: Requester, clientId: number) => (cardNumber: string) =>
+  caller('GET', `/api/clients/${clientId}/cards/claim/${cardNumber}`)
+
+interface Card {
+  id: number
+  cardNumber: string
+  code: string
+}
+
+async function generate(cardCount: number) {
+  const { body } = await cards.agency('POST', '/api/superadmin/cards/generate', { cardCount })
+  return body.cards as Card[]
+}
+
+test('a blank card is found by its number, given to somebody by the form, and then held', async () => {
+  const { clientId, owner, look } = client()
+  const [card] = (await generate(1)) as [Card]
+  const free = await look(card.cardNumber.toLowerCase())
+  expect([free.status, free.body]).toEqual([
+    200,
+    {
+      ...{
+        id: card.id,
+        cardNumber: card.cardNumber,
+        code: card.code,
+        cardType: 'standard',
+        status: 'active',
+      },
+      ...{ standing: 'free', employeeId: null, employeeName: null },
+    },
+  ])
+  const { body: ana } = await owner('POST', '/api/employees', { name: 'Ana', department: 'Balcão' })
+  const claimed = await owner('PATCH', `/api/employees/${ana.id}`, { cardNumber: card.cardNumber })
+  expect(claimed.body.cardId).toBe(card.id)
+  expect((await look(card.cardNumber)).body).toMatchObject({
+    standing: 'held',
+    employeeId: ana.id,
+    employeeName: 'Ana',
+  })
+  await owner('PATCH', `/api/cards/${card.id}`, { status: 'lost' })
+  expect((await look(card.cardNumber)).body).toMatchObject({
+    standing: 'blocked',
+    status: 'lost',
+    employeeId: null,
+  })
+  const agency = lookOf(cards.agency, clientId)
+  expect((await agency(card.cardNumber)).body.standing).toBe('blocked')
+})
+
+test('another company’s card, a printed code and what no card says are absent in the same bytes', async () => {
+  const [mine, theirs] = [client(), client()]
+  const [held, stock] = (await generate(2)) as [Card, Card]
+  const form = { name: 'Bia', department: 'Caixa', cardNumber: held.cardNumber }
+  expect((await theirs.owner('POST', '/api/employees', form)).status).toBe(201)
+  const asked = [
+    held.cardNumber,
+    held.code,
+    stock.code,
+    'AB1234ABCDEF',
+    'x',
+    'AB1234CDEFGHJK',
+    '%7B%22$ne%22:1%7D',
+  ]
+  const answers = await Promise.all(asked.map(mine.look))
+  answers.push(await lookOf(mine.owner, theirs.clientId)(held.cardNumber))
+  const bytes = answers.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))
+  expect([new Set(bytes).size, answers[0]?.status, answers[0]?.body.code]).toEqual([1, 404, 'NOT_FOUND'])
+})

@@ -1,0 +1,192 @@
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
+import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+let nextClient = 4_000
+function client(changes: Parameters<typeof factsOf>[1] = {}) {
+  const clientId = nextClient++
+  cards.facts.set(clientId, factsOf(clientId, changes))
+  const owner = cards.as([clientId])
+  return { clientId, owner, send: sendOf(owner, clientId) }
+}
+
+const sendOf =
+  (caller: Requester, clientId: number) =>
+  (csv: string, more: object = {}) =>
+    caller('POST', `/api/clients/${clientId}/employees/import`, { csv, ...more })
+const REAL = { dryRun: false }
+
+const team = (count: number) =>
+  [
+    'nome;departamento;e-mail',
+    ...Array.from({ length: count }, (_, i) => `Pessoa ${i};Balcão;p${i}@example.com`),
+  ].join('\r\n')
+
+const stored = (clientId: number) =>
+  cards.db.collection('employees').find({ clientId, deletedAt: null }).sort({ _id: 1 }).toArray()
+const eventsOf = (clientId: number) =>
+  cards.db.collection('outbox').countDocuments({ type: 'employee.changed', clientId })
+const countOf = async (clientId: number) =>
+  (await cards.db.collection('client_counts').findOne({ _id: clientId as never }))?.employees ?? 0
+const counts = ({ created, ready, exists, invalid, limit }: Record<string, number>) => [
+  created,
+  ready,
+  exists,
+  invalid,
+  limit,
+]
+const states = (body: { rows: { state: string }[] }) => body.rows.map(({ state }) => state)
+
+describe('a rehearsal', () => {
+  it('says what would become of each row, and writes nothing', async () => {
+    const { clientId, owner, send } = client({ maxEmployees: 4 })
+    await owner('POST', '/api/employees', {
+      name: 'Ana Júlia',
+      department: 'Balcão',
+      email: 'ana@example.com',
+    })
+    const csv = [
+      'Nome;Setor;E-mail',
+      ' ana  JULIA ;balcao;',
+      'Outra;Caixa;ANA@example.com',
+      'Ana Júlia;Caixa;',
+      'Bia;Caixa;',
+      'bia;caixa;bia@example.com',
+      ';Caixa;',
+      'Carla;Caixa;carla at example',
+      'Dora;Caixa;',
+      'Eva;Caixa;',
+      'Fábio;Caixa;',
+    ].join('\n')
+    const { status, body } = await send(csv)
+    expect([status, body.dryRun, counts(body)]).toEqual([200, true, [0, 3, 3, 2, 2]])
+    expect(states(body)).toEqual([
+      ...['exists', 'exists', 'ready', 'ready', 'exists', 'invalid', 'invalid', 'ready', 'limit', 'limit'],
+    ])
+    expect(body.rows.map(({ line }: { line: number }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(body.rows[5].message).toBe('Name is required')
+    expect(body.rows[6].message).toBe('Email inválido')
+    expect(await stored(clientId)).toHaveLength(1)
+    expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([1, 1])
+  })
+
+  it('is what a file gets when nobody says otherwise, and counts a limit that was raised a moment ago', async () => {
+    const { clientId, send } = client({ maxEmployees: 1 })
+    expect(states((await send(team(3))).body)).toEqual(['ready', 'limit', 'limit'])
+    cards.facts.set(clientId, factsOf(clientId, { rev: 2, maxEmployees: 3 }))
+    expect(states((await send(team(3))).body)).toEqual(['ready', 'ready', 'ready'])
+    expect(await stored(clientId)).toEqual([])
+  })
+})
+
+describe('an import', () => {
+  it('of twenty people into five places: five come in, whole, the others are told why not', async () => {
+    const { clientId, send } = client({ maxEmployees: 5 })
+    const { body } = await send(team(20), REAL)
+    expect([body.dryRun, counts(body)]).toEqual([false, [5, 0, 0, 0, 15]])
+    const people = await stored(clientId)
+    expect(people.map(({ name }) => name)).toEqual([
+      'Pessoa 0',
+      'Pessoa 1',
+      'Pessoa 2',
+      'Pessoa 3',
+      'Pessoa 4',
+    ])
+    expect(body.rows.slice(0, 5).map(({ employeeId }: { employeeId: number }) => employeeId)).toEqual(
+      people.map(({ _id }) => Number(_id)),
+    )
+    expect(people[0]).toMatchObject({ department: 'Balcão', email: 'p0@example.com', hiddenFromBoard: false })
+    expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([5, 5])
+  })
+
+  it('of the same file again adds nobody, and of a longer one only who is new', async () => {
+    const { clientId, send } = client()
+    expect(counts((await send(team(8), REAL)).body)).toEqual([8, 0, 0, 0, 0])
+    const again = (await send(team(8), REAL)).body
+    expect(counts(again)).toEqual([0, 0, 8, 0, 0])
+    expect(again.rows[3].employeeId).toBe(Number((await stored(clientId))[3]?._id))
+    expect(counts((await send(team(10), REAL)).body)).toEqual([2, 0, 8, 0, 0])
+    expect(await stored(clientId)).toHaveLength(10)
+  })
+
+  it('of one file by two people at once adds nobody twice', async () => {
+    const { clientId, send } = client()
+    const answers = await Promise.all([send(team(15), REAL), send(team(15), REAL)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [one, other] = answers.map(({ body }) => body)
+    expect(one.created + other.created).toBe(15)
+    expect(one.exists + other.exists).toBe(15)
+    expect(await stored(clientId)).toHaveLength(15)
+    expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([15, 15])
+  })
+
+  it('cut off by a crash leaves whole people, and the same file adds the missing ones', async () => {
+    const { clientId, send } = client()
+    const cut = send(team(150), REAL).catch(() => 'cut off')
+    await until(
+      () => stored(clientId),
+      (people) => people.length >= 3,
+      60_000,
+    )
+    await cards.crash()
+    expect(await cut).toBe('cut off')
+    const half = await stored(clientId)
+    expect(half.length).toBeLessThan(150)
+    expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([half.length, half.length])
+    // The engine keeps what the dead process was writing to itself for a while; whoever sends the file is asked to come back.
+    const again = await until(
+      () => send(team(150), REAL),
+      ({ status }) => status !== 503,
+      90_000,
+    )
+    expect(counts(again.body)).toEqual([150 - half.length, 0, half.length, 0, 0])
+    expect(new Set((await stored(clientId)).map(({ name }) => name)).size).toBe(150)
+    expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([150, 150])
+  }, 120_000)
+
+  it('keeps what looks like a formula as it was typed', async () => {
+    const { clientId, send } = client()
+    await send('name,department\n=HYPERLINK(1),@x\n+1,-2\n', REAL)
+    expect((await stored(clientId)).map(({ name, department }) => [name, department])).toEqual([
+      ['=HYPERLINK(1)', '@x'],
+      ['+1', '-2'],
+    ])
+  })
+
+  it('by the agency is told of person by person', async () => {
+    const { clientId } = client()
+    await sendOf(cards.agency, clientId)(team(3), REAL)
+    const told = await cards.db
+      .collection('outbox')
+      .find({ type: 'audit.recorded', clientId, 'data.after': { $exists: true } })
+      .toArray()
+    const people = await stored(clientId)
+    expect(told.map(({ data }) => data.subject).sort()).toEqual(
+      people.map(({ _id }) => `employee-${_id}`).sort(),
+    )
+    expect(new Set(told.map(({ data }) => data.entryId)).size).toBe(3)
+  })
+})
+
+test('what is no table of people is refused in words, and names nobody else’s company', async () => {
+  const { clientId, send } = client()
+  const stranger = client()
+  const refused = await send('Ana;Balcão\n')
+  expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_ERROR'])
+  expect(refused.body.details).toEqual([
+    { path: 'csv', message: expect.stringContaining('Falta na primeira linha') },
+  ])
+  expect((await send('')).status).toBe(400)
+  expect((await send('  \n')).body.details[0].message).toBe('O arquivo está vazio.')
+  expect((await send(team(501))).body.details[0].message).toContain('501 pessoas')
+  expect((await sendOf(stranger.owner, clientId)(team(1), REAL)).status).toBe(404)
+  const suspended = sendOf(cards.as([clientId], [clientId]), clientId)
+  for (const more of [REAL, {}]) expect((await suspended(team(1), more)).body.code).toBe('CLIENT_INACTIVE')
+  expect(await stored(clientId)).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { type RenderedPage, renderedPdf } from '@avaliax/testkit/rendered-pdf.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Answer, type CardsProcess, factsOf, startCards } from './cards-process.ts'
+
+const POINTS_PER_MM = 72 / 25.4
+const NAME =
+  'Associação dos Produtores de Queijo Artesanal da Serra da Canastra e Região — Loja São Roque de Minas'
+
+interface Card {
+  id: number
+  code: string
+  url: string
+}
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+let nextClient = 2_000
+function client(changes: Parameters<typeof factsOf>[1] = {}) {
+  const clientId = nextClient++
+  cards.facts.set(clientId, factsOf(clientId, changes))
+  return { clientId, owner: cards.as([clientId]) }
+}
+
+async function generate(cardCount: number, cardType = 'standard') {
+  const order = { cardCount, cardType }
+  const { body } = await cards.agency('POST', '/api/superadmin/cards/generate', order)
+  return body as { batch: { id: number }; cards: Card[] }
+}
+
+const sell = (clientId: number, cardCount: number, batchId: number) =>
+  cards.agency('POST', '/api/superadmin/card-sales', { clientId, cardCount, batchId, totalAmount: '10.00' })
+
+const sheets = (batchId: number, query = '') =>
+  cards.agency('GET', `/api/superadmin/card-batches/${batchId}/pdf${query}`)
+
+/** Without what line breaks do to it. */
+const solid = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '')
+
+function expectDownload({ status, headers }: Answer, filename: string): void {
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    ...[200, 'application/pdf', 'no-store'],
+  ])
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="${filename}"`)
+}
+
+function expectSize({ width, height }: RenderedPage, [widthMm, heightMm]: [number, number]): void {
+  expect(Math.abs(width - widthMm * POINTS_PER_MM)).toBeLessThan(0.5)
+  expect(Math.abs(height - heightMm * POINTS_PER_MM)).toBeLessThan(0.5)
+}
+
+describe('the print sheets of a batch', () => {
+  it('carry a hundred codes that lead to exactly their cards, half of them with a long name', async () => {
+    const { clientId } = client({ companyName: NAME })
+    const { batch, cards: made } = await generate(100)
+    expect((await sell(clientId, 50, batch.id)).status).toBe(201)
+    const answer = await sheets(batch.id)
+    expectDownload(answer, `batch-${batch.id}-cards.pdf`)
+    const pages = await renderedPdf(answer.body)
+    expect(pages).toHaveLength(10)
+    const codes = pages.flatMap((page) => page.codes)
+    expect(codes.map(({ text }) => text).sort()).toEqual(made.map(({ url }) => url).sort())
+    expect(Math.min(...codes.map(({ sideMm }) => sideMm))).toBeGreaterThanOrEqual(25)
+    const written = pages.flatMap((page) => page.texts)
+    expect(written).toEqual(expect.arrayContaining(made.map(({ code }) => code)))
+    expect(solid(written).split(NAME.slice(0, 40).replaceAll(' ', ''))).toHaveLength(51)
+    for (const [index, page] of pages.entries()) {
+      expectSize(page, [210, 297])
+      expect(page.codes).toHaveLength(10)
+      expect(solid(page.texts)).toContain(
+        solid([`Lote ${batch.id} · 100 cartões · padrão · página ${index + 1} de 10`]),
+      )
+    }
+  }, 120_000)
+
+  it('ask for an opinion in the language of the shop, for no stars and for nobody’s name', async () => {
+    const { batch } = await generate(1, 'premium')
+    const [pt] = await renderedPdf((await sheets(batch.id)).body)
+    const [en] = await renderedPdf((await sheets(batch.id, '?language=en')).body)
+    expect(solid(pt?.texts ?? [])).toContain('Contecomofoisuavisita')
+    expect(solid(en?.texts ?? [])).toContain('Tellushowitwas')
+    expect(solid([...(pt?.texts ?? []), ...(en?.texts ?? [])])).not.toMatch(
+      /estrela|stars?\b|★|cinco|five|nome|name/i,
+    )
+  })
+
+  it('leave out what is lost, replaced or retired, and write any company’s name', async () => {
+    const { clientId } = client({ companyName: 'Żółw 日本 🍕 Кафе' })
+    const { batch, cards: made } = await generate(4)
+    await sell(clientId, 4, batch.id)
+    const [kept, ...gone] = made as [Card, ...Card[]]
+    for (const [index, status] of ['lost', 'replaced', 'retired'].entries())
+      await cards.agency('PATCH', `/api/cards/${gone[index]?.id}`, { status })
+    const [page] = await renderedPdf((await sheets(batch.id)).body)
+    expect(page?.codes.map(({ text }) => text)).toEqual([kept.url])
+    expect(page?.texts.join(' ')).toContain('Żółw Кафе')
+    await cards.agency('PATCH', `/api/cards/${kept.id}`, { status: 'lost' })
+    const none = await sheets(batch.id)
+    expect([none.status, none.body.code]).toEqual([409, 'CONFLICT'])
+  })
+
+  it('are the agency’s', async () => {
+    expect((await client().owner('GET', '/api/superadmin/card-batches/1/pdf')).status).toBe(403)
+    expect((await sheets(999_999)).status).toBe(404)
+    expect((await sheets(1, '?language=fr')).status).toBe(400)
+  })
+})
+
+describe('the poster of an employee', () => {
+  const person = { name: 'Mariângela Souza', department: 'Balcão' }
+
+  it('leads to the link of that person, and says whose it is', async () => {
+    const { owner } = client({ companyName: NAME })
+    const { body: employee } = await owner('POST', '/api/employees', person)
+    const answer = await owner('GET', `/api/employees/${employee.id}/poster`)
+    expectDownload(answer, `poster-${employee.id}.pdf`)
+    const pages = await renderedPdf(answer.body)
+    expect(pages).toHaveLength(1)
+    const [page] = pages as [RenderedPage]
+    expectSize(page, [105, 148])
+    expect(page.codes.map(({ text }) => text)).toEqual([`${employee.reviewUrl}?s=qr`])
+    expect(page.texts).toContain('Mariângela')
+    expect(page.texts.join(' ')).not.toContain('Souza')
+    expect(solid(page.texts)).toContain('Aponteacâmeraecontecomofoi')
+    expect(solid(page.texts)).toContain(NAME.slice(0, 50).replaceAll(' ', ''))
+    const [english] = await renderedPdf(
+      (await owner('GET', `/api/employees/${employee.id}/poster?language=en`)).body,
+    )
+    expect(solid(english?.texts ?? [])).toContain('tellushowitwas')
+  })
+
+  it('waits for a place to send people to, and counts one that was linked a moment ago', async () => {
+    const { clientId, owner } = client({ googlePlaceId: null })
+    const { body: employee } = await owner('POST', '/api/employees', person)
+    const path = `/api/employees/${employee.id}/poster`
+    expect((await owner('GET', path)).body.code).toBe('PLACE_NOT_LINKED')
+    cards.facts.set(clientId, factsOf(clientId, { rev: 2 }))
+    expect((await owner('GET', path)).status).toBe(200)
+  })
+
+  it('of another company and of nobody is absent alike', async () => {
+    const { owner } = client()
+    const { body: employee } = await owner('POST', '/api/employees', person)
+    const stranger = client().owner
+    const answers = [
+      await stranger('GET', `/api/employees/${employee.id}/poster`),
+      await stranger('GET', '/api/employees/999999/poster'),
+    ]
+    const bytes = answers.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))
+    expect([new Set(bytes).size, answers[0]?.status]).toEqual([1, 404])
+    await owner('DELETE', `/api/employees/${employee.id}`)
+    expect((await owner('GET', `/api/employees/${employee.id}/poster`)).status).toBe(404)
+  })
+})

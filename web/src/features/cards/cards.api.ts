@@ -1,19 +1,35 @@
 import {
+  assignCard,
+  type Card,
   type CardBatch,
+  type CardStatus,
+  type CardType,
   generateCards,
   listCardBatches,
   listCardSales,
   listCards,
+  listClientCards,
   listUnassignedCards,
   sellCards,
+  updateCard,
 } from '@avaliax/proto/cards/card.routes.ts'
+import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
+import { CARD_MOVED } from '../../shared/api/employees.api.ts'
 import { type Cursor, given, PAGING } from '../../shared/api/paging.ts'
 import type { ListAnswer } from '../../shared/api/send.ts'
 
 const BATCHES_A_PAGE = 10
 const fetchBatches = call(listCardBatches).queryFn
+const CARDS_A_PAGE = 50
+const fetchClientCards = call(listClientCards).queryFn
+
+export interface CardFilters {
+  search?: string | undefined
+  status?: CardStatus | undefined
+  type?: CardType | undefined
+}
 
 export const cardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,6 +39,21 @@ export const cardsApi = baseApi.injectEndpoints({
         fetchBatches({ query: { limit: BATCHES_A_PAGE, ...given({ cursor: pageParam }) } }, api),
       providesTags: ['CardBatch'],
     }),
+    listClientCards: build.infiniteQuery<ListAnswer<Card>, CardFilters & { clientId: number }, Cursor>({
+      infiniteQueryOptions: PAGING,
+      queryFn: ({ queryArg: { clientId, ...filters }, pageParam }, api) =>
+        fetchClientCards(
+          {
+            params: { clientId },
+            query: { limit: CARDS_A_PAGE, ...given({ ...filters, cursor: pageParam }) },
+          },
+          api,
+        ),
+      providesTags: ['Card'],
+    }),
+    assignCard: build.mutation({ ...call(assignCard), invalidatesTags: CARD_MOVED }),
+    markCard: build.mutation({ ...call(updateCard), invalidatesTags: CARD_MOVED }),
+    getAgency: build.query({ ...call(getPublicSystemSettings), providesTags: ['SystemSettings'] }),
     listCards: build.query({ ...call(listCards), providesTags: ['Card'] }),
     listUnassignedCards: build.query({ ...call(listUnassignedCards), providesTags: ['Card'] }),
     listSales: build.query({ ...call(listCardSales), providesTags: ['CardSale'] }),
@@ -39,6 +70,10 @@ export const cardsApi = baseApi.injectEndpoints({
 
 export const {
   useListBatchesInfiniteQuery,
+  useListClientCardsInfiniteQuery,
+  useAssignCardMutation,
+  useMarkCardMutation,
+  useGetAgencyQuery,
   useListCardsQuery,
   useListUnassignedCardsQuery,
   useListSalesQuery,

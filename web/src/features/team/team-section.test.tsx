@@ -62,26 +62,6 @@ test('the link is copied as it is', async () => {
   expect(write).toHaveBeenCalledWith(anEmployee().reviewUrl)
 })
 
-test('the dialog shows the code and offers it as PNG and SVG named after the employee', async () => {
-  api.on(listClientEmployees, [anEmployee({ name: 'Ana/Souza' })])
-  // jsdom draws no pictures, which PNG files need; the SVG is real.
-  HTMLCanvasElement.prototype.getContext = jest.fn(() => ({
-    clearRect() {},
-    createImageData: (width: number, height: number) => ({ data: new Uint8ClampedArray(width * height * 4) }),
-    putImageData() {},
-  })) as never
-  HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,AA=='
-  const { person } = open()
-  await person.click(await screen.findByRole('button', { name: 'QR code – Ana/Souza' }))
-  const shown = await dialog()
-  expect(await shown.findByRole('img', { name: 'QR code – Ana/Souza' })).toHaveAttribute(
-    'src',
-    expect.stringContaining('data:image/svg+xml'),
-  )
-  const names = shown.getAllByRole('link').map((link) => link.getAttribute('download'))
-  expect(names).toEqual(['Ana Souza.png', 'Ana Souza.svg'])
-})
-
 test('the form says what is missing, and goes to the first mistake', async () => {
   const { person } = open()
   await person.click((await screen.findAllByRole('button', { name: 'Add employee' }))[0] as HTMLElement)

@@ -1,21 +1,21 @@
-import { createEmployee, deleteEmployee, updateEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { importEmployees } from '@avaliax/proto/cards/employee-import.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
+import { CARD_MOVED } from '../../shared/api/employees.api.ts'
 
-const invalidatesTags = ['Employee', 'ClientStats'] as const
+const TEAM_CHANGED = [...CARD_MOVED, 'Client'] as const
 
 export const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createEmployee: build.mutation({
-      ...call(createEmployee),
-      invalidatesTags: [...invalidatesTags, 'Client'],
-    }),
-    updateEmployee: build.mutation({ ...call(updateEmployee), invalidatesTags }),
-    deleteEmployee: build.mutation({
-      ...call(deleteEmployee),
-      invalidatesTags: [...invalidatesTags, 'Client'],
+    createEmployee: build.mutation({ ...call(createEmployee), invalidatesTags: TEAM_CHANGED }),
+    deleteEmployee: build.mutation({ ...call(deleteEmployee), invalidatesTags: TEAM_CHANGED }),
+    importEmployees: build.mutation({
+      ...call(importEmployees),
+      // Also a failed one: what came in before the connection broke is there.
+      invalidatesTags: (_, __, { body }) => (body.dryRun === false ? TEAM_CHANGED : []),
     }),
   }),
 })
 
-export const { useCreateEmployeeMutation, useUpdateEmployeeMutation, useDeleteEmployeeMutation } = teamApi
+export const { useCreateEmployeeMutation, useDeleteEmployeeMutation, useImportEmployeesMutation } = teamApi

@@ -71,10 +71,28 @@ export const teamTexts = defineTexts({
     en: 'The review link and QR code stop working, the card becomes free. Past accesses stay in the history.',
     pt: 'O link e o QR code deixam de funcionar e o cartão fica livre. Os acessos passados ficam no histórico.',
   },
-  scanToReview: { en: 'Scan to review', pt: 'Escaneie para avaliar' },
-  share: { en: 'Share', pt: 'Compartilhar' },
-  downloadPng: { en: 'Download PNG', pt: 'Baixar PNG' },
-  downloadSvg: { en: 'Download SVG', pt: 'Baixar SVG' },
-  qrFailed: { en: 'Failed to generate QR code', pt: 'Falha ao gerar o QR Code' },
   linkNotConfigured: { en: 'Review link not configured', pt: 'Link de avaliação não configurado' },
+  hiddenFromBoard: { en: 'Hide from the leaderboard', pt: 'Ocultar do placar' },
+  hiddenFromBoardHint: {
+    en: 'For somebody who does not want their name shown: the public ranking leaves them out, their visits still count.',
+    pt: 'Para quem não quer o nome exposto: a pessoa não aparece no placar público, e as visitas continuam contando.',
+  },
+  hidden: { en: 'Not on the board', pt: 'Fora do placar' },
+  employees: { en: 'Employees', pt: 'Funcionários' },
+  employeesText: {
+    en: 'Who has a review link, a QR code or a card, and how often customers open them.',
+    pt: 'Quem tem link, QR code ou cartão de avaliação, e quantas vezes os clientes abrem.',
+  },
+  monthTaps: { en: 'This month', pt: 'Neste mês' },
+  monthTapCount: {
+    en: { one: '{count} this month', other: '{count} this month' },
+    pt: { one: '{count} neste mês', other: '{count} neste mês' },
+  },
+  peopleShown: {
+    en: { one: '{shown} of {count} employee', other: '{shown} of {count} employees' },
+    pt: { one: '{shown} de {count} funcionário', other: '{shown} de {count} funcionários' },
+  },
+  cards: { en: 'Cards', pt: 'Cartões' },
+  placeMissingTitle: { en: 'Links and QR codes are off', pt: 'Links e QR codes estão desligados' },
+  toSettings: { en: 'Open settings', pt: 'Abrir configurações' },
 })

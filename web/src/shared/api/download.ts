@@ -1,5 +1,6 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { storedToken } from '../session/storage.ts'
+import { type ApiProblem, networkProblem, problemFrom } from './problem.ts'
 import { headersFor, type Input, urlOf } from './send.ts'
 
 export interface Download<R extends RouteContract> {
@@ -8,7 +9,7 @@ export interface Download<R extends RouteContract> {
   fileName: string
 }
 
-export type DownloadOutcome = 'saved' | 'no-token' | 'session-over' | { status: number }
+export type DownloadOutcome = 'saved' | 'no-token' | 'session-over' | ApiProblem
 
 interface LooseInput {
   params?: Record<string, unknown>
@@ -26,15 +27,16 @@ export async function download<const R extends RouteContract>(file: Download<R>)
       credentials: 'include',
     })
     if (response.status === 401 || response.status === 403) return 'session-over'
-    if (!response.ok) return { status: response.status }
-    save(await response.blob(), file.fileName)
+    if (!response.ok) return await problemFrom(response)
+    saveFile(await response.blob(), file.fileName)
     return 'saved'
   } catch {
-    return { status: 0 }
+    return networkProblem()
   }
 }
 
-function save(content: Blob, fileName: string): void {
+/** Hands content to the browser as a file of this name. */
+export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

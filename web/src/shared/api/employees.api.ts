@@ -1,4 +1,10 @@
-import { type Employee, getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { unassignCard } from '@avaliax/proto/cards/card.routes.ts'
+import {
+  type Employee,
+  getClientStats,
+  listClientEmployees,
+  updateEmployee,
+} from '@avaliax/proto/cards/employee.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 import type { ListAnswer } from './send.ts'
@@ -8,9 +14,11 @@ interface ListInput {
   search?: string | undefined
 }
 const PAGE_SIZE = 50
+/** Who holds what is shown with people and with cards alike. */
+export const CARD_MOVED = ['Employee', 'ClientStats', 'Card'] as const
 const fetchPage = call(listClientEmployees).queryFn
 
-/** Read by several features: the team's table, the first steps, later the ranking. */
+/** Read by several features: the team's table, the first steps, cards and their holders. */
 export const employeesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEmployees: build.infiniteQuery<ListAnswer<Employee>, ListInput, string | null>({
@@ -25,8 +33,15 @@ export const employeesApi = baseApi.injectEndpoints({
         ),
       providesTags: ['Employee'],
     }),
+    updateEmployee: build.mutation({ ...call(updateEmployee), invalidatesTags: CARD_MOVED }),
+    unassignCard: build.mutation({ ...call(unassignCard), invalidatesTags: CARD_MOVED }),
     getClientStats: build.query({ ...call(getClientStats), providesTags: ['ClientStats'] }),
   }),
 })
 
-export const { useListEmployeesInfiniteQuery, useGetClientStatsQuery } = employeesApi
+export const {
+  useListEmployeesInfiniteQuery,
+  useGetClientStatsQuery,
+  useUpdateEmployeeMutation,
+  useUnassignCardMutation,
+} = employeesApi

@@ -9,7 +9,7 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { Section } from '../../../shared/ui/section.tsx'
 import { useListBatchesInfiniteQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { BatchDownload } from './batch-download.tsx'
+import { BatchActions } from './batch-actions.tsx'
 import { GenerateCardsButton } from './generate-cards-button.tsx'
 
 /** Batches, newest first, each with its file for the printer. */
@@ -25,11 +25,11 @@ export function BatchList() {
     { key: 'type', title: t('type'), render: ({ cardType }) => t(cardType) },
     { key: 'created', title: t('created'), render: ({ createdAt }) => formatDateTime(createdAt) },
     {
-      key: 'csv',
+      key: 'files',
       title: common('actions'),
       titleHidden: true,
       end: true,
-      render: ({ id }) => <BatchDownload batchId={id} />,
+      render: ({ id }) => <BatchActions batchId={id} />,
     },
   ]
   return (
@@ -49,7 +49,7 @@ export function BatchList() {
                 <br />
                 <Typography.Text type="secondary">{formatDateTime(createdAt)}</Typography.Text>
               </div>
-              <BatchDownload batchId={id} />
+              <BatchActions batchId={id} />
             </Flex>
           )}
           empty={

@@ -1,12 +1,12 @@
 import type { Card } from '@avaliax/proto/cards/card.routes.ts'
-import { Flex, Tag, Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { cardsTexts } from '../cards.texts.ts'
-import '../cards.css'
+import { CardNumber, StatusTag } from './card-cells.tsx'
 
 interface Props {
   label: string
@@ -16,19 +16,12 @@ interface Props {
   stock?: boolean
 }
 
-const STATUS = {
-  active: { color: 'success', text: 'statusActive' },
-  lost: { color: 'error', text: 'statusLost' },
-  replaced: { color: 'warning', text: 'statusReplaced' },
-  retired: { color: 'default', text: 'statusRetired' },
-} as const
-
 export function CardList({ label, cards, empty, stock = false }: Props) {
   const t = useTexts(cardsTexts)
   const columns: Column<Card>[] = [
     { key: 'number', title: t('number'), render: (card) => <CardNumber card={card} /> },
     { key: 'type', title: t('type'), render: ({ cardType }) => t(cardType) },
-    { key: 'status', title: t('status'), render: ({ status }) => <Status status={status} /> },
+    { key: 'status', title: t('status'), render: ({ status }) => <StatusTag status={status} /> },
     { key: 'holder', title: t('assignedTo'), render: ({ employeeName }) => employeeName ?? t('nobody') },
     { key: 'client', title: t('client'), render: (card) => <Owner card={card} /> },
     { key: 'batch', title: t('batch'), render: ({ batchId }) => `#${batchId}` },
@@ -45,7 +38,7 @@ export function CardList({ label, cards, empty, stock = false }: Props) {
         <Flex vertical gap={6}>
           <Flex justify="space-between" gap={8}>
             <CardNumber card={card} />
-            {!stock && <Status status={card.status} />}
+            {!stock && <StatusTag status={card.status} />}
           </Flex>
           <Typography.Text>
             {!stock && `${card.employeeName ?? t('nobody')} · `}
@@ -60,23 +53,11 @@ export function CardList({ label, cards, empty, stock = false }: Props) {
   )
 }
 
-/** The printed code stands out from the random tail after it. */
-function CardNumber({ card: { cardNumber, code } }: { card: Card }) {
-  const tail = cardNumber.startsWith(code) ? cardNumber.slice(code.length) : ''
-  return (
-    <span className="card-number">
-      <strong>{tail ? code : cardNumber}</strong>
-      {tail}
-    </span>
-  )
-}
-
 function Owner({ card: { clientId, companyName } }: { card: Card }) {
   if (clientId === null) return '–'
-  return <Link to={`/dashboard?impersonate=${clientId}`}>{companyName ?? `#${clientId}`}</Link>
-}
-
-function Status({ status }: { status: Card['status'] }) {
-  const t = useTexts(cardsTexts)
-  return <Tag color={STATUS[status].color}>{t(STATUS[status].text)}</Tag>
+  return (
+    <Link className="card-owner" to={`/dashboard?impersonate=${clientId}`}>
+      {companyName ?? `#${clientId}`}
+    </Link>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
-import { Form, Input } from 'antd'
+import { Form, Input, Switch } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
@@ -16,9 +16,13 @@ interface Props {
   /** Somebody to edit, `new` to add somebody, null while the dialog is closed. */
   subject: Employee | 'new' | null
   onClose: () => void
+  /** Told who was added or changed, before the dialog closes. */
+  onSaved?: (employee: Employee) => void
+  /** The card is given elsewhere. */
+  withoutCard?: boolean
 }
 
-export function EmployeeFormDialog({ clientId, subject, onClose }: Props) {
+export function EmployeeFormDialog({ clientId, subject, onClose, onSaved, withoutCard = false }: Props) {
   const t = useTexts(teamTexts)
   const [form] = Form.useForm<EmployeeValues>()
   const save = useSaveEmployee(clientId)
@@ -27,9 +31,12 @@ export function EmployeeFormDialog({ clientId, subject, onClose }: Props) {
 
   const submit = async (values: EmployeeValues) => {
     setWorking(true)
-    const problem = await save(editing ? subject : null, values)
+    const { data, error: problem } = await save(editing ? subject : null, values)
     setWorking(false)
-    if (!problem) return onClose()
+    if (data) {
+      onSaved?.(data)
+      return onClose()
+    }
     const field = fieldOf(problem)
     if (field)
       form.setFields([
@@ -50,12 +57,12 @@ export function EmployeeFormDialog({ clientId, subject, onClose }: Props) {
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >
-      <EmployeeFields editing={editing} />
+      <EmployeeFields editing={editing} withoutCard={withoutCard} />
     </FormDialog>
   )
 }
 
-function EmployeeFields({ editing }: { editing: boolean }) {
+function EmployeeFields({ editing, withoutCard }: { editing: boolean; withoutCard: boolean }) {
   const t = useTexts(teamTexts)
   const required = (message: string): Rule => ({ required: true, whitespace: true, message })
   const email: Rule = {
@@ -79,18 +86,32 @@ function EmployeeFields({ editing }: { editing: boolean }) {
       <Form.Item name="email" label={t('email')} rules={[email]}>
         <Input type="email" maxLength={254} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="cardNumber" label={t('cardCode')} extra={t('cardCodeHint')}>
-        <Input maxLength={12} autoComplete="off" />
-      </Form.Item>
+      {!withoutCard && (
+        <Form.Item name="cardNumber" label={t('cardCode')} extra={t('cardCodeHint')}>
+          <Input maxLength={12} autoComplete="off" />
+        </Form.Item>
+      )}
+      {editing && (
+        <Form.Item
+          name="hiddenFromBoard"
+          label={t('hiddenFromBoard')}
+          extra={t('hiddenFromBoardHint')}
+          valuePropName="checked"
+          required
+        >
+          <Switch />
+        </Form.Item>
+      )}
     </>
   )
 }
 
-const initialOf = ({ name, department, email, cardNumber }: Employee): EmployeeValues => ({
+const initialOf = ({ name, department, email, cardNumber, hiddenFromBoard }: Employee): EmployeeValues => ({
   name,
   department: department ?? '',
   email: email ?? '',
   cardNumber: cardNumber ?? '',
+  hiddenFromBoard,
 })
 
 /** Which field the server spoke about. */

@@ -1,5 +1,5 @@
 import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
-import { Button, Flex, Typography } from 'antd'
+import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -12,6 +12,7 @@ import { LinkActions, RecordActions } from './employee-actions.tsx'
 interface Props {
   employees: readonly Employee[] | undefined
   search: string
+  monthly: boolean
   placeLinked: boolean
   onAdd: ReactNode
   onClearSearch: () => void
@@ -19,14 +20,21 @@ interface Props {
   onEdit: (employee: Employee) => void
 }
 
-export function EmployeeList({ employees, search, onAdd, onClearSearch, onEdit, ...links }: Props) {
+export function EmployeeList({ employees, search, monthly, onAdd, onClearSearch, onEdit, ...links }: Props) {
   const t = useTexts(teamTexts)
   const common = useTexts(commonTexts)
   const { number } = useFormat()
+  const month: Column<Employee> = {
+    key: 'month',
+    title: t('monthTaps'),
+    end: true,
+    render: ({ monthlyCardTaps }) => number(monthlyCardTaps),
+  }
   const columns: Column<Employee>[] = [
     { key: 'name', title: t('name'), render: (employee) => <Who employee={employee} /> },
     { key: 'department', title: t('department'), render: ({ department }) => department ?? '–' },
     { key: 'accesses', title: t('accesses'), end: true, render: ({ accessCount }) => number(accessCount) },
+    ...(monthly ? [month] : []),
     { key: 'card', title: t('card'), render: ({ cardNumber }) => cardNumber ?? '–' },
     {
       key: 'actions',
@@ -54,7 +62,12 @@ export function EmployeeList({ employees, search, onAdd, onClearSearch, onEdit, 
             <RecordActions employee={employee} onEdit={onEdit} />
           </Flex>
           <Typography.Text type="secondary">
-            {[employee.department, t('accessCount', { count: employee.accessCount }), employee.cardNumber]
+            {[
+              employee.department,
+              t('accessCount', { count: employee.accessCount }),
+              monthly && t('monthTapCount', { count: employee.monthlyCardTaps }),
+              employee.cardNumber,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Typography.Text>
@@ -77,10 +90,14 @@ export function EmployeeList({ employees, search, onAdd, onClearSearch, onEdit, 
   )
 }
 
-function Who({ employee: { name, email } }: { employee: Employee }) {
+function Who({ employee: { name, email, hiddenFromBoard } }: { employee: Employee }) {
+  const t = useTexts(teamTexts)
   return (
     <div className="team-who">
-      <Typography.Text strong>{name}</Typography.Text>
+      <span className="team-name">
+        <Typography.Text strong>{name}</Typography.Text>
+        {hiddenFromBoard && <Tag>{t('hidden')}</Tag>}
+      </span>
       {email && <Typography.Text type="secondary">{email}</Typography.Text>}
     </div>
   )

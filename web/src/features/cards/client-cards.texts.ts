@@ -1,0 +1,85 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const clientCardsTexts = defineTexts({
+  description: {
+    en: 'Your cards, who holds each, and which are still free.',
+    pt: 'Seus cartões, quem está com cada um e quais ainda estão livres.',
+  },
+  total: { en: 'Your cards', pt: 'Seus cartões' },
+  assigned: { en: 'With somebody', pt: 'Com alguém' },
+  available: { en: 'Available', pt: 'Disponíveis' },
+  anyStatus: { en: 'Any status', pt: 'Qualquer status' },
+  anyType: { en: 'Any type', pt: 'Qualquer tipo' },
+  shown: {
+    en: { one: '{shown} of {count} card', other: '{shown} of {count} cards' },
+    pt: { one: '{shown} de {count} cartão', other: '{shown} de {count} cartões' },
+  },
+  clear: { en: 'Clear filters', pt: 'Limpar filtros' },
+  nothingFoundText: {
+    en: 'Search by the beginning of the printed code, or by the holder’s name.',
+    pt: 'Busque pelo início do código impresso ou pelo nome de quem está com ele.',
+  },
+  emptyTitle: { en: 'No cards yet', pt: 'Nenhum cartão ainda' },
+  emptyText: {
+    en: 'Ask {agency} for cards. Already have a blank one? Hold your phone against it while signed in, and give it to somebody.',
+    pt: 'Peça cartões para {agency}. Já tem um em branco? Aproxime o celular dele com sua conta aberta e entregue-o a alguém.',
+  },
+  yourAgency: { en: 'your agency', pt: 'sua agência' },
+  askAgency: { en: 'Visit {agency}', pt: 'Ir para {agency}' },
+  holder: { en: 'Holder', pt: 'Com quem está' },
+  free: { en: 'Free', pt: 'Livre' },
+  assign: { en: 'Assign', pt: 'Atribuir' },
+  assignOf: { en: 'Assign card {code}', pt: 'Atribuir o cartão {code}' },
+  who: { en: 'Who gets this card?', pt: 'Quem vai ficar com este cartão?' },
+  nobodyYet: {
+    en: 'There is nobody on the team yet. Add employees first.',
+    pt: 'Ainda não há ninguém na equipe. Adicione funcionários primeiro.',
+  },
+  toTeam: { en: 'To the team', pt: 'Ir para a equipe' },
+  swaps: {
+    en: 'The card {code}, which {name} has now, becomes free.',
+    pt: 'O cartão {code}, que está com {name}, fica livre.',
+  },
+  assignedTo: { en: '{name} has the card {code}', pt: '{name} está com o cartão {code}' },
+  assignFailed: { en: 'Failed to assign card', pt: 'Falha ao atribuir cartão' },
+  unassign: { en: 'Unassign', pt: 'Retirar' },
+  unassignOf: { en: 'Unassign card {code}', pt: 'Retirar o cartão {code}' },
+  unassignQuestion: { en: 'Take the card {code} from {name}?', pt: 'Retirar o cartão {code} de {name}?' },
+  unassignText: {
+    en: 'It leads nowhere until somebody else gets it. Past visits stay with {name}.',
+    pt: 'Ele não leva a lugar nenhum até ser entregue a outra pessoa. As visitas passadas continuam com {name}.',
+  },
+  unassigned: { en: 'The card {code} is free', pt: 'O cartão {code} está livre' },
+  unassignFailed: { en: 'Failed to unassign card', pt: 'Falha ao retirar cartão' },
+  mark: { en: 'Status', pt: 'Status' },
+  markOf: { en: 'Change the status of card {code}', pt: 'Mudar o status do cartão {code}' },
+  markTitle: { en: 'Card {code}', pt: 'Cartão {code}' },
+  markQuestion: { en: 'What happened to it?', pt: 'O que aconteceu com ele?' },
+  active: { en: 'In use again', pt: 'Voltar a usar' },
+  activeText: {
+    en: 'It turned up: it is free and can be given to somebody.',
+    pt: 'Ele reapareceu: fica livre e pode ser entregue a alguém.',
+  },
+  lost: { en: 'Lost', pt: 'Perdido' },
+  lostText: {
+    en: 'Nobody knows where it is. Whoever finds and opens it sees no review page.',
+    pt: 'Ninguém sabe onde está. Quem o achar e abrir não verá a página de avaliação.',
+  },
+  replaced: { en: 'Replaced', pt: 'Substituído' },
+  replacedText: {
+    en: 'Another card took its place. This one stops working.',
+    pt: 'Outro cartão entrou no lugar. Este para de funcionar.',
+  },
+  retired: { en: 'Retired', pt: 'Desativado' },
+  retiredText: {
+    en: 'Damaged or no longer wanted. It stops working.',
+    pt: 'Danificado ou sem uso. Ele para de funcionar.',
+  },
+  leavesHolder: {
+    en: '{name} is without a card then. Past visits stay in the history.',
+    pt: '{name} fica sem cartão. As visitas passadas ficam no histórico.',
+  },
+  markSave: { en: 'Change status', pt: 'Mudar status' },
+  marked: { en: 'The status of card {code} was changed', pt: 'O status do cartão {code} foi alterado' },
+  markFailed: { en: 'The status could not be changed', pt: 'Não foi possível mudar o status' },
+})

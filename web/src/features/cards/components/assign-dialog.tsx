@@ -1,0 +1,58 @@
+import type { Card } from '@avaliax/proto/cards/card.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import { Modal, Typography } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { PersonPicker } from '../../../shared/ui/person-picker.tsx'
+import { clientCardsTexts } from '../client-cards.texts.ts'
+import { useCardChanges } from '../use-card-changes.ts'
+
+interface Props {
+  clientId: number
+  card: Card
+  onClose: () => void
+}
+
+/** Gives a free card to somebody who is searched for. */
+export function AssignDialog({ clientId, card, onClose }: Props) {
+  const t = useTexts(clientCardsTexts)
+  const common = useTexts(commonTexts)
+  const navigate = useNavigate()
+  const keep = useKeepImpersonation()
+  const { give, working } = useCardChanges()
+  const [chosen, setChosen] = useState<Employee | null>(null)
+  const { currentData: team } = useListEmployeesInfiniteQuery({ clientId, search: '' })
+  const nobody = team?.pages[0]?.total === 0
+
+  const confirm = async () => {
+    if (nobody) return navigate(keep('/employees'))
+    if (chosen && (await give(card, chosen))) onClose()
+  }
+  return (
+    <Modal
+      open
+      title={t('assignOf', { code: card.code })}
+      okText={t(nobody ? 'toTeam' : 'assign')}
+      okButtonProps={{ disabled: !nobody && !chosen }}
+      cancelText={common('cancel')}
+      confirmLoading={working}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+    >
+      {nobody ? (
+        <Typography.Text>{t('nobodyYet')}</Typography.Text>
+      ) : (
+        <PersonPicker clientId={clientId} label={t('who')} value={chosen} onChange={setChosen} />
+      )}
+      {chosen?.cardNumber && (
+        <Typography.Paragraph type="secondary" role="status" className="card-note">
+          {t('swaps', { code: chosen.cardNumber, name: chosen.name })}
+        </Typography.Paragraph>
+      )}
+    </Modal>
+  )
+}

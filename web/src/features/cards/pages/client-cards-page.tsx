@@ -1,0 +1,94 @@
+import type { Card } from '@avaliax/proto/cards/card.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { useGetAgencyQuery, useListClientCardsInfiniteQuery } from '../cards.api.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { clientCardsTexts } from '../client-cards.texts.ts'
+import { AssignDialog } from '../components/assign-dialog.tsx'
+import { CardFilterBar } from '../components/card-filter-bar.tsx'
+import { ClientCardList } from '../components/client-card-list.tsx'
+import { ClientCardStats } from '../components/client-card-stats.tsx'
+import { MarkDialog } from '../components/mark-dialog.tsx'
+import { type CardFilterControl, useCardFilters } from '../use-card-filters.ts'
+
+/** A client's own cards: who holds which, and what became of the others. */
+export function ClientCardsPage() {
+  const t = useTexts(cardsTexts)
+  const client = useTexts(clientCardsTexts)
+  const { client: record, error, refetch } = useCurrentClient()
+  if (!record) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
+  return (
+    <>
+      <PageHeader title={t('title')} description={client('description')} />
+      <Flex vertical gap={20}>
+        <ClientCardStats clientId={record.id} />
+        <ClientCards key={record.id} client={record} />
+      </Flex>
+    </>
+  )
+}
+
+function ClientCards({ client: { id: clientId } }: { client: Client }) {
+  const control = useCardFilters()
+  const answer = useListClientCardsInfiniteQuery({ clientId, ...control.filters })
+  const [given, setGiven] = useState<Card | null>(null)
+  const [marked, setMarked] = useState<Card | null>(null)
+  const cards = answer.currentData?.pages.flatMap((page) => page.items)
+  const total = answer.currentData?.pages[0]?.total ?? 0
+  return (
+    <div>
+      {(total > 0 || control.filtered) && (
+        <CardFilterBar control={control} shown={cards?.length} total={total} />
+      )}
+      <ListFrame answer={answer} filled={cards !== undefined}>
+        <ClientCardList
+          cards={cards}
+          empty={<NoCards control={control} />}
+          onAssign={setGiven}
+          onMark={setMarked}
+        />
+      </ListFrame>
+      {given && <AssignDialog clientId={clientId} card={given} onClose={() => setGiven(null)} />}
+      {marked && <MarkDialog card={marked} onClose={() => setMarked(null)} />}
+    </div>
+  )
+}
+
+function NoCards({ control: { filtered, clear } }: { control: CardFilterControl }) {
+  const t = useTexts(cardsTexts)
+  const client = useTexts(clientCardsTexts)
+  const { data: settings } = useGetAgencyQuery(undefined, { skip: filtered })
+  if (filtered) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('nothingFound')}
+        text={client('nothingFoundText')}
+        action={<Button onClick={clear}>{client('clear')}</Button>}
+      />
+    )
+  }
+  const agency = settings?.agencyName || client('yourAgency')
+  return (
+    <EmptyState
+      drawing="card"
+      title={client('emptyTitle')}
+      text={client('emptyText', { agency })}
+      action={
+        settings?.agencyUrl && (
+          <Button href={settings.agencyUrl} target="_blank" rel="noreferrer">
+            {client('askAgency', { agency })}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { UserAddOutlined } from '@ant-design/icons'
+import type { ClaimableCard } from '@avaliax/proto/cards/card-claim.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button, Flex, Typography } from 'antd'
+import { useState } from 'react'
+import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PersonPicker } from '../../../shared/ui/person-picker.tsx'
+import { claimTexts } from '../claim.texts.ts'
+import { useGiveCard } from '../use-give-card.ts'
+import { EmployeeFormDialog } from './employee-form.tsx'
+
+interface Props {
+  client: Client
+  card: ClaimableCard
+  onGiven: (employee: Employee) => void
+}
+
+/** Who gets the card. One that somebody holds is only moved when asked to. */
+export function ClaimChoice({ client, card, onGiven }: Props) {
+  const t = useTexts(claimTexts)
+  const [moving, setMoving] = useState(false)
+  const holder = card.standing === 'held' ? (card.employeeName ?? `#${card.employeeId}`) : null
+  return (
+    <>
+      {holder && (
+        <Notice
+          kind="info"
+          title={t('heldTitle', { name: holder })}
+          text={t('heldText', { name: holder })}
+          action={!moving && <Button onClick={() => setMoving(true)}>{t('giveAway')}</Button>}
+        />
+      )}
+      {(!holder || moving) && <Choice client={client} card={card} holder={holder} onGiven={onGiven} />}
+    </>
+  )
+}
+
+function Choice({ client, card, holder, onGiven }: Props & { holder: string | null }) {
+  const t = useTexts(claimTexts)
+  const [chosen, setChosen] = useState<Employee | null>(null)
+  const [adding, setAdding] = useState(false)
+  const { give, working } = useGiveCard(card, onGiven)
+  const { currentData: team } = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
+  const nobody = team?.pages[0]?.total === 0
+  return (
+    <>
+      {nobody ? (
+        <Typography.Text>{t('firstPerson')}</Typography.Text>
+      ) : (
+        <PersonPicker
+          clientId={client.id}
+          label={t(holder ? 'whoNow' : 'who')}
+          value={chosen}
+          onChange={setChosen}
+          except={card.employeeId}
+        />
+      )}
+      <Flex wrap gap={8} className="claim-foot">
+        {chosen?.cardNumber && (
+          <Typography.Text type="secondary" role="status">
+            {t('swaps', { code: chosen.cardNumber, name: chosen.name })}
+          </Typography.Text>
+        )}
+        {!nobody && (
+          <Button
+            type="primary"
+            size="large"
+            loading={working}
+            disabled={!chosen}
+            onClick={() => chosen && void give(chosen)}
+          >
+            {chosen ? giveLabel(t, chosen.name, holder) : t('chooseFirst')}
+          </Button>
+        )}
+        <Button
+          size="large"
+          type={nobody ? 'primary' : 'default'}
+          icon={<UserAddOutlined aria-hidden />}
+          disabled={working}
+          onClick={() => setAdding(true)}
+        >
+          {t('somebodyNew')}
+        </Button>
+      </Flex>
+      <EmployeeFormDialog
+        clientId={client.id}
+        subject={adding ? 'new' : null}
+        withoutCard
+        onClose={() => setAdding(false)}
+        onSaved={(employee) => {
+          setChosen(employee)
+          void give(employee)
+        }}
+      />
+    </>
+  )
+}
+
+const giveLabel = (t: ReturnType<typeof useTexts<typeof claimTexts>>, name: string, from: string | null) =>
+  from ? t('move', { from, name }) : t('give', { name })

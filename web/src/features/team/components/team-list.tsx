@@ -1,0 +1,41 @@
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useState } from 'react'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import type { Team } from '../use-team.ts'
+import { AddEmployeeButton } from './add-employee-button.tsx'
+import { EmployeeFormDialog } from './employee-form.tsx'
+import { EmployeeList } from './employee-list.tsx'
+import { QrDialog } from './qr-dialog.tsx'
+import './team.css'
+
+interface Props {
+  client: Client
+  team: Team
+  /** Also this month's visits. */
+  monthly?: boolean
+}
+
+/** The people with all that is done with them. */
+export function TeamList({ client, team, monthly = false }: Props) {
+  const { answer, employees, search, setSearch, subject, edit } = team
+  const [shown, setShown] = useState<Employee | null>(null)
+  return (
+    <>
+      <ListFrame answer={answer} filled={employees !== undefined}>
+        <EmployeeList
+          employees={employees}
+          search={search}
+          monthly={monthly}
+          placeLinked={client.googlePlaceId !== null}
+          onClearSearch={() => setSearch('')}
+          onAdd={<AddEmployeeButton client={client} onAdd={() => edit('new')} />}
+          onShowQr={setShown}
+          onEdit={edit}
+        />
+      </ListFrame>
+      <EmployeeFormDialog clientId={client.id} subject={subject} onClose={() => edit(null)} />
+      <QrDialog companyName={client.companyName} employee={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}

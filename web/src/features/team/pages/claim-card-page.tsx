@@ -1,0 +1,70 @@
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { useFindCardToClaimQuery } from '../claim.api.ts'
+import { claimTexts } from '../claim.texts.ts'
+import { ClaimChoice } from '../components/claim-choice.tsx'
+import { ClaimCompany } from '../components/claim-company.tsx'
+import { BlockedCard, ClaimDone, UnknownCard } from '../components/claim-states.tsx'
+import '../components/claim.css'
+
+/** Behind the link of a blank card: whoever taps one while signed in gives it to somebody of the team. */
+export function ClaimCardPage() {
+  const t = useTexts(claimTexts)
+  const { cardNumber = '' } = useParams()
+  const { role } = useUser()
+  const { client, impersonating, error, refetch } = useCurrentClient()
+  // An operator who views nobody can only mean the stock.
+  if (role === 'superadmin' && !impersonating) {
+    return <Navigate to={`/cards?search=${encodeURIComponent(cardNumber)}`} replace />
+  }
+  return (
+    <div className="claim">
+      <PageHeader title={t('title')} />
+      {error && <ErrorState problem={error} onRetry={refetch} />}
+      {!client && !error && <PageSkeleton />}
+      {client && <Claim key={`${client.id} ${cardNumber}`} client={client} cardNumber={cardNumber} />}
+    </div>
+  )
+}
+
+function Claim({ client, cardNumber }: { client: Client; cardNumber: string }) {
+  const t = useTexts(claimTexts)
+  const [given, setGiven] = useState<Employee | null>(null)
+  const { data, error, refetch } = useFindCardToClaimQuery({ params: { clientId: client.id, cardNumber } })
+  const problem = error as ApiProblem | undefined
+  if (problem) {
+    if (problem.status !== 404) return <ErrorState problem={problem} onRetry={() => void refetch()} />
+    return (
+      <>
+        <UnknownCard />
+        <ClaimCompany client={client} elsewhere />
+      </>
+    )
+  }
+  if (!data) return <PageSkeleton />
+  return (
+    <>
+      <p className="claim-card">
+        <strong>{data.code}</strong>
+        <span>{t(data.cardType)}</span>
+      </p>
+      {given && <ClaimDone client={client} employee={given} code={data.code} />}
+      {!given && data.standing === 'blocked' && <BlockedCard cardNumber={data.cardNumber} />}
+      {!given && data.standing !== 'blocked' && (
+        <>
+          <ClaimCompany client={client} />
+          <ClaimChoice client={client} card={data} onGiven={setGiven} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type EmployeeImport, importEmployees } from '@avaliax/proto/cards/employee-import.routes.ts'
+import { useState } from 'react'
+import { type ApiProblem, problemText } from '../../shared/api/problem.ts'
+import { currentLanguage } from '../../shared/i18n/language.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { importTexts } from './import.texts.ts'
+import { useImportEmployeesMutation } from './team.api.ts'
+
+export interface Trouble {
+  title: string
+  text?: string
+}
+
+interface Progress {
+  /** What is being imported; null until something was chosen. */
+  csv: string | null
+  /** What each row would bring, later what it brought. */
+  answer: EmployeeImport | null
+  trouble: Trouble | null
+}
+const START: Progress = { csv: null, answer: null, trouble: null }
+
+/** Statuses after which nobody knows how far the server came. */
+const LOST_ON_THE_WAY = [0, 502, 503, 504]
+
+/** Two looks at one text: what it would bring, then, once confirmed, what it brought. */
+export function useImport(clientId: number) {
+  const t = useTexts(importTexts)
+  const [send, { isLoading }] = useImportEmployeesMutation()
+  const [{ csv, answer, trouble }, become] = useState(START)
+  const ask = (text: string, dryRun: boolean) =>
+    send({ params: { clientId }, body: { csv: text, dryRun } }) as Promise<{
+      data?: EmployeeImport
+      error?: ApiProblem
+    }>
+
+  const check = async (text: string) => {
+    if (text.trim() === '') return become({ ...START, trouble: { title: t('emptyFile') } })
+    if (!importEmployees.body.safeParse({ csv: text }).success) {
+      return become({ ...START, trouble: { title: t('tooLarge') } })
+    }
+    const { data, error } = await ask(text, true)
+    if (error) return become({ ...START, trouble: { title: t('checkFailed'), text: reasonOf(error) } })
+    if (data?.rows.length === 0) return become({ ...START, trouble: { title: t('emptyFile') } })
+    become({ csv: text, answer: data ?? null, trouble: null })
+  }
+
+  const confirm = async () => {
+    const { data, error } = await ask(csv ?? '', false)
+    if (data) return become({ csv, answer: data, trouble: null })
+    if (!error) return
+    const unknown = LOST_ON_THE_WAY.includes(error.status) ? ` ${t('againIsSafe')}` : ''
+    become({ csv, answer, trouble: { title: t('importFailed'), text: reasonOf(error) + unknown } })
+  }
+
+  return {
+    answer,
+    trouble,
+    working: isLoading,
+    check,
+    confirm,
+    startOver: () => become(START),
+    refuse: (title: string) => become({ ...START, trouble: { title } }),
+  }
+}
+export type Import = ReturnType<typeof useImport>
+
+/** What is wrong with a text says the server best; anything else has words of its own. */
+const reasonOf = (problem: ApiProblem): string =>
+  problem.details?.[0]?.message ?? problemText(problem, currentLanguage())

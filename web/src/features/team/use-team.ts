@@ -1,0 +1,25 @@
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import { useState } from 'react'
+import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
+import { useDraftWaiting } from '../../shared/hooks/use-form-draft.ts'
+import { useSearchText } from '../../shared/hooks/use-search-text.ts'
+import { newEmployeeDraft } from './components/employee-form.tsx'
+
+/** The people of a client, those that the address searches for, and who is being edited. */
+export function useTeam(clientId: number) {
+  const { search, setSearch } = useSearchText()
+  const answer = useListEmployeesInfiniteQuery({ clientId, search })
+  const interrupted = useDraftWaiting(newEmployeeDraft(clientId))
+  const [subject, edit] = useState<Employee | 'new' | null>(interrupted ? 'new' : null)
+  const pages = answer.currentData?.pages
+  return {
+    answer,
+    search,
+    setSearch,
+    employees: pages?.flatMap((page) => page.items),
+    total: pages?.[0]?.total ?? 0,
+    subject,
+    edit,
+  }
+}
+export type Team = ReturnType<typeof useTeam>

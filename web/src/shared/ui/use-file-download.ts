@@ -1,0 +1,55 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { useState } from 'react'
+import { type Download, download } from '../api/download.ts'
+import { commonTexts } from '../i18n/common.texts.ts'
+import { defineTexts, useTexts } from '../i18n/texts.ts'
+import { checkSession } from '../session/session.ts'
+import { clearStoredSession } from '../session/storage.ts'
+import { useToast } from './use-toast.ts'
+
+const LEAVE_AFTER_MS = 1000
+const CONFLICT = 409
+
+const downloadTexts = defineTexts({
+  done: { en: '{kind} downloaded successfully', pt: '{kind} baixado com sucesso' },
+  noToken: {
+    en: 'No authentication token found - please log in again',
+    pt: 'Nenhuma sessão encontrada. Entre novamente.',
+  },
+  sessionOver: { en: 'Session expired', pt: 'Sessão Expirada' },
+  logInAgain: { en: 'Log in again to continue', pt: 'Faça login novamente para continuar' },
+  failed: { en: 'Failed to download {kind}: {status}', pt: 'Falha ao baixar o {kind}: {status}' },
+})
+
+/** Downloads a file and tells how it went. A refused session is given up: its keys at once, the page a second later. */
+export function useFileDownload(kind: 'CSV' | 'PDF') {
+  const t = useTexts(downloadTexts)
+  const common = useTexts(commonTexts)
+  const toast = useToast()
+  const [working, setWorking] = useState(false)
+
+  const start = async <const R extends RouteContract>(file: Download<R>) => {
+    setWorking(true)
+    const outcome = await download(file)
+    setWorking(false)
+    if (outcome === 'saved') toast.success(t('done', { kind }))
+    else if (outcome === 'no-token') toast.error(common('error'), t('noToken'))
+    else if (outcome !== 'session-over') {
+      const { status } = outcome
+      // A conflict names what is missing for the file; any other status speaks best for itself.
+      const told = status === 0 || status === CONFLICT
+      toast.error(common('error'), told ? outcome : t('failed', { kind, status }))
+    } else {
+      clearStoredSession()
+      toast.error(t('sessionOver'), t('logInAgain'))
+      setTimeout(leave, LEAVE_AFTER_MS)
+    }
+  }
+  return { start, working }
+}
+
+/** Without stored keys the session check ends the session; the log-in page then stands at `/`. */
+function leave(): void {
+  history.replaceState(null, '', '/')
+  void checkSession()
+}

@@ -4,6 +4,7 @@ import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { prepareCardTotals } from './card/card-totals.ts'
 import type { CardsModels } from './models.ts'
 import { type ClientMonth, monthlyId } from './tap/tap.model.ts'
+import { buildTapDays } from './tap-summary/build-tap-days.ts'
 
 type Sums = Pick<ClientMonth, 'cardTaps' | 'reviewRequests'>
 
@@ -52,6 +53,14 @@ export const migrations = (models: CardsModels): Migration[] => [
         const id = monthlyId(_id.clientId, _id.month)
         await models.clientMonths.updateOne({ _id: id }, { $setOnInsert: month }, { upsert: true })
       }
+    },
+  },
+  {
+    number: 6,
+    name: 'days of visits, and when each employee was last visited',
+    async run(db) {
+      await createIndexes(models.tapDays, db)
+      await buildTapDays(db)
     },
   },
 ]

@@ -9,6 +9,7 @@ import { employeeModel } from './employee/employee.model.ts'
 import { reviewViewModel } from './leaderboard/review-view.model.ts'
 import { winnerModel } from './leaderboard/winner.model.ts'
 import { clientMonthModel, monthlyTapsModel, tapModel, visitorKeyModel } from './tap/tap.model.ts'
+import { tapDayModel } from './tap-summary/tap-day.model.ts'
 
 /** Registers every collection of the service; once per connection. */
 export const cardsModels = (db: Connection) => ({
@@ -23,6 +24,7 @@ export const cardsModels = (db: Connection) => ({
   taps: tapModel(db),
   monthly: monthlyTapsModel(db),
   clientMonths: clientMonthModel(db),
+  tapDays: tapDayModel(db),
   winners: winnerModel(db),
   reviewViews: reviewViewModel(db),
   visitorKeys: visitorKeyModel(db),

@@ -1,6 +1,11 @@
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { localClock } from '@avaliax/chassis/time/local-clock.ts'
+import { daySumsOf } from '../tap-summary/tap-day.domain.ts'
+import type { TapDayModel } from '../tap-summary/tap-day.model.ts'
+import { tapDays as tapDayRepository } from '../tap-summary/tap-day.repository.ts'
 import {
+  type ClientSum,
   type CountedTap,
   clientSumsOf,
   monthClock,
@@ -27,13 +32,16 @@ interface Needs {
   taps: TapModel
   monthly: MonthlyTapsModel
   clientMonths: ClientMonthModel
+  tapDays: TapDayModel
   transact: Transact
 }
 
 const TRIES = 5
 
-export function tapLedger({ taps, monthly, clientMonths, transact }: Needs): TapLedger {
-  const monthOf = monthClock()
+export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Needs): TapLedger {
+  const clock = localClock()
+  const monthOf = monthClock(clock)
+  const days = tapDayRepository(tapDays)
   // Straight to the driver: the records are our own, and casting five hundred of them costs more than storing them.
   const ledger = taps.collection
 
@@ -76,6 +84,7 @@ export function tapLedger({ taps, monthly, clientMonths, transact }: Needs): Tap
       const decided = withoutRepeats(fresh, await countedNear(fresh, tx))
       await fromStore(ledger.insertMany(decided.map(tapOf) as never, { session: tx }))
       await count(sumsOf(decided, monthOf), tx)
+      await days.add(daySumsOf(decided, clock), tx)
     })
 
   return {
@@ -104,19 +113,20 @@ const tapOf = ({ id, clientId, employeeId, verdict, source, sent, visitor, zone,
   at: new Date(at),
 })
 
-const addTo = ({ clientId, employeeId, month, cardTaps, reviewRequests }: TapSum) => ({
+const addTo = ({ clientId, employeeId, month, cardTaps, reviewRequests, lastTapAt }: TapSum) => ({
   updateOne: {
     filter: { _id: monthlyId(employeeId, month) },
     update: {
       $setOnInsert: { clientId, employeeId, month },
       $inc: { cardTaps, reviewRequests, rev: 1 },
       $set: { unannounced: true },
+      $max: { lastTapAt: new Date(lastTapAt) },
     },
     upsert: true,
   },
 })
 
-const addToClient = ({ clientId, month, cardTaps, reviewRequests }: Omit<TapSum, 'employeeId'>) => ({
+const addToClient = ({ clientId, month, cardTaps, reviewRequests }: ClientSum) => ({
   updateOne: {
     filter: { _id: monthlyId(clientId, month) },
     update: {

@@ -39,9 +39,14 @@ test('other people, other employees and machines are not repeats', () => {
 })
 
 test('sums count people only, and requests only when they were sent on', () => {
-  const taps = [tap(), tap({ sent: false }), tap({ verdict: 'duplicate' }), tap({ verdict: 'bot' })]
+  const taps = [
+    tap(),
+    tap({ sent: false, at: 1_000_001 }),
+    tap({ verdict: 'duplicate' }),
+    tap({ verdict: 'bot' }),
+  ]
   expect(sumsOf(taps, () => '2026-11')).toEqual([
-    { clientId: 1, employeeId: 7, month: '2026-11', cardTaps: 2, reviewRequests: 1 },
+    { clientId: 1, employeeId: 7, month: '2026-11', cardTaps: 2, reviewRequests: 1, lastTapAt: 1_000_001 },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { localClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
 import type { TapRecord } from './tap-record.ts'
 
@@ -35,6 +36,8 @@ export interface TapSum {
   month: string
   cardTaps: number
   reviewRequests: number
+  /** When the last of them was. */
+  lastTapAt: number
 }
 
 /** What a batch adds to each employee's month; `monthOf` knows the client's zone. */
@@ -47,16 +50,20 @@ export function sumsOf(
     if (verdict !== 'counted' || employeeId === null || clientId === null) continue
     const month = monthOf(zone, at)
     const key = `${employeeId}:${month}`
-    const sum = sums.get(key) ?? { clientId, employeeId, month, cardTaps: 0, reviewRequests: 0 }
+    const none = { cardTaps: 0, reviewRequests: 0, lastTapAt: at }
+    const sum = sums.get(key) ?? { clientId, employeeId, month, ...none }
     sum.cardTaps += 1
     sum.reviewRequests += sent ? 1 : 0
+    sum.lastTapAt = Math.max(sum.lastTapAt, at)
     sums.set(key, sum)
   }
   return [...sums.values()]
 }
 
+export type ClientSum = Omit<TapSum, 'employeeId' | 'lastTapAt'>
+
 /** The same by client. */
-export function clientSumsOf(sums: readonly TapSum[]): Omit<TapSum, 'employeeId'>[] {
+export function clientSumsOf(sums: readonly TapSum[]): ClientSum[] {
   const byClient = Map.groupBy(sums, ({ clientId, month }) => `${clientId}:${month}`)
   return [...byClient.values()].flatMap((those) => {
     const [first] = those
@@ -67,16 +74,7 @@ export function clientSumsOf(sums: readonly TapSum[]): Omit<TapSum, 'employeeId'
   })
 }
 
-/** `YYYY-MM` in a zone; formatters are kept, because making one costs more than all the rest of a tap. */
-export function monthClock(): (zone: string, at: number) => string {
-  const formats = new Map<string, Intl.DateTimeFormat>()
-  return (zone, at) => {
-    const known = formats.get(zone)
-    const format =
-      known ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit' })
-    if (!known) formats.set(zone, format)
-    const parts = format.formatToParts(at)
-    const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-    return `${part('year')}-${part('month')}`
-  }
+/** `YYYY-MM` in a zone. */
+export function monthClock(clock = localClock()): (zone: string, at: number) => string {
+  return (zone, at) => clock(zone, at).day.slice(0, 7)
 }

@@ -47,6 +47,8 @@ export interface MonthlyTaps {
   month: string
   cardTaps: number
   reviewRequests: number
+  /** When the last counted visit was. */
+  lastTapAt?: Date
   rev: number
   /** Changed since it was last announced. */
   unannounced?: true
@@ -63,6 +65,7 @@ const monthly = new Schema<MonthlyTaps>(
     month: { type: String, required: true },
     cardTaps: { type: Number, required: true },
     reviewRequests: { type: Number, required: true },
+    lastTapAt: Date,
     rev: { type: Number, required: true },
     unannounced: Boolean,
   },

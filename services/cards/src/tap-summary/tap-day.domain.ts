@@ -1,0 +1,93 @@
+import type { LocalTime } from '@avaliax/chassis/time/local-clock.ts'
+import type { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+
+/** Visits of people, and how many of them were sent on. */
+export interface TapCount {
+  taps: number
+  reviewRequests: number
+}
+
+export interface DayFigures extends TapCount {
+  /** All visits. */
+  verdicts: Partial<Record<TapVerdict, number>>
+  /** Counted ones by the hour of the client's zone. */
+  hours: Record<string, number>
+  /** Counted ones. */
+  sources: Partial<Record<TapSource, number>>
+  /** Counted ones by the employee's id: one number each, because a large team's map is written to with every batch. */
+  employees: Record<string, number>
+  /** How many of those were not sent on; most people stand nowhere in here. */
+  unsent: Record<string, number>
+}
+
+/** What a day adds up to, or what a batch adds to it. */
+export interface TapDaySum extends DayFigures {
+  clientId: number
+  day: string
+}
+
+/** As much of a visit as is added up. */
+export interface Visit {
+  clientId: number | null
+  employeeId: number | null
+  verdict: TapVerdict
+  source: TapSource
+  sent: boolean
+  zone: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export type Clock = (zone: string, at: number) => LocalTime
+
+function plusOne(counts: Partial<Record<string, number>>, key: string | number): void {
+  counts[key] = (counts[key] ?? 0) + 1
+}
+
+/** Adds visits up by client and day, each by the clock of its own zone. Cards of the stock are nobody's. */
+export function daySums(clockOf: Clock) {
+  const sums = new Map<string, TapDaySum>()
+
+  function sumOf(clientId: number, day: string): TapDaySum {
+    const key = `${clientId}:${day}`
+    const known = sums.get(key)
+    if (known) return known
+    const maps = { verdicts: {}, hours: {}, sources: {}, employees: {}, unsent: {} }
+    const sum = { clientId, day, taps: 0, reviewRequests: 0, ...maps }
+    sums.set(key, sum)
+    return sum
+  }
+
+  return {
+    add({ clientId, employeeId, verdict, source, sent, zone, at }: Visit): void {
+      if (clientId === null) return
+      const { day, hour } = clockOf(zone, at)
+      const sum = sumOf(clientId, day)
+      plusOne(sum.verdicts, verdict)
+      if (verdict !== 'counted') return
+      sum.taps += 1
+      sum.reviewRequests += sent ? 1 : 0
+      plusOne(sum.hours, hour)
+      plusOne(sum.sources, source)
+      if (employeeId === null) return
+      plusOne(sum.employees, employeeId)
+      if (!sent) plusOne(sum.unsent, employeeId)
+    },
+    all: (): TapDaySum[] => [...sums.values()],
+  }
+}
+
+export function daySumsOf(visits: readonly Visit[], clockOf: Clock): TapDaySum[] {
+  const sums = daySums(clockOf)
+  for (const visit of visits) sums.add(visit)
+  return sums.all()
+}
+
+/** The figures as increments of a stored day: each count under its path. */
+export function incrementsOf({ clientId: _, day: __, ...figures }: TapDaySum): Record<string, number> {
+  const { taps, reviewRequests, ...maps } = figures
+  const increments: Record<string, number> = { taps, reviewRequests }
+  for (const [field, counts] of Object.entries(maps))
+    for (const [key, count] of Object.entries(counts)) increments[`${field}.${key}`] = count
+  return increments
+}

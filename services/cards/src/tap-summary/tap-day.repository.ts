@@ -1,0 +1,46 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { DayRange } from '@avaliax/chassis/time/day-range.ts'
+import { incrementsOf, type TapDaySum } from './tap-day.domain.ts'
+import { type TapDay, type TapDayModel, tapDayId } from './tap-day.model.ts'
+
+type Field = keyof Omit<TapDay, '_id' | 'clientId'>
+
+/** Before the first and after the last day that anybody can ask for. */
+const EVER: DayRange = { from: '', to: '~' }
+
+export function tapDays(model: TapDayModel) {
+  // Straight to the driver: casting maps of our own making costs more than storing them.
+  const { collection } = model
+  return {
+    /** One write for each client and day of a batch. */
+    async add(sums: readonly TapDaySum[], tx: Tx): Promise<void> {
+      if (sums.length === 0) return
+      await fromStore(collection.bulkWrite(sums.map(addTo) as never, { session: tx, ordered: true }))
+    },
+
+    /** A client's days with visits, oldest first. Name the fields: the map of a large team is no small thing. */
+    async read<F extends Field>(
+      clientId: number,
+      fields: readonly (F | `employees.${number}`)[],
+      { from, to }: DayRange = EVER,
+    ): Promise<(Pick<TapDay, F | 'day'> & Partial<Pick<TapDay, 'employees'>>)[]> {
+      const range = { _id: { $gte: tapDayId(clientId, from), $lte: tapDayId(clientId, to) }, clientId }
+      const projection = Object.fromEntries(['day', ...fields].map((field) => [field, 1]))
+      const found = await fromStore(collection.find(range as object, { projection }).toArray())
+      return (found as unknown as TapDay[]).sort((a, b) => (a.day < b.day ? -1 : 1))
+    },
+  }
+}
+export type TapDays = ReturnType<typeof tapDays>
+
+const addTo = (sum: TapDaySum) => ({
+  updateOne: {
+    filter: { _id: tapDayId(sum.clientId, sum.day) },
+    update: {
+      $setOnInsert: { clientId: sum.clientId, day: sum.day },
+      $inc: { ...incrementsOf(sum), rev: 1 },
+    },
+    upsert: true,
+  },
+})

@@ -21,6 +21,7 @@ export const PAGE_ACCESS = {
   '/companies': { roles: both },
   '/franchise-units': { roles: both, ofClient: true },
   '/reviews': { roles: both, ofClient: true },
+  '/visits': { roles: both, ofClient: true },
   '/widgets': { roles: both, ofClient: true },
   '/settings': { roles: both },
 } as const satisfies Record<string, PageRule>

@@ -36,6 +36,9 @@ const FranchiseUnitsPage = lazy(async () => ({
 const ReviewsPage = lazy(async () => ({
   default: (await import('../features/reviews/pages/reviews-page.tsx')).ReviewsPage,
 }))
+const VisitsPage = lazy(async () => ({
+  default: (await import('../features/visits/pages/visits-page.tsx')).VisitsPage,
+}))
 const WidgetsPage = lazy(async () => ({
   default: (await import('../features/widgets/pages/widgets-page.tsx')).WidgetsPage,
 }))
@@ -61,6 +64,7 @@ export const routes: RouteObject[] = [
       page('/companies', CompaniesPage),
       page('/franchise-units', FranchiseUnitsPage),
       page('/reviews', ReviewsPage),
+      page('/visits', VisitsPage),
       page('/widgets', WidgetsPage),
       page('/settings', OwnSettingsPage),
       { path: '*', element: <NotFoundPage /> },

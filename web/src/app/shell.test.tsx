@@ -1,7 +1,11 @@
 import { listCards } from '@avaliax/proto/cards/card.routes.ts'
 import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { listSilentCards } from '@avaliax/proto/cards/silent-card.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/tap.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
@@ -14,6 +18,7 @@ import { checkSession } from '../shared/session/session.ts'
 import { aClient, aClientRow, agencyStats, aPlan, aReviewSummary, aSuperadmin } from '../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { screenWidth } from '../testing/screen-width.ts'
+import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
 import { loadSignedInApp, Root } from './root.tsx'
 
 /** Addresses of the specification whose pages come with later issues. */
@@ -33,11 +38,15 @@ beforeEach(() => {
   api.on(getAgencyStats, agencyStats({ totalClients: 7 }))
   api.on(listClients, [aClientRow({ id: 17, companyName: 'Oficina' })])
   api.on(listCards, [])
+  api.on(listTaps, [])
   api.on(getClient, aClient({ id: 17, companyName: 'Oficina' }))
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [])
   api.on(getClientStats, { employeeCount: 0, cardCount: 0, unassignedCards: 0 })
   api.on(getReviewSummary, aReviewSummary())
+  api.on(listSilentCards, [])
+  api.on(getTapSummary, tapSummary())
+  api.on(getReviewTrend, reviewTrend())
 })
 
 test('the operator’s menu has its order, its divider and marks where one is', async () => {
@@ -69,6 +78,12 @@ test('viewing a client keeps it on every link, says whose pages these are, and e
   await userEvent.click(within(banner).getByRole('button', { name: 'Back to all clients' }))
   expect(location.pathname + location.search).toBe('/dashboard')
   expect(screen.queryByText('Viewing as')).toBeNull()
+})
+
+test('the ledger of visits has no entry of its own: the dashboard is marked for it', async () => {
+  await open('/visits?impersonate=17')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
+  expect(within(menu()).getByRole('link', { current: true })).toHaveTextContent('Dashboard')
 })
 
 test('two keys and a name lead to any client', async () => {

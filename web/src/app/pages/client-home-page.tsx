@@ -1,9 +1,15 @@
 import { DashboardPage } from '../../features/dashboard/pages/dashboard-page.tsx'
 import { TeamSection } from '../../features/team/components/team-section.tsx'
+import { VisitsPanel } from '../../features/visits/components/visits-panel.tsx'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
 
 /** A client's dashboard: one's own or an impersonated one. */
 export function ClientHomePage() {
   const { client } = useCurrentClient()
-  return <DashboardPage team={client && <TeamSection client={client} />} />
+  return (
+    <DashboardPage
+      visits={client && <VisitsPanel client={client} />}
+      team={client && <TeamSection client={client} />}
+    />
+  )
 }

@@ -39,7 +39,7 @@ const dashboard: NavItem = { path: '/dashboard', label: 'dashboard', icon: <Home
 const settings: NavItem = { path: '/settings', label: 'settings', icon: <SettingOutlined aria-hidden /> }
 
 export const CLIENT_NAV: readonly NavItem[] = [
-  dashboard,
+  { ...dashboard, also: '/visits' },
   {
     path: '/companies',
     label: 'companies',
@@ -63,7 +63,7 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
 
 interface HiddenPage {
   path: PagePath
-  label: 'analytics' | 'clientDashboard'
+  label: 'analytics' | 'clientDashboard' | 'visits'
   agency: boolean
 }
 
@@ -71,6 +71,7 @@ interface HiddenPage {
 export const PAGES_WITHOUT_ENTRY: readonly HiddenPage[] = [
   { path: '/analytics', label: 'analytics', agency: true },
   { path: '/client-dashboard', label: 'clientDashboard', agency: false },
+  { path: '/visits', label: 'visits', agency: false },
 ]
 
 /** A client's main places, most used first; the bar on a phone holds the first four that exist. */

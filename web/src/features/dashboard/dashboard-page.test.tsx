@@ -1,45 +1,126 @@
 import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { listSilentCards } from '@avaliax/proto/cards/silent-card.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, anEmployee, aPlan, aReviewSummary, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { reviewTrend, tapSummary } from '../../testing/visit-builders.ts'
 import { DashboardPage } from './pages/dashboard-page.tsx'
+
+const DAY_MS = 86_400_000
 
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   api = fakeApi()
-  api.on(getOwnClient, aClient())
+  api.on(getOwnClient, aClient({ activatedAt: '2026-11-02T12:00:00.000Z' }))
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [anEmployee()])
   api.on(getClientStats, { employeeCount: 3, cardCount: 12, unassignedCards: 8 })
   api.on(getReviewSummary, aReviewSummary())
+  api.on(listSilentCards, [])
+  api.on(getTapSummary, tapSummary())
+  api.on(getReviewTrend, reviewTrend())
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<DashboardPage team="the team" />, options)
+  renderPage(<DashboardPage visits={<p>the visits</p>} team={<p>the team</p>} />, options)
+/** The card of a figure says so, once it is known. */
+const shows = (label: string, text: string) =>
+  waitFor(() => expect(screen.getByText(label).parentElement).toHaveTextContent(text))
 
 test('the figures say how many employees and cards there are', async () => {
   open()
-  const card = (label: string) => screen.getByText(label).parentElement
   expect(await screen.findByText('of 12 cards')).toBeVisible()
-  expect(card('Employees')).toHaveTextContent('Employees3no limit in your plan')
-  expect(card('Assigned cards')).toHaveTextContent('4')
-  expect(card('Available cards')).toHaveTextContent('8')
+  await shows('Employees', 'Employees3no limit in your plan')
+  await shows('Assigned cards', 'Assigned cards4')
+  await shows('Available cards', 'Available cards8')
+  expect(screen.getByText('the visits')).toBeVisible()
   expect(screen.getByText('the team')).toBeVisible()
 })
 
-test('without a linked place a banner leads to the settings and can be dismissed', async () => {
+test('what happened is compared with the days before, in words', async () => {
+  const previous = { taps: 40, reviewRequests: 60 }
+  api.on(getTapSummary, tapSummary(50, { total: { taps: 50, reviewRequests: 45 }, previous }))
+  api.on(
+    getReviewTrend,
+    reviewTrend({
+      total: { count: 7, averageRating: 4.6 },
+      previous: { count: 4, averageRating: 4.42 },
+    }),
+  )
+  api.on(getReviewSummary, aReviewSummary({ total: 1200, responded: 300, averageRating: 4.1 }))
+  open({ language: 'pt' })
+  expect(await screen.findByText(/^25% a mais/)).toHaveTextContent('25% a mais que nos 30 dias anteriores')
+  await shows('Visitas', 'Visitas50 25% a mais')
+  await shows('Enviados para avaliar', 'Enviados para avaliar45 25% a menos')
+  // Of few, a percentage would say nothing.
+  await shows('Novas avaliações', 'Novas avaliações7 3 a mais')
+  await shows('Nota média', 'Nota média4,6 0,2 acima')
+  expect(screen.getByText('1.200 avaliações ao todo, 25% respondidas')).toBeVisible()
+  expect(screen.getByText('4,1 em todas as avaliações')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Visitas por dia: no mínimo 0, no máximo 50' })).toBeVisible()
+})
+
+test('without a period before there is nothing to compare', async () => {
+  api.on(getTapSummary, tapSummary(50))
+  open()
+  await shows('Visits', 'Visits50no comparison yet')
+  await shows('Average rating', '–no review in these days')
+})
+
+test('the period is chosen by a switch and kept in the address, by the client’s clock', async () => {
+  api.on(getOwnClient, aClient({ timeZone: 'Pacific/Kiritimati' }))
+  const { person, router } = open()
+  await screen.findByText('The last 30 days against the 30 before')
+  await person.click(await screen.findByRole('radio', { name: '7 days' }))
+  expect(router.state.location.search).toBe('?days=7')
+  expect(await screen.findByText('The last 7 days against the 7 before')).toBeVisible()
+  await waitFor(() => expect(api.received(getTapSummary)).toHaveLength(2))
+  const asked = api.received(getTapSummary).at(-1)
+  const [from, to] = [String(asked?.query.from), String(asked?.query.to)]
+  expect((Date.parse(to) - Date.parse(from)) / DAY_MS).toBe(6)
+  expect(to).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format())
+  expect(api.received(getReviewTrend)[1]?.query).toEqual({ from, to })
+})
+
+test('a part that cannot be loaded says so and can be tried again; the rest stays', async () => {
+  api.on(getTapSummary, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  await shows('New reviews', 'New reviews0')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('of 12 cards')).toBeVisible()
+  expect(screen.queryByText('Sent to review')).toBeNull()
+  api.on(getTapSummary, tapSummary(9))
+  await person.click(again)
+  await shows('Visits', 'Visits9')
+})
+
+test('long figures are grouped as the language does', async () => {
+  api.on(getTapSummary, tapSummary(100_000))
+  api.on(getClientStats, { employeeCount: 1000, cardCount: 2500, unassignedCards: 1250 })
+  open({ language: 'pt', width: 360 })
+  expect(await screen.findAllByText('100.000')).toHaveLength(2)
+  expect(await screen.findByText('de 2.500 cartões')).toBeVisible()
+  await shows('Funcionários', 'Funcionários1.000')
+})
+
+test('without a linked place a banner leads to the settings and can be dismissed; the matter stays', async () => {
   api.on(getOwnClient, aClient({ googlePlaceId: null }))
   const { person, router } = open({ language: 'pt' })
   expect(await screen.findByText('Configuração pendente')).toBeVisible()
+  expect(screen.queryByText('Sua empresa não está vinculada no Google')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Fechar' }))
   expect(screen.queryByText('Configuração pendente')).toBeNull()
-  expect(router.state.location.pathname).toBe('/')
+  expect(screen.getByText('Sua empresa não está vinculada no Google')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Vincular empresa' }))
+  expect(router.state.location.pathname).toBe('/settings')
 })
 
 test('the banner’s button opens the settings', async () => {
@@ -49,20 +130,6 @@ test('the banner’s button opens the settings', async () => {
   expect(router.state.location.pathname).toBe('/settings')
 })
 
-test('first steps are done by what exists', async () => {
-  open()
-  expect(await screen.findByText('2 of 4 done')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Import your reviews' })).toHaveAttribute('href', '/reviews')
-})
-
-test('urgent reviews come first, with the way to them', async () => {
-  api.on(getReviewSummary, aReviewSummary({ total: 9, responded: 4, urgent: 2, averageRating: 4.25 }))
-  const { person, router } = open()
-  expect(await screen.findByText('2 urgent reviews without a reply')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Answer now' }))
-  expect(router.state.location.search).toBe('?ratings=3,2,1&content=text&status=unresponded')
-})
-
 test('a superadmin sees the impersonated client, and links keep it', async () => {
   api.on(getClient, ({ params }: { params: Record<string, unknown> }) =>
     aClient({ id: Number(params.clientId), companyName: 'Oficina', googlePlaceId: null }),
@@ -70,6 +137,7 @@ test('a superadmin sees the impersonated client, and links keep it', async () =>
   const { person, router } = open({ user: aSuperadmin(), at: '/dashboard?impersonate=42' })
   expect(await screen.findByText('Oficina')).toBeVisible()
   expect(api.received(getClientStats)[0]?.params).toEqual({ clientId: 42 })
+  expect(api.received(getTapSummary)[0]?.params).toEqual({ clientId: 42 })
   await person.click(screen.getByRole('button', { name: 'Open settings' }))
   expect(router.state.location.search).toBe('?impersonate=42')
 })
@@ -80,5 +148,21 @@ test('a client that cannot be loaded offers to try again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   api.on(getOwnClient, aClient())
   await person.click(again)
-  expect(await screen.findByText('the team')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('the team')).toBeVisible())
+})
+
+test('what stands below waits, already loading, until it is known how much stands above', async () => {
+  let answer = () => {}
+  api.on(
+    listSilentCards,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve([])
+      }),
+  )
+  open()
+  expect(await screen.findByText('of 12 cards')).not.toBeVisible()
+  answer()
+  await waitFor(() => expect(screen.getByText('of 12 cards')).toBeVisible())
+  expect(within(document.body).getByText('All good, nothing is waiting for you.')).toBeVisible()
 })

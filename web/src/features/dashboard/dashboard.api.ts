@@ -1,11 +1,15 @@
+import { listSilentCards } from '@avaliax/proto/cards/silent-card.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reviewFigures: build.query({ ...call(getReviewSummary), providesTags: ['ReviewSummary'] }),
+    reviewTrend: build.query({ ...call(getReviewTrend), providesTags: ['ReviewSummary'] }),
+    silentCards: build.query({ ...call(listSilentCards), providesTags: ['Card', 'Employee'] }),
   }),
 })
 
-export const { useReviewFiguresQuery } = dashboardApi
+export const { useReviewFiguresQuery, useReviewTrendQuery, useSilentCardsQuery } = dashboardApi

@@ -23,6 +23,8 @@ const TAGS = [
   'CardSale',
   'AuditEntry',
   'Operator',
+  'TapSummary',
+  'Tap',
 ] as const
 
 /**

@@ -1,34 +1,22 @@
 import { CheckOutlined } from '@ant-design/icons'
-import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Progress, Typography } from 'antd'
-import { Link, useLocation } from 'react-router-dom'
-import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { useReviewFiguresQuery } from '../dashboard.api.ts'
-import { dashboardTexts } from '../dashboard.texts.ts'
+import { stepTexts } from '../dashboard.texts.ts'
+import type { Step, StepAnswer } from '../use-first-steps.ts'
 import './first-steps.css'
 
-/** Four steps for a new client. Each is done by what exists, not by a click; all done, the card is gone. */
-export function FirstSteps({ client }: { client: Client }) {
-  const t = useTexts(dashboardTexts)
-  const keep = useKeepImpersonation()
-  const toTeam = `${useLocation().search}#team-title`
-  const { data: team } = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
-  const { data: reviews } = useReviewFiguresQuery({ params: { clientId: client.id } })
-  if (!team || !reviews) return null
-
-  const employees = team.pages.flatMap((page) => page.items)
-  const steps = [
-    { label: t('stepPlace'), done: client.googlePlaceId !== null, to: keep('/settings') },
-    { label: t('stepEmployee'), done: employees.length > 0, to: toTeam },
-    { label: t('stepLink'), done: employees.some((employee) => employee.accessCount > 0), to: toTeam },
-    { label: t('stepReviews'), done: reviews.total > 0, to: keep('/reviews') },
-  ]
+/**
+ * Four steps for a new client. Each is done by what exists, not by a click; all done, the panel is gone. What could not
+ * be read is told where it is missing: by the team's table and by what is to do.
+ */
+export function FirstSteps({ answer: { steps, reread } }: { answer: StepAnswer }) {
+  const t = useTexts(stepTexts)
+  if (!steps) return null
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
-
   return (
     <Panel
       title={t('firstSteps')}
@@ -38,14 +26,41 @@ export function FirstSteps({ client }: { client: Client }) {
     >
       <Progress percent={(done / steps.length) * 100} showInfo={false} aria-label={t('firstSteps')} />
       <ol className="first-steps">
-        {steps.map(({ label, done, to }) => (
-          <li key={label} className={done ? 'first-step-done' : undefined}>
-            <span className="first-step-mark">{done && <CheckOutlined aria-hidden />}</span>
-            {done ? label : <Link to={to}>{label}</Link>}
-            <span className="ax-hidden">({t(done ? 'done' : 'open')})</span>
-          </li>
+        {steps.map((step, i) => (
+          <StepLine key={step.key} step={step} number={i + 1} onOpened={reread} />
         ))}
       </ol>
     </Panel>
+  )
+}
+
+interface StepProps {
+  step: Step
+  number: number
+  onOpened: () => void
+}
+
+function StepLine({ step: { title, hint, done, action }, number, onOpened }: StepProps) {
+  const t = useTexts(stepTexts)
+  return (
+    <li className={done ? 'first-step-done' : undefined}>
+      <span className="first-step-mark">{done ? <CheckOutlined aria-hidden /> : number}</span>
+      <div>
+        <strong>{title}</strong>
+        <span className="ax-hidden"> ({t(done ? 'done' : 'open')})</span>
+        {!done && <p>{hint}</p>}
+        {!done && action && <StepLink action={action} onOpened={onOpened} />}
+      </div>
+    </li>
+  )
+}
+
+function StepLink({ action, onOpened }: { action: NonNullable<Step['action']>; onOpened: () => void }) {
+  const keep = useKeepImpersonation()
+  if (!('href' in action)) return <Link to={keep(action.to)}>{action.label}</Link>
+  return (
+    <a href={action.href} target="_blank" rel="noreferrer" onClick={onOpened}>
+      {action.label}
+    </a>
   )
 }

@@ -8,25 +8,27 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { dashboardTexts } from '../dashboard.texts.ts'
 
 /** Shown until a place is linked. Dismissing holds for this visit: the matter itself stays open. */
-export function SetupBanner({ client }: { client: Client }) {
-  const t = useTexts(dashboardTexts)
-  const navigate = useNavigate()
-  const keep = useKeepImpersonation()
-  const key = `setupBannerDismissed.${client.id}`
+export function useSetupBanner({ id, googlePlaceId }: Client) {
+  const key = `setupBannerDismissed.${id}`
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) === 'true')
-  if (client.googlePlaceId !== null || dismissed) return null
-
   const dismiss = () => {
     sessionStorage.setItem(key, 'true')
     setDismissed(true)
   }
+  return { shown: googlePlaceId === null && !dismissed, dismiss }
+}
+
+export function SetupBanner({ onDismiss }: { onDismiss: () => void }) {
+  const t = useTexts(dashboardTexts)
+  const navigate = useNavigate()
+  const keep = useKeepImpersonation()
   return (
     <Notice
       kind="warning"
       title={t('setupTitle')}
       text={t('setupText')}
       action={<Button onClick={() => navigate(keep('/settings'))}>{t('setupAction')}</Button>}
-      onClose={dismiss}
+      onClose={onDismiss}
     />
   )
 }

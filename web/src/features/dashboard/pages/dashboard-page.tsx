@@ -1,3 +1,4 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -5,31 +6,46 @@ import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
-import { Figures } from '../components/figures.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
-import { SetupBanner } from '../components/setup-banner.tsx'
-import { UrgentNotice } from '../components/urgent-notice.tsx'
+import { SetupBanner, useSetupBanner } from '../components/setup-banner.tsx'
+import { Statistics } from '../components/statistics.tsx'
+import { TodoList } from '../components/todo-list.tsx'
 import { dashboardTexts } from '../dashboard.texts.ts'
+import { useFirstLook } from '../use-first-look.ts'
+import { useFirstSteps } from '../use-first-steps.ts'
+import { useTodos } from '../use-todos.ts'
 
 interface Props {
-  /** The team's table, given by the application because it belongs to another feature. */
+  /** The pictures of visits and the team's table, given by the application because they belong to other features. */
+  visits: ReactNode
   team: ReactNode
 }
 
 /** A client's first page: what to do now, then the figures, then the team. */
-export function DashboardPage({ team }: Props) {
-  const t = useTexts(dashboardTexts)
+export function DashboardPage(parts: Props) {
   const { client, error, refetch } = useCurrentClient()
-  if (!client) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
+  if (client) return <ClientDashboard key={client.id} client={client} {...parts} />
+  return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
+}
+
+function ClientDashboard({ client, visits, team }: Props & { client: Client }) {
+  const t = useTexts(dashboardTexts)
+  const banner = useSetupBanner(client)
+  const todos = useTodos(client, banner.shown)
+  const steps = useFirstSteps(client)
+  const firstLook = useFirstLook(todos.waiting || steps.waiting)
   return (
     <>
       <PageHeader title={t('title')} description={client.companyName} />
-      <Flex vertical gap={20}>
-        <SetupBanner client={client} />
-        <UrgentNotice clientId={client.id} />
-        <FirstSteps client={client} />
-        <Figures client={client} />
-        {team}
+      <Flex vertical gap={24}>
+        {banner.shown && <SetupBanner onDismiss={banner.dismiss} />}
+        <TodoList answer={todos} placeSaid={banner.shown} />
+        <FirstSteps answer={steps} />
+        <Flex vertical gap={24} style={{ visibility: firstLook ? 'hidden' : 'visible' }}>
+          <Statistics client={client} />
+          {visits}
+          {team}
+        </Flex>
       </Flex>
     </>
   )

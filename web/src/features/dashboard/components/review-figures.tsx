@@ -1,0 +1,100 @@
+import { StarFilled } from '@ant-design/icons'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { shownAnswer } from '../../../shared/api/shown-answer.ts'
+import { periodOf, usePeriodDays } from '../../../shared/hooks/use-period.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { StatCard } from '../../../shared/ui/stat-card.tsx'
+import { useReviewFiguresQuery, useReviewTrendQuery } from '../dashboard.api.ts'
+import { statisticsTexts } from '../dashboard.texts.ts'
+import { Change } from './change.tsx'
+import { Trend } from './trend.tsx'
+
+export function ReviewFigures({ client }: { client: Client }) {
+  const t = useTexts(statisticsTexts)
+  const { number } = useFormat()
+  const { days, from, to } = periodOf(usePeriodDays().days, client.timeZone)
+  const params = { clientId: client.id }
+  const answer = useReviewTrendQuery({ params, query: { from, to } })
+  const { all, overall } = useAllReviews(client.id)
+  const { shown, waiting } = shownAnswer(answer)
+  if (!shown && !waiting) {
+    return <ErrorState compact problem={answer.error as ApiProblem} onRetry={() => void answer.refetch()} />
+  }
+  const ratings = shown?.byDay.flatMap(({ averageRating }) => averageRating ?? []) ?? []
+  return (
+    <>
+      <StatCard
+        label={t('newReviews')}
+        value={number(shown?.total.count ?? 0)}
+        loading={waiting}
+        note={
+          shown && (
+            <Notes context={all}>
+              <Change now={shown.total.count} before={shown.previous.count} days={days} />
+            </Notes>
+          )
+        }
+        picture={shown && <Trend label={t('newReviews')} values={shown.byDay.map(({ count }) => count)} />}
+      />
+      <StatCard
+        label={t('rating')}
+        value={<Rating value={shown?.total.averageRating ?? null} />}
+        loading={waiting}
+        note={
+          shown && (
+            <Notes context={overall}>
+              {shown.total.averageRating === null ? (
+                t('noRating')
+              ) : (
+                <Change
+                  rating
+                  now={shown.total.averageRating}
+                  before={shown.previous.averageRating}
+                  days={days}
+                />
+              )}
+            </Notes>
+          )
+        }
+        picture={shown && <Trend label={t('rating')} values={ratings} places={1} />}
+      />
+    </>
+  )
+}
+
+/** What all reviews of all times say, as the background of the period's. */
+function useAllReviews(clientId: number) {
+  const t = useTexts(statisticsTexts)
+  const { number, decimal, percent } = useFormat()
+  const { currentData: summary } = useReviewFiguresQuery({ params: { clientId } })
+  if (!summary) return { all: undefined, overall: undefined }
+  const { total, responded, averageRating } = summary
+  if (total === 0 || averageRating === null) return { all: t('noReviews'), overall: undefined }
+  const answered = percent(responded / total)
+  return {
+    all: t('allReviews', { count: total, shown: number(total), percent: answered }),
+    overall: t('overall', { rating: decimal(averageRating) }),
+  }
+}
+
+function Notes({ context, children }: { context: string | undefined; children: React.ReactNode }) {
+  return (
+    <>
+      {children}
+      {context && <span className="figure-context">{context}</span>}
+    </>
+  )
+}
+
+function Rating({ value }: { value: number | null }) {
+  const { decimal } = useFormat()
+  if (value === null) return '–'
+  return (
+    <>
+      {decimal(value)} <StarFilled aria-hidden className="figures-star" />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  CheckCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  WarningFilled,
+} from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Section } from '../../../shared/ui/section.tsx'
+import { todoTexts } from '../dashboard.texts.ts'
+import type { Todo } from '../todos.ts'
+import type { TodoAnswer } from '../use-todos.ts'
+import './todo-list.css'
+
+interface Props {
+  answer: TodoAnswer
+  /** The banner about the missing place is on the page. */
+  placeSaid: boolean
+}
+
+const ICONS = {
+  danger: <ExclamationCircleFilled aria-hidden />,
+  warning: <WarningFilled aria-hidden />,
+  info: <InfoCircleFilled aria-hidden />,
+}
+
+/** What waits for the owner, one line and one action each; a calm word when nothing does. */
+export function TodoList({ answer, placeSaid }: Props) {
+  const t = useTexts(todoTexts)
+  const { todos, waiting, problem, retry } = answer
+  const nothing = todos.length === 0 && !problem
+  // Somebody who is still setting up reads the banner; "all good" would contradict it.
+  if (nothing && placeSaid) return null
+  return (
+    <Section title={t('title')}>
+      <div className="todos">
+        {problem && <ErrorState compact problem={problem as ApiProblem} onRetry={retry} />}
+        {todos.length > 0 && (
+          <ul className="todo-list">
+            {todos.map((todo) => (
+              <TodoLine key={todo.key} todo={todo} />
+            ))}
+          </ul>
+        )}
+        {nothing && (waiting ? <Waiting /> : <AllGood />)}
+      </div>
+    </Section>
+  )
+}
+
+const Waiting = () => (
+  <div className="todo-calm" aria-busy="true">
+    <Skeleton active title={false} paragraph={{ rows: 1, width: '60%' }} />
+  </div>
+)
+
+function AllGood() {
+  const t = useTexts(todoTexts)
+  return (
+    <p className="todo-calm">
+      <CheckCircleFilled aria-hidden /> {t('allGood')}
+    </p>
+  )
+}
+
+function TodoLine({ todo: { kind, title, text, action } }: { todo: Todo }) {
+  const navigate = useNavigate()
+  const keep = useKeepImpersonation()
+  return (
+    <li className={`todo todo-${kind}`}>
+      <span className="todo-icon">{ICONS[kind]}</span>
+      <div className="todo-words">
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </div>
+      {action && (
+        <Button danger={kind === 'danger'} onClick={() => navigate(keep(action.to))}>
+          {action.label}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aClient, anEmployee, aReviewSummary } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { FirstSteps } from './components/first-steps.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
+
+function Page({ client }: { client: Client }) {
+  return <FirstSteps answer={useFirstSteps(client)} />
+}
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(listClientEmployees, [])
+  api.on(getReviewSummary, aReviewSummary())
+})
+const open = (client: Partial<Client> = {}, options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<Page client={aClient(client)} />, options)
+const states = () =>
+  screen.getAllByRole('listitem').map((item) => (item.textContent?.includes('(done)') ? 'done' : 'open'))
+
+test('a new client has four steps, each with what to do', async () => {
+  open({ googlePlaceId: null })
+  expect(await screen.findByText('0 of 4 done')).toBeVisible()
+  expect(states()).toEqual(['open', 'open', 'open', 'open'])
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(link('Link the business')).toBe('/settings')
+  expect(link('Go to the team')).toBe('/employees')
+  expect(link('Go to the reviews')).toBe('/reviews')
+  // There is no link to test yet.
+  expect(screen.getByText('Once the business is linked and there is an employee.')).toBeVisible()
+})
+
+test('steps are done by what exists; the link to test is the first employee’s', async () => {
+  api.on(listClientEmployees, [anEmployee(), anEmployee({ id: 22, name: 'Bruno' })])
+  open({}, { language: 'pt' })
+  expect(await screen.findByText('2 de 4 concluídos')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Abrir o link de Ana Souza' })).toHaveAttribute(
+    'href',
+    anEmployee().reviewUrl,
+  )
+})
+
+test('back from the link that was tested, the visit shows at once', async () => {
+  api.on(listClientEmployees, [anEmployee()])
+  open()
+  const link = await screen.findByRole('link', { name: 'Open the link of Ana Souza' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  api.on(listClientEmployees, [anEmployee({ accessCount: 1 })])
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(states()).toEqual(['done', 'done', 'done', 'open']))
+})
+
+test('a client that ever had a visit has tested its link, whoever is first in the team now', async () => {
+  api.on(listClientEmployees, [anEmployee()])
+  open({ activatedAt: '2026-11-02T12:00:00.000Z' })
+  expect(await screen.findByText('3 of 4 done')).toBeVisible()
+})
+
+test('all done, the panel is gone', async () => {
+  api.on(listClientEmployees, [anEmployee({ accessCount: 3 })])
+  api.on(getReviewSummary, aReviewSummary({ total: 9 }))
+  const { container } = open()
+  await waitFor(() => expect(api.received(getReviewSummary)).toHaveLength(1))
+  expect(within(container).queryByText('First steps')).toBeNull()
+})

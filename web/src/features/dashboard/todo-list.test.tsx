@@ -1,0 +1,93 @@
+import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { listSilentCards } from '@avaliax/proto/cards/silent-card.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
+import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCard, aClient, anEmployee, aPlan, aReviewSummary } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { reviewTrend, tapSummary } from '../../testing/visit-builders.ts'
+import { DashboardPage } from './pages/dashboard-page.tsx'
+
+const WHEN = '2026-11-02T12:00:00.000Z'
+const inUse = { activatedAt: WHEN }
+const silentCard = (employeeName: string | null) => ({ ...aCard({ employeeName }), assignedAt: WHEN })
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeApi()
+  api.on(getOwnClient, aClient(inUse))
+  api.on(getPlan, aPlan())
+  api.on(listClientEmployees, [anEmployee({ accessCount: 4 })])
+  api.on(getClientStats, { employeeCount: 3, cardCount: 12, unassignedCards: 8 })
+  api.on(getReviewSummary, aReviewSummary({ total: 9, averageRating: 4.25 }))
+  api.on(listSilentCards, [])
+  api.on(getTapSummary, tapSummary())
+  api.on(getReviewTrend, reviewTrend())
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<DashboardPage visits={<p>the visits</p>} team={<p>the team</p>} />, options)
+const todo = async (title: string) => {
+  const region = await screen.findByRole('region', { name: 'What to do now' })
+  return (await within(region).findByText(title)).closest('li') as HTMLElement
+}
+
+test.each([
+  ['en', 'All good, nothing is waiting for you.'],
+  ['pt', 'Tudo em dia, nada esperando por você.'],
+] as const)('with nothing to do there is a calm word (%s)', async (language, words) => {
+  open({ language })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /.+/ })).toBeNull()
+})
+
+test('urgent reviews come first, with the way to them', async () => {
+  api.on(getReviewSummary, aReviewSummary({ total: 9, responded: 4, urgent: 2, averageRating: 4.25 }))
+  api.on(listSilentCards, [silentCard('Ana Souza')])
+  const { person, router } = open()
+  const line = await todo('2 urgent reviews without a reply')
+  expect(line.parentElement?.firstElementChild).toBe(line)
+  await person.click(within(line).getByRole('button', { name: 'Answer now' }))
+  expect(router.state.location.search).toBe('?ratings=3,2,1&content=text&status=unresponded')
+})
+
+test('silent cards name their holders and say what to do', async () => {
+  const cards = [silentCard('Ana Souza'), silentCard(null), silentCard('Bruno Lima')]
+  api.on(listSilentCards, pageOf(cards, 87, 'more'))
+  const { person, router } = open()
+  const line = await todo('87 cards silent for 7 days')
+  expect(line).toHaveTextContent('Ana Souza, AB1234, Bruno Lima and 84 more. Hold a phone to the card')
+  expect(api.received(listSilentCards)[0]?.query.limit).toBe(3)
+  await person.click(within(line).getByRole('button', { name: 'See the team' }))
+  expect(router.state.location.pathname).toBe('/employees')
+})
+
+test('a suspended account says what that means', async () => {
+  api.on(getOwnClient, aClient({ ...inUse, status: 'inactive' }))
+  open({ language: 'pt' })
+  expect(await screen.findByText('Sua conta está suspensa')).toBeVisible()
+  expect(screen.queryByText('Tudo em dia, nada esperando por você.')).toBeNull()
+})
+
+test('a full plan is said; one without a limit is never full', async () => {
+  api.on(getPlan, aPlan({ maxEmployees: 3 }))
+  open()
+  expect(await todo('All 3 places of your plan are taken')).toBeVisible()
+})
+
+test('what cannot be found out is no reason for calm', async () => {
+  api.on(listSilentCards, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('All good, nothing is waiting for you.')).toBeNull()
+  api.on(listSilentCards, [silentCard('Ana Souza')])
+  await person.click(again)
+  expect(await todo('1 card silent for 7 days')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+})

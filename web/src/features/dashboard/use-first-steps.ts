@@ -1,0 +1,71 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useEffect, useState } from 'react'
+import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useReviewFiguresQuery } from './dashboard.api.ts'
+import { stepTexts } from './dashboard.texts.ts'
+
+export interface Step {
+  key: 'place' | 'employee' | 'link' | 'reviews'
+  title: string
+  hint: string
+  done: boolean
+  /** A page of ours, or a link that opens beside it. */
+  action?: { label: string; to: string } | { label: string; href: string }
+}
+
+/** The four first steps of a client as they stand. */
+export function useFirstSteps(client: Client) {
+  const t = useTexts(stepTexts)
+  const team = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
+  const reviews = useReviewFiguresQuery({ params: { clientId: client.id } })
+  const reread = useRereadOnReturn(() => void team.refetch())
+  const waiting = [team, reviews].some(({ currentData, error }) => !currentData && !error)
+  if (!team.currentData || !reviews.currentData) return { waiting, reread, steps: undefined }
+
+  const employees = team.currentData.pages.flatMap((page) => page.items)
+  const [first] = employees
+  const linked = client.googlePlaceId !== null
+  const steps: Step[] = [
+    {
+      ...{ key: 'place', title: t('stepPlace'), hint: t('stepPlaceHint'), done: linked },
+      action: { label: t('stepPlaceAction'), to: '/settings' },
+    },
+    {
+      ...{ key: 'employee', title: t('stepEmployee'), hint: t('stepEmployeeHint') },
+      done: first !== undefined,
+      action: { label: t('stepEmployeeAction'), to: '/employees' },
+    },
+    {
+      ...{ key: 'link', title: t('stepLink') },
+      hint: t(linked && first ? 'stepLinkHint' : 'stepLinkWaits'),
+      done: client.activatedAt !== null || employees.some(({ accessCount }) => accessCount > 0),
+      ...(linked &&
+        first && { action: { label: t('stepLinkAction', { name: first.name }), href: first.reviewUrl } }),
+    },
+    {
+      ...{ key: 'reviews', title: t('stepReviews'), hint: t('stepReviewsHint') },
+      done: reviews.currentData.total > 0,
+      action: { label: t('stepReviewsAction'), to: '/reviews' },
+    },
+  ]
+  return { waiting, reread, steps }
+}
+
+export type StepAnswer = ReturnType<typeof useFirstSteps>
+
+/** Reads again once the person is back from what they opened: the test of the link shows at once. */
+function useRereadOnReturn(read: () => void): () => void {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    if (!away) return
+    const back = () => {
+      if (document.visibilityState !== 'visible') return
+      setAway(false)
+      read()
+    }
+    document.addEventListener('visibilitychange', back)
+    return () => document.removeEventListener('visibilitychange', back)
+  }, [away, read])
+  return () => setAway(true)
+}

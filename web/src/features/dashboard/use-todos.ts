@@ -1,0 +1,41 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useGetPlanQuery } from '../../shared/api/client.api.ts'
+import { useGetClientStatsQuery } from '../../shared/api/employees.api.ts'
+import { useFormat } from '../../shared/i18n/format.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useReviewFiguresQuery, useSilentCardsQuery } from './dashboard.api.ts'
+import { todoTexts } from './dashboard.texts.ts'
+import { todosOf } from './todos.ts'
+
+const NAMES_SHOWN = 3
+
+/** What waits for this client, as far as it is known, and what could not be found out. */
+export function useTodos(client: Client, placeSaid: boolean) {
+  const t = useTexts(todoTexts)
+  const { number } = useFormat()
+  const params = { clientId: client.id }
+  const reviews = useReviewFiguresQuery({ params })
+  const silent = useSilentCardsQuery({ params, query: { limit: NAMES_SHOWN } })
+  const stats = useGetClientStatsQuery({ params })
+  const plan = useGetPlanQuery({ params: { planId: client.planId ?? 0 } }, { skip: client.planId === null })
+  const facts = {
+    ...{ client, placeSaid, number },
+    urgent: reviews.currentData?.urgent,
+    silent: silent.currentData,
+    employees: stats.currentData?.employeeCount,
+    maxEmployees: plan.currentData?.maxEmployees,
+  }
+  // The statistics tell of their own failure; without them only the plan's limit stays unsaid.
+  const failed = [reviews, silent].filter(({ error, currentData }) => error && !currentData)
+  return {
+    todos: todosOf(facts, t),
+    waiting: [reviews, silent, stats, plan].some(
+      ({ currentData, error, isUninitialized }) => !currentData && !error && !isUninitialized,
+    ),
+    problem: failed[0]?.error,
+    retry: () => {
+      for (const answer of failed) void answer.refetch()
+    },
+  }
+}
+export type TodoAnswer = ReturnType<typeof useTodos>

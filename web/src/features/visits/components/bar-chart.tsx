@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { visitsTexts } from '../visits.texts.ts'
+import { FigureTable } from './figure-table.tsx'
+
+export interface Bar {
+  key: string
+  /** What the bar stands for, in words. */
+  label: string
+  count: number
+  /** Stands under the bar. */
+  tick?: string
+}
+
+interface Props {
+  title: string
+  /** Heading of the bars' names in the table. */
+  unit: string
+  bars: readonly Bar[]
+}
+
+const STEP = 10
+const BAR = 7
+const HEIGHT = 100
+
+/** Upright bars over days or hours. The words above tell the tallest, or the one that is pointed at. */
+export function BarChart({ title, unit, bars }: Props) {
+  const t = useTexts(visitsTexts)
+  const { number } = useFormat()
+  const [pointed, setPointed] = useState<string | null>(null)
+  const top = Math.max(...bars.map(({ count }) => count), 1)
+  const tallest = bars.find(({ count }) => count === top)
+  const told = bars.find(({ key }) => key === pointed) ?? tallest
+  const words = (count: number) => t('visits', { count, shown: number(count) })
+  return (
+    <div className="bars">
+      <p className="bars-told">
+        {told &&
+          t(told.key === pointed ? 'barInWords' : 'busiestDay', {
+            label: told.label,
+            visits: words(told.count),
+          })}
+      </p>
+      <div className="bars-plot" aria-hidden="true" onPointerLeave={() => setPointed(null)}>
+        <span className="bars-top ax-figures">{number(top)}</span>
+        <svg
+          viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          focusable="false"
+          aria-hidden="true"
+        >
+          {bars.map(({ key, count }, i) => {
+            const height = (count / top) * HEIGHT
+            return (
+              <g key={key} className={key === told?.key ? 'bar bar-told' : 'bar'}>
+                <rect x={i * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} />
+                <rect
+                  className="bar-reach"
+                  x={i * STEP}
+                  width={STEP}
+                  height={HEIGHT}
+                  onPointerEnter={() => setPointed(key)}
+                />
+              </g>
+            )
+          })}
+        </svg>
+      </div>
+      <Ticks bars={bars} />
+      <FigureTable
+        title={title}
+        unit={unit}
+        figure={t('title')}
+        rows={bars.map(({ key, label, count }) => ({ key, label, value: number(count) }))}
+      />
+    </div>
+  )
+}
+
+function Ticks({ bars }: { bars: readonly Bar[] }) {
+  const last = bars.length - 1
+  return (
+    <div className="bars-ticks ax-figures" aria-hidden="true">
+      {bars.map(({ key, tick }, i) => {
+        if (!tick) return null
+        // The outermost stay within the picture.
+        const shift = i === 0 ? '0' : i === last ? '-100%' : '-50%'
+        const left = i === 0 ? 0 : i === last ? 100 : ((i + 0.5) / bars.length) * 100
+        return (
+          <span key={key} style={{ left: `${left}%`, transform: `translateX(${shift})` }}>
+            {tick}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { TapEvent, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { Flex, Tag, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { reasonOf, reasonTexts, verdictTexts } from '../verdict.texts.ts'
+import { ledgerTexts, visitsTexts } from '../visits.texts.ts'
+
+interface Props {
+  visits: readonly TapEvent[] | undefined
+  empty: ReactNode
+}
+
+/** Harmless ones are grey; amber asks the owner to do something. */
+const COLORS: Record<TapVerdict, string> = {
+  ...{ counted: 'success', unassigned: 'warning', suspended: 'warning' },
+  ...{ duplicate: 'default', bot: 'default', preview: 'default', head: 'default' },
+}
+
+export function LedgerList({ visits, empty }: Props) {
+  const t = useTexts(ledgerTexts)
+  const words = useTexts(visitsTexts)
+  const columns: Column<TapEvent>[] = [
+    {
+      key: 'when',
+      title: t('when'),
+      render: ({ at }) => (
+        <span className="ledger-when">
+          <RelativeTime iso={at} />
+        </span>
+      ),
+    },
+    { key: 'person', title: t('person'), render: (visit) => <Person visit={visit} /> },
+    {
+      key: 'source',
+      title: t('source'),
+      render: ({ source }) => <span className="ledger-came">{words(source)}</span>,
+    },
+    {
+      key: 'result',
+      title: t('result'),
+      render: (visit) => (
+        <div className="ledger-result">
+          <Verdict visit={visit} />
+          <Reason visit={visit} />
+        </div>
+      ),
+    },
+  ]
+  return (
+    <DataList
+      label={words('title')}
+      items={visits}
+      keyOf={({ id }) => id}
+      columns={columns}
+      empty={empty}
+      card={(visit) => (
+        <Flex vertical gap={6}>
+          <Flex justify="space-between" align="start" gap={8}>
+            <Person visit={visit} />
+            <Verdict visit={visit} />
+          </Flex>
+          <Typography.Text type="secondary">
+            <RelativeTime iso={visit.at} /> · {words(visit.source)}
+          </Typography.Text>
+          <Reason visit={visit} />
+        </Flex>
+      )}
+    />
+  )
+}
+
+function Person({ visit: { employeeId, employeeName } }: { visit: TapEvent }) {
+  const t = useTexts(ledgerTexts)
+  if (employeeId === null) return <Typography.Text type="secondary">{t('nobody')}</Typography.Text>
+  return <span className="ledger-name">{employeeName ?? `#${employeeId}`}</span>
+}
+
+function Verdict({ visit }: { visit: TapEvent }) {
+  const t = useTexts(verdictTexts)
+  // Counted, yet something is left to do.
+  const color = reasonOf(visit) === 'notSent' ? 'warning' : COLORS[visit.verdict]
+  return (
+    <Tag color={color} className="ledger-tag">
+      {t(visit.verdict, { count: 1 })}
+    </Tag>
+  )
+}
+
+function Reason({ visit }: { visit: TapEvent }) {
+  const t = useTexts(reasonTexts)
+  return <span className="ledger-reason">{t(reasonOf(visit))}</span>
+}

@@ -1,0 +1,78 @@
+import { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { shownAnswer } from '../../../shared/api/shown-answer.ts'
+import { useTapSummaryQuery } from '../../../shared/api/tap-summary.api.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import type { LedgerControl } from '../use-ledger-filters.ts'
+import { verdictTexts } from '../verdict.texts.ts'
+import { ledgerTexts } from '../visits.texts.ts'
+
+interface Props {
+  clientId: number
+  control: LedgerControl
+}
+
+/** How many visits of these days ended how; each figure is also the filter for them. */
+export function VerdictSummary({ clientId, control }: Props) {
+  const { from, to } = control.period
+  const answer = useTapSummaryQuery({ params: { clientId }, query: { from, to } })
+  const { shown, waiting } = shownAnswer(answer)
+  if (!shown && !waiting) {
+    return <ErrorState compact problem={answer.error as ApiProblem} onRetry={() => void answer.refetch()} />
+  }
+  return <Verdicts byVerdict={shown?.byVerdict} control={control} />
+}
+
+type Counts = TapSummary['byVerdict']
+
+function Verdicts({ byVerdict, control }: { byVerdict: Counts | undefined; control: LedgerControl }) {
+  const t = useTexts(ledgerTexts)
+  const verdictName = useTexts(verdictTexts)
+  const { percent } = useFormat()
+  const { verdict: chosen } = control.filters
+  const change = (verdict: TapVerdict | undefined) => control.change({ verdict })
+  const all = byVerdict && Object.values(byVerdict).reduce((sum, count) => sum + count, 0)
+  const shown = TapVerdict.options.filter(
+    (verdict) => verdict === 'counted' || verdict === chosen || (byVerdict?.[verdict] ?? 0) > 0,
+  )
+  return (
+    <div className="verdicts">
+      <fieldset>
+        <legend className="ax-hidden">{t('verdicts')}</legend>
+        <Choice name={t('all')} count={all} on={!chosen} onPress={() => change(undefined)} />
+        {shown.map((verdict) => (
+          <Choice
+            key={verdict}
+            name={verdictName(verdict, { count: byVerdict?.[verdict] ?? 0 })}
+            count={byVerdict?.[verdict]}
+            on={verdict === chosen}
+            onPress={() => change(verdict === chosen ? undefined : verdict)}
+          />
+        ))}
+      </fieldset>
+      <p className="verdicts-share">
+        {byVerdict && all ? t('countedShare', { percent: percent(byVerdict.counted / all) }) : '\u00a0'}
+      </p>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  count: number | undefined
+  on: boolean
+  onPress: () => void
+}
+
+function Choice({ name, count, on, onPress }: ChoiceProps) {
+  const { number } = useFormat()
+  return (
+    <button type="button" className="verdict-choice" aria-pressed={on} onClick={onPress}>
+      <strong className="ax-figures">{count === undefined ? '…' : number(count)}</strong>
+      <span>{name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { shownAnswer } from '../../../shared/api/shown-answer.ts'
+import { useTapSummaryQuery } from '../../../shared/api/tap-summary.api.ts'
+import { type PeriodDays, periodOf, usePeriodDays, withDays } from '../../../shared/hooks/use-period.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { visitsTexts } from '../visits.texts.ts'
+import { NoVisits } from './no-visits.tsx'
+import { VisitPictures } from './visit-pictures.tsx'
+import './visits-panel.css'
+
+/** The visits of the chosen days as pictures: when, whose, and how people came. */
+export function VisitsPanel({ client }: { client: Client }) {
+  const t = useTexts(visitsTexts)
+  const keep = useKeepImpersonation()
+  const { days } = usePeriodDays()
+  const { from, to } = periodOf(days, client.timeZone)
+  const answer = useTapSummaryQuery({ params: { clientId: client.id }, query: { from, to } })
+  const { shown, waiting, stale } = shownAnswer(answer)
+  return (
+    <Panel title={t('title')} extra={<Link to={keep(withDays('/visits', days))}>{t('whyNot')}</Link>}>
+      {answer.error && !stale && (
+        <ErrorState
+          compact={shown !== undefined}
+          problem={answer.error as ApiProblem}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {waiting && <Waiting />}
+      {shown && (
+        <div className={stale ? 'visits-stale' : undefined}>
+          <Content summary={shown} days={days} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Content({ summary, days }: { summary: TapSummary; days: PeriodDays }) {
+  return summary.total.taps === 0 ? (
+    <NoVisits summary={summary} days={days} />
+  ) : (
+    <VisitPictures summary={summary} days={days} />
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="visits-wait">
+    <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  </div>
+)

@@ -1,0 +1,149 @@
+import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { listTaps, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClient, anEmployee, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { aVisit, tapSummary } from '../../testing/visit-builders.ts'
+import { VisitsPage } from './pages/visits-page.tsx'
+
+const byVerdict = { counted: 91, bot: 3, preview: 0, head: 0, duplicate: 6, unassigned: 0, suspended: 0 }
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getOwnClient, aClient({ timeZone: 'UTC' }))
+  api.on(listClientEmployees, [anEmployee(), anEmployee({ id: 22, name: 'Bruno Lima' })])
+  api.on(getTapSummary, tapSummary(91, { byVerdict }))
+  api.on(listTaps, [aVisit()])
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<VisitsPage />, options)
+const today = () => new Date().toISOString().slice(0, 10)
+const rows = async () => {
+  await screen.findByRole('table', { name: /Visit/ })
+  return screen.getAllByRole('row').slice(1)
+}
+
+test('a visit says when, whose, how and why it counted', async () => {
+  open()
+  const [row] = await rows()
+  expect(row).toHaveTextContent(/Ana SouzaCardCountedA person came and was sent on/)
+})
+
+test.each([
+  ['bot', 'Robô', /um buscador, e não um cliente/],
+  ['preview', 'Prévia do link', /um aplicativo como o WhatsApp leu o link/i],
+  ['head', 'Checagem do link', /só conferiu se o link funciona/],
+  ['duplicate', 'Repetida', /menos de 30 segundos; conta só uma vez/],
+  ['unassigned', 'Sem responsável', /não era de ninguém naquele momento/],
+  ['suspended', 'Conta suspensa', /Sua conta estava suspensa/],
+] as const)('%s is explained in words an owner understands', async (verdict, tag, reason) => {
+  api.on(listTaps, [aVisit({ verdict, sent: false })])
+  open({ language: 'pt' })
+  const [row] = await rows()
+  expect(within(row as HTMLElement).getByText(tag)).toBeVisible()
+  expect(row).toHaveTextContent(reason)
+})
+
+test('every verdict has an explanation', async () => {
+  api.on(
+    listTaps,
+    TapVerdict.options.map((verdict) => aVisit({ id: verdict, verdict })),
+  )
+  open()
+  for (const row of await rows()) expect(row).toHaveTextContent(/\w+.*\.$/)
+})
+
+test('counted without a linked place says that nobody could be sent on', async () => {
+  api.on(listTaps, [aVisit({ sent: false })])
+  open()
+  const [row] = await rows()
+  expect(row).toHaveTextContent('CountedA person came and counts, but no business was linked')
+})
+
+test('a card without a holder has nobody; on a phone visits are cards', async () => {
+  api.on(listTaps, [aVisit({ verdict: 'unassigned', employeeId: null, employeeName: null, sent: false })])
+  open({ width: 360, language: 'pt' })
+  const list = await screen.findByRole('list', { name: 'Visitas' })
+  expect(within(list).getByRole('listitem')).toHaveTextContent(/^ninguémSem responsável.*· Cartão/)
+})
+
+test('the summary counts by result and filters; zero of a kind is left out', async () => {
+  const { person, router } = open({ language: 'pt' })
+  expect(await screen.findByText('91% das visitas destes dias contaram.')).toBeVisible()
+  const choices = within(screen.getByRole('group', { name: 'Filtrar por resultado' }))
+  expect(choices.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    ...['100Todas', '91Contadas', '3Robôs', '6Repetidas'],
+  ])
+  await person.click(choices.getByRole('button', { name: '6 Repetidas' }))
+  expect(router.state.location.search).toBe('?verdict=duplicate')
+  await waitFor(() => expect(api.received(listTaps).at(-1)?.query.verdict).toBe('duplicate'))
+  expect(choices.getByRole('button', { name: '6 Repetidas' })).toHaveAttribute('aria-pressed', 'true')
+  await person.click(choices.getByRole('button', { name: '100 Todas' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test('the filters of the address reach the server; nonsense does not', async () => {
+  open({ at: '/visits?verdict=bot&source=qr&employee=22&days=7' })
+  await waitFor(() => expect(api.received(listTaps)).toHaveLength(1))
+  const week = new Date(Date.parse(today()) - 6 * 86_400_000).toISOString().slice(0, 10)
+  expect(api.received(listTaps)[0]?.query).toEqual({
+    ...{ limit: 50, verdict: 'bot', source: 'qr', employeeId: 22, from: week, to: today() },
+  })
+  expect(await screen.findByText('Bruno Lima')).toBeVisible()
+})
+
+test('nonsense in the address is no filter', async () => {
+  open({ at: '/visits?verdict=magic&source=mail&employee=-4&days=12' })
+  await waitFor(() => expect(api.received(listTaps)).toHaveLength(1))
+  expect(Object.keys(api.received(listTaps)[0]?.query ?? {}).sort()).toEqual(['from', 'limit', 'to'])
+})
+
+test('somebody who has left is chosen by the name the visits have', async () => {
+  api.on(listTaps, [aVisit({ employeeId: 99, employeeName: 'Zé da Saída' })])
+  open({ at: '/visits?employee=99' })
+  await waitFor(() => expect(screen.getAllByText('Zé da Saída')).toHaveLength(2))
+})
+
+test('more visits come with the cursor of the server', async () => {
+  api.on(listTaps, ({ query }: { query: Record<string, unknown> }) =>
+    query.cursor
+      ? pageOf([aVisit({ id: 'v2', employeeName: 'Bruno' })], 100_000)
+      : pageOf([aVisit()], 100_000, 'n'),
+  )
+  const { person } = open()
+  expect(await screen.findByText('1 of 100,000 visits')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Bruno')).toBeVisible()
+  expect(screen.getByText('2 of 100,000 visits')).toBeVisible()
+})
+
+test('nothing found offers to clear the filters; nothing at all says what to do', async () => {
+  api.on(listTaps, [])
+  const { person, router } = open({ at: '/visits?source=qr&days=7', language: 'pt' })
+  expect(await screen.findByText('Nenhuma visita encontrada')).toBeVisible()
+  await person.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)
+  expect(await screen.findByText('Nenhuma visita nestes dias')).toBeVisible()
+  expect(router.state.location.search).toBe('?days=7')
+})
+
+test('list and summary fail apart, each with a way to try again', async () => {
+  api.on(listTaps, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(await screen.findByText('91% of the visits of these days counted.')).toBeVisible()
+  api.on(listTaps, [aVisit()])
+  await person.click(again)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a superadmin reads the ledger of the client who is viewed', async () => {
+  api.on(getClient, aClient({ id: 42 }))
+  open({ user: aSuperadmin(), at: '/visits?impersonate=42&days=7' })
+  expect(await rows()).toHaveLength(1)
+  expect(api.received(listTaps)[0]?.params).toEqual({ clientId: 42 })
+})

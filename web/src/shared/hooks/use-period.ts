@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom'
+
+export const PERIODS = [7, 30, 90] as const
+export type PeriodDays = (typeof PERIODS)[number]
+const USUAL: PeriodDays = 30
+const DAY_MS = 86_400_000
+
+export interface Period {
+  days: PeriodDays
+  /** First and last day by the client's clock, both included. */
+  from: string
+  to: string
+}
+
+/** The last days up to today, as the client's clock has it: the browser may stand in another zone. */
+export function periodOf(days: PeriodDays, timeZone: string, now = new Date()): Period {
+  const to = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
+  const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  return { days, from, to }
+}
+
+/** How many days back a page looks, kept in the address as `?days=7`. */
+export function usePeriodDays() {
+  const [params, setParams] = useSearchParams()
+  const days = PERIODS.find((known) => String(known) === params.get('days')) ?? USUAL
+  const setDays = (chosen: PeriodDays) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known)
+        if (chosen === USUAL) next.delete('days')
+        else next.set('days', String(chosen))
+        return next
+      },
+      { replace: true },
+    )
+  return { days, setDays }
+}
+
+/** An address that looks back as far as this page does. */
+export const withDays = (path: string, days: PeriodDays): string =>
+  days === USUAL ? path : `${path}${path.includes('?') ? '&' : '?'}days=${days}`

@@ -1,0 +1,62 @@
+import type { TapEvent } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { ReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
+
+const DAY_MS = 86_400_000
+const HOURS = 24
+
+export const daysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, i) =>
+    new Date(Date.parse(from) + i * DAY_MS).toISOString().slice(0, 10),
+  )
+
+interface Asked {
+  query: Record<string, unknown>
+}
+const daysOf = ({ query }: Asked) => daysBetween(String(query.from), String(query.to))
+
+/** Answers for the days that were asked for; `taps` visits on the last of them. */
+export const tapSummary =
+  (taps = 0, given: Partial<TapSummary> = {}) =>
+  (asked: Asked): TapSummary => {
+    const days = daysOf(asked)
+    const onDay = (i: number) => (i === days.length - 1 ? taps : 0)
+    return {
+      from: days.at(0) ?? '',
+      to: days.at(-1) ?? '',
+      total: { taps, reviewRequests: taps },
+      previous: { taps: 0, reviewRequests: 0 },
+      byDay: days.map((day, i) => ({ day, taps: onDay(i), reviewRequests: onDay(i) })),
+      byHour: Array.from({ length: HOURS }, (_, hour) => ({ hour, taps: hour === 12 ? taps : 0 })),
+      byEmployee: [],
+      bySource: { card: taps, link: 0, qr: 0 },
+      byVerdict: { counted: taps, bot: 0, preview: 0, head: 0, duplicate: 0, unassigned: 0, suspended: 0 },
+      ...given,
+    }
+  }
+
+export const reviewTrend =
+  (given: Partial<Pick<ReviewTrend, 'total' | 'previous'>> = {}) =>
+  (asked: Asked): ReviewTrend => {
+    const days = daysOf(asked)
+    const none = { count: 0, averageRating: null }
+    return {
+      from: days.at(0) ?? '',
+      to: days.at(-1) ?? '',
+      total: none,
+      previous: none,
+      byDay: days.map((day) => ({ day, ...(given.total ?? none) })),
+      ...given,
+    }
+  }
+
+export const aVisit = (given: Partial<TapEvent> = {}): TapEvent => ({
+  id: 'v1',
+  employeeId: 21,
+  employeeName: 'Ana Souza',
+  verdict: 'counted',
+  source: 'card',
+  sent: true,
+  at: '2026-11-02T12:00:00.000Z',
+  ...given,
+})

@@ -53,6 +53,7 @@ import { recounter } from './recount/recount.service.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { type CardLinks, cardLinks } from './tap/card-links.ts'
 import { tapJournal } from './tap/journal/tap-journal.ts'
+import { linkChanges } from './tap/link-changes.ts'
 import type { ClientMonth, MonthlyTaps, Tap } from './tap/tap.model.ts'
 import { tapRoutes } from './tap/tap.routes.ts'
 import { tapAnnouncer, tapsFact } from './tap/tap-announcer.ts'
@@ -131,7 +132,12 @@ function cardParts({ config }: ServiceContext<CardsConfig>, parts: Parts, { mode
   const changes = { transact: transactCards, links }
   const writerOf = writers(parts.audit)
   const claim = cardClaim(models)
-  cardRoutes(app, { cardService: cardService({ cards, employees, holding, ...changes }), list, claim, writerOf })
+  cardRoutes(app, {
+    cardService: cardService({ cards, employees, holding, ...changes }),
+    list,
+    claim,
+    writerOf,
+  })
   const batches = scopedRepository<CardBatch>(models.cardBatches)
   const making = { cards: models.cards, batches, totals, ids, transact: transactCards, random: randomInt }
   const batchService = cardBatchService(making)
@@ -184,6 +190,7 @@ async function tapParts(
     onError: rareWarnings(log, 'taps not announced'),
   })
   await life.run(announcer)
+  await life.run(linkChanges({ ...models, targets, onError: rareWarnings(log, 'changes of links not read') }))
   await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps wait in the journal') }))
   life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
   const onJournalFailure = rareWarnings(log, 'the tap journal cannot be written')

@@ -56,6 +56,15 @@ export const migrations = (models: CardsModels): Migration[] => [
     },
   },
   {
+    number: 5,
+    name: 'links and their owners are followed by when they were written',
+    async run(db) {
+      const notedNow = { $set: { storedAt: new Date() } }
+      await models.clientViews.collection.updateMany({ storedAt: { $exists: false } } as object, notedNow)
+      for (const model of [models.clientViews, models.employees]) await createIndexes(model, db)
+    },
+  },
+  {
     number: 6,
     name: 'days of visits, and when each employee was last visited',
     async run(db) {

@@ -18,6 +18,8 @@ export interface ClientView
   _id: number
   /** When tenancy said so; null: before this was noted. */
   factsAt: Date | null
+  /** When this service wrote it down: instances find each other's news by it. */
+  storedAt: Date
   /** Words of the company's name. */
   searchTokens: string[]
   rev: number
@@ -35,6 +37,7 @@ const view = new Schema<ClientView>(
     leaderboardMode: { type: String, required: true },
     deleted: { type: Boolean, required: true },
     factsAt: { type: Date, default: null },
+    storedAt: { type: Date, required: true },
     searchTokens: { type: [String], default: [] },
     rev: { type: Number, required: true },
   },
@@ -42,6 +45,7 @@ const view = new Schema<ClientView>(
 )
 
 view.index({ searchTokens: 1 })
+view.index({ storedAt: 1, _id: 1 })
 
 /** How many employees a client has; the plan's limit is enforced by a guarded increment of this document. */
 export interface ClientCount {

@@ -16,7 +16,7 @@ interface Needs {
   now?: () => Date
 }
 
-const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 'rev'> => ({
+const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 'rev' | 'storedAt'> => ({
   companyName: facts.companyName,
   status: facts.status,
   planId: facts.planId,
@@ -36,7 +36,8 @@ export function clientViews({ model, tenancy, log, now = () => new Date() }: Nee
 
   async function store(facts: ClientFacts, factsAt: Date): Promise<void> {
     const { clientId, rev } = facts
-    if (await setIfNewer(model.collection, clientId, rev, viewOf(facts, factsAt))) return
+    const view = { ...viewOf(facts, factsAt), storedAt: now() }
+    if (await setIfNewer(model.collection, clientId, rev, view)) return
     // The client is the same, its plan may not be: the limit is the plan's, and the client's revision knows nothing of it.
     const said = { maxEmployees: facts.maxEmployees, factsAt }
     const later = { _id: clientId, rev, factsAt: { $not: { $gte: factsAt } } }

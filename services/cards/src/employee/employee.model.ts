@@ -45,6 +45,7 @@ schema.index({ employeeToken: 1 }, { unique: true })
 schema.index({ clientId: 1, deletedAt: 1, createdAt: 1, _id: 1 })
 schema.index({ clientId: 1, searchTokens: 1 })
 schema.index({ searchTokens: 1 })
+schema.index({ updatedAt: 1, _id: 1 })
 
 export const employeeModel = (db: Connection) => db.model<Employee>('Employee', schema)
 export type EmployeeModel = ReturnType<typeof employeeModel>

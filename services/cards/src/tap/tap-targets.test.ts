@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { ClientView } from '../client/client-view.model.ts'
 import { tapTargets } from './tap-targets.ts'
 
@@ -13,11 +13,16 @@ const view = (changes: Partial<ClientView> = {}): ClientView => ({
   leaderboardMode: 'individual',
   deleted: false,
   factsAt: null,
+  storedAt: new Date(0),
   searchTokens: [],
   rev: 1,
   ...changes,
 })
 const tokenOf = (number: number) => `T${String(number).padStart(21, '0')}`
+const row = (number: number, changes: { deletedAt?: Date; rev?: number } = {}) => ({
+  ...{ _id: number, clientId: 1, employeeToken: tokenOf(number), deletedAt: null, rev: 1 },
+  ...changes,
+})
 
 function setup(stored = view(), confirmed = stored) {
   const clock = { now: 0 }
@@ -30,7 +35,7 @@ function setup(stored = view(), confirmed = stored) {
         if (state.away) throw Object.assign(new Error('away'), { name: 'MongoNetworkError' })
         return $in
           .filter((token) => token.startsWith('T'))
-          .map((employeeToken) => ({ _id: 7, clientId: 1, employeeToken, deletedAt: state.deletedAt }))
+          .map((token) => ({ ...row(Number(token.slice(1))), deletedAt: state.deletedAt }))
       },
     }),
   }
@@ -41,21 +46,35 @@ function setup(stored = view(), confirmed = stored) {
       return confirmed
     },
   }
-  const targets = tapTargets({ employees: employees as never, clients, now: () => clock.now })
-  return { targets, clock, asked, state }
+  const needs = { employees: employees as never, clients, now: () => clock.now, maxLinks: 3 }
+  return { targets: tapTargets(needs), clock, asked, state }
 }
 
-test('links asked for at the same time are looked up together, and then known for five seconds', async () => {
-  const { targets, clock, asked } = setup()
+test('links asked for at the same time are looked up together, and then known', async () => {
+  const { targets, asked } = setup()
   const found = await Promise.all([1, 2, 1, 3].map((number) => targets.find(tokenOf(number))))
   expect(asked).toEqual([[tokenOf(1), tokenOf(2), tokenOf(3)]])
   expect(found[0]).toMatchObject({
+    employeeId: 1,
     state: 'open',
     location: 'https://search.google.com/local/writereview?placeid=ChIJ%20place%2F1',
   })
-  clock.now = 2000
-  expect(targets.fresh(tokenOf(1))).toBeDefined()
-  clock.now = 5000
+  await targets.find(tokenOf(2))
+  expect(targets.fresh(tokenOf(2))).toEqual(found[1])
+  expect(asked).toHaveLength(1)
+})
+
+test('what another process wrote is learnt, whichever way round it arrives', () => {
+  const { targets } = setup()
+  targets.learn({ links: [row(1, { rev: 2 })] })
+  expect(targets.fresh(tokenOf(1))).toBeUndefined()
+  targets.learn({ owners: [view({ rev: 3 })] })
+  expect(targets.fresh(tokenOf(1))).toMatchObject({ employeeId: 1, state: 'open' })
+  targets.learn({ owners: [view({ rev: 2, googlePlaceId: 'ChIJ_an_older_place' })] })
+  expect(targets.fresh(tokenOf(1))?.location).toContain('ChIJ%20place%2F1')
+  targets.learn({ owners: [view({ rev: 4, googlePlaceId: 'ChIJ_another_place' })] })
+  expect(targets.fresh(tokenOf(1))?.location).toContain('ChIJ_another_place')
+  targets.learn({ links: [row(1, { deletedAt: new Date(0), rev: 3 })] })
   expect(targets.fresh(tokenOf(1))).toBeUndefined()
 })
 
@@ -73,42 +92,73 @@ test('while the store is away a known link works for an hour', async () => {
   state.away = true
   clock.now = 3_599_999
   expect(await targets.find(tokenOf(1))).toMatchObject({ state: 'open' })
+  expect(targets.fresh(tokenOf(1))).toBeDefined()
   clock.now = 3_600_000
+  expect(targets.fresh(tokenOf(1))).toBeUndefined()
   await expect(targets.find(tokenOf(1))).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
 })
 
-test('a refusal is confirmed by the owner of the fact', async () => {
+test('a refusal is confirmed by the owner of the fact, and again after five seconds', async () => {
   const { targets, state } = setup(view({ googlePlaceId: null }), view({ rev: 2 }))
   expect(await targets.find(tokenOf(1))).toMatchObject({ state: 'open' })
+  expect(state.confirmations).toBe(1)
+
   const suspended = setup(view({ status: 'inactive' }))
-  expect(await suspended.targets.find(tokenOf(1))).toMatchObject({ state: 'suspended', location: '' })
-  expect([state.confirmations, suspended.state.confirmations]).toEqual([1, 1])
+  suspended.targets.learn({ links: [row(1)], owners: [view({ status: 'inactive' })] })
+  expect(suspended.targets.fresh(tokenOf(1))).toBeUndefined()
+  for (const [now, confirmations] of [
+    [0, 1],
+    [4999, 1],
+    [5000, 2],
+  ] as const) {
+    suspended.clock.now = now
+    expect(await suspended.targets.find(tokenOf(1))).toMatchObject({ state: 'suspended', location: '' })
+    expect(suspended.state.confirmations).toBe(confirmations)
+  }
+})
+
+test('a suspended client’s link says so while the store is away', async () => {
+  const { targets, clock, state } = setup(view({ status: 'inactive' }))
+  await targets.find(tokenOf(1))
+  state.away = true
+  clock.now = 60_000
+  expect(await targets.find(tokenOf(1))).toMatchObject({ state: 'suspended' })
 })
 
 test('a change of the client or of the link is seen at once', async () => {
-  const { targets, clock, state } = setup()
+  const { targets, state } = setup()
   await targets.find(tokenOf(1))
-  clock.now = 1
   targets.forgetClient(1)
   expect(targets.fresh(tokenOf(1))).toBeUndefined()
-  clock.now = 2
   await targets.find(tokenOf(1))
   state.deletedAt = new Date(0)
   targets.forget(tokenOf(1))
   expect(await targets.find(tokenOf(1))).toMatchObject({ state: 'gone' })
+  expect(targets.fresh(tokenOf(1))).toBeUndefined()
 })
 
-afterEach(() => void jest.useRealTimers())
+test('what was read before a change does not come back after it', async () => {
+  const { targets } = setup()
+  const reading = targets.find(tokenOf(1))
+  targets.forget(tokenOf(1))
+  await reading
+  expect(targets.fresh(tokenOf(1))).toBeDefined()
+  const again = targets.find(tokenOf(2))
+  await new Promise((resolve) => setImmediate(resolve))
+  targets.forget(tokenOf(2))
+  await again
+  expect(targets.fresh(tokenOf(2))).toBeUndefined()
+})
 
-test('a link in use is renewed before it is old', async () => {
-  const { targets, clock, asked } = setup()
-  await targets.find(tokenOf(1))
-  jest.useFakeTimers()
-  clock.now = 3000
-  expect(targets.fresh(tokenOf(1))).toBeDefined()
+test('beyond the bound the longest known link is looked up again', async () => {
+  const { targets, asked } = setup()
+  targets.learn({ owners: [view()], links: [1, 2, 3, 4].map((number) => row(number)) })
+  expect([1, 2, 3, 4].map((number) => targets.fresh(tokenOf(number)) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  expect(await targets.find(tokenOf(1))).toMatchObject({ employeeId: 1 })
   expect(asked).toHaveLength(1)
-  await jest.advanceTimersByTimeAsync(100)
-  expect(asked).toHaveLength(2)
-  clock.now = 6000
-  expect(targets.fresh(tokenOf(1))).toBeDefined()
 })

@@ -1,10 +1,9 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import { LRUCache } from 'lru-cache'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Employee, EmployeeModel } from '../employee/employee.model.ts'
-import { aheadOfTime } from './ahead-of-time.ts'
 import { batchedLookup } from './batched-lookup.ts'
+import { type LinkOwner, type LinkRow, linkTable, ownerOf } from './link-table.ts'
 import type { TargetState } from './visit.domain.ts'
 
 /** Where a link leads at present. */
@@ -25,73 +24,95 @@ export interface EmployeeTarget extends TapTarget {
   clientId: number
 }
 
+/** What became of links and of their owners meanwhile. */
+export interface LinkNews {
+  links?: readonly LinkRow[]
+  owners?: readonly ClientView[]
+}
+
 export interface TapTargets {
-  /** Known and fresh enough to be used without asking anybody. */
+  /** Known well enough to be used without asking anybody. */
   fresh(token: string): EmployeeTarget | undefined
   /** Null: no such link. */
   find(token: string): Promise<EmployeeTarget | null>
   /** A link was removed. */
   forget(token: string): void
-  /** Something about a client changed: its links are looked up again. */
+  /** Something about a client changed: it is looked up again. */
   forgetClient(clientId: number): void
+  /** The store was read; what is older than this is replaced. */
+  learn(news: LinkNews): void
 }
 
 interface Needs {
   employees: EmployeeModel
   clients: Pick<ClientViews, 'storedMany' | 'confirmed'>
   now?: () => number
+  maxLinks?: number
 }
 
-interface Entry {
-  target: EmployeeTarget
-  loadedAt: number
-}
-
-const FRESH_MS = 5000
-const RENEW_AFTER_MS = 2500
-const STALE_ON_ERROR_MS = 3_600_000
-const MAX_TARGETS = 50_000
+/** Nobody is turned away for longer than this without the owner of the fact being asked again. */
+const REFUSAL_MS = 5000
+const STALE_MS = 3_600_000
+/** Some hundred bytes each. */
+const MAX_LINKS = 1_000_000
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
-const REVIEW_PAGE = 'https://search.google.com/local/writereview?placeid='
 
-export function tapTargets({ employees, clients, now = Date.now }: Needs): TapTargets {
-  const entries = new LRUCache<string, Entry>({ max: MAX_TARGETS })
-  const changedAt = new Map<number, number>()
+/**
+ * All links in use, in memory: a tap asks no store. `link-changes.ts` tells what changes elsewhere; while the store is away,
+ * what is known stays good for an hour.
+ */
+export function tapTargets({ employees, clients, now = Date.now, maxLinks = MAX_LINKS }: Needs): TapTargets {
+  const table = linkTable(maxLinks)
   const lookUp = batchedLookup(loadAll)
-  const renew = aheadOfTime({ refresh: loadAll })
+  let forgotten = 0
+  let storeSeenAt = Number.NEGATIVE_INFINITY
 
-  const isFresh = ({ target, loadedAt }: Entry) =>
-    now() - loadedAt < FRESH_MS && loadedAt > (changedAt.get(target.clientId) ?? Number.NEGATIVE_INFINITY)
+  const isStale = () => now() - storeSeenAt >= STALE_MS
 
   function fresh(token: string): EmployeeTarget | undefined {
-    const entry = entries.get(token)
-    if (!entry || !isFresh(entry)) return undefined
-    if (now() - entry.loadedAt > RENEW_AFTER_MS) renew(token)
-    return entry.target
+    const link = table.link(token)
+    const owner = link && table.owner(link.clientId)
+    if (!owner || isStale()) return undefined
+    if (owner.state !== 'open' && now() - owner.readAt >= REFUSAL_MS) return undefined
+    return targetOf(link, owner)
+  }
+
+  function stale(token: string): EmployeeTarget | undefined {
+    const link = table.link(token)
+    const owner = link && table.owner(link.clientId)
+    return owner && !isStale() ? targetOf(link, owner) : undefined
+  }
+
+  async function ownersOf(rows: readonly LinkRow[]): Promise<Map<number, LinkOwner>> {
+    const readAt = now()
+    const ids = [...new Set(rows.filter(({ deletedAt }) => !deletedAt).map(({ clientId }) => clientId))]
+    const views = await clients.storedMany(ids)
+    const owners = ids.map(async (clientId): Promise<[number, LinkOwner]> => {
+      const stored = ownerOf(views.get(clientId), readAt)
+      if (stored.state === 'open') return [clientId, stored]
+      // Nobody is turned away on hearsay: the owner of the fact is asked, and decides if it can be reached.
+      const confirmed = await clients.confirmed(clientId).catch(() => views.get(clientId))
+      return [clientId, ownerOf(confirmed, readAt)]
+    })
+    return new Map(await Promise.all(owners))
   }
 
   async function loadAll(tokens: readonly string[]): Promise<Map<string, EmployeeTarget>> {
-    const loadedAt = now()
-    const fields = { employeeToken: 1, clientId: 1, deletedAt: 1 }
-    const found = (await fromStore(
+    const before = forgotten
+    const fields = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
+    const rows = (await fromStore(
       employees.find({ employeeToken: { $in: tokens } }, fields, { lean: true }).exec(),
     )) as Employee[]
-    const views = await clients.storedMany([...new Set(found.map(({ clientId }) => clientId))])
-    const refused = new Map<number, Promise<ClientView | undefined>>()
-    const targets = new Map<string, EmployeeTarget>()
-    for (const employee of found) {
-      let view = views.get(employee.clientId)
-      if (!employee.deletedAt && stateOf(employee, view) !== 'open') {
-        // Nobody is turned away on hearsay: the owner of the fact is asked, and decides if it can be reached.
-        const asked = refused.get(employee.clientId) ?? clients.confirmed(employee.clientId).catch(() => view)
-        refused.set(employee.clientId, asked)
-        view = await asked
-      }
-      const target = targetOf(employee, view)
-      targets.set(employee.employeeToken, target)
-      entries.set(employee.employeeToken, { target, loadedAt })
+    const owners = await ownersOf(rows)
+    storeSeenAt = now()
+    // What was read before a change may be older than the change.
+    if (before === forgotten) {
+      for (const [clientId, owner] of owners) table.setOwner(clientId, owner)
+      for (const row of rows) table.setLink(row)
     }
-    return targets
+    return new Map(
+      rows.map((row) => [row.employeeToken, targetOf(row, owners.get(row.clientId), row.deletedAt !== null)]),
+    )
   }
 
   return {
@@ -103,33 +124,38 @@ export function tapTargets({ employees, clients, now = Date.now }: Needs): TapTa
       try {
         return await lookUp(token)
       } catch (error) {
-        const stale = entries.get(token)
-        if (stale && now() - stale.loadedAt < STALE_ON_ERROR_MS) return stale.target
+        const last = stale(token)
+        if (last) return last
         throw error
       }
     },
-    forget: (token) => void entries.delete(token),
+    forget(token) {
+      forgotten++
+      table.dropLink(token)
+    },
     forgetClient(clientId) {
-      changedAt.set(clientId, now())
-      // Older entries than this are no longer fresh by their age alone.
-      if (changedAt.size > MAX_TARGETS) changedAt.clear()
+      forgotten++
+      table.dropOwner(clientId)
+    },
+    learn({ links = [], owners = [] }) {
+      storeSeenAt = now()
+      for (const row of links) table.setLink(row)
+      for (const view of owners) table.setOwner(view._id, ownerOf(view, Number.NEGATIVE_INFINITY))
     },
   }
 }
 
-function stateOf(employee: Pick<Employee, 'deletedAt'>, view: ClientView | undefined): TargetState {
-  if (employee.deletedAt || !view || view.deleted) return 'gone'
-  if (view.status === 'inactive') return 'suspended'
-  return view.googlePlaceId ? 'open' : 'no-place'
+const NOBODY: Pick<LinkOwner, 'state' | 'location' | 'zone'> = {
+  state: 'gone',
+  location: '',
+  zone: 'America/Sao_Paulo',
 }
 
-function targetOf(employee: Employee, view: ClientView | undefined): EmployeeTarget {
-  const state = stateOf(employee, view)
-  return {
-    employeeId: employee._id,
-    clientId: employee.clientId,
-    state,
-    location: state === 'open' ? REVIEW_PAGE + encodeURIComponent(view?.googlePlaceId ?? '') : '',
-    zone: view?.timeZone ?? 'America/Sao_Paulo',
-  }
+function targetOf(
+  link: { _id: number; clientId: number },
+  owner: LinkOwner = { ...NOBODY, rev: 0, readAt: 0 },
+  gone = false,
+): EmployeeTarget {
+  const { state, location, zone } = gone ? NOBODY : owner
+  return { employeeId: link._id, clientId: link.clientId, state, location, zone }
 }

@@ -1,0 +1,87 @@
+import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
+import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
+import { uniqueName } from '@avaliax/testkit/service/service-env.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Connection } from 'mongoose'
+import type { ClientView } from '../src/client/client-view.model.ts'
+import type { Employee } from '../src/employee/employee.model.ts'
+import { type CardsModels, cardsModels } from '../src/models.ts'
+import { linkChanges } from '../src/tap/link-changes.ts'
+import type { LinkRow } from '../src/tap/link-table.ts'
+
+let db: Connection
+let models: CardsModels
+beforeAll(async () => {
+  const name = uniqueName('link-changes')
+  db = await connectMongo({ url: process.env.MONGO_URL ?? '', db: name, appName: 'test' })
+  models = cardsModels(db)
+  for (const model of [models.employees, models.clientViews]) await createIndexes(model, db)
+}, 30_000)
+afterAll(async () => {
+  await db?.dropDatabase()
+  await db?.close()
+})
+
+const owner = (_id: number, storedAt: Date): ClientView => ({
+  ...{ _id, companyName: 'Padaria', status: 'active', planId: 1, maxEmployees: null },
+  ...{ googlePlaceId: 'ChIJ_padaria_central', timeZone: 'America/Sao_Paulo', leaderboardMode: 'individual' },
+  ...{ deleted: false, factsAt: null, storedAt, searchTokens: [], rev: 1 },
+})
+
+function employee(_id: number, at: Date): Employee {
+  const employeeToken = String(_id).padStart(22, 't')
+  return {
+    ...{ _id, clientId: 1, name: 'Ana', email: null, department: null, employeeToken },
+    ...{ hiddenFromBoard: false, searchTokens: [], deletedAt: null, rev: 1, createdAt: at, updatedAt: at },
+  }
+}
+
+test('everything there is, however many carry one time, and then what others write', async () => {
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+  // More than a page of one moment, and some after it.
+  const rows = [1, 2, 3, 4, 5].map((id) => employee(id, longAgo))
+  rows.push(employee(6, new Date(longAgo.getTime() + 1)), employee(7, new Date(longAgo.getTime() + 2)))
+  await models.employees.insertMany(rows)
+  await models.clientViews.insertMany([1, 2, 3].map((id) => owner(id, longAgo)))
+
+  const links = new Map<number, LinkRow>()
+  const owners = new Map<number, ClientView>()
+  const errors: unknown[] = []
+  const changes = linkChanges({
+    employees: models.employees,
+    clientViews: models.clientViews,
+    targets: {
+      learn(news) {
+        for (const link of news.links ?? []) links.set(link._id, link)
+        for (const view of news.owners ?? []) owners.set(view._id, view)
+      },
+    },
+    onError: (error) => errors.push(error),
+    everyMs: 20,
+    page: 2,
+  })
+  changes.start()
+  try {
+    await until(
+      () => [...links.keys()].sort(),
+      (ids) => ids.length === 7,
+    )
+    expect([...owners.keys()].sort()).toEqual([1, 2, 3])
+
+    await models.employees.insertMany([employee(8, new Date())])
+    await models.employees.findOneAndUpdate({ _id: 2 }, { deletedAt: new Date(), $inc: { rev: 1 } })
+    // A clock that is half a minute behind, or a transaction that was seen late.
+    await models.clientViews.updateOne(
+      { _id: 2 },
+      { status: 'inactive', rev: 2, storedAt: new Date(Date.now() - 20_000) },
+    )
+    await until(
+      () => ({ arrived: links.has(8), left: links.get(2)?.deletedAt, status: owners.get(2)?.status }),
+      ({ arrived, left, status }) => arrived && Boolean(left) && status === 'inactive',
+    )
+    expect(errors).toEqual([])
+  } finally {
+    await changes.stop()
+  }
+})

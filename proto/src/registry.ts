@@ -9,6 +9,7 @@ import * as employeeImport from './cards/employee-import.routes.ts'
 import * as leaderboard from './cards/leaderboard.routes.ts'
 import * as print from './cards/print.routes.ts'
 import * as tap from './cards/tap.routes.ts'
+import * as tapSummary from './cards/tap-summary.routes.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as generation from './content/generation.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
@@ -78,6 +79,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   leaderboard,
   boardMonth,
   tap,
+  tapSummary,
   review,
   importRun,
   widget,

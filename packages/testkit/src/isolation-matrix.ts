@@ -101,6 +101,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/clients/:clientId/stats': TENANT,
   'GET /api/clients/:clientId/employees': TENANT,
   'GET /api/clients/:clientId/taps': TENANT,
+  'GET /api/clients/:clientId/taps/summary': TENANT,
   'GET /api/clients/:clientId/leaderboard': TENANT,
   'GET /api/clients/:clientId/leaderboard/months': TENANT,
   'GET /api/clients/:clientId/past-winners': TENANT,

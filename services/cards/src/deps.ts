@@ -65,6 +65,7 @@ import { tapRecorder } from './tap/tap-recorder.ts'
 import { type TapTargets, tapTargets } from './tap/tap-targets.ts'
 import { agentKinds } from './tap/visit.domain.ts'
 import { visitorKeys } from './tap/visitor-keys.ts'
+import { buildFigures } from './tap-summary/figures.deps.ts'
 
 /** Composition root: everything the service is made of, top to bottom. */
 export async function buildService(context: ServiceContext<CardsConfig>): Promise<void> {
@@ -101,6 +102,7 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   clients.listen(bus, targets.forgetClient)
   plans.listen(bus)
   boardParts(parts, world)
+  buildFigures(parts, world)
   announceAgain(parts, models, counts)
   await parts.listen()
 }

@@ -1,5 +1,5 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { migrations } from '../src/migrations.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
 import { tapLedger } from '../src/tap/tap-ledger.ts'
@@ -26,6 +26,8 @@ async function shopWith(...names: string[]) {
     people.push((await owner('POST', '/api/employees', { name, department: 'Balcão' })).body.id)
   return { clientId, owner, people, path: `/api/clients/${clientId}` }
 }
+
+type Shop = Awaited<ReturnType<typeof shopWith>>
 
 let nextTap = 0
 const visit = (clientId: number, at: string, changes: Partial<TapRecord> = {}): TapRecord => ({
@@ -114,4 +116,68 @@ test('a ledger from before the days is added up once, however often the step run
     '2026-10-01T02:59:59.000Z',
     '2026-10-01T15:00:00.000Z',
   ])
+})
+
+describe('the summary', () => {
+  const summary = ({ owner, path }: Pick<Shop, 'owner' | 'path'>, query = '') =>
+    owner('GET', `${path}/taps/summary${query}`)
+
+  test('tells what the ledger holds, and the period before; who has left keeps name and visits', async () => {
+    const shop = await shopWith('Ana', 'Bia')
+    const [ana = 0, bia = 0] = shop.people
+    await write(mixed(shop.clientId, shop.people))
+    await write([visit(shop.clientId, '2026-09-30T02:00:00Z', { employeeId: ana, sent: false })])
+    expect((await shop.owner('DELETE', `/api/employees/${bia}`)).status).toBe(204)
+    const { status, body } = await summary(shop, '?from=2026-09-30&to=2026-10-01')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...{ from: '2026-09-30', to: '2026-10-01' },
+      ...{ total: { taps: 3, reviewRequests: 2 }, previous: { taps: 1, reviewRequests: 0 } },
+      byDay: [
+        { day: '2026-09-30', taps: 1, reviewRequests: 1 },
+        { day: '2026-10-01', taps: 2, reviewRequests: 1 },
+      ],
+      byEmployee: [
+        { employeeId: bia, name: 'Bia', taps: 2, reviewRequests: 1 },
+        { employeeId: ana, name: 'Ana', taps: 1, reviewRequests: 1 },
+      ],
+      bySource: { card: 1, link: 1, qr: 1 },
+      ...{
+        byVerdict: { counted: 3, bot: 1, preview: 0, head: 0, duplicate: 1, unassigned: 1, suspended: 1 },
+      },
+    })
+    const hours = body.byHour.filter(({ taps }: { taps: number }) => taps > 0)
+    expect(hours.map(({ hour, taps }: { hour: number; taps: number }) => [hour, taps])).toEqual([
+      [0, 1],
+      [12, 1],
+      [23, 1],
+    ])
+  })
+
+  test('of nothing is thirty days of zeros up to today, by the client’s calendar', async () => {
+    const shop = await shopWith()
+    const { body } = await summary(shop)
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date())
+    expect([body.byDay.length, body.byDay.at(-1).day, body.to]).toEqual([30, today, today])
+    expect(body.byDay.every(({ taps }: { taps: number }) => taps === 0)).toBe(true)
+    expect([body.byHour.length, body.byEmployee]).toEqual([24, []])
+  })
+
+  test.each([
+    ['?from=2026-02-30', 'from'],
+    ['?from=2026-11-02&to=2026-11-01', 'from'],
+    ['?from=2025-01-01&to=2026-02-05', 'from'],
+    ['?to=yesterday', 'to'],
+  ])('%s is refused', async (query, path) => {
+    const { status, body } = await summary(await shopWith(), query)
+    expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_ERROR', path])
+  })
+
+  test('of somebody else does not exist, and nobody’s days leak into a client whose id begins alike', async () => {
+    const [shop, stranger] = [await shopWith('Ana'), await shopWith()]
+    expect((await summary({ ...stranger, path: shop.path })).status).toBe(404)
+    const longer = Number(`${shop.clientId}1`)
+    await write([visit(longer, new Date().toISOString(), { employeeId: shop.people[0] ?? 0 })])
+    expect((await summary(shop)).body.total.taps).toBe(0)
+  })
 })

@@ -6,6 +6,8 @@ import { type TapDay, type TapDayModel, tapDayId } from './tap-day.model.ts'
 
 type Field = keyof Omit<TapDay, '_id' | 'clientId'>
 
+/** A map that nothing was ever added to is not stored. */
+const NOTHING = { verdicts: {}, hours: {}, sources: {}, employees: {}, unsent: {} }
 /** Before the first and after the last day that anybody can ask for. */
 const EVER: DayRange = { from: '', to: '~' }
 
@@ -28,7 +30,8 @@ export function tapDays(model: TapDayModel) {
       const range = { _id: { $gte: tapDayId(clientId, from), $lte: tapDayId(clientId, to) }, clientId }
       const projection = Object.fromEntries(['day', ...fields].map((field) => [field, 1]))
       const found = await fromStore(collection.find(range as object, { projection }).toArray())
-      return (found as unknown as TapDay[]).sort((a, b) => (a.day < b.day ? -1 : 1))
+      const days = (found as unknown as TapDay[]).map((day) => ({ ...NOTHING, ...day }))
+      return days.sort((a, b) => (a.day < b.day ? -1 : 1))
     },
   }
 }

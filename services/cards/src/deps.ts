@@ -36,7 +36,6 @@ import { employeeRoutes } from './employee/employee.routes.ts'
 import { employeeService } from './employee/employee.service.ts'
 import { employeeImportRoutes } from './employee-import/employee-import.routes.ts'
 import { employeeImport } from './employee-import/employee-import.service.ts'
-import { teamSearch } from './employee-import/team-search.ts'
 import { boardRepository } from './leaderboard/board.repository.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { leaderboardService } from './leaderboard/leaderboard.service.ts'
@@ -94,8 +93,7 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
     writerOf: writers(parts.audit),
   }
   employeeRoutes(app, { employees, employeeService: service, clients, ...shown, ids, linkBase, now })
-  const team = teamSearch(models.employees)
-  const importer = employeeImport({ employeeService: service, team, clients, plans, counts })
+  const importer = employeeImport({ ...models, employeeService: service, clients, plans, counts })
   employeeImportRoutes(app, { importer, writerOf: shown.writerOf })
   statsRoutes(app, { counts, cards: scopedRepository<Card>(models.cards) })
   await tapParts(context, parts, world)
@@ -200,7 +198,15 @@ async function tapParts(
   const kindOf = agentKinds()
   const identify = callers({ tokens: parts.tokens, addressOf: socketAddress })
   const { meter } = context.telemetry.metrics
-  tapFastPath(parts.app, { targets, recorder, kindOf, identify, meter, stopping: life.stopping })
+  tapFastPath(parts.app, {
+    targets,
+    cardLinks: links,
+    recorder,
+    kindOf,
+    identify,
+    meter,
+    stopping: life.stopping,
+  })
   tapRoutes(parts.app, {
     targets,
     recorder,

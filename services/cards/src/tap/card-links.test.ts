@@ -31,7 +31,10 @@ function setup() {
     } as never,
     employees: { find: () => find(() => [{ _id: 7, employeeToken: 'T' }]) } as never,
     clients: { storedMany: async () => new Map([[3, { status: state.owner, timeZone: 'UTC' } as never]]) },
-    targets: { find: async (token) => (token === 'T' ? target : null) },
+    targets: {
+      find: async (token) => (token === 'T' ? target : null),
+      fresh: (token) => (token === 'T' ? target : undefined),
+    },
     now: () => clock.now,
   })
   return { links, clock, state, target }
@@ -45,6 +48,18 @@ test('leads where its holder’s link leads, and asks again after five seconds',
   expect(await links.find(NUMBER)).toBe(target)
   clock.now = 5000
   expect(await links.find(NUMBER)).toMatchObject({ state: 'unassigned', employeeId: null, clientId: 3 })
+})
+
+test('a card that was just asked for is known without asking, until it changes or grows old', async () => {
+  const { links, clock, state, target } = setup()
+  expect(links.fresh(NUMBER)).toBeUndefined()
+  await links.find(NUMBER)
+  expect(links.fresh(NUMBER)).toBe(target)
+  clock.now = 5000
+  expect(links.fresh(NUMBER)).toBeUndefined()
+  state.employeeId = null
+  await links.find(NUMBER)
+  expect(links.fresh(NUMBER)).toBeUndefined()
 })
 
 test('what has no card’s form, and a printed code, are asked of nobody', async () => {

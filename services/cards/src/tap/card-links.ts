@@ -10,6 +10,8 @@ import type { TapTarget, TapTargets } from './tap-targets.ts'
 export interface CardLinks {
   /** Where a chip leads: to what its holder's own link leads to. Null: no such card. */
   find(cardNumber: string): Promise<TapTarget | null>
+  /** Known well enough to be used without asking anybody; only for a number as it is written on the chip. */
+  fresh(cardNumber: string): TapTarget | undefined
   /** These cards have another holder, or none, from now on. */
   forget(cardNumbers: readonly string[]): void
 }
@@ -18,7 +20,7 @@ interface Needs {
   cards: CardModel
   employees: EmployeeModel
   clients: Pick<ClientViews, 'storedMany'>
-  targets: Pick<TapTargets, 'find'>
+  targets: Pick<TapTargets, 'find' | 'fresh'>
   now?: () => number
 }
 
@@ -78,6 +80,11 @@ export function cardLinks({ cards, employees, clients, targets, now = Date.now }
   }
 
   return {
+    fresh(cardNumber) {
+      const known = entries.get(cardNumber)
+      if (!known || !('token' in known.lead) || now() - known.loadedAt >= FRESH_MS) return undefined
+      return targets.fresh(known.lead.token)
+    },
     async find(text) {
       const reading = cardReading(text)
       // A printed code alone opens nothing: it is short enough to be guessed.

@@ -6,14 +6,17 @@ import {
 } from '@avaliax/chassis/http/ahead-of-framework.ts'
 import type { Caller } from '@avaliax/chassis/http/caller.ts'
 import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
+import type { TapSource } from '@avaliax/proto/cards/tap.routes.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
+import type { CardLinks } from './card-links.ts'
 import type { TapRecorder } from './tap-recorder.ts'
-import type { TapTargets } from './tap-targets.ts'
+import type { TapTarget, TapTargets } from './tap-targets.ts'
 import { isPrefetch, type VisitKind } from './visit.domain.ts'
 
 interface Needs {
   targets: Pick<TapTargets, 'fresh'>
+  cardLinks: Pick<CardLinks, 'fresh'>
   recorder: TapRecorder
   kindOf: (agent: string) => Exclude<VisitKind, 'head'>
   identify: (raw: IncomingMessage) => Caller
@@ -23,6 +26,7 @@ interface Needs {
 }
 
 const LINK = '/r/'
+const CHIP = '/c/'
 const FROM_QR = '?s=qr'
 const MAX_IN_FLIGHT = 1000
 const ABOUT_BODIES = new Set(['content-security-policy', 'cross-origin-resource-policy', 'x-frame-options'])
@@ -31,12 +35,12 @@ const FIXED_HEADERS = Object.entries(SECURITY_HEADERS)
   .filter(([name]) => !ABOUT_BODIES.has(name))
   .flat()
 
-/** A known link in good order is answered ahead of the framework. */
+/** A known link, or card, in good order is answered ahead of the framework. */
 export const tapFastPath = (app: FastifyInstance, needs: Needs): void =>
   aheadOfFramework(app, answerKnownLinks(needs))
 
 export function answerKnownLinks(needs: Needs): AheadOfFramework {
-  const { targets, recorder, kindOf, identify, meter, stopping, maxInFlight = MAX_IN_FLIGHT } = needs
+  const { recorder, kindOf, identify, meter, stopping, maxInFlight = MAX_IN_FLIGHT } = needs
   let inFlight = 0
   let answered = 0
   const counter = meter.createObservableCounter('taps_answered', { description: 'Redirects of known links' })
@@ -44,20 +48,14 @@ export function answerKnownLinks(needs: Needs): AheadOfFramework {
 
   return (raw, reply) => {
     const { url = '', headers } = raw
-    if (raw.method !== 'GET' || !url.startsWith(LINK)) return false
-    const fromQr = url.endsWith(FROM_QR)
-    const target = targets.fresh(url.slice(LINK.length, fromQr ? -FROM_QR.length : undefined))
-    if (target?.state !== 'open' || inFlight >= maxInFlight) return false
+    if (raw.method !== 'GET') return false
+    const known = knownLink(url, needs)
+    if (known?.target.state !== 'open' || inFlight >= maxInFlight) return false
     if (stopping.aborted || isPrefetch(headers)) return false
     const { requestId, address } = quickCaller(raw, identify)
     const agent = headers['user-agent'] ?? ''
-    const visit = {
-      id: requestId,
-      kind: kindOf(agent),
-      source: fromQr ? 'qr' : 'link',
-      address,
-      agent,
-    } as const
+    const { target, source } = known
+    const visit = { id: requestId, kind: kindOf(agent), source, address, agent }
     inFlight++
     recorder.record(target, visit, (error) => {
       inFlight--
@@ -76,6 +74,24 @@ export function answerKnownLinks(needs: Needs): AheadOfFramework {
     })
     return true
   }
+}
+
+interface KnownLink {
+  target: TapTarget
+  source: TapSource
+}
+
+function knownLink(
+  url: string,
+  { targets, cardLinks }: Pick<Needs, 'targets' | 'cardLinks'>,
+): KnownLink | undefined {
+  if (url.startsWith(LINK)) {
+    const fromQr = url.endsWith(FROM_QR)
+    const target = targets.fresh(url.slice(LINK.length, fromQr ? -FROM_QR.length : undefined))
+    return target && { target, source: fromQr ? 'qr' : 'link' }
+  }
+  const target = url.startsWith(CHIP) ? cardLinks.fresh(url.slice(CHIP.length)) : undefined
+  return target && { target, source: 'card' }
 }
 
 function refuse(reply: ServerResponse, requestId: string): void {

@@ -104,12 +104,24 @@ async function fetchReviews(sitting: Sitting): Promise<void> {
   await readNotice(sitting, words.refreshed)
 }
 
+async function onlyPreviews({ page, press }: Sitting, language: Language): Promise<void> {
+  const group = page.getByRole('group', { name: both('Filtrar por resultado', 'Filter by result')[language] })
+  await press(group.getByRole('button', { name: PREVIEW[language] }))
+  await page.waitForURL((url) => url.searchParams.get('verdict') === 'preview')
+  await page.getByText(both('1 de 1 visitas', '1 of 1 visits')[language]).waitFor()
+}
+
 const newcomer = (sitting: Sitting) => addEmployee(sitting, { name: 'Célia Prado', department: 'Cozinha' })
 
 const DASHBOARD = both('Dashboard', 'Dashboard')
 const SETTINGS = both('Configurações', 'Settings')
 const NO_CLIENTS = both('Nenhum cliente ainda', 'No clients yet')
 const NO_EMPLOYEES = both('Nenhum funcionário ainda', 'No employees yet')
+const NO_VISITS = both('Nenhuma visita nestes dias', 'No visit in these days')
+const COUNTED = both('Contada', 'Counted')
+const PREVIEW = both('Prévia do link', 'Link preview')
+const VISITS = (_: SeededAgency, language: Language) =>
+  ['Ana Souza', COUNTED[language], PREVIEW[language]] as const
 const TEAM = () => ['Ana Souza', 'Bruno Lima', 'Balcão'] as const
 
 /** What the agency's operator opens. */
@@ -176,6 +188,7 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
     heading: both('Unidades', 'Units'),
     values: () => ['Aurora Centro', 'Padaria Aurora', 'Empresarial'],
   },
+  { path: '/visits', heading: both('Visitas', 'Visits'), values: VISITS },
   {
     path: '/widgets',
     heading: both('Widget', 'Widget'),
@@ -212,6 +225,13 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     empty: both('Nenhuma avaliação encontrada', 'No reviews found'),
     values: (_, language) => [both('5 de 5 avaliações', '5 of 5 reviews')[language], 'URGENT', 'Google'],
     write: fetchReviews,
+  },
+  {
+    path: '/visits',
+    heading: both('Visitas', 'Visits'),
+    empty: NO_VISITS,
+    values: VISITS,
+    write: onlyPreviews,
   },
   {
     path: '/widgets',

@@ -1,5 +1,5 @@
 import { generateCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
-import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
@@ -7,10 +7,13 @@ import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import type { TestNetwork } from '../test-network.ts'
+import type { Owner, TestNetwork } from '../test-network.ts'
+import { DEVICES } from './devices.ts'
 
 const ENTERPRISE = 3
 const SHOP = 'Padaria Pão da Serra'
+/** A customer's phone, and the app in which somebody sent the link on. */
+const VISITORS = [DEVICES.phone.userAgent, 'WhatsApp/2.25.1 A'] as const
 
 export interface SeededAgency {
   owner: { email: string; password: string }
@@ -39,6 +42,8 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
   ]) {
     await owner.api.call(createEmployee, { body: { name, department } })
   }
+  await network.settle()
+  await visitFirstEmployee(owner)
   await owner.api.call(createWidget, { params, body: { name: 'Página inicial' } })
   await owner.api.call(refreshReviews, { params })
   for (const [companyName, status] of [
@@ -58,6 +63,13 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
     clientId: owner.clientId,
     cardNumber: cards[0]?.cardNumber ?? '',
     batchId: batch.id,
+  }
+}
+
+async function visitFirstEmployee({ api, clientId }: Owner): Promise<void> {
+  const [first] = await api.call(listClientEmployees, { params: { clientId } })
+  for (const agent of VISITORS) {
+    await fetch(first?.reviewUrl ?? '', { redirect: 'manual', headers: { 'user-agent': agent } })
   }
 }
 

@@ -14,84 +14,68 @@ interface Needs {
 }
 
 const EVERY_MS = 1000
-const PAGE = 1000
+const PAGE = 2000
 /** Writers' clocks differ, and a transaction is seen later than the time it carries. */
 const OVERLAP_MS = 30_000
 
 interface Followed<T> {
-  /** Rows from that time on, oldest first, without the first few. */
-  read(from: Date, skip: number, limit: number): Promise<T[]>
-  timeOf(row: T): Date
+  lastId(): Promise<number>
+  /** Rows whose ids lie in a range: a store need not sort for it, however many rows there are. */
+  byId(from: number, below: number): Promise<T[]>
+  since(time: Date): Promise<T[]>
   take(rows: T[]): void
   page: number
 }
 
-/** Reads what was written since the last look; the first look reads everything there is. */
-function follower<T>({ read, timeOf, take, page }: Followed<T>) {
-  let from = new Date(0)
-  let skip = 0
+/** Everything there is, once; then what was written since the last look. */
+function follower<T>({ lastId, byId, since, take, page }: Followed<T>) {
+  let from = new Date(Date.now() - OVERLAP_MS)
+  let nextId = 1
+  let complete = false
 
   return async function catchUp(mayGoOn: () => boolean): Promise<void> {
-    const startedAt = Date.now()
-    for (;;) {
-      const rows = await read(from, skip, page)
-      take(rows)
-      const last = rows.at(-1)
-      if (!last || rows.length < page || !mayGoOn()) break
-      const at = timeOf(last)
-      const atSameTime = rows.filter((row) => timeOf(row).getTime() === at.getTime()).length
-      skip = at.getTime() === from.getTime() ? skip + atSameTime : atSameTime
-      from = at
+    if (!complete) {
+      const last = await lastId()
+      for (; nextId <= last && mayGoOn(); nextId += page) take(await byId(nextId, nextId + page))
+      complete = nextId > last
     }
+    const startedAt = Date.now()
+    take(await since(from))
     from = new Date(startedAt - OVERLAP_MS)
-    skip = 0
   }
 }
 
+const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
+const LEAN = { lean: true } as const
+const NEWEST = { ...LEAN, sort: { _id: -1 }, limit: 1 } as const
+const inRange = (from: number, below: number) => ({ _id: { $gte: from, $lt: below } })
+
 /**
  * Keeps this process's links as they are in the store, whoever wrote to it: other instances' changes are seen within a
- * second, and after a start every link is known before it is opened, so that no store need be there when it is.
+ * second, and soon after a start every link is known before it is opened, so that no store need be there when it is.
  */
-export function linkChanges({
-  employees,
-  clientViews,
-  targets,
-  onError,
-  everyMs = EVERY_MS,
-  page = PAGE,
-}: Needs) {
+export function linkChanges(needs: Needs) {
+  const { employees, clientViews, targets, onError, everyMs = EVERY_MS, page = PAGE } = needs
   const stopping = new AbortController()
   let running = Promise.resolve()
 
   const ofOwners = follower<ClientView>({
-    read: (from, skip, limit) =>
-      fromStore(
-        clientViews
-          .find({ storedAt: { $gte: from } }, null, { lean: true })
-          .sort({ storedAt: 1, _id: 1 })
-          .skip(skip)
-          .limit(limit)
-          .exec(),
-      ) as Promise<ClientView[]>,
-    timeOf: ({ storedAt }) => storedAt,
+    page,
+    lastId: async () => (await fromStore(clientViews.find({}, { _id: 1 }, NEWEST).exec()))[0]?._id ?? 0,
+    byId: (from, below) =>
+      fromStore(clientViews.find(inRange(from, below), null, LEAN).exec()) as Rows<ClientView>,
+    since: (time) =>
+      fromStore(clientViews.find({ storedAt: { $gte: time } }, null, LEAN).exec()) as Rows<ClientView>,
     take: (owners) => targets.learn({ owners }),
-    page,
   })
-
-  const fields = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1, updatedAt: 1 }
   const ofLinks = follower<Employee>({
-    read: (from, skip, limit) =>
-      fromStore(
-        employees
-          .find({ updatedAt: { $gte: from } }, fields, { lean: true })
-          .sort({ updatedAt: 1, _id: 1 })
-          .skip(skip)
-          .limit(limit)
-          .exec(),
-      ) as Promise<Employee[]>,
-    timeOf: ({ updatedAt }) => updatedAt,
-    take: (links) => targets.learn({ links }),
     page,
+    lastId: async () => (await fromStore(employees.find({}, { _id: 1 }, NEWEST).exec()))[0]?._id ?? 0,
+    byId: (from, below) =>
+      fromStore(employees.find(inRange(from, below), LINK_FIELDS, LEAN).exec()) as Rows<Employee>,
+    since: (time) =>
+      fromStore(employees.find({ updatedAt: { $gte: time } }, LINK_FIELDS, LEAN).exec()) as Rows<Employee>,
+    take: (links) => targets.learn({ links }),
   })
 
   async function loop(): Promise<void> {
@@ -117,3 +101,5 @@ export function linkChanges({
     },
   }
 }
+
+type Rows<T> = Promise<T[]>

@@ -8,6 +8,7 @@ import * as employee from './cards/employee.routes.ts'
 import * as employeeImport from './cards/employee-import.routes.ts'
 import * as leaderboard from './cards/leaderboard.routes.ts'
 import * as print from './cards/print.routes.ts'
+import * as silentCard from './cards/silent-card.routes.ts'
 import * as tap from './cards/tap.routes.ts'
 import * as tapSummary from './cards/tap-summary.routes.ts'
 import * as contentJobs from './content/content.jobs.ts'
@@ -78,6 +79,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   employeeImport,
   leaderboard,
   boardMonth,
+  silentCard,
   tap,
   tapSummary,
   review,

@@ -107,6 +107,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/clients/:clientId/past-winners': TENANT,
   'GET /api/public/leaderboard/:clientId': OPEN,
   'GET /api/clients/:clientId/cards': TENANT,
+  'GET /api/clients/:clientId/cards/silent': TENANT,
   'GET /api/clients/:clientId/cards/claim/:cardNumber': TENANT,
   'POST /api/cards/assign': OBJECT,
   'POST /api/cards/unassign': OBJECT,

@@ -49,6 +49,8 @@ import { printService } from './print/print.service.ts'
 import { printer } from './print/printer.ts'
 import { mountRecount } from './recount/recount.probe.ts'
 import { recounter } from './recount/recount.service.ts'
+import { silentCardRoutes } from './silent-card/silent-card.routes.ts'
+import { silentCardList } from './silent-card/silent-card-list.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { type CardLinks, cardLinks } from './tap/card-links.ts'
 import { tapJournal } from './tap/journal/tap-journal.ts'
@@ -138,6 +140,7 @@ function cardParts({ config }: ServiceContext<CardsConfig>, parts: Parts, { mode
     claim,
     writerOf,
   })
+  silentCardRoutes(app, { silent: silentCardList({ ...models, list, now: () => new Date() }) })
   const batches = scopedRepository<CardBatch>(models.cardBatches)
   const making = { cards: models.cards, batches, totals, ids, transact: transactCards, random: randomInt }
   const batchService = cardBatchService(making)

@@ -1,6 +1,7 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import type { Card } from './card/card.model.ts'
 import { prepareCardTotals } from './card/card-totals.ts'
 import type { CardsModels } from './models.ts'
 import { type ClientMonth, monthlyId } from './tap/tap.model.ts'
@@ -70,6 +71,16 @@ export const migrations = (models: CardsModels): Migration[] => [
     async run(db) {
       await createIndexes(models.tapDays, db)
       await buildTapDays(db)
+    },
+  },
+  {
+    number: 7,
+    name: 'since when cards are held: as far as is known, since they last changed',
+    async run(db) {
+      const cards = db.collection<Pick<Card, '_id' | 'assignedAt' | 'updatedAt'>>('cards')
+      const held = { employeeId: { $gt: 0 }, assignedAt: null }
+      for await (const { _id, updatedAt } of cards.find(held, { projection: { updatedAt: 1 } }))
+        await cards.updateOne({ _id, assignedAt: null }, { $set: { assignedAt: updatedAt } })
     },
   },
 ]

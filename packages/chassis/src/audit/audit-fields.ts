@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 /** Kept of one text; an audit entry says what changed, it is no copy of the record. */
 const TEXT_MAX = 500
 /** Bookkeeping that changes with every write and says nothing. */
-const UNTOLD = new Set(['_id', 'rev', 'createdAt', 'updatedAt', 'searchTokens'])
+const UNTOLD = new Set(['_id', 'rev', 'createdAt', 'updatedAt', 'assignedAt', 'searchTokens'])
 
 /** The fields in which two states of a record differ, as an entry may keep them: no secrets, no long texts. */
 export function changedFields(

@@ -52,7 +52,7 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
   async function draft(order: Order, batchId: number): Promise<Omit<Card, 'createdAt' | 'updatedAt'>[]> {
     const drafts = []
     for (const [code, cardNumber] of await freshNumbers(order)) {
-      const free = { clientId: null, employeeId: null, status: 'active' as const, rev: 1 }
+      const free = { clientId: null, employeeId: null, assignedAt: null, status: 'active' as const, rev: 1 }
       const { cardType } = order
       drafts.push({ _id: await ids.next('cards'), cardNumber, code, cardType, batchId, ...free })
     }

@@ -8,6 +8,7 @@ import type { CardTotalsKeeper } from './card-totals.ts'
 interface Needs {
   cards: ScopedRepository<Card>
   totals: CardTotalsKeeper
+  now?: () => Date
 }
 
 /** Somebody who may hold a card; whoever calls has written to the employee's document in the same transaction. */
@@ -16,13 +17,17 @@ export interface Holder {
   clientId: number
 }
 
-type Change = Partial<Pick<Card, 'clientId' | 'employeeId' | 'status'>>
+type Change = Partial<Pick<Card, 'clientId' | 'employeeId' | 'assignedAt' | 'status'>>
+
+const NOBODY = { employeeId: null, assignedAt: null }
 
 /**
  * Who holds which card. A card has one holder because it has one field for it; an employee has one card because each change
  * writes to the employee's document too, so that two of them cannot both commit.
  */
-export function cardHolding({ cards, totals }: Needs) {
+export function cardHolding({ cards, totals, now = () => new Date() }: Needs) {
+  const heldFromNow = ({ _id, clientId }: Holder) => ({ employeeId: _id, clientId, assignedAt: now() })
+
   async function change(card: Card, patch: Change, tx: Tx): Promise<Card> {
     const changed = await cards.update('all', card._id, patch, tx)
     if (!changed) throw notFound()
@@ -57,17 +62,17 @@ export function cardHolding({ cards, totals }: Needs) {
     async give(card: Card, holder: Holder, tx: Tx): Promise<Card> {
       refuseUnlessFree(card)
       if (await heldBy(holder._id, tx)) throw appError('CARD_ALREADY_ASSIGNED')
-      return moved(card, { employeeId: holder._id, clientId: holder.clientId }, tx)
+      return moved(card, heldFromNow(holder), tx)
     },
 
     /** Takes it from whoever holds it. */
     async takeBack(card: Card, tx: Tx): Promise<Card> {
-      return card.employeeId === null ? card : moved(card, { employeeId: null }, tx)
+      return card.employeeId === null ? card : moved(card, NOBODY, tx)
     },
 
     /** What is lost, replaced or retired has no holder; what is active again waits for one. */
     async mark(card: Card, status: Card['status'], tx: Tx): Promise<Card> {
-      return card.status === status ? card : moved(card, { employeeId: null, status }, tx)
+      return card.status === status ? card : moved(card, { ...NOBODY, status }, tx)
     },
 
     /** Makes the typed card the employee's only one, blank: none. Answers the numbers that now lead elsewhere. */
@@ -78,8 +83,8 @@ export function cardHolding({ cards, totals }: Needs) {
       if (wanted) refuseUnlessFree(wanted)
       const before = [held, wanted].filter((card) => card !== null)
       const after: Card[] = []
-      if (held) after.push(await change(held, { employeeId: null }, tx))
-      if (wanted) after.push(await change(wanted, { employeeId: holder._id, clientId: holder.clientId }, tx))
+      if (held) after.push(await change(held, NOBODY, tx))
+      if (wanted) after.push(await change(wanted, heldFromNow(holder), tx))
       await totals.move(before, after, tx)
       return before.map(({ cardNumber }) => cardNumber)
     },

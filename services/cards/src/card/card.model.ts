@@ -12,6 +12,8 @@ export interface Card {
   clientId: number | null
   /** The only truth about who holds a card. */
   employeeId: number | null
+  /** When it was given to its holder; null: nobody holds it. */
+  assignedAt: Date | null
   batchId: number
   status: CardStatus
   rev: number
@@ -27,6 +29,7 @@ const schema = new Schema<Card>(
     cardType: { type: String, required: true },
     clientId: { type: Number, default: null },
     employeeId: { type: Number, default: null },
+    assignedAt: { type: Date, default: null },
     batchId: { type: Number, required: true },
     status: { type: String, required: true },
     rev: { type: Number, required: true },

@@ -1,0 +1,8 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { listSilentCards } from '@avaliax/proto/cards/silent-card.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { SilentCardList } from './silent-card-list.ts'
+
+export function silentCardRoutes(app: FastifyInstance, { silent }: { silent: SilentCardList }): void {
+  mount(app, listSilentCards, ({ params, query }) => silent(params.clientId, query))
+}

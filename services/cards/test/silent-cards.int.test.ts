@@ -1,0 +1,107 @@
+import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { migrations } from '../src/migrations.ts'
+import { type CardsModels, cardsModels } from '../src/models.ts'
+import { tapLedger } from '../src/tap/tap-ledger.ts'
+import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+let models: CardsModels
+beforeAll(async () => {
+  cards = await startCards()
+  models = cardsModels(cards.db)
+}, 90_000)
+afterAll(() => cards.stop())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+let nextClient = 7000
+/** A client whose employees each hold a card. */
+async function shopWith(...names: string[]) {
+  const clientId = nextClient++
+  cards.facts.set(clientId, factsOf(clientId))
+  const owner = cards.as([clientId])
+  const { body: made } = await cards.agency('POST', '/api/superadmin/cards/generate', {
+    ...{ cardCount: names.length + 1, cardType: 'standard' },
+  })
+  const people: { id: number; cardId: number }[] = []
+  for (const [index, name] of names.entries()) {
+    const { cardNumber } = made.cards[index]
+    const { body } = await owner('POST', '/api/employees', { name, department: 'Balcão', cardNumber })
+    people.push({ id: body.id, cardId: made.cards[index].id })
+  }
+  const path = `/api/clients/${clientId}/cards/silent`
+  const silent = async () => {
+    const { body, headers } = await owner('GET', path)
+    return [body.map(({ id }: { id: number }) => id), Number(headers.get('x-total-count'))]
+  }
+  const given = (cardId: number, days: number) =>
+    models.cards.updateOne({ _id: cardId }, { assignedAt: daysAgo(days) })
+  return { clientId, owner, people, path, silent, given }
+}
+
+let nextTap = 0
+const visited = (clientId: number, employeeId: number, days: number) =>
+  tapLedger({ ...models, transact: transactions({ db: cards.db }) }).write([
+    {
+      ...{
+        id: `silent-${++nextTap}`,
+        at: daysAgo(days).getTime(),
+        clientId,
+        employeeId,
+        visitor: `v${nextTap}`,
+      },
+      ...{ verdict: 'counted', source: 'link', sent: true, zone: 'America/Sao_Paulo' },
+    },
+  ])
+
+test('a card falls silent after a week, and a visit, a new holder or its loss ends that', async () => {
+  const { clientId, owner, people, silent, given } = await shopWith('Ana', 'Bia', 'Caio')
+  const [ana, bia, caio] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+  expect(await silent()).toEqual([[], 0])
+  await given(ana.cardId, 8)
+  await given(bia.cardId, 40)
+  await given(caio.cardId, 30)
+  await visited(clientId, bia.id, 39)
+  expect(await silent()).toEqual([[bia.cardId, caio.cardId, ana.cardId], 3])
+  await visited(clientId, bia.id, 7.1)
+  expect(await silent()).toEqual([[caio.cardId, ana.cardId, bia.cardId], 3])
+  await visited(clientId, ana.id, 6.9)
+  expect(await silent()).toEqual([[caio.cardId, bia.cardId], 2])
+  await owner('POST', '/api/cards/unassign', { cardId: caio.cardId })
+  await owner('POST', '/api/cards/assign', { cardId: caio.cardId, employeeId: caio.id })
+  expect(await silent()).toEqual([[bia.cardId], 1])
+  await owner('PATCH', `/api/cards/${bia.cardId}`, { status: 'lost' })
+  expect(await silent()).toEqual([[], 0])
+  const lost = await models.cards.findById(bia.cardId).lean()
+  expect(lost).toMatchObject({ employeeId: null, assignedAt: null })
+})
+
+test('pages lead on, say who holds the card since when, and belong to one client', async () => {
+  const { owner, people, path, given } = await shopWith('Ana', 'Bia', 'Caio')
+  for (const [index, { cardId }] of people.entries()) await given(cardId, 20 - index)
+  const first = await owner('GET', `${path}?limit=2`)
+  const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  const second = await owner('GET', next)
+  const shown = [...first.body, ...second.body]
+  expect(shown.map(({ employeeName }) => employeeName)).toEqual(['Ana', 'Bia', 'Caio'])
+  expect([first.headers.get('x-total-count'), second.headers.get('x-total-count')]).toEqual(['3', '3'])
+  expect(second.headers.get('link')).toBeNull()
+  expect(Math.round((Date.now() - Date.parse(shown[0].assignedAt)) / 86_400_000)).toBe(20)
+  const stranger = await shopWith()
+  expect((await stranger.owner('GET', path)).status).toBe(404)
+  expect((await owner('GET', `${path}?cursor=broken`)).status).toBe(400)
+})
+
+test('cards that were held before this was noted count from their last change', async () => {
+  const { people, silent } = await shopWith('Ana')
+  const [ana] = people
+  await models.cards.collection.updateOne({ _id: ana?.cardId } as object, {
+    $set: { updatedAt: daysAgo(9) },
+    $unset: { assignedAt: 1 },
+  })
+  expect(await silent()).toEqual([[], 0])
+  const step = migrations(models).find(({ number }) => number === 7)
+  for (const _ of [1, 2]) await step?.run(cards.db)
+  expect(await silent()).toEqual([[ana?.cardId], 1])
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { visitsTexts } from '../visits.texts.ts'
@@ -32,6 +32,8 @@ export function BarChart({ title, unit, bars }: Props) {
   const top = Math.max(...bars.map(({ count }) => count), 1)
   const tallest = bars.find(({ count }) => count === top)
   const told = bars.find(({ key }) => key === pointed) ?? tallest
+  // A finger leaves with every tap; what it touched stays told.
+  const forget = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(null)
   const words = (count: number) => t('visits', { count, shown: number(count) })
   return (
     <div className="bars">
@@ -42,7 +44,7 @@ export function BarChart({ title, unit, bars }: Props) {
             visits: words(told.count),
           })}
       </p>
-      <div className="bars-plot" aria-hidden="true" onPointerLeave={() => setPointed(null)}>
+      <div className="bars-plot" aria-hidden="true" onPointerLeave={forget}>
         <span className="bars-top ax-figures">{number(top)}</span>
         <svg
           viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}

@@ -1,5 +1,16 @@
+import { idSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
+import type { ClientView } from '../src/client/client-view.model.ts'
+import { employeeCounts } from '../src/client/employee-count.repository.ts'
+import type { Writer } from '../src/client/write-access.ts'
+import type { Employee } from '../src/employee/employee.model.ts'
+import { employeeService } from '../src/employee/employee.service.ts'
+import { employeeImport } from '../src/employee-import/employee-import.service.ts'
+import { cardsModels } from '../src/models.ts'
 import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
 
 let cards: CardsProcess
@@ -42,6 +53,32 @@ const counts = ({ created, ready, exists, invalid, limit }: Record<string, numbe
   limit,
 ]
 const states = (body: { rows: { state: string }[] }) => body.rows.map(({ state }) => state)
+
+const UNLIMITED = { maxEmployees: null } as ClientView
+const nothing = { forget: () => {} }
+
+/** The import as another process would have it: nobody queues up with it, the store alone decides. */
+function importerOfItsOwn() {
+  const { employees, clientCounts } = cardsModels(cards.db)
+  const transact = transactions({ db: cards.db })
+  const counts = employeeCounts(clientCounts)
+  const clients = { known: async () => UNLIMITED, confirmed: async () => UNLIMITED }
+  const plans = { limitOf: async () => null }
+  const service = employeeService({
+    ...{ clients, plans, counts, transact, transactCards: transact, links: nothing, cardLinks: nothing },
+    employees: scopedRepository<Employee>(employees),
+    cards: { put: async () => [] },
+    ids: idSequences({ db: cards.db }),
+    outbox: mongoOutbox({ db: cards.db }),
+    now: () => new Date(),
+  })
+  return employeeImport({ employeeService: service, employees, clients, plans, counts })
+}
+
+const orderOf = (clientId: number, csv: string) => ({
+  ...{ clientId, csv, dryRun: false, signal: new AbortController().signal },
+  newWriter: (): Writer => ({ scope: 'all', mayChange: () => {}, tell: async () => {} }),
+})
 
 describe('a rehearsal', () => {
   it('says what would become of each row, and writes nothing', async () => {
@@ -124,6 +161,17 @@ describe('an import', () => {
     expect(one.exists + other.exists).toBe(15)
     expect(await stored(clientId)).toHaveLength(15)
     expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([15, 15])
+  })
+
+  it('so it is when the two are made by different processes', async () => {
+    const { clientId } = client()
+    const answers = await Promise.all([1, 2].map(() => importerOfItsOwn().run(orderOf(clientId, team(12)))))
+    const created = answers.flatMap(({ rows }) => rows.filter(({ state }) => state === 'created'))
+    const passedOver = answers.flatMap(({ rows }) => rows.filter(({ state }) => state === 'exists'))
+    expect([created.length, passedOver.length]).toEqual([12, 12])
+    expect(new Set([...created, ...passedOver].map(({ employeeId }) => employeeId)).size).toBe(12)
+    expect(await stored(clientId)).toHaveLength(12)
+    expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([12, 12])
   })
 
   it('cut off by a crash leaves whole people, and the same file adds the missing ones', async () => {

@@ -1,20 +1,23 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
 import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee-import.routes.ts'
+import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../client/employee-count.repository.ts'
+import { inTurn } from '../client/in-turn.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
 import type { EmployeeService } from '../employee/employee.service.ts'
 import { type CsvRow, employeeRows } from './employee-csv.ts'
 import { identitiesOf, type JudgedRow, judgedRow } from './import-rows.ts'
-import type { TeamSearch } from './team-search.ts'
+import { type Roster, roster, TeamMoved } from './roster.ts'
 
 interface Needs {
   employeeService: Pick<EmployeeService, 'create'>
-  team: TeamSearch
+  employees: EmployeeModel
   clients: Pick<ClientViews, 'known' | 'confirmed'>
   plans: Pick<PlanViews, 'limitOf'>
-  counts: Pick<EmployeeCounts, 'of'>
+  counts: Pick<EmployeeCounts, 'of' | 'stored'>
 }
 
 interface Order {
@@ -28,88 +31,87 @@ interface Order {
 
 type Body = Extract<JudgedRow, { ok: true }>['body']
 type Outcome = Pick<ImportedRow, 'state' | 'employeeId'>
-/** What becomes of somebody who is not there yet. */
-type Adder = (body: Body) => Promise<Outcome>
-
-/** Somebody was quicker: seen in the transaction that would have added the same person again. */
-class AlreadyThere extends Error {
-  readonly employeeId: number
-  constructor(employeeId: number) {
-    super('Already there')
-    this.employeeId = employeeId
-  }
-}
+/** What becomes of somebody whom the roster does not know. */
+type Adder = (body: Body, identities: readonly string[]) => Promise<Outcome>
 
 const LIMIT: Outcome = { state: 'limit', employeeId: null }
+const exists = (employeeId: number | null): Outcome => ({ state: 'exists', employeeId })
 
 /**
  * Row by row, each person whole or not at all. What a crash or a deadline leaves out, the same file adds the next time:
  * who is there already is passed over, also when two imports of one file run at once.
  */
-export function employeeImport({ employeeService, team, clients, plans, counts }: Needs) {
-  /** Only counts the plan's free places; a refusal is confirmed with the owner of the fact. */
-  function rehearsal({ clientId }: Order): Adder {
-    let promised = 0
-    const fits = async (view: Awaited<ReturnType<typeof clients.known>>) => {
-      const max = await plans.limitOf(view)
-      return max === null || (await counts.of(clientId)) + promised < max
-    }
-    return untilFull(async () => {
-      const free =
-        (await fits(await clients.known(clientId))) || (await fits(await clients.confirmed(clientId)))
-      if (!free) return LIMIT
-      promised += 1
-      return { state: 'ready', employeeId: null }
-    })
+export function employeeImport(needs: Needs) {
+  const { employeeService, clients, plans, counts } = needs
+  // Two files for one team would only make each other look again at every row.
+  const turn = inTurn()
+
+  async function placesOf(view: ClientView): Promise<number> {
+    const max = await plans.limitOf(view)
+    return max === null ? Number.POSITIVE_INFINITY : max - (await counts.of(view._id))
   }
 
-  function addition({ clientId, newWriter }: Order): Adder {
-    return untilFull(async (body) => {
-      const person = { ...body, email: body.email ?? null }
-      try {
-        const refuse = async (tx: Parameters<TeamSearch['find']>[2]) => {
-          const there = await team.find(clientId, person, tx)
-          if (there) throw new AlreadyThere(there._id)
-        }
-        const { _id } = await employeeService.create(newWriter(), { ...body, clientId }, { refuse })
-        return { state: 'created', employeeId: _id }
-      } catch (error) {
-        if (error instanceof AlreadyThere) return { state: 'exists', employeeId: error.employeeId }
-        if (error instanceof AppError && error.code === 'EMPLOYEE_LIMIT_EXCEEDED') return LIMIT
-        throw error
+  /** Only counts the plan's free places; that they are too few is confirmed with the owner of the fact. */
+  function rehearsal({ clientId }: Order, people: number): Adder {
+    const counted = async () => {
+      const places = await placesOf(await clients.known(clientId))
+      return places >= people ? places : placesOf(await clients.confirmed(clientId))
+    }
+    let places: number | undefined
+    return async () => {
+      places ??= await counted()
+      places -= 1
+      return places < 0 ? LIMIT : { state: 'ready', employeeId: null }
+    }
+  }
+
+  function addition({ clientId, newWriter, signal }: Order, team: Roster): Adder {
+    const create = async (body: Body): Promise<Outcome> => {
+      const { confirm } = team
+      const { _id } = await employeeService.create(newWriter(), { ...body, clientId }, { confirm })
+      team.joined()
+      return { state: 'created', employeeId: _id }
+    }
+    return async (body, identities) => {
+      for (;;) {
+        signal.throwIfAborted()
+        const outcome = await create(body).catch(refusalOf)
+        if (outcome.state === 'created') return outcome
+        // Somebody was quicker: perhaps with this very person.
+        await team.read()
+        const there = team.idOf(identities)
+        if (there !== undefined) return exists(there)
+        if (outcome.state === 'limit') return LIMIT
       }
-    })
+    }
+  }
+
+  async function run(order: Order): Promise<EmployeeImport> {
+    const judged = employeeRows(order.csv).map((row) => ({ row, verdict: judgedRow(row) }))
+    const bodies = judged.flatMap(({ verdict }) => (verdict.ok ? [verdict.body] : []))
+    const team = await roster(needs, { ...order, wanted: new Set(bodies.flatMap(identitiesOf)) })
+    const add = untilFull(order.dryRun ? rehearsal(order, bodies.length) : addition(order, team))
+    const rows: ImportedRow[] = []
+    for (const { row, verdict } of judged) {
+      order.signal.throwIfAborted()
+      if (!verdict.ok) {
+        rows.push({ ...said(row), state: 'invalid', message: verdict.message, employeeId: null })
+        continue
+      }
+      const identities = identitiesOf(verdict.body)
+      const there = team.idOf(identities)
+      const outcome = there === undefined ? await add(verdict.body, identities) : exists(there)
+      team.note(identities, outcome.employeeId)
+      rows.push({ ...said(row), ...outcome })
+    }
+    return { dryRun: order.dryRun, ...countsOf(rows), rows }
   }
 
   return {
     async run(order: Order): Promise<EmployeeImport> {
-      const { clientId, csv, dryRun, newWriter, signal } = order
-      newWriter().mayChange(clientId)
-      await clients.known(clientId)
-      const add = (dryRun ? rehearsal : addition)(order)
-      /** People of the file, with their ids once they have one. */
-      const seen = new Map<string, number | null>()
-      const outcomeOf = async (body: Body): Promise<Outcome> => {
-        const person = { ...body, email: body.email ?? null }
-        const identities = identitiesOf(person)
-        const repeated = identities.find((identity) => seen.has(identity))
-        const there = repeated === undefined ? await team.find(clientId, person) : null
-        const outcome: Outcome =
-          repeated !== undefined || there
-            ? { state: 'exists', employeeId: there?._id ?? seen.get(repeated ?? '') ?? null }
-            : await add(body)
-        for (const identity of identities) seen.set(identity, outcome.employeeId)
-        return outcome
-      }
-      const rows: ImportedRow[] = []
-      for (const row of employeeRows(csv)) {
-        signal.throwIfAborted()
-        const judged = judgedRow(row)
-        rows.push(
-          judged.ok ? { ...said(row), ...(await outcomeOf(judged.body)) } : refused(row, judged.message),
-        )
-      }
-      return { dryRun, ...countsOf(rows), rows }
+      order.newWriter().mayChange(order.clientId)
+      await clients.known(order.clientId)
+      return order.dryRun ? run(order) : turn(order.clientId, () => run(order))
     },
   }
 }
@@ -118,22 +120,24 @@ export type EmployeeImporter = ReturnType<typeof employeeImport>
 /** Who does not fit in is not asked about again: the rest of the file would not fit either. */
 function untilFull(add: Adder): Adder {
   let full = false
-  return async (body) => {
+  return async (body, identities) => {
     if (full) return LIMIT
-    const outcome = await add(body)
+    const outcome = await add(body, identities)
     full = outcome.state === 'limit'
     return outcome
   }
 }
 
+/** Why nobody was added, if that is to be expected. */
+function refusalOf(error: unknown): { state: 'moved' | 'limit' } {
+  if (error instanceof TeamMoved) return { state: 'moved' }
+  if (error instanceof AppError && error.code === 'EMPLOYEE_LIMIT_EXCEEDED') return { state: 'limit' }
+  throw error
+}
+
 const said = ({ line, name, department, email }: CsvRow) => ({
   ...{ line, name, department, email: email || null },
   message: null,
-})
-
-const refused = (row: CsvRow, message: string): ImportedRow => ({
-  ...said(row),
-  ...{ state: 'invalid', message, employeeId: null },
 })
 
 function countsOf(rows: readonly ImportedRow[]): Record<ImportedRow['state'], number> {

@@ -3,10 +3,13 @@ import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { EmployeeBody } from '@avaliax/proto/cards/employee.routes.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'
 import type { z } from 'zod'
-import type { Employee } from '../employee/employee.model.ts'
 import type { CsvRow } from './employee-csv.ts'
 
-export type Person = Pick<Employee, 'name' | 'department' | 'email'>
+interface Person {
+  name: string
+  department: string | null
+  email?: string | null | undefined
+}
 type Body = z.output<typeof EmployeeBody>
 
 export type JudgedRow = { ok: true; body: Body } | { ok: false; message: string }
@@ -33,9 +36,4 @@ const folded = (text: string | null | undefined) =>
 export function identitiesOf({ name, department, email }: Person): string[] {
   const mail = folded(email)
   return [JSON.stringify([folded(name), folded(department)]), ...(mail ? [mail] : [])]
-}
-
-export function isSamePerson(one: Person, other: Person): boolean {
-  const known = new Set(identitiesOf(one))
-  return identitiesOf(other).some((identity) => known.has(identity))
 }

@@ -46,14 +46,14 @@ type Patch = z.output<typeof EmployeePatch>
 interface Addition {
   /** Reserved by an earlier try of the same request. */
   newId?: number | undefined
-  /** Throws when this person is not to be added, from what the transaction itself sees. */
-  refuse?: (tx: Tx) => Promise<void>
+  /** Shown the client's count with this person in it, inside the transaction; throws when nobody is to be added after all. */
+  confirm?: (count: ClientCount) => void
 }
 
 /** A new employee, and the card to begin with. */
 type Newcomer = Parameters<Needs['employees']['insert']>[0] & {
   cardNumber: string | null
-} & Pick<Addition, 'refuse'>
+} & Pick<Addition, 'confirm'>
 
 const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
   subject: `employee-${_id}`,
@@ -81,7 +81,7 @@ export function employeeService(needs: Needs) {
   /** Inserts under the plan's limit; null when the limit is reached. */
   async function insertWithin(
     max: number | null,
-    { cardNumber, refuse, ...employee }: Newcomer,
+    { cardNumber, confirm, ...employee }: Newcomer,
     { tell }: Writer,
   ) {
     const { clientId } = employee
@@ -90,8 +90,7 @@ export function employeeService(needs: Needs) {
     return (cardNumber ? transactCards : transact)(async (tx) => {
       const count = await counts.take(clientId, max, tx)
       if (!count) return null
-      // All additions to a client meet in its count, so no other one can be under way beside this look.
-      await refuse?.(tx)
+      confirm?.(count)
       const created = await employees.insert(employee, tx)
       const moved = cardNumber ? await cards.put(created, cardNumber, tx) : []
       await announce(created, count, tx)
@@ -118,7 +117,7 @@ export function employeeService(needs: Needs) {
     async create(
       writer: Writer,
       body: Body & { clientId: number },
-      { newId, refuse }: Addition = {},
+      { newId, confirm }: Addition = {},
     ): Promise<Employee> {
       const { clientId } = body
       writer.mayChange(clientId)
@@ -135,7 +134,7 @@ export function employeeService(needs: Needs) {
         searchTokens: searchTokens(`${body.name} ${body.department} ${body.email ?? ''}`),
         deletedAt: null,
         cardNumber: body.cardNumber ?? null,
-        ...(refuse && { refuse }),
+        ...(confirm && { confirm }),
       }
       try {
         // The limit may have been raised a moment ago, so a refusal is confirmed with its owner.

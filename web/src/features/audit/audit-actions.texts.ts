@@ -28,6 +28,10 @@ export const auditActionTexts = defineTexts({
     en: 'Downloaded a batch of cards',
     pt: 'Baixou um lote de cartões',
   },
+  'GET /api/superadmin/card-batches/:batchId/pdf': {
+    en: 'Printed a batch of cards',
+    pt: 'Imprimiu um lote de cartões',
+  },
   'PATCH /api/clients/:clientId': { en: 'Changed a client', pt: 'Alterou um cliente' },
   'POST /api/plans': { en: 'Created a plan', pt: 'Criou um plano' },
   'PATCH /api/plans/:planId': { en: 'Changed a plan', pt: 'Alterou um plano' },
@@ -39,6 +43,10 @@ export const auditActionTexts = defineTexts({
   'POST /api/employees': { en: 'Added an employee', pt: 'Adicionou um funcionário' },
   'PATCH /api/employees/:employeeId': { en: 'Changed an employee', pt: 'Alterou um funcionário' },
   'DELETE /api/employees/:employeeId': { en: 'Removed an employee', pt: 'Removeu um funcionário' },
+  'POST /api/clients/:clientId/employees/import': {
+    en: 'Imported employees',
+    pt: 'Importou funcionários',
+  },
   'POST /api/superadmin/cards/generate': { en: 'Generated cards', pt: 'Gerou cartões' },
   'POST /api/superadmin/card-sales': { en: 'Sold cards', pt: 'Vendeu cartões' },
   'POST /api/cards/assign': { en: 'Gave a card to somebody', pt: 'Entregou um cartão' },

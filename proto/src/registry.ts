@@ -28,6 +28,7 @@ import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
 import * as importRun from './reviews/import.routes.ts'
 import * as review from './reviews/review.routes.ts'
+import * as reviewTrend from './reviews/review-trend.routes.ts'
 import * as reviewsEvents from './reviews/reviews.events.ts'
 import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
@@ -83,6 +84,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   tap,
   tapSummary,
   review,
+  reviewTrend,
   importRun,
   widget,
   reviewsInternal,

@@ -123,6 +123,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   'GET /api/clients/:clientId/reviews': TENANT,
   'GET /api/clients/:clientId/reviews/summary': TENANT,
+  'GET /api/clients/:clientId/reviews/trend': TENANT,
   'POST /api/clients/:clientId/reviews/refresh': TENANT,
   'POST /api/clients/:clientId/import-reviews': TENANT,
   'GET /api/clients/:clientId/import-runs/latest': TENANT,

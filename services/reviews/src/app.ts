@@ -4,12 +4,14 @@ import { draftRoutes } from './reply/draft.routes.ts'
 import { replyRoutes } from './reply/reply.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
+import { reviewTrendRoutes } from './trend/review-trend.routes.ts'
 import { publicWidgetRoutes } from './widget/public-widget.routes.ts'
 import { widgetRoutes } from './widget/widget.routes.ts'
 
 type NeedsOf<Mount extends (app: FastifyInstance, needs: never) => void> = Parameters<Mount>[1]
 type Needs = NeedsOf<typeof reviewRoutes> &
   NeedsOf<typeof summaryRoutes> &
+  NeedsOf<typeof reviewTrendRoutes> &
   NeedsOf<typeof replyRoutes> &
   NeedsOf<typeof draftRoutes> &
   NeedsOf<typeof importRoutes> &
@@ -19,6 +21,7 @@ type Needs = NeedsOf<typeof reviewRoutes> &
 export function mountRoutes(app: FastifyInstance, needs: Needs): void {
   reviewRoutes(app, needs)
   summaryRoutes(app, needs)
+  reviewTrendRoutes(app, needs)
   replyRoutes(app, needs)
   draftRoutes(app, needs)
   importRoutes(app, needs)

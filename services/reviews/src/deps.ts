@@ -16,6 +16,7 @@ import { replyService } from './reply/reply.service.ts'
 import { reviewList } from './review/review-list.ts'
 import { registerSnapshots } from './snapshots.ts'
 import { buildStores } from './stores.ts'
+import { reviewTrend } from './trend/review-trend.ts'
 import { publicWidgetCache } from './widget/public-widget.cache.ts'
 import { publicWidgets } from './widget/public-widget.ts'
 import { type Widget, widgetModel } from './widget/widget.model.ts'
@@ -52,6 +53,7 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
   mountRoutes(parts.app, {
     ...common,
     list: reviewList({ ...common, reviews: stores.reviewRows }),
+    trend: reviewTrend(common),
     replyService: replyService({ ...common, undoMs: config.REPLY_UNDO_MS }),
     draftService: draftService(common),
     imports: imports.service,

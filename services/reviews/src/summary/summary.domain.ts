@@ -69,7 +69,7 @@ export function counterDeltas(changes: readonly Change[]): Record<string, number
   return Object.fromEntries([...sum].filter(([, value]) => value !== 0))
 }
 
-const average = (stars: number, count: number): number => Math.round((stars / count) * 100) / 100
+export const average = (stars: number, count: number): number => Math.round((stars / count) * 100) / 100
 export const averageRating = ({ stars, total }: Summary): number | null =>
   total > 0 ? average(stars, total) : null
 

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import type { Review } from '../src/review/review.domain.ts'
+import { type Imported, startImported } from './imported-client.ts'
+
+// Every look at the outcome has its own bound; this one is for a busy machine.
+jest.setTimeout(90_000)
+
+let imported: Imported
+let client: Awaited<ReturnType<Imported['client']>>
+beforeAll(async () => {
+  imported = await startImported()
+  client = await imported.client()
+}, 60_000)
+afterAll(() => imported?.stop())
+
+const trend = (query = '') => client.call('GET', `/api/clients/${client.clientId}/reviews/trend${query}`)
+const dayOf = (row: Review) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(row.publishedAt)
+const average = (rows: readonly Review[]) =>
+  rows.length === 0
+    ? null
+    : Math.round((rows.reduce((sum, { rating }) => sum + rating, 0) / rows.length) * 100) / 100
+const figures = (rows: readonly Review[]) => ({ count: rows.length, averageRating: average(rows) })
+
+test('days, range and the range before are those of the stored reviews', async () => {
+  const rows = await client.rows()
+  const days = rows.map(dayOf).sort()
+  const to = days.at(-1) ?? ''
+  const from = new Date(Date.parse(to) - 99 * 86_400_000).toISOString().slice(0, 10)
+  const before = new Date(Date.parse(to) - 199 * 86_400_000).toISOString().slice(0, 10)
+  const { status, body } = await trend(`?from=${from}&to=${to}`)
+  const within = rows.filter((row) => dayOf(row) >= from)
+  expect(status).toBe(200)
+  expect(within.length).toBeGreaterThan(0)
+  expect([body.total, body.previous]).toEqual([
+    figures(within),
+    figures(rows.filter((row) => dayOf(row) >= before && dayOf(row) < from)),
+  ])
+  expect(body.byDay).toHaveLength(100)
+  for (const { day, ...shown } of body.byDay)
+    expect({ day, ...shown }).toEqual({ day, ...figures(rows.filter((row) => dayOf(row) === day)) })
+})
+
+test('what was deleted or has expired is not counted', async () => {
+  const basic = await imported.client('basic')
+  const rows = await basic.rows()
+  const [first, second] = rows
+  const day = first ? dayOf(first) : ''
+  const look = async () =>
+    (await basic.call('GET', `/api/clients/${basic.clientId}/reviews/trend?from=${day}&to=${day}`)).body.total
+      .count
+  const same = rows.filter((row) => dayOf(row) === day).length
+  expect(await look()).toBe(same)
+  const stored = imported.service.parts.db.collection<Review>('reviews')
+  await stored.updateOne({ _id: first?._id ?? 0 }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
+  expect(await look()).toBe(same - 1)
+  await stored.updateOne({ _id: second?._id ?? 0 }, { $set: { live: false } })
+  expect(await look()).toBe(
+    rows.filter((row) => dayOf(row) === day).length - (second && dayOf(second) === day ? 2 : 1),
+  )
+})
+
+test('none asked for, it is the last thirty days of the client’s calendar', async () => {
+  const { body } = await trend()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+  expect([body.byDay.length, body.to, body.byDay.at(-1).day]).toEqual([30, today, today])
+})
+
+test.each([
+  ['?from=2026-02-30', 'from'],
+  ['?from=2026-11-02&to=2026-11-01', 'from'],
+  ['?from=2025-01-01&to=2026-02-05', 'from'],
+  ['?to=yesterday', 'to'],
+])('%s is refused', async (query, path) => {
+  const { status, body } = await trend(query)
+  expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_ERROR', path])
+})
+
+test('of somebody else does not exist', async () => {
+  const other = await imported.client()
+  const path = `/api/clients/${other.clientId}/reviews/trend`
+  expect((await client.call('GET', path)).status).toBe(404)
+})

@@ -1,10 +1,11 @@
-// npm run prove [-- PART…] [--seed N] [--kills N]: the proofs that are too long for CI, each printing its figures.
+// npm run prove [-- PART…] [--seed N] [--kills N] [--taps N]: the proofs that are too long for CI, each printing its figures.
 import { parseArgs } from 'node:util'
 import { CRASH_TARGETS, proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
 import { proveOutages } from '@avaliax/testkit/prove/outages.ts'
 import { proveStarter } from '@avaliax/testkit/prove/starter.ts'
+import { proveStoresAway } from '@avaliax/testkit/prove/stores-away.ts'
 import { proveTaps } from '@avaliax/testkit/prove/taps.ts'
 
 const { values, positionals } = parseArgs({
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     kills: { type: 'string', default: '10' },
+    taps: { type: 'string', default: '100000' },
     targets: { type: 'string', default: CRASH_TARGETS.join(',') },
     guard: { type: 'string', default: '' },
     port: { type: 'string', default: '18080' },
@@ -22,6 +24,7 @@ const { values, positionals } = parseArgs({
 const say = (line: string) => console.log(line)
 const seed = Number(values.seed)
 const kills = Number(values.kills)
+const taps = Number(values.taps)
 
 const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   guards: {
@@ -34,8 +37,12 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   },
   outages: { what: 'Kafka frozen for 60 s, Redis for 30 s', run: () => proveOutages({ say }) },
   taps: {
-    what: '10,000 taps over 500 tokens with five kills of cards',
-    run: () => proveTaps({ taps: 10_000, tokens: 500, kills: 5, seed, say }),
+    what: '100,000 taps over 500 tokens; kill -9 of cards and of MongoDB; the journals once more',
+    run: () => proveTaps({ taps, tokens: 500, kills, targets: ['cards', 'mongo'], seed, say }),
+  },
+  away: {
+    what: 'MongoDB, Redis and Kafka away at once; known links redirect, all is counted',
+    run: () => proveStoresAway({ say }),
   },
   logins: {
     what: 'sixty callers guess passwords; links stay fast',

@@ -5,14 +5,16 @@ import { FULL, QUICK } from './harness/compare.ts'
 import { GENERATOR } from './harness/load.ts'
 import { passes, rowText } from './harness/report.ts'
 import { agency } from './suites/agency.ts'
+import { board } from './suites/board.ts'
+import { links } from './suites/links.ts'
 import { memory } from './suites/memory.ts'
 import { redirect } from './suites/redirect.ts'
 import type { Suite } from './suites/suite.ts'
 import { widget } from './suites/widget.ts'
 import { writes } from './suites/writes.ts'
 
-/** Memory first: it is about the idle stack. The agency last: it fills the stores. */
-const SUITES: Record<string, Suite> = { memory, widget, writes, redirect, agency }
+/** Memory first: it is about the idle stack. Those that fill the stores come last. */
+const SUITES: Record<string, Suite> = { memory, widget, writes, redirect, board, agency, links }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

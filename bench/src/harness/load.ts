@@ -34,10 +34,13 @@ export const load = (target: LoadTarget, seconds: number): Promise<LoadResult> =
 
 function luaFor(paths: readonly string[]): string {
   const file = join(tmpdir(), `bench-${process.pid}.lua`)
-  const list = paths.map((path) => JSON.stringify(path)).join(',')
+  // A list of its own: a script may not hold hundreds of thousands of constants.
+  const list = join(tmpdir(), `bench-${process.pid}.txt`)
+  writeFileSync(list, paths.join('\n'))
   writeFileSync(
     file,
-    `local paths = {${list}}
+    `local paths = {}
+for path in io.lines(${JSON.stringify(list)}) do paths[#paths + 1] = path end
 local count = 0
 math.randomseed(7)
 request = function()

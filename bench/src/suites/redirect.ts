@@ -7,6 +7,7 @@ import { pin } from '../harness/load.ts'
 import type { Suite } from './suite.ts'
 
 const TOKENS = 500
+const GATE = 0.8
 
 /** The counted redirect at the service, journal and `fdatasync` included, against a bare Fastify 302. */
 export const redirect: Suite = async ({ network, rounds }) => {
@@ -24,7 +25,7 @@ export const redirect: Suite = async ({ network, rounds }) => {
   try {
     const ours = { origin: network.stack.serviceUrls.cards ?? '', paths }
     const figure = await compareThroughput({ ours, yardstick: { origin: anchor.origin, paths } }, rounds)
-    return [{ path: 'GET /r/{token}, counted', yardstick: 'bare Fastify 302', gate: 0.6, figure }]
+    return [{ path: 'GET /r/{token}, counted', yardstick: 'bare Fastify 302', gate: GATE, figure }]
   } finally {
     await anchor.stop()
     await network.settle({ withinMs: 300_000 })

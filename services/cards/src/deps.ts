@@ -201,6 +201,9 @@ async function tapParts(
   const kindOf = agentKinds()
   const identify = callers({ tokens: parts.tokens, addressOf: socketAddress })
   const { meter } = context.telemetry.metrics
+  meter
+    .createObservableGauge('links_known', { description: 'Links that are answered without asking a store' })
+    .addCallback((result) => result.observe(targets.size()))
   tapFastPath(parts.app, {
     targets,
     cardLinks: links,

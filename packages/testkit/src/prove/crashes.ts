@@ -6,12 +6,12 @@ import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../test-network.ts'
 import { compare, keepWriting, storedNames, unlimitedOwner } from './acknowledged-writes.ts'
+import { killAndWait } from './kill-and-wait.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const STORES = ['mongo', 'redis', 'kafka'] as const
 export const CRASH_TARGETS = ['gateway', ...SERVICES, ...STORES] as const
 
-const BACK_WITHIN_MS = 90_000
 const CALM_MS = 300
 const WILD_MS = 1_200
 
@@ -49,17 +49,6 @@ export async function proveCrashes({ targets, kills, seed, say }: Options): Prom
   } finally {
     await network.stop()
   }
-}
-
-async function killAndWait(network: TestNetwork, target: string): Promise<void> {
-  const handle = network.stack.processes[target]
-  if (!handle) throw new Error(`There is no process '${target}'`)
-  const before = handle.restarts
-  handle.kill('SIGKILL')
-  const late = pause(BACK_WITHIN_MS).then(() => {
-    throw new Error(`'${target}' was not back after ${BACK_WITHIN_MS} ms`)
-  })
-  await Promise.race([handle.untilRestarts(before + 1), late])
 }
 
 /** The worker dies while it imports: the run still ends, and no review is there twice. */

@@ -1,67 +1,84 @@
-import { Agent, request } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createEmployee, type Employee, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
-import { listTaps, type TapEvent } from '@avaliax/proto/cards/tap.routes.ts'
-import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { everyPage } from '../every-page.ts'
-import { type Owner, startTestNetwork, type TestNetwork } from '../test-network.ts'
-import { unlimitedOwner } from './acknowledged-writes.ts'
+import { startTestNetwork, type TestNetwork } from '../test-network.ts'
+import { killAndWait } from './kill-and-wait.ts'
 import { seededRandom } from './seeded-random.ts'
+import { judgeBooks, readBooks } from './tap-books.ts'
+import { tapAll, teamWithLinks } from './tapping.ts'
 
 interface Options {
   taps: number
   tokens: number
+  /** Of each of `targets`. */
   kills: number
+  targets: readonly string[]
   seed: number
   say: (line: string) => void
 }
 
-const IN_FLIGHT = 16
-const PLACE = 'ChIJsbx_prova_dos_toques'
+const NAMESPACE = 'prove-taps'
+const LONGEST_PAUSE_MS = 4_000
+const SETTLE_MS = 600_000
 
-/** Taps from distinct visitors while the cards process is killed: the ledger holds exactly what was answered. */
-export async function proveTaps({ taps, tokens, kills, seed, say }: Options): Promise<boolean> {
-  say(`taps: seed ${seed}, ${taps} taps over ${tokens} tokens, ${kills} kills of cards`)
-  const network = await startTestNetwork({ stores: 'own', durability: 'durable' })
+/** Taps from distinct visitors while processes are killed: the ledger holds exactly what was answered. */
+export async function proveTaps({ taps, tokens, kills, targets, seed, say }: Options): Promise<boolean> {
+  say(`taps: seed ${seed}, ${taps} taps over ${tokens} tokens, ${kills} kills each of ${targets.join(', ')}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'avaliax-taps-'))
+  const network = await startTestNetwork({
+    stores: 'own',
+    durability: 'durable',
+    namespace: NAMESPACE,
+    dataDir,
+  })
+  const journal = keptJournal(join(dataDir, 'services', 'cards', 'taps'), join(dataDir, 'kept'))
   try {
-    const owner = await unlimitedOwner(network)
-    const params = { clientId: owner.clientId }
-    await owner.api.call(updateClient, { params, body: { googlePlaceId: PLACE } })
-    const employees = await team(owner, tokens)
-    await network.settle()
-
+    const { owner, employees } = await teamWithLinks(network, tokens)
+    const where = { network, database: `${NAMESPACE}-cards`, owner }
+    journal.start()
     const random = seededRandom(seed)
-    const killing = killNowAndThen(network, { kills, random })
-    const answered = await tapAll(network, { employees, taps, done: killing.finished })
-    await killing.stop()
-    await network.settle({ withinMs: 60_000 })
-    return await judge(owner, { answered, say })
+    const killings = targets.map((target) => killNowAndThen(network, { target, kills, random }))
+    const done = () => killings.every(({ finished }) => finished())
+    const origins = [network.stack.serviceUrls.cards ?? '']
+    const { answered, refused, perSecond } = await tapAll({ origins, employees, taps, done })
+    for (const killing of killings) await killing.stop()
+    const settling = performance.now()
+    await network.settle({ withinMs: SETTLE_MS })
+    const settledMs = Math.round(performance.now() - settling)
+    const before = await readBooks(where)
+    const { ok, facts } = judgeBooks(before, answered)
+    say(`${ok ? 'ok  ' : 'FAIL'} taps: ${JSON.stringify({ ...facts, refused, perSecond, settledMs })}`)
+
+    const segments = journal.replay()
+    await killAndWait(network, 'cards')
+    await network.settle({ withinMs: SETTLE_MS })
+    const after = judgeBooks(await readBooks(where), answered)
+    const same = JSON.stringify(after.facts) === JSON.stringify(facts) && segments > 0
+    say(`${same ? 'ok  ' : 'FAIL'} all ${segments} journal files once more: ${JSON.stringify(after.facts)}`)
+    return ok && same
   } finally {
+    journal.stop()
     await network.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-async function team({ api }: Owner, size: number): Promise<Employee[]> {
-  const employees: Employee[] = []
-  for (let count = 0; count < size; count++) {
-    employees.push(
-      await api.call(createEmployee, { body: { name: `Pessoa ${count}`, department: 'Balcão' } }),
-    )
-  }
-  return employees
+interface Killing {
+  target: string
+  kills: number
+  random: () => number
 }
 
-function killNowAndThen(network: TestNetwork, { kills, random }: { kills: number; random: () => number }) {
+function killNowAndThen(network: TestNetwork, { target, kills, random }: Killing) {
   let stopped = false
   let left = kills
   const loop = (async () => {
-    const cards = network.stack.processes.cards
-    while (left > 0 && !stopped && cards) {
-      await pause(500 + random() * 2_000)
-      const before = cards.restarts
-      cards.kill('SIGKILL')
+    while (left > 0 && !stopped) {
+      await pause(500 + random() * LONGEST_PAUSE_MS)
       left -= 1
-      await cards.untilRestarts(before + 1)
+      await killAndWait(network, target)
     }
   })()
   return {
@@ -73,74 +90,43 @@ function killNowAndThen(network: TestNetwork, { kills, random }: { kills: number
   }
 }
 
-interface Tapping {
-  employees: Employee[]
-  taps: number
-  /** Tapping goes on until all kills have happened, even when the count is reached sooner. */
-  done: () => boolean
-}
+const LOOK_EVERY_MS = 50
 
-/** Ids of the taps that were answered with a redirect, as the caller saw them. */
-async function tapAll(network: TestNetwork, { employees, taps, done }: Tapping): Promise<Set<string>> {
-  const ids = new Set<string>()
-  // A phone opens a connection of its own.
-  const agent = new Agent({ keepAlive: false })
-  const cards = new URL(network.stack.serviceUrls.cards ?? '')
-  let visitor = 0
-  const loop = async () => {
-    while (ids.size < taps || !done()) {
-      const number = visitor++
-      const employee = employees[number % employees.length]
-      if (!employee) return
-      const id = await tap(new URL(`/r/${employee.employeeToken}`, cards), { agent, visitor: number })
-      if (id) ids.add(id)
-      else await pause(50)
+/** Every file of the journal under a second name, so that it is still there when the service has forgotten it. */
+function keptJournal(root: string, keptAt: string) {
+  mkdirSync(keptAt, { recursive: true })
+  const kept = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  function keep(): void {
+    for (const folder of readdirSync(root)) {
+      for (const name of readdirSync(join(root, folder)).filter((name) => name.endsWith('.taps'))) {
+        const as = `${folder}-${name}`
+        if (kept.has(as)) continue
+        linkSync(join(root, folder, name), join(keptAt, as))
+        kept.add(as)
+      }
     }
   }
-  await Promise.all(Array.from({ length: IN_FLIGHT }, loop))
-  agent.destroy()
-  return ids
-}
 
-/** One visitor: an address in 127/8 and a browser of its own. */
-function tap(url: URL, { agent, visitor }: { agent: Agent; visitor: number }): Promise<string | null> {
-  const localAddress = `127.${1 + ((visitor >> 14) % 200)}.${(visitor >> 7) % 128}.${1 + (visitor % 127)}`
-  const headers = {
-    'user-agent': `Mozilla/5.0 (Linux; Android 15; Phone ${visitor}) Chrome/142.0 Mobile Safari/537.36`,
+  return {
+    start() {
+      timer = setInterval(() => {
+        try {
+          keep()
+        } catch {
+          // The service has just removed a file; the next look finds what is there.
+        }
+      }, LOOK_EVERY_MS)
+    },
+    stop: () => clearInterval(timer),
+    /** Puts everything back, as the folder of a process that is gone. */
+    replay(): number {
+      clearInterval(timer)
+      const folder = join(root, randomUUID())
+      mkdirSync(folder)
+      for (const name of kept) renameSync(join(keptAt, name), join(folder, name))
+      return kept.size
+    },
   }
-  return new Promise((resolve) => {
-    const sent = request(url, { agent, localAddress, headers }, (answer) => {
-      answer.resume()
-      answer.once('end', () =>
-        resolve(answer.statusCode === 302 ? String(answer.headers['x-request-id']) : null),
-      )
-      answer.once('error', () => resolve(null))
-    })
-    sent.once('error', () => resolve(null))
-    sent.end()
-  })
 }
-
-async function judge(
-  owner: Owner,
-  { answered, say }: { answered: Set<string>; say: Options['say'] },
-): Promise<boolean> {
-  const ledger = await readLedger(owner)
-  const counted = ledger.filter(({ verdict }) => verdict === 'counted')
-  const inLedger = new Set(ledger.map(({ id }) => id))
-  const lost = [...answered].filter((id) => !inLedger.has(id)).length
-  const byEmployee = new Map<number | null, number>()
-  for (const { employeeId } of counted) byEmployee.set(employeeId, (byEmployee.get(employeeId) ?? 0) + 1)
-  const wrong = (await everyEmployee(owner)).filter(
-    ({ id, accessCount }) => accessCount !== (byEmployee.get(id) ?? 0),
-  )
-  // A tap whose answer the kill swallowed may be in the ledger: it was real, only nobody heard of it.
-  const unheard = ledger.length - (answered.size - lost)
-  const ok = lost === 0 && wrong.length === 0 && inLedger.size === ledger.length
-  const facts = { answered: answered.size, ledger: ledger.length, counted: counted.length, lost, unheard }
-  say(`${ok ? 'ok  ' : 'FAIL'} taps: ${JSON.stringify({ ...facts, countersOff: wrong.length })}`)
-  return ok
-}
-
-const readLedger = ({ api, clientId }: Owner) => everyPage<TapEvent>(api, listTaps, clientId)
-const everyEmployee = ({ api, clientId }: Owner) => everyPage<Employee>(api, listClientEmployees, clientId)

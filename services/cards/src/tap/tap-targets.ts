@@ -41,6 +41,7 @@ export interface TapTargets {
   forgetClient(clientId: number): void
   /** The store was read; what is older than this is replaced. */
   learn(news: LinkNews): void
+  size(): number
 }
 
 interface Needs {
@@ -142,6 +143,7 @@ export function tapTargets({ employees, clients, now = Date.now, maxLinks = MAX_
       for (const row of links) table.setLink(row)
       for (const view of owners) table.setOwner(view._id, ownerOf(view, Number.NEGATIVE_INFINITY))
     },
+    size: () => table.size(),
   }
 }
 

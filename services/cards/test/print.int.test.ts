@@ -132,6 +132,14 @@ describe('the poster of an employee', () => {
     expect(solid(english?.texts ?? [])).toContain('tellushowitwas')
   })
 
+  it('of a name that the typeface cannot write goes without it', async () => {
+    const { owner } = client()
+    const { body: employee } = await owner('POST', '/api/employees', { ...person, name: '太郎 田中' })
+    const [page] = await renderedPdf((await owner('GET', `/api/employees/${employee.id}/poster`)).body)
+    expect(page?.codes).toHaveLength(1)
+    expect(solid(page?.texts ?? [])).toBe('PadariaCentralAponteacâmeraecontecomofoi')
+  })
+
   it('waits for a place to send people to, and counts one that was linked a moment ago', async () => {
     const { clientId, owner } = client({ googlePlaceId: null })
     const { body: employee } = await owner('POST', '/api/employees', person)

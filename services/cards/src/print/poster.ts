@@ -45,8 +45,8 @@ export function poster({ address, companyName, firstName, language }: PosterOrde
   const foot = HEAD + TILE
   const small = { ...CENTRED, weight: 'medium', colour: COLOURS.muted, sizes: [8] } as const
   const person = { ...CENTRED, weight: 'bold', colour: COLOURS.ink, sizes: [15, 13, 11] } as const
-  pen.write(texts.servedBy, { ...column, y: foot + mm(5), height: mm(4) }, small)
-  pen.write(firstName, { ...column, y: foot + mm(8.5), height: mm(7) }, person)
+  const isWritten = pen.write(firstName, { ...column, y: foot + mm(8.5), height: mm(7) }, person) > 0
+  if (isWritten) pen.write(texts.servedBy, { ...column, y: foot + mm(5), height: mm(4) }, small)
   drawMark(doc, { x: (A6.width - mm(6)) / 2, y: A6.height - mm(10.5), width: mm(6) }, COLOURS.petrol)
   return finished(doc)
 }

@@ -18,7 +18,7 @@ interface PrintTexts {
 export const PRINT_TEXTS: Record<Language, PrintTexts> = {
   pt: {
     tag: 'pt-BR',
-    card: { call: 'Conte como foi sua visita', hint: 'Aproxime o celular ou leia o código' },
+    card: { call: 'Conte como foi sua visita', hint: 'Aproxime o celular ou leia o QR Code' },
     poster: { call: 'Aponte a câmera e conte como foi', servedBy: 'Quem atende você' },
     sheet: {
       batch: (batchId) => `Lote ${batchId}`,
@@ -30,7 +30,7 @@ export const PRINT_TEXTS: Record<Language, PrintTexts> = {
   },
   en: {
     tag: 'en',
-    card: { call: 'Tell us how it was', hint: 'Hold your phone here or scan the code' },
+    card: { call: 'Tell us how it was', hint: 'Hold your phone here or scan the QR code' },
     poster: { call: 'Point your camera and tell us how it was', servedBy: 'At your service' },
     sheet: {
       batch: (batchId) => `Batch ${batchId}`,

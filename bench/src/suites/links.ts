@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
-import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { unlimitedOwner } from '@avaliax/testkit/prove/acknowledged-writes.ts'
 import { killAndWait } from '@avaliax/testkit/prove/kill-and-wait.ts'
 import { seededRandom } from '@avaliax/testkit/prove/seeded-random.ts'
-import { type Collection, MongoClient } from 'mongodb'
+import { type Db, MongoClient } from 'mongodb'
 import { startAnchor } from '../anchors/start-anchor.ts'
 import { compareThroughput, type Figure } from '../harness/compare.ts'
 import { pin } from '../harness/load.ts'
@@ -13,7 +10,9 @@ import type { Suite } from './suite.ts'
 const FEW = 10_000
 const MANY = 1_000_000
 const GATE = 0.85
-const BATCH = 10_000
+const TEAM = 1_000
+/** Clients whose people are written at once. */
+const BATCH = 10
 /** Links opened in a run: some every second, most never. */
 const OPENED = 200_000
 const SEED = 7
@@ -23,21 +22,14 @@ const KNOWN_WITHIN_MS = 300_000
 
 /** The counted redirect with ten thousand and with a million employees, both against the same bare Fastify. */
 export const links: Suite = async ({ network, namespace, rounds, say }) => {
-  const owner = await unlimitedOwner(network)
-  await owner.api.call(updateClient, {
-    params: { clientId: owner.clientId },
-    body: { googlePlaceId: 'ChIJsbx_bench_place' },
-  })
-  await owner.api.call(createEmployee, { body: { name: 'Pessoa', department: 'Balcão' } })
-  await network.settle()
   const mongo = await MongoClient.connect(network.stack.storeUrls.mongoUrl)
-  const employees = mongo.db(`${namespace}-cards`).collection<{ _id: number }>('employees')
+  const cards = mongo.db(`${namespace}-cards`)
   const anchor = await startAnchor('redirect')
   const origin = network.stack.serviceUrls.cards ?? ''
   const tokens: string[] = []
 
   async function measured(count: number): Promise<Figure> {
-    await seed(employees, { clientId: owner.clientId, count, tokens })
+    await seed(cards, count, tokens)
     await killAndWait(network, 'cards')
     pin(network.stack.processes.cards?.pid)
     await untilKnown(origin, tokens)
@@ -61,32 +53,32 @@ export const links: Suite = async ({ network, namespace, rounds, say }) => {
   }
 }
 
-interface Seeding {
-  clientId: number
-  count: number
-  /** Those that are there already; the new ones are added. */
-  tokens: string[]
-}
-
-async function seed(
-  employees: Collection<{ _id: number }>,
-  { clientId, count, tokens }: Seeding,
-): Promise<void> {
+/** `tokens` are those that are there already; the new ones are added. With the documents that the service itself writes. */
+async function seed(cards: Db, count: number, tokens: string[]): Promise<void> {
   const at = new Date(Date.now() - 86_400_000)
   while (tokens.length < count) {
-    const rows = Array.from({ length: Math.min(BATCH, count - tokens.length) }, () => {
-      const employeeToken = randomBytes(16).toString('base64url')
-      const row = {
-        ...{ _id: FIRST_ID + tokens.length, clientId, name: 'Pessoa', email: null, department: 'Balcão' },
-        ...{ employeeToken, hiddenFromBoard: false, searchTokens: [], deletedAt: null, rev: 1 },
-        ...{ createdAt: at, updatedAt: at },
-      }
-      tokens.push(employeeToken)
-      return row
-    })
-    await employees.insertMany(rows, { ordered: false })
+    const size = Math.min(BATCH * TEAM, count - tokens.length)
+    const people = Array.from({ length: size }, (_, index) => employee(tokens.length + index, at))
+    const clientIds = [...new Set(people.map(({ clientId }) => clientId))]
+    await cards
+      .collection<{ _id: number }>('client_view')
+      .insertMany(clientIds.map((clientId) => clientView(clientId, at)))
+    await cards.collection<{ _id: number }>('employees').insertMany(people, { ordered: false })
+    tokens.push(...people.map(({ employeeToken }) => employeeToken))
   }
 }
+
+const employee = (index: number, at: Date) => ({
+  ...{ _id: FIRST_ID + index, clientId: FIRST_ID + Math.floor(index / TEAM), name: 'Pessoa', email: null },
+  ...{ department: 'Balcão', employeeToken: randomBytes(16).toString('base64url'), hiddenFromBoard: false },
+  ...{ searchTokens: [], deletedAt: null, rev: 1, createdAt: at, updatedAt: at },
+})
+
+const clientView = (_id: number, at: Date) => ({
+  ...{ _id, companyName: 'Padaria', status: 'active', planId: 2, maxEmployees: null, deleted: false, rev: 1 },
+  ...{ googlePlaceId: 'ChIJsbx_bench_place', timeZone: 'America/Sao_Paulo', leaderboardMode: 'individual' },
+  ...{ factsAt: at, storedAt: at, searchTokens: [] },
+})
 
 /** The service reads its links by their ids, so whoever has the last has them all. */
 async function untilKnown(origin: string, tokens: readonly string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { ClientView, ClientViewModel } from '../client/client-view.model.ts'
-import type { Employee, EmployeeModel } from '../employee/employee.model.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { LinkRow } from './link-table.ts'
 import type { TapTargets } from './tap-targets.ts'
 
 interface Needs {
@@ -19,26 +20,33 @@ const PAGE = 2000
 const OVERLAP_MS = 30_000
 
 interface Followed<T> {
-  lastId(): Promise<number>
-  /** Rows whose ids lie in a range: a store need not sort for it, however many rows there are. */
-  byId(from: number, below: number): Promise<T[]>
+  /** Everything there is, in no order. */
+  all(): AsyncIterable<T>
   since(time: Date): Promise<T[]>
   take(rows: T[]): void
   page: number
 }
 
 /** Everything there is, once; then what was written since the last look. */
-function follower<T>({ lastId, byId, since, take, page }: Followed<T>) {
+function follower<T>({ all, since, take, page }: Followed<T>) {
   let from = new Date(Date.now() - OVERLAP_MS)
-  let nextId = 1
   let complete = false
 
-  return async function catchUp(mayGoOn: () => boolean): Promise<void> {
-    if (!complete) {
-      const last = await lastId()
-      for (; nextId <= last && mayGoOn(); nextId += page) take(await byId(nextId, nextId + page))
-      complete = nextId > last
+  async function takeAll(mayGoOn: () => boolean): Promise<void> {
+    let rows: T[] = []
+    for await (const row of all()) {
+      if (!mayGoOn()) return
+      rows.push(row)
+      if (rows.length < page) continue
+      take(rows)
+      rows = []
     }
+    take(rows)
+    complete = true
+  }
+
+  return async function catchUp(mayGoOn: () => boolean): Promise<void> {
+    if (!complete) await takeAll(mayGoOn)
     const startedAt = Date.now()
     take(await since(from))
     from = new Date(startedAt - OVERLAP_MS)
@@ -46,9 +54,6 @@ function follower<T>({ lastId, byId, since, take, page }: Followed<T>) {
 }
 
 const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
-const LEAN = { lean: true } as const
-const NEWEST = { ...LEAN, sort: { _id: -1 }, limit: 1 } as const
-const inRange = (from: number, below: number) => ({ _id: { $gte: from, $lt: below } })
 
 /**
  * Keeps this process's links as they are in the store, whoever wrote to it: other instances' changes are seen within a
@@ -59,22 +64,24 @@ export function linkChanges(needs: Needs) {
   const stopping = new AbortController()
   let running = Promise.resolve()
 
+  // Straight to the driver: the documents are our own, and there may be a million.
+  const views = clientViews.collection
   const ofOwners = follower<ClientView>({
     page,
-    lastId: async () => (await fromStore(clientViews.find({}, { _id: 1 }, NEWEST).exec()))[0]?._id ?? 0,
-    byId: (from, below) =>
-      fromStore(clientViews.find(inRange(from, below), null, LEAN).exec()) as Rows<ClientView>,
+    all: () => views.find({}, { batchSize: page }) as unknown as AsyncIterable<ClientView>,
     since: (time) =>
-      fromStore(clientViews.find({ storedAt: { $gte: time } }, null, LEAN).exec()) as Rows<ClientView>,
+      fromStore(views.find({ storedAt: { $gte: time } }).toArray()) as unknown as Promise<ClientView[]>,
     take: (owners) => targets.learn({ owners }),
   })
-  const ofLinks = follower<Employee>({
+  const people = employees.collection
+  const fields = { projection: LINK_FIELDS, batchSize: page }
+  const ofLinks = follower<LinkRow>({
     page,
-    lastId: async () => (await fromStore(employees.find({}, { _id: 1 }, NEWEST).exec()))[0]?._id ?? 0,
-    byId: (from, below) =>
-      fromStore(employees.find(inRange(from, below), LINK_FIELDS, LEAN).exec()) as Rows<Employee>,
+    all: () => people.find({ deletedAt: null }, fields) as unknown as AsyncIterable<LinkRow>,
     since: (time) =>
-      fromStore(employees.find({ updatedAt: { $gte: time } }, LINK_FIELDS, LEAN).exec()) as Rows<Employee>,
+      fromStore(people.find({ updatedAt: { $gte: time } }, fields).toArray()) as unknown as Promise<
+        LinkRow[]
+      >,
     take: (links) => targets.learn({ links }),
   })
 
@@ -101,5 +108,3 @@ export function linkChanges(needs: Needs) {
     },
   }
 }
-
-type Rows<T> = Promise<T[]>

@@ -1,5 +1,6 @@
+import { findCardToClaim } from '@avaliax/proto/cards/card-claim.routes.ts'
 import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
-import { getMe, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
@@ -10,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { checkSession } from '../shared/session/session.ts'
 import { aClient, aPlan, aReviewSummary, aUser } from '../testing/builders.ts'
-import { fakeApi, refuse } from '../testing/fake-api.ts'
+import { type FakeApi, fakeApi, refuse } from '../testing/fake-api.ts'
 import { screenWidth } from '../testing/screen-width.ts'
 import { loadSignedInApp, Root } from './root.tsx'
 
@@ -36,7 +37,20 @@ test('a client sees the own menu, and pages of others are not found', async () =
   await open('/clients')
   expect(await screen.findByText('404 – page not found')).toBeVisible()
   const menu = screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement
-  expect(menu.textContent).toBe('DashboardCompaniesReviewsBetaWidgetBetaSettings')
+  expect(menu.textContent).toBe('DashboardCompaniesEmployeesReviewsBetaWidgetBetaSettings')
+})
+
+test('a card tapped by somebody signed out waits behind the log-in page, and is there afterwards', async () => {
+  const api = fakeApi()
+  await open('/cards/claim/AB1234XK7QPM')
+  expect(screen.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  answerAsClient(api)
+  api.on(logIn, { token: 'a-token', user: aUser() })
+  api.on(findCardToClaim, () => refuse('NOT_FOUND'))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@padaria.test')
+  await userEvent.type(screen.getByLabelText('Password'), 'uma-senha-longa{Enter}')
+  expect(await screen.findByText('No card of yours has this number', {}, { timeout: 10_000 })).toBeVisible()
+  expect(location.pathname).toBe('/cards/claim/AB1234XK7QPM')
 })
 
 test('logging out leads to the log-in page and forgets the session', async () => {
@@ -66,6 +80,11 @@ async function open(path: string) {
 function asClient() {
   localStorage.setItem('token', 'a-token')
   const api = fakeApi()
+  answerAsClient(api)
+  return api
+}
+
+function answerAsClient(api: FakeApi) {
   api.on(getMe, { user: aUser() })
   api.on(getOwnClient, aClient())
   api.on(getPlan, aPlan())
@@ -73,5 +92,4 @@ function asClient() {
   api.on(listClientEmployees, [])
   api.on(getClientStats, { employeeCount: 0, cardCount: 0, unassignedCards: 0 })
   api.on(getReviewSummary, aReviewSummary())
-  return api
 }

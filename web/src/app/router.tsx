@@ -18,8 +18,11 @@ const ClientsPage = lazy(async () => ({
 const PlansPage = lazy(async () => ({
   default: (await import('../features/plans/pages/plans-page.tsx')).PlansPage,
 }))
-const CardsPage = lazy(async () => ({
-  default: (await import('../features/cards/pages/cards-page.tsx')).CardsPage,
+const AnyCardsPage = lazy(async () => ({
+  default: (await import('./pages/any-cards-page.tsx')).AnyCardsPage,
+}))
+const ClaimCardPage = lazy(async () => ({
+  default: (await import('../features/team/pages/claim-card-page.tsx')).ClaimCardPage,
 }))
 const AnalyticsPage = lazy(async () => ({
   default: (await import('../features/analytics/pages/analytics-page.tsx')).AnalyticsPage,
@@ -32,6 +35,9 @@ const CompaniesPage = lazy(async () => ({
 }))
 const FranchiseUnitsPage = lazy(async () => ({
   default: (await import('../features/companies/pages/franchise-units-page.tsx')).FranchiseUnitsPage,
+}))
+const EmployeesPage = lazy(async () => ({
+  default: (await import('../features/team/pages/employees-page.tsx')).EmployeesPage,
 }))
 const ReviewsPage = lazy(async () => ({
   default: (await import('../features/reviews/pages/reviews-page.tsx')).ReviewsPage,
@@ -58,11 +64,13 @@ export const routes: RouteObject[] = [
       page('/client-dashboard', ClientHomePage),
       page('/clients', ClientsPage),
       page('/plans', PlansPage),
-      page('/cards', CardsPage),
+      page('/cards', AnyCardsPage),
+      page('/cards/claim/:cardNumber', ClaimCardPage),
       page('/analytics', AnalyticsPage),
       page('/audit', AuditPage),
       page('/companies', CompaniesPage),
       page('/franchise-units', FranchiseUnitsPage),
+      page('/employees', EmployeesPage),
       page('/reviews', ReviewsPage),
       page('/visits', VisitsPage),
       page('/widgets', WidgetsPage),

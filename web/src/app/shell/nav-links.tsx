@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link, matchPath, useLocation } from 'react-router-dom'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/current-client.ts'
 import type { NavItem } from './navigation.tsx'
@@ -17,6 +17,7 @@ export function NavLinks({ items, className, label = 'mainNavigation', onNavigat
   const keep = useKeepImpersonation()
   const viewing = useImpersonatedId() !== undefined
   const { pathname } = useLocation()
+  const under = (also: NavItem['also']) => also?.some((path) => matchPath(path, pathname)) ?? false
   const shown = items.filter(({ ownersOnly }) => !(ownersOnly && viewing))
   return (
     <nav aria-label={t(label)} className={className}>
@@ -26,8 +27,8 @@ export function NavLinks({ items, className, label = 'mainNavigation', onNavigat
             <Link
               to={keep(path)}
               title={t(name)}
-              className={pathname === path || pathname === also ? 'active' : undefined}
-              aria-current={pathname === path ? 'page' : pathname === also ? 'true' : undefined}
+              className={pathname === path || under(also) ? 'active' : undefined}
+              aria-current={pathname === path ? 'page' : under(also) ? 'true' : undefined}
               {...(onNavigate && { onClick: onNavigate })}
             >
               {icon}

@@ -19,8 +19,8 @@ export interface NavItem {
   icon: ReactNode
   beta?: boolean
   dividerBefore?: boolean
-  /** A page without an entry of its own, under which this one is highlighted. */
-  also?: PagePath
+  /** Pages without an entry of their own, at which this one is highlighted. */
+  also?: readonly PagePath[]
   /** Not for a superadmin who views a client. */
   ownersOnly?: boolean
 }
@@ -31,6 +31,7 @@ type PageName =
   | 'cards'
   | 'audit'
   | 'companies'
+  | 'employees'
   | 'reviews'
   | 'widgets'
   | 'settings'
@@ -39,13 +40,19 @@ const dashboard: NavItem = { path: '/dashboard', label: 'dashboard', icon: <Home
 const settings: NavItem = { path: '/settings', label: 'settings', icon: <SettingOutlined aria-hidden /> }
 
 export const CLIENT_NAV: readonly NavItem[] = [
-  { ...dashboard, also: '/visits' },
+  { ...dashboard, also: ['/visits'] },
   {
     path: '/companies',
     label: 'companies',
     icon: <ShopOutlined aria-hidden />,
-    also: '/franchise-units',
+    also: ['/franchise-units'],
     ownersOnly: true,
+  },
+  {
+    path: '/employees',
+    label: 'employees',
+    icon: <TeamOutlined aria-hidden />,
+    also: ['/client-dashboard', '/cards', '/cards/claim/:cardNumber'],
   },
   { path: '/reviews', label: 'reviews', icon: <StarOutlined aria-hidden />, beta: true },
   { path: '/widgets', label: 'widgets', icon: <AppstoreOutlined aria-hidden />, beta: true },
@@ -54,7 +61,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
 
 export const SUPERADMIN_NAV: readonly NavItem[] = [
   dashboard,
-  { path: '/clients', label: 'clients', icon: <TeamOutlined aria-hidden />, also: '/client-dashboard' },
+  { path: '/clients', label: 'clients', icon: <TeamOutlined aria-hidden />, also: ['/client-dashboard'] },
   { path: '/plans', label: 'plans', icon: <TagsOutlined aria-hidden /> },
   { path: '/cards', label: 'cards', icon: <CreditCardOutlined aria-hidden /> },
   { path: '/audit', label: 'audit', icon: <FileSearchOutlined aria-hidden /> },
@@ -63,7 +70,7 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
 
 interface HiddenPage {
   path: PagePath
-  label: 'analytics' | 'clientDashboard' | 'visits'
+  label: 'analytics' | 'cards' | 'clientDashboard' | 'visits'
   agency: boolean
 }
 
@@ -71,6 +78,7 @@ interface HiddenPage {
 export const PAGES_WITHOUT_ENTRY: readonly HiddenPage[] = [
   { path: '/analytics', label: 'analytics', agency: true },
   { path: '/client-dashboard', label: 'clientDashboard', agency: false },
+  { path: '/cards', label: 'cards', agency: false },
   { path: '/visits', label: 'visits', agency: false },
 ]
 

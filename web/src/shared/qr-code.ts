@@ -24,9 +24,13 @@ export async function screenQr(address: string): Promise<ScreenQr> {
 }
 
 /** A vector, for a graphic designer or a printer. */
-export async function printQr(address: string): Promise<string> {
+export async function printQr(
+  address: string,
+  level: 'M' | 'Q' = PRINT.errorCorrectionLevel,
+): Promise<string> {
   const qrcode = await load()
-  return asDataAddress(await qrcode.toString(address, { ...PRINT, type: 'svg' }))
+  const options = { ...PRINT, errorCorrectionLevel: level, type: 'svg' } as const
+  return asDataAddress(await qrcode.toString(address, options))
 }
 
 const asDataAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import type { SeededAgency } from './console-seed.ts'
 import { readNotice, type Sitting } from './sitting.ts'
+import { giveCards, importTeam } from './team-cards.ts'
 import { addEmployee } from './team-page.ts'
 import { createWidget } from './widgets-page.ts'
 
@@ -15,7 +16,7 @@ export interface ConsolePage {
   empty?: Both
   /** Three values out of the seeded data. */
   values(seed: SeededAgency, language: Language): readonly [string, string, string]
-  write?(sitting: Sitting, language: Language): Promise<void>
+  write?(sitting: Sitting, language: Language, seed: SeededAgency): Promise<void>
 }
 
 const both = (pt: string, en: string): Both => ({ pt, en })
@@ -124,6 +125,19 @@ const VISITS = (_: SeededAgency, language: Language) =>
   ['Ana Souza', COUNTED[language], PREVIEW[language]] as const
 const TEAM = () => ['Ana Souza', 'Bruno Lima', 'Balcão'] as const
 
+const EMPLOYEES: ConsolePage = {
+  path: '/employees',
+  heading: both('Funcionários', 'Employees'),
+  empty: NO_EMPLOYEES,
+  values: TEAM,
+}
+const CARDS: ConsolePage = {
+  path: '/cards',
+  heading: both('Cartões', 'Cards'),
+  empty: both('Nenhum cartão ainda', 'No cards yet'),
+  values: (_, language) => ['Standard', both('Ativo', 'Active')[language], both('Livre', 'Free')[language]],
+}
+
 /** What the agency's operator opens. */
 export const AGENCY_PAGES: readonly ConsolePage[] = [
   {
@@ -188,6 +202,8 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
     heading: both('Unidades', 'Units'),
     values: () => ['Aurora Centro', 'Padaria Aurora', 'Empresarial'],
   },
+  EMPLOYEES,
+  CARDS,
   { path: '/visits', heading: both('Visitas', 'Visits'), values: VISITS },
   {
     path: '/widgets',
@@ -219,6 +235,8 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     values: () => ['Padaria Aurora', 'Aurora Centro', 'Empresarial'],
     write: renameUnit,
   },
+  { ...EMPLOYEES, write: importTeam },
+  { ...CARDS, write: giveCards },
   {
     path: '/reviews',
     heading: both('Avaliações', 'Reviews'),
@@ -250,6 +268,6 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
 
 /** Routes of the specification that come with later work: until then they are a 404 page, and this list shrinks. */
 export const LATER_AGENCY_PAGES = ['/api-logs', '/scanner', '/leads'] as const
-export const LATER_CLIENT_PAGES = ['/employees', '/cards', '/leaderboard', '/checkout'] as const
+export const LATER_CLIENT_PAGES = ['/leaderboard', '/checkout'] as const
 /** Nobody's. */
 export const UNKNOWN_PAGE = '/nowhere'

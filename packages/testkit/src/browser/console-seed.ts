@@ -1,4 +1,4 @@
-import { generateCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
+import { generateCards, listUnassignedCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
 import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
@@ -20,6 +20,8 @@ export interface SeededAgency {
   clientId: number
   cardNumber: string
   batchId: number
+  /** Of a card that nobody has bought. */
+  blankCard: string
 }
 
 /** A small agency in full swing: one busy client with two companies, one invited, one suspended, a batch of cards. */
@@ -57,12 +59,14 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
   const sale = { ...params, cardCount: 2, totalAmount: '58.00', batchId: batch.id }
   await agency.call(sellCards, { body: sale })
   await network.settle()
+  const unassigned = await agency.call(listUnassignedCards)
   const { email, password } = owner
   return {
     owner: { email, password },
     clientId: owner.clientId,
     cardNumber: cards[0]?.cardNumber ?? '',
     batchId: batch.id,
+    blankCard: unassigned.find(({ clientId }) => clientId === null)?.cardNumber ?? '',
   }
 }
 

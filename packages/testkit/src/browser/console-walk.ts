@@ -125,7 +125,7 @@ export function consoleWalk({ device, language }: Person): void {
     it.each(visits)('the %s sees what is there on %s, and changes something', async (who, _, page) => {
       await seen(sitting(who), page)
       if (!page.write) return
-      await page.write(sitting(who), language)
+      await page.write(sitting(who), language, seed)
       await inspect(sitting(who))
     })
 

@@ -6,6 +6,7 @@ import {
   listCards,
   sellCards,
 } from '@avaliax/proto/cards/card.routes.ts'
+import { printCardBatch } from '@avaliax/proto/cards/print.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
@@ -84,6 +85,37 @@ test('a batch is saved under its own name', async () => {
   expect(await screen.findByText('CSV downloaded successfully')).toBeVisible()
   expect(saved).toEqual(['batch-5-cards.csv'])
   expect(api.received(exportCardBatch)[0]?.headers.get('authorization')).toBe('Bearer test-token')
+})
+
+test('the sheets of a batch are a PDF in the language of the page', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:made'
+  URL.revokeObjectURL = () => {}
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  api.on(printCardBatch, () => new Response('%PDF'))
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Folha de impressão do lote 5 (PDF)' }))
+  expect(await screen.findByText('PDF baixado com sucesso')).toBeVisible()
+  expect(saved).toEqual(['batch-5-cards.pdf'])
+  expect(api.received(printCardBatch)[0]).toMatchObject({ params: { batchId: 5 }, query: { language: 'pt' } })
+})
+
+test('a batch without a card in use is not printed, and the page says why', async () => {
+  api.on(printCardBatch, () => refuse('CONFLICT'))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Print sheet of batch 5 (PDF)' }))
+  expect(await screen.findByText('No card of this batch is in use')).toBeVisible()
+})
+
+test('a batch is seen as it will be printed', async () => {
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Preview of batch 5' }))
+  const shown = within(await screen.findByRole('dialog'))
+  const front = await shown.findByRole('img', { name: 'Front of the card AB1234' })
+  expect(front).toHaveTextContent('PadariaTell us how it wasHold your phone here or scan the codeAB1234')
+  expect(api.received(listCards).at(-1)?.query).toEqual({ limit: 1, batchId: 5 })
 })
 
 test('without a stored token nothing is asked', async () => {

@@ -37,8 +37,10 @@ export const cardsTexts = defineTexts({
     pt: 'O primeiro cartão do lote como é impresso, 85,6 × 54 mm. A folha traz todos, com marcas de corte.',
   },
   cardPicture: { en: 'Front of the card {code}', pt: 'Frente do cartão {code}' },
-  cardInvitation: { en: 'Scan to review', pt: 'Escaneie para avaliar' },
-  cardTap: { en: 'or hold your phone close', pt: 'ou aproxime o celular' },
+  /** As the print sheets say it: neither stars nor anybody's name. */
+  cardCall: { en: 'Tell us how it was', pt: 'Conte como foi sua visita' },
+  cardHint: { en: 'Hold your phone here or scan the code', pt: 'Aproxime o celular ou leia o código' },
+  nothingToPrint: { en: 'No card of this batch is in use', pt: 'Nenhum cartão deste lote está em uso' },
   emptyBatch: { en: 'This batch has no cards', pt: 'Este lote não tem cartões' },
   batches: { en: 'Card batches', pt: 'Lotes de cartões' },
   batch: { en: 'Batch', pt: 'Lote' },

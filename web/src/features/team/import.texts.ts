@@ -52,8 +52,8 @@ export const importTexts = defineTexts({
   invalid: { en: 'Incomplete', pt: 'Com erro' },
   limit: { en: 'No place', pt: 'Sem vaga' },
   existsReason: {
-    en: 'Same name, with the same department or email',
-    pt: 'Mesmo nome, com o mesmo departamento ou email',
+    en: 'Same name and department, or the same email',
+    pt: 'Mesmo nome e departamento, ou o mesmo email',
   },
   limitReason: {
     en: 'Your plan has no place left',
@@ -64,6 +64,10 @@ export const importTexts = defineTexts({
   tooLarge: {
     en: 'That is too large. Import up to 500 people at once.',
     pt: 'O arquivo é grande demais. Importe até 500 pessoas por vez.',
+  },
+  badTable: {
+    en: 'The first line needs the headings name and department, every quote an end, and there is room for 500 people.',
+    pt: 'A primeira linha precisa dos títulos nome e departamento, cada aspa de um fim, e cabem 500 pessoas.',
   },
   unreadable: { en: 'The file could not be read', pt: 'Não foi possível ler o arquivo' },
   checkFailed: { en: 'The rows could not be checked', pt: 'Não foi possível conferir as linhas' },

@@ -1,7 +1,7 @@
 import { type EmployeeImport, importEmployees } from '@avaliax/proto/cards/employee-import.routes.ts'
 import { useState } from 'react'
 import { type ApiProblem, problemText } from '../../shared/api/problem.ts'
-import { currentLanguage } from '../../shared/i18n/language.ts'
+import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { importTexts } from './import.texts.ts'
 import { useImportEmployeesMutation } from './team.api.ts'
@@ -26,6 +26,7 @@ const LOST_ON_THE_WAY = [0, 502, 503, 504]
 /** Two looks at one text: what it would bring, then, once confirmed, what it brought. */
 export function useImport(clientId: number) {
   const t = useTexts(importTexts)
+  const language = useLanguage()
   const [send, { isLoading }] = useImportEmployeesMutation()
   const [{ csv, answer, trouble }, become] = useState(START)
   const ask = (text: string, dryRun: boolean) =>
@@ -33,6 +34,12 @@ export function useImport(clientId: number) {
       data?: EmployeeImport
       error?: ApiProblem
     }>
+
+  /** What is wrong with a table the server says best, but only in Portuguese. */
+  const reasonOf = (problem: ApiProblem): string => {
+    if (problem.code !== 'VALIDATION_ERROR') return problemText(problem, language)
+    return (language === 'pt' && problem.details?.[0]?.message) || t('badTable')
+  }
 
   const check = async (text: string) => {
     if (text.trim() === '') return become({ ...START, trouble: { title: t('emptyFile') } })
@@ -64,7 +71,3 @@ export function useImport(clientId: number) {
   }
 }
 export type Import = ReturnType<typeof useImport>
-
-/** What is wrong with a text says the server best; anything else has words of its own. */
-const reasonOf = (problem: ApiProblem): string =>
-  problem.details?.[0]?.message ?? problemText(problem, currentLanguage())

@@ -28,7 +28,8 @@ export function useFileDownload(kind: 'CSV' | 'PDF') {
   const toast = useToast()
   const [working, setWorking] = useState(false)
 
-  const start = async <const R extends RouteContract>(file: Download<R>) => {
+  /** `conflict`: what a refusal means there; by default what its code says. */
+  const start = async <const R extends RouteContract>(file: Download<R>, conflict?: string) => {
     setWorking(true)
     const outcome = await download(file)
     setWorking(false)
@@ -36,9 +37,8 @@ export function useFileDownload(kind: 'CSV' | 'PDF') {
     else if (outcome === 'no-token') toast.error(common('error'), t('noToken'))
     else if (outcome !== 'session-over') {
       const { status } = outcome
-      // A conflict names what is missing for the file; any other status speaks best for itself.
-      const told = status === 0 || status === CONFLICT
-      toast.error(common('error'), told ? outcome : t('failed', { kind, status }))
+      if (status === CONFLICT) toast.error(common('error'), conflict ?? outcome)
+      else toast.error(common('error'), status ? t('failed', { kind, status }) : common('networkError'))
     } else {
       clearStoredSession()
       toast.error(t('sessionOver'), t('logInAgain'))

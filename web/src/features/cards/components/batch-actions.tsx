@@ -42,11 +42,14 @@ function PrintSheet({ batchId }: { batchId: number }) {
   const language = useLanguage()
   const { start, working } = useFileDownload('PDF')
   const save = () =>
-    start({
-      route: printCardBatch,
-      input: { params: { batchId }, query: { language } },
-      fileName: `batch-${batchId}-cards.pdf`,
-    })
+    start(
+      {
+        route: printCardBatch,
+        input: { params: { batchId }, query: { language } },
+        fileName: `batch-${batchId}-cards.pdf`,
+      },
+      t('nothingToPrint'),
+    )
   return (
     <Button
       icon={<PrinterOutlined aria-hidden />}

@@ -1,30 +1,40 @@
 import type { Card } from '@avaliax/proto/cards/card.routes.ts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { printQr, qrAddress } from '../../../shared/qr-code.ts'
+import { printQr } from '../../../shared/qr-code.ts'
 import { Monogram } from '../../../shared/ui/monogram.tsx'
 import { cardsTexts } from '../cards.texts.ts'
+import './card-picture.css'
 
-/** The front of a card in the size of a bank card: mark, company, printed code and QR code. Paper is white in every theme. */
-export function CardPicture({ card: { code, url, companyName } }: { card: Card }) {
+/** The front of a card as the print sheets draw it: QR code, mark, company, printed code. Ink has no dark theme. */
+export function CardPicture({ card: { code, url, companyName, cardType } }: { card: Card }) {
   const t = useTexts(cardsTexts)
   const [qr, setQr] = useState<string>()
   useEffect(() => {
-    printQr(qrAddress(url)).then(setQr, () => setQr(undefined))
+    printQr(url, 'M').then(setQr, () => setQr(undefined))
   }, [url])
   return (
-    <div className="card-picture" role="img" aria-label={t('cardPicture', { code })}>
+    <div
+      className={`card-picture card-picture-${cardType}`}
+      role="img"
+      aria-label={t('cardPicture', { code })}
+    >
+      <span className="card-picture-qr">{qr && <img src={qr} alt="" />}</span>
       <div>
-        <Monogram size={44} />
-        <strong>{companyName ?? 'Avaliax'}</strong>
-        <span>
-          {t('cardInvitation')}
-          <br />
-          {t('cardTap')}
-        </span>
+        <Monogram size={30} />
+        {companyName ? (
+          <p>
+            <strong>{companyName}</strong>
+            <span>{t('cardCall')}</span>
+          </p>
+        ) : (
+          <p>
+            <strong>{t('cardCall')}</strong>
+          </p>
+        )}
+        <small>{t('cardHint')}</small>
         <b>{code}</b>
       </div>
-      {qr ? <img src={qr} alt="" /> : <span />}
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import type { SeededAgency } from './console-seed.ts'
+import { readNotice, type Sitting } from './sitting.ts'
+
+type Language = 'pt' | 'en'
+
+const both = (pt: string, en: string): Record<Language, string> => ({ pt, en })
+
+const ROWS = 'nome;departamento\nElisa Nunes;Caixa\nFábio Reis;Cozinha\nAna Souza;Balcão'
+
+/** Three rows, one of somebody who is there already: looked at, then confirmed. */
+export async function importTeam({ page, press, words }: Sitting, language: Language): Promise<void> {
+  await press(page.getByRole('button', { name: both('Importar CSV', 'Import CSV')[language] }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(both('Ou cole as linhas', 'Or paste the rows')[language]).fill(ROWS)
+  await press(dialog.getByRole('button', { name: both('Conferir as linhas', 'Check the rows')[language] }))
+  await dialog.getByText(both('Já na equipe: 1', 'On the team: 1')[language]).waitFor()
+  await press(dialog.getByRole('button', { name: both('Importar 2 pessoas', 'Import 2 people')[language] }))
+  await dialog.getByText(both('2 pessoas foram adicionadas', '2 people were added')[language]).waitFor()
+  await press(dialog.getByRole('button', { name: words.close }).last())
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Elisa Nunes', { exact: true }).waitFor()
+}
+
+/** One by the list of cards, a blank one by the page that its link opens. */
+export async function giveCards(sitting: Sitting, language: Language, seed: SeededAgency): Promise<void> {
+  const { page, press } = sitting
+  await press(page.getByRole('button', { name: both('Atribuir o cartão', 'Assign card')[language] }).first())
+  const dialog = page.getByRole('dialog')
+  await press(dialog.getByRole('radio', { name: /Ana Souza/ }))
+  await press(dialog.getByRole('button', { name: both('Atribuir', 'Assign')[language], exact: true }))
+  await readNotice(sitting, both('Ana Souza está com o cartão', 'Ana Souza has the card')[language])
+  await claimCard(sitting, language, seed.blankCard)
+}
+
+async function claimCard(
+  { page, press, origin }: Sitting,
+  language: Language,
+  cardNumber: string,
+): Promise<void> {
+  await page.goto(`${origin}/cards/claim/${cardNumber}`)
+  await press(page.getByRole('radio', { name: /Bruno Lima/ }))
+  await press(
+    page.getByRole('button', { name: both('Entregar para Bruno Lima', 'Give to Bruno Lima')[language] }),
+  )
+  await page.getByText(both('Bruno Lima está com o cartão', 'Bruno Lima has the card')[language]).waitFor()
+}

@@ -1,0 +1,177 @@
+import {
+  type EmployeeImport,
+  type ImportedRow,
+  importEmployees,
+} from '@avaliax/proto/cards/employee-import.routes.ts'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ImportButton } from './components/import-button.tsx'
+
+const row = (given: Partial<ImportedRow>): ImportedRow => ({
+  ...{ line: 2, name: 'Ana Souza', department: 'Balcão', email: null },
+  ...{ state: 'ready', message: null, employeeId: null },
+  ...given,
+})
+const ROWS = [
+  row({}),
+  row({ line: 3, name: '', state: 'invalid', message: 'Nome é obrigatório' }),
+  row({ line: 4, name: 'Bia', state: 'exists' }),
+  row({ line: 5, name: 'Caio', state: 'limit' }),
+  row({ line: 6, name: 'Duda', email: 'duda@', state: 'invalid', message: 'Email inválido' }),
+]
+const answer = (rows: ImportedRow[], dryRun = true): EmployeeImport => {
+  const count = (state: ImportedRow['state']) => rows.filter((one) => one.state === state).length
+  return {
+    ...{ dryRun, rows, created: count('created'), ready: count('ready') },
+    ...{ exists: count('exists'), invalid: count('invalid'), limit: count('limit') },
+  }
+}
+const DONE = ROWS.map((one) => (one.state === 'ready' ? row({ state: 'created', employeeId: 9 }) : one))
+type Asked = { body: { csv: string; dryRun: boolean } }
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(importEmployees, ({ body }: Asked) => (body.dryRun ? answer(ROWS) : answer(DONE, false)))
+})
+
+async function open(language: 'en' | 'pt' = 'en') {
+  const screens = renderPage(<ImportButton clientId={11} />, { language })
+  const opening = language === 'pt' ? 'Importar CSV' : 'Import CSV'
+  await screens.person.click(screen.getByRole('button', { name: opening }))
+  return { ...screens, dialog: within(await screen.findByRole('dialog')) }
+}
+const bodies = () => api.received(importEmployees).map(({ body }) => body)
+
+test('a chosen file is looked at first, confirmed, and told row by row', async () => {
+  const { person, dialog } = await open()
+  const csv = 'name,department\r\nAna Souza,Balcão\r\n'
+  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File([csv], 'team.csv'))
+  expect(await dialog.findByText('New: 1')).toBeVisible()
+  expect(bodies()).toEqual([{ csv, dryRun: true }])
+  const lines = dialog.getAllByRole('row').slice(1)
+  expect(lines.map((line) => line.textContent)).toEqual([
+    '3(no name)BalcãoIncompleteName is required',
+    '6Dudaduda@BalcãoIncompleteInvalid email',
+    '5CaioBalcãoNo placeYour plan has no place left',
+    '4BiaBalcãoOn the teamSame name and department, or the same email',
+    '2Ana SouzaBalcãoNew',
+  ])
+  await person.click(dialog.getByRole('button', { name: 'Import 1 person' }))
+  expect(await dialog.findByText('1 person was added')).toBeVisible()
+  expect(dialog.getByText('Added: 1')).toBeVisible()
+  expect(bodies()[1]).toEqual({ csv, dryRun: false })
+  await person.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('pasted rows are as good, in Portuguese as well', async () => {
+  const { person, dialog } = await open('pt')
+  const check = dialog.getByRole('button', { name: 'Conferir as linhas' })
+  expect(check).toBeDisabled()
+  fireEvent.change(dialog.getByLabelText('Ou cole as linhas'), {
+    target: { value: 'nome;departamento\nAna;X' },
+  })
+  await person.click(check)
+  expect(await dialog.findByText('Com erro: 2')).toBeVisible()
+  expect(dialog.getByText('Limite de funcionários atingido para o seu plano atual')).toBeVisible()
+  expect(dialog.getByText('Nome é obrigatório')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Importar 1 pessoa' })).toBeEnabled()
+})
+
+test('a dropped file of an old spreadsheet keeps its accents', async () => {
+  const { dialog } = await open()
+  const latin = Uint8Array.from('nome,setor\nJosé,Balcão', (letter) => letter.charCodeAt(0))
+  const place = dialog.getByText('or drop it here').closest('label') as HTMLElement
+  fireEvent.drop(place, { dataTransfer: { files: [new File([latin], 'equipe.csv')] } })
+  expect(await dialog.findByText('New: 1')).toBeVisible()
+  expect(bodies()).toEqual([{ csv: 'nome,setor\nJosé,Balcão', dryRun: true }])
+})
+
+test('the work shows while it lasts and cannot be started twice', async () => {
+  let finish = () => {}
+  api.on(importEmployees, async ({ body }: Asked) => {
+    if (body.dryRun) return answer(ROWS)
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return answer(DONE, false)
+  })
+  const { person, dialog } = await open()
+  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['name\nx'], 'team.csv'))
+  const button = await dialog.findByRole('button', { name: 'Import 1 person' })
+  await person.click(button)
+  expect(await dialog.findByText('Adding 1 person…')).toBeVisible()
+  await person.click(button)
+  expect(bodies()).toHaveLength(2)
+  finish()
+  expect(await dialog.findByText('1 person was added')).toBeVisible()
+})
+
+test('nobody new: there is nothing to import, and another file can be chosen', async () => {
+  api.on(importEmployees, answer([row({ state: 'exists' })]))
+  const { person, dialog } = await open()
+  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['name\nx'], 'team.csv'))
+  expect(await dialog.findByRole('button', { name: 'Nobody to add' })).toBeDisabled()
+  await person.click(dialog.getByRole('button', { name: 'Choose another file' }))
+  expect(await dialog.findByLabelText('Choose a CSV file')).toBeInTheDocument()
+})
+
+const BROKEN = [{ path: 'csv', message: 'O arquivo está vazio.' }]
+test.each([
+  ['pt', () => refuse('VALIDATION_ERROR', BROKEN), 'O arquivo está vazio.'],
+  ['en', () => refuse('VALIDATION_ERROR', BROKEN), /^The first line needs the headings/],
+  ['en', () => refuse('CLIENT_INACTIVE'), /suspended|inactive/i],
+  ['en', () => refuse('PAYLOAD_TOO_LARGE'), 'What was sent is too large.'],
+] as const)('a file that is refused says why (%s, %#)', async (language, refusal, words) => {
+  api.on(importEmployees, refusal)
+  const { person, dialog } = await open(language)
+  const choose = language === 'pt' ? 'Escolher um arquivo CSV' : 'Choose a CSV file'
+  await person.upload(dialog.getByLabelText(choose), new File(['name\nx'], 'team.csv'))
+  expect(await dialog.findByText(words)).toBeVisible()
+  // Nothing is lost: another file can be chosen at once.
+  expect(dialog.getByLabelText(choose)).toBeEnabled()
+})
+
+test('too much and nothing at all are seen before anything is sent', async () => {
+  const { person, dialog } = await open()
+  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['x'.repeat(200_001)], 'team.csv'))
+  expect(await dialog.findByText('That is too large. Import up to 500 people at once.')).toBeVisible()
+  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File([' \n'], 'team.csv'))
+  expect(await dialog.findByText('There are no rows in it')).toBeVisible()
+  expect(bodies()).toEqual([])
+})
+
+test('an import lost on the way says that the same file may be sent again', async () => {
+  api.on(importEmployees, ({ body }: Asked) =>
+    body.dryRun ? answer(ROWS) : refuse('DEPENDENCY_UNAVAILABLE'),
+  )
+  const { person, dialog } = await open()
+  await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['name\nx'], 'team.csv'))
+  await person.click(await dialog.findByRole('button', { name: 'Import 1 person' }))
+  expect(await dialog.findByText('Failed to create employees')).toBeVisible()
+  expect(dialog.getByText(/nobody is added twice/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Import 1 person' })).toBeEnabled()
+})
+
+test('the template opens in the spreadsheet of each language', async () => {
+  let saved: Blob | undefined
+  URL.createObjectURL = (content) => {
+    saved = content as Blob
+    return 'blob:made'
+  }
+  URL.revokeObjectURL = () => {}
+  const names: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const { person, dialog } = await open('pt')
+  await person.click(dialog.getByRole('button', { name: 'Baixar um modelo' }))
+  expect(names).toEqual(['modelo-equipe.csv'])
+  const bytes = new Uint8Array((await saved?.arrayBuffer()) ?? new ArrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toMatch(/^nome;departamento;email\r\n/)
+})

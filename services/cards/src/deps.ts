@@ -55,7 +55,7 @@ import { statsRoutes } from './stats/stats.routes.ts'
 import { type CardLinks, cardLinks } from './tap/card-links.ts'
 import { tapJournal } from './tap/journal/tap-journal.ts'
 import { linkChanges } from './tap/link-changes.ts'
-import type { ClientMonth, MonthlyTaps, Tap } from './tap/tap.model.ts'
+import type { ClientMonth, MonthlyTaps } from './tap/tap.model.ts'
 import { tapRoutes } from './tap/tap.routes.ts'
 import { tapAnnouncer, tapsFact } from './tap/tap-announcer.ts'
 import { tapCounts } from './tap/tap-counts.ts'
@@ -218,7 +218,6 @@ async function tapParts(
     recorder,
     kindOf,
     limits: parts.limits,
-    taps: scopedRepository<Tap & Stored>(models.taps),
     cardLinks: links,
     appUrl: config.PUBLIC_URL.replace(/\/$/, ''),
   })

@@ -1,6 +1,8 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { employeeNames } from '../employee/employee-names.ts'
+import { tapListRoutes } from '../ledger/tap-list.routes.ts'
+import { tapList } from '../ledger/tap-list.ts'
 import type { CardsModels } from '../models.ts'
 import { tapDays } from './tap-day.repository.ts'
 import { tapSummaryRoutes } from './tap-summary.routes.ts'
@@ -16,5 +18,6 @@ export function buildFigures({ app }: Pick<Parts, 'app'>, { models, clients }: N
   const now = () => new Date()
   const days = tapDays(models.tapDays)
   const namesOf = employeeNames(models.employees)
+  tapListRoutes(app, { list: tapList({ taps: models.taps, days, clients, namesOf }) })
   tapSummaryRoutes(app, { summary: tapSummaryService({ clients, days, namesOf, now }) })
 }

@@ -26,7 +26,7 @@ export function tapDays(model: TapDayModel) {
       clientId: number,
       fields: readonly (F | `employees.${number}`)[],
       { from, to }: DayRange = EVER,
-    ): Promise<(Pick<TapDay, F | 'day'> & Partial<Pick<TapDay, 'employees'>>)[]> {
+    ): Promise<Pick<TapDay, F | 'day' | 'employees'>[]> {
       const range = { _id: { $gte: tapDayId(clientId, from), $lte: tapDayId(clientId, to) }, clientId }
       const projection = Object.fromEntries(['day', ...fields].map((field) => [field, 1]))
       const found = await fromStore(collection.find(range as object, { projection }).toArray())

@@ -1,11 +1,9 @@
 import { unavailable } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
-import type { ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
-import { listTaps, type TapSource, tapCard, tapEmployee } from '@avaliax/proto/cards/tap.routes.ts'
+import { type TapSource, tapCard, tapEmployee } from '@avaliax/proto/cards/tap.routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CardLinks } from './card-links.ts'
-import type { Tap } from './tap.model.ts'
 import { pageLanguage, type TapPageKind, tapPage } from './tap-page.ts'
 import type { TapRecorder } from './tap-recorder.ts'
 import type { TapTarget, TapTargets } from './tap-targets.ts'
@@ -16,7 +14,6 @@ interface Needs {
   recorder: TapRecorder
   kindOf: (agent: string) => Exclude<VisitKind, 'head'>
   limits: RateLimiter
-  taps: ScopedRepository<Tap & Stored>
   cardLinks: Pick<CardLinks, 'find'>
   /** Address of the application, where a card without a holder is given to somebody. */
   appUrl: string
@@ -41,7 +38,7 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 export const sourceOf = (s: string | undefined): TapSource => (s === 'qr' ? 'qr' : 'link')
 
 export function tapRoutes(app: FastifyInstance, needs: Needs): void {
-  const { targets, recorder, kindOf, limits, taps, cardLinks, appUrl } = needs
+  const { targets, recorder, kindOf, limits, cardLinks, appUrl } = needs
 
   async function miss(call: Call): Promise<void> {
     const { allowed, retryAfterSeconds } = await limits.take(`tap-miss:${call.address}`, MISSES)
@@ -82,16 +79,6 @@ export function tapRoutes(app: FastifyInstance, needs: Needs): void {
     const href = `${appUrl}/cards/claim/${encodeURIComponent(cardNumber.toUpperCase())}`
     return visit(call, await cardLinks.find(cardNumber), { source: 'card', href })
   })
-
-  mount(app, listTaps, async ({ scope, params, query }) => {
-    const page = await taps.page(scope, {
-      ...query,
-      filter: { clientId: params.clientId },
-      sort: 'at',
-      direction: 'desc',
-    })
-    return { ...page, items: page.items.map(present) }
-  })
 }
 
 async function refusePrefetch(reply: FastifyReply): Promise<void> {
@@ -113,13 +100,3 @@ async function sendPage({ request, reply }: Call, { kind, status, href }: Page):
     .type('text/html; charset=utf-8')
     .send(tapPage(kind, pageLanguage(request.headers['accept-language']), href))
 }
-
-const present = ({ _id, employeeId, verdict, source, sent, at }: Tap) => ({
-  id: _id,
-  employeeId,
-  employeeName: null,
-  verdict,
-  source,
-  sent,
-  at: at.toISOString(),
-})

@@ -1,0 +1,133 @@
+import { validationError } from '@avaliax/chassis/errors.ts'
+import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
+import type { Page } from '@avaliax/chassis/mongo/repository.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { daysLater, refuseTurned } from '@avaliax/chassis/time/day-range.ts'
+import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
+import type { TapEvent } from '@avaliax/proto/cards/tap.routes.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { EmployeeNames } from '../employee/employee-names.ts'
+import type { Tap, TapModel } from '../tap/tap.model.ts'
+import type { TapDays } from '../tap-summary/tap-day.repository.ts'
+import { type LedgerDay, lookbacks, type TapFilter, tellingOf } from './tap-list-bounds.domain.ts'
+
+interface Needs {
+  taps: TapModel
+  days: Pick<TapDays, 'read'>
+  clients: Pick<ClientViews, 'known'>
+  namesOf: EmployeeNames
+}
+
+interface Query extends TapFilter {
+  from?: string | undefined
+  to?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** What is asked for, with days as the moments at which they begin and end for the client. */
+interface Asked {
+  clientId: number
+  filter: TapFilter
+  from: Date | null
+  until: Date | null
+  after: { at: Date; id: string } | null
+  limit: number
+}
+
+const ORDER = 'at:desc'
+/** A filter that hits next to nothing must not hold a connection. */
+const MAX_TIME_MS = 2_000
+
+/** Filtered keyset pages over a client's ledger, newest first. */
+export function tapList({ taps, days, clients, namesOf }: Needs) {
+  async function askedOf(clientId: number, { from, to, cursor, limit, ...filter }: Query): Promise<Asked> {
+    refuseTurned({ from, to })
+    const { timeZone } = await clients.known(clientId)
+    return {
+      ...{ clientId, filter, limit },
+      from: from ? dayStart(timeZone, from) : null,
+      until: to ? dayStart(timeZone, daysLater(to, 1)) : null,
+      after: cursor ? positionOf(cursor) : null,
+    }
+  }
+
+  async function rowsOf(asked: Asked, known: readonly LedgerDay[]): Promise<Tap[]> {
+    const { filter, after, from, until, limit } = asked
+    let found: Tap[] = []
+    // The store would walk every match to sort it; the days tell how far back a page reaches.
+    for (const since of lookbacks(known, { filter, before: after?.at ?? until, wanted: limit + 1 })) {
+      const query = taps.find(pageFilter(asked, since), null, { lean: true, maxTimeMS: MAX_TIME_MS })
+      const page = query.sort({ at: -1, _id: -1 }).limit(limit + 1)
+      found = (await fromStore(page.exec())) as Tap[]
+      if (found.length > limit || (from && since && since <= from)) break
+    }
+    return found
+  }
+
+  function totalOf(asked: Asked, known: readonly LedgerDay[]): Promise<number> | number {
+    const telling = tellingOf(asked.filter)
+    // The days of a client that has moved to another zone begin at other moments than those asked for.
+    const isWhole = !asked.from && !asked.until
+    if (isWhole && telling?.exact) return known.reduce((sum, day) => sum + telling.count(day), 0)
+    const counted = taps.countDocuments(matching(asked), { maxTimeMS: MAX_TIME_MS })
+    return fromStore(counted.exec())
+  }
+
+  return async (clientId: number, query: Query): Promise<Page<TapEvent>> => {
+    const asked = await askedOf(clientId, query)
+    const person = query.employeeId === undefined ? [] : [`employees.${query.employeeId}` as const]
+    const known = await days.read(clientId, ['verdicts', 'sources', ...person])
+    const [found, total] = await Promise.all([rowsOf(asked, known), totalOf(asked, known)])
+    const rows = found.slice(0, query.limit)
+    const names = await namesOf([...new Set(rows.flatMap(({ employeeId }) => employeeId ?? []))])
+    const last = found.length > query.limit ? rows.at(-1) : undefined
+    return {
+      items: rows.map((tap) => present(tap, names)),
+      total,
+      ...(last && { next: encodeCursor({ value: last.at, id: last._id }, ORDER) }),
+    }
+  }
+}
+export type TapList = ReturnType<typeof tapList>
+
+function positionOf(cursor: string): { at: Date; id: string } {
+  const { value, id } = decodeCursor(cursor, ORDER)
+  if (!(value instanceof Date)) throw validationError('cursor', 'Invalid cursor')
+  return { at: value, id: String(id) }
+}
+
+type Filter = Record<string, unknown>
+
+function matching({ clientId, filter, from, until }: Omit<Asked, 'after' | 'limit'>): Filter {
+  const { verdict, source, employeeId } = filter
+  const at = { ...(from && { $gte: from }), ...(until && { $lt: until }) }
+  return {
+    clientId,
+    ...(verdict && { verdict }),
+    ...(source && { source }),
+    ...(employeeId !== undefined && { employeeId }),
+    ...((from || until) && { at }),
+  }
+}
+
+/** One range of moments: engines that do not see through `$or` read by it. */
+function pageFilter(asked: Asked, since: Date | null): Filter {
+  const { from, after } = asked
+  const whole = matching(asked)
+  const earliest = from && since && since > from ? since : (from ?? since)
+  const at = { ...(whole.at ?? {}), ...(earliest && { $gte: earliest }), ...(after && { $lte: after.at }) }
+  return {
+    ...whole,
+    ...(Object.keys(at).length > 0 && { at }),
+    ...(after && { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] }),
+  }
+}
+
+function present(
+  { _id, employeeId, verdict, source, sent, at }: Tap,
+  names: ReadonlyMap<number, string>,
+): TapEvent {
+  const employeeName = names.get(employeeId ?? 0) ?? null
+  return { id: _id, employeeId, employeeName, verdict, source, sent, at: at.toISOString() }
+}

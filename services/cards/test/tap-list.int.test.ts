@@ -1,0 +1,149 @@
+import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import type { TapEvent } from '@avaliax/proto/cards/tap.routes.ts'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type CardsModels, cardsModels } from '../src/models.ts'
+import { tapLedger } from '../src/tap/tap-ledger.ts'
+import type { TapRecord } from '../src/tap/tap-record.ts'
+import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const HOUR_MS = 3_600_000
+const VERDICTS = ['counted', 'counted', 'bot', 'counted', 'unassigned', 'suspended'] as const
+const SOURCES = ['card', 'link', 'qr'] as const
+
+let cards: CardsProcess
+let models: CardsModels
+let owner: Requester
+let clientId: number
+let ana: number
+let bia: number
+let visits: TapRecord[]
+beforeAll(async () => {
+  cards = await startCards()
+  models = cardsModels(cards.db)
+  clientId = 9000
+  cards.facts.set(clientId, factsOf(clientId))
+  owner = cards.as([clientId])
+  const employee = async (name: string) =>
+    (await owner('POST', '/api/employees', { name, department: 'Balcão' })).body.id as number
+  ana = await employee('Ana')
+  bia = await employee('Bia')
+  // Three at the same moment, every 18 hours of two months.
+  const first = Date.parse('2026-09-01T00:00:00Z')
+  visits = Array.from({ length: 240 }, (_, index) => ({
+    ...{
+      id: `visit-${String(index).padStart(3, '0')}`,
+      clientId,
+      visitor: `v${index}`,
+      zone: ZONE,
+      sent: true,
+    },
+    at: first + Math.floor(index / 3) * 18 * HOUR_MS,
+    verdict: VERDICTS[index % VERDICTS.length] ?? 'counted',
+    source: SOURCES[index % SOURCES.length] ?? 'card',
+    employeeId: index % 5 === 0 ? null : index % 2 === 0 ? ana : bia,
+  }))
+  // Only visits of somebody are counted.
+  visits = visits.map((one) => (one.employeeId === null ? { ...one, verdict: 'unassigned' } : one))
+  await tapLedger({ ...models, transact: transactions({ db: cards.db }) }).write(visits)
+  await owner('DELETE', `/api/employees/${bia}`)
+}, 90_000)
+afterAll(() => cards.stop())
+
+const path = () => `/api/clients/${clientId}/taps`
+
+/** Every page of a list, and what each of them said of the whole. */
+async function all(query: string): Promise<{ items: TapEvent[]; totals: Set<number> }> {
+  const items: TapEvent[] = []
+  const totals = new Set<number>()
+  for (let next: string | undefined = `${path()}?limit=17&${query}`; next; ) {
+    const { status, body, headers } = await owner('GET', next)
+    expect(status).toBe(200)
+    items.push(...body)
+    totals.add(Number(headers.get('x-total-count')))
+    next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  }
+  return { items, totals }
+}
+const newestFirst = (a: TapRecord, b: TapRecord) => b.at - a.at || (a.id < b.id ? 1 : -1)
+const dayOf = ({ at }: TapRecord) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at)
+
+type Fits = (one: TapRecord) => boolean
+test.each<[string, () => string, Fits]>([
+  ['everything', () => '', () => true],
+  ['counted', () => 'verdict=counted', (one) => one.verdict === 'counted'],
+  ['bots', () => 'verdict=bot', (one) => one.verdict === 'bot'],
+  ['none', () => 'verdict=head', () => false],
+  ['by link', () => 'source=link', (one) => one.source === 'link'],
+  ['of a person', () => `employeeId=${ana}`, (one) => one.employeeId === ana],
+  [
+    'counted of a person',
+    () => `verdict=counted&employeeId=${bia}`,
+    (one) => one.verdict === 'counted' && one.employeeId === bia,
+  ],
+  [
+    'all filters',
+    () => `verdict=counted&source=card&employeeId=${ana}&from=2026-09-05&to=2026-10-20`,
+    (one) =>
+      one.verdict === 'counted' &&
+      one.source === 'card' &&
+      one.employeeId === ana &&
+      dayOf(one) >= '2026-09-05' &&
+      dayOf(one) <= '2026-10-20',
+  ],
+  ['from a day', () => 'from=2026-10-01', (one) => dayOf(one) >= '2026-10-01'],
+  ['up to a day', () => 'to=2026-09-10', (one) => dayOf(one) <= '2026-09-10'],
+  [
+    'of one day',
+    () => 'from=2026-09-30&to=2026-09-30&verdict=counted',
+    (one) => dayOf(one) === '2026-09-30' && one.verdict === 'counted',
+  ],
+])('%s: pages hold every visit once, newest first, and know how many there are', async (_, query, fits) => {
+  const wanted = visits.filter(fits).sort(newestFirst)
+  const { items, totals } = await all(query())
+  expect(items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+  expect([...totals]).toEqual([wanted.length])
+})
+
+test('names are told, also of somebody who has left', async () => {
+  const { items } = await all('')
+  const names = new Map(items.map(({ employeeId, employeeName }) => [employeeId, employeeName]))
+  expect(names).toEqual(
+    new Map<number | null, string | null>([
+      [ana, 'Ana'],
+      [bia, 'Bia'],
+      [null, null],
+    ]),
+  )
+})
+
+test('a client that moves sees the days of its new zone, counted anew', async () => {
+  cards.facts.set(clientId, factsOf(clientId, { rev: 2, timeZone: 'Asia/Tokyo' }))
+  await models.clientViews.updateOne({ _id: clientId }, { timeZone: 'Asia/Tokyo' })
+  const tokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
+  const wanted = visits.filter(({ at }) => tokyo.format(at) === '2026-09-30')
+  const { items, totals } = await all('from=2026-09-30&to=2026-09-30')
+  expect([items.length, ...totals]).toEqual([wanted.length, wanted.length])
+  await models.clientViews.updateOne({ _id: clientId }, { timeZone: ZONE })
+})
+
+test.each([
+  ['verdict=good', 'verdict'],
+  ['source=nfc', 'source'],
+  ['employeeId=0', 'employeeId'],
+  ['from=2026-02-30', 'from'],
+  ['from=2026-10-02&to=2026-10-01', 'from'],
+  ['cursor=broken', 'cursor'],
+  [`cursor=${Buffer.from('["n",1,"x","at:desc"]').toString('base64url')}`, 'cursor'],
+])('?%s is refused', async (query, field) => {
+  const { status, body } = await owner('GET', `${path()}?${query}`)
+  expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_ERROR', field])
+})
+
+test('belongs to one client, and a stranger’s employee has no visits here', async () => {
+  cards.facts.set(9001, factsOf(9001))
+  const stranger = cards.as([9001])
+  expect((await stranger('GET', path())).status).toBe(404)
+  const { body } = await stranger('GET', `/api/clients/9001/taps?employeeId=${ana}`)
+  expect(body).toEqual([])
+})

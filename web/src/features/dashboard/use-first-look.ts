@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Longer than this nobody is kept from the figures because one answer is slow. */
-const PATIENCE_MS = 1500
+const PATIENCE_MS = 1000
 
 /**
  * True on the first look at the page while it is not yet known how much stands at its top. What is below stays unseen

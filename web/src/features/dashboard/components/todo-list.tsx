@@ -20,6 +20,8 @@ interface Props {
   answer: TodoAnswer
   /** The banner about the missing place is on the page. */
   placeSaid: boolean
+  /** Not all is known yet: the lines come together, not one by one. */
+  held: boolean
 }
 
 const ICONS = {
@@ -29,25 +31,30 @@ const ICONS = {
 }
 
 /** What waits for the owner, one line and one action each; a calm word when nothing does. */
-export function TodoList({ answer, placeSaid }: Props) {
+export function TodoList({ answer, placeSaid, held }: Props) {
   const t = useTexts(todoTexts)
   const { todos, waiting, problem, retry } = answer
   const nothing = todos.length === 0 && !problem
   // Somebody who is still setting up reads the banner; "all good" would contradict it.
-  if (nothing && placeSaid) return null
+  if (placeSaid && (nothing || held)) return null
   return (
     <Section title={t('title')}>
-      <div className="todos">
-        {problem && <ErrorState compact problem={problem as ApiProblem} onRetry={retry} />}
-        {todos.length > 0 && (
-          <ul className="todo-list">
-            {todos.map((todo) => (
-              <TodoLine key={todo.key} todo={todo} />
-            ))}
-          </ul>
-        )}
-        {nothing && (waiting ? <Waiting /> : <AllGood />)}
-      </div>
+      {held || (nothing && waiting) ? (
+        <Waiting />
+      ) : nothing ? (
+        <AllGood />
+      ) : (
+        <div className="todos">
+          {problem && <ErrorState compact problem={problem as ApiProblem} onRetry={retry} />}
+          {todos.length > 0 && (
+            <ul className="todo-list">
+              {todos.map((todo) => (
+                <TodoLine key={todo.key} todo={todo} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </Section>
   )
 }

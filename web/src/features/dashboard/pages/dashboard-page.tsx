@@ -14,6 +14,7 @@ import { dashboardTexts } from '../dashboard.texts.ts'
 import { useFirstLook } from '../use-first-look.ts'
 import { useFirstSteps } from '../use-first-steps.ts'
 import { useTodos } from '../use-todos.ts'
+import './dashboard-page.css'
 
 interface Props {
   /** The pictures of visits and the team's table, given by the application because they belong to other features. */
@@ -39,13 +40,19 @@ function ClientDashboard({ client, visits, team }: Props & { client: Client }) {
       <PageHeader title={t('title')} description={client.companyName} />
       <Flex vertical gap={24}>
         {banner.shown && <SetupBanner onDismiss={banner.dismiss} />}
-        <TodoList answer={todos} placeSaid={banner.shown} />
-        <FirstSteps answer={steps} />
-        <Flex vertical gap={24} style={{ visibility: firstLook ? 'hidden' : 'visible' }}>
+        <TodoList answer={todos} placeSaid={banner.shown} held={firstLook} />
+        {!firstLook && <FirstSteps answer={steps} />}
+        {/* It keeps its place and loads, but is not seen yet. */}
+        <div className="dashboard-rest" style={{ visibility: firstLook ? 'hidden' : 'visible' }}>
+          {firstLook && (
+            <div className="dashboard-veil">
+              <PageSkeleton />
+            </div>
+          )}
           <Statistics client={client} />
           {visits}
           {team}
-        </Flex>
+        </div>
       </Flex>
     </>
   )

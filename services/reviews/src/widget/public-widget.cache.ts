@@ -20,13 +20,13 @@ export interface CachedAnswer {
 }
 
 export interface PublicWidgetCache {
-  /** A copy that needs no look at the store, or null. */
-  fresh(page: PublicPage): EncodedBody | null
+  /** A copy that needs no look at the store, or null; by the key of its page. */
+  fresh(key: string): EncodedBody | null
   /** At once for a fresh copy; one look at the store for however many callers wait for another. */
   get(page: PublicPage): CachedAnswer | Promise<CachedAnswer>
 }
 
-const keyOf = ({ snippetId, offset, limit }: PublicPage): string => `${snippetId}:${offset}:${limit}`
+export const pageKey = ({ snippetId, offset, limit }: PublicPage): string => `${snippetId}:${offset}:${limit}`
 
 interface Needs {
   source: PublicWidgets
@@ -65,9 +65,9 @@ export function publicWidgetCache({ source, now }: Needs): PublicWidgetCache {
   }
 
   return {
-    fresh: (page) => fresh(keyOf(page)),
+    fresh,
     get(page) {
-      const key = keyOf(page)
+      const key = pageKey(page)
       const body = fresh(key)
       if (body) return { body, stale: false }
       const flying = flights.get(key)

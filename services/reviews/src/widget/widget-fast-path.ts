@@ -11,9 +11,8 @@ import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { acceptedEncoding, type EncodedBody, type Encoding, matchesTag } from './encoded-body.ts'
-import type { PublicWidgetCache } from './public-widget.cache.ts'
+import { type PublicWidgetCache, pageKey } from './public-widget.cache.ts'
 import { bodyHeaders, revalidationHeaders } from './public-widget.headers.ts'
-import type { PublicPage } from './public-widget.ts'
 
 interface Needs {
   cache: Pick<PublicWidgetCache, 'fresh'>
@@ -31,26 +30,26 @@ export const widgetFastPath = (app: FastifyInstance, needs: Needs): void =>
   aheadOfFramework(app, answerFreshWidgets(needs))
 
 export function answerFreshWidgets({ cache, identify, meter, stopping }: Needs): AheadOfFramework {
-  const pages = new LRUCache<string, PublicPage>({ max: ADDRESSES_MAX })
+  const keys = new LRUCache<string, string>({ max: ADDRESSES_MAX })
   let answered = 0
   const counter = meter.createObservableCounter('widgets_answered', {
     description: 'Widgets served from a fresh copy',
   })
   counter.addCallback((result) => result.observe(answered))
 
-  function pageOf(url: string): PublicPage | null {
-    const known = pages.get(url)
+  function keyOf(url: string): string | null {
+    const known = keys.get(url)
     if (known) return known
-    const page = parsePage(url)
-    if (page) pages.set(url, page)
-    return page
+    const key = keyFrom(url)
+    if (key) keys.set(url, key)
+    return key
   }
 
   return (raw, reply) => {
     const { url = '', headers } = raw
     if (raw.method !== 'GET' || !url.startsWith(PREFIX) || stopping.aborted) return false
-    const page = pageOf(url)
-    const body = page && cache.fresh(page)
+    const key = keyOf(url)
+    const body = key && cache.fresh(key)
     if (!body) return false
     const encoding = acceptedEncoding(headers['accept-encoding'])
     const { requestId } = quickCaller(raw, identify)
@@ -67,15 +66,15 @@ export function answerFreshWidgets({ cache, identify, meter, stopping }: Needs):
   }
 }
 
-/** The page that an address names, by the same contract as on the usual way; null for everything else. */
-function parsePage(url: string): PublicPage | null {
+/** Of the page that an address names, by the same contract as on the usual way; null for everything else. */
+function keyFrom(url: string): string | null {
   const [snippetId = '', search = ''] = url.slice(PREFIX.length).split('?')
   if (!SNIPPET.test(snippetId)) return null
   const named = [...new URLSearchParams(search)]
   const query = getPublicWidget.query.safeParse(Object.fromEntries(named))
   // A parameter given twice is the usual way's to refuse.
   if (!query.success || new Set(named.map(([name]) => name)).size < named.length) return null
-  return { snippetId, ...query.data }
+  return pageKey({ snippetId, ...query.data })
 }
 
 interface Form {

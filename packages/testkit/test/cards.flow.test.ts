@@ -14,11 +14,14 @@ import {
   listOwnEmployees,
 } from '@avaliax/proto/cards/employee.routes.ts'
 import { getLeaderboard, getPublicLeaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/tap.routes.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import type { ApiClient } from '../src/api-client.ts'
+import { type ApiClient, fillPath } from '../src/api-client.ts'
+import { renderedPdf } from '../src/rendered-pdf.ts'
 import { steps } from '../src/steps.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
@@ -41,6 +44,18 @@ const ofClient = () => ({ params: { clientId: owner.clientId } })
 const first = () => cards[0] as Card
 const tap = (path: string, agent = PHONE) =>
   fetch(`${network.stack.url}${path}`, { redirect: 'manual', headers: { 'user-agent': agent } })
+
+/** The pages of a PDF, as the caller downloads it through the gateway. */
+async function printed(
+  { origin, token }: ApiClient,
+  { path }: RouteContract,
+  params: Record<string, number>,
+) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(origin + fillPath(path, params), { headers })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return renderedPdf(await answer.bytes())
+}
 
 describe('a card, from the press to the counter:', () => {
   const it = steps()
@@ -104,6 +119,16 @@ describe('a card, from the press to the counter:', () => {
     ])
     const own = await owner.api.call(getLeaderboard, ofClient())
     expect(own).toMatchObject({ stats: { totalCardTapsThisMonth: 1 }, employees: [{ name: 'Ana Souza' }] })
+  })
+
+  it('what is printed leads where the chip and the link do', async () => {
+    const [sheet] = await printed(agency, printCardBatch, { batchId: first().batchId })
+    expect(sheet?.codes.map(({ text }) => text)).toEqual(expect.arrayContaining(cards.map(({ url }) => url)))
+    expect(sheet?.codes).toHaveLength(5)
+    const [poster] = await printed(owner.api, printEmployeePoster, { employeeId: ana.id })
+    const { pathname, search } = new URL(poster?.codes[0]?.text ?? '')
+    expect([pathname, search]).toEqual([`/r/${ana.employeeToken}`, '?s=qr'])
+    expect((await tap(pathname + search)).status).toBe(302)
   })
 
   it('taken back, the chip leads to nobody; her link still leads to the review page', async () => {

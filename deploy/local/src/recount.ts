@@ -8,15 +8,22 @@ interface Counts {
   cardTaps: number
   reviewRequests: number
 }
+interface Visits {
+  taps: number
+  reviewRequests: number
+}
 interface Recount {
   employees: { employeeId: number; name: string; ledger: Counts; board: Counts }[]
+  days: { day: string; ledger: Visits; shown: Visits; matches: boolean }[]
   matches: boolean
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const countsOf = ({ cardTaps, reviewRequests }: Counts) => `${cardTaps} taps, ${reviewRequests} requests`
 
-/** Adds a client's month up again from the ledger and says whether the board shows the same. */
+const visitsOf = ({ taps, reviewRequests }: Visits) => `${taps} taps, ${reviewRequests} requests`
+
+/** Adds a client's month up again from the ledger and says whether the board and the days show the same. */
 async function recount(client: string | undefined, month: string | undefined): Promise<number> {
   if (!/^[1-9]\d*$/.test(client ?? '') || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month ?? '')) {
     process.stderr.write(`${USAGE}\n`)
@@ -30,12 +37,18 @@ async function recount(client: string | undefined, month: string | undefined): P
     )
     return 1
   }
-  const { employees, matches } = (await answer.json()) as Recount
+  const { employees, days, matches } = (await answer.json()) as Recount
   for (const { employeeId, name, ledger, board } of employees) {
     const same = countsOf(ledger) === countsOf(board)
     print(`${employeeId} ${name}: ${countsOf(ledger)}${same ? '' : `  (the board shows ${countsOf(board)})`}`)
   }
-  print(matches ? `The board of ${month} is the ledger's, to the digit.` : `The board of ${month} differs.`)
+  for (const { day, ledger, shown } of days.filter((one) => !one.matches))
+    print(`${day}: ${visitsOf(ledger)}  (the figures of the day differ: ${visitsOf(shown)})`)
+  print(
+    matches
+      ? `The board of ${month} and its ${days.length} days are the ledger's, to the digit.`
+      : `${month} differs from the ledger.`,
+  )
   return matches ? 0 : 2
 }
 

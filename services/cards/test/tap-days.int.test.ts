@@ -2,6 +2,7 @@ import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { migrations } from '../src/migrations.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
+import type { Recount } from '../src/recount/recount.service.ts'
 import { tapLedger } from '../src/tap/tap-ledger.ts'
 import type { TapRecord } from '../src/tap/tap-record.ts'
 import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
@@ -179,5 +180,30 @@ describe('the summary', () => {
     const longer = Number(`${shop.clientId}1`)
     await write([visit(longer, new Date().toISOString(), { employeeId: shop.people[0] ?? 0 })])
     expect((await summary(shop)).body.total.taps).toBe(0)
+  })
+})
+
+test('a month is added up again, and a day that was tampered with is found out', async () => {
+  const { clientId, owner, people, path } = await shopWith('Ana', 'Bia')
+  await owner('GET', `${path}/employees`)
+  await write(mixed(clientId, people))
+  const recount = async (month: string): Promise<Recount> =>
+    (await (await fetch(`${cards.url}/recountz?client=${clientId}&month=${month}`)).json()) as Recount
+  expect(await recount('2026-09')).toMatchObject({
+    matches: true,
+    days: [{ day: '2026-09-30', matches: true }],
+  })
+  const october = await recount('2026-10')
+  const two = { taps: 2, reviewRequests: 1 }
+  expect([october.matches, october.days]).toEqual([
+    true,
+    [{ day: '2026-10-01', ledger: two, shown: two, matches: true }],
+  ])
+  const tampered = { _id: `${clientId}:2026-10-01` }
+  await models.tapDays.collection.updateOne(tampered as object, { $inc: { 'verdicts.duplicate': 1 } })
+  expect(await recount('2026-10')).toMatchObject({ matches: false, days: [{ matches: false }] })
+  await models.tapDays.deleteOne(tampered)
+  expect(await recount('2026-10')).toMatchObject({
+    ...{ matches: false, days: [{ ledger: two, shown: { taps: 0, reviewRequests: 0 }, matches: false }] },
   })
 })

@@ -6,6 +6,17 @@ import { type TapDay, type TapDayModel, tapDayId } from './tap-day.model.ts'
 
 type Field = keyof Omit<TapDay, '_id' | 'clientId'>
 
+/** All that a day adds up. */
+export const DAY_FIGURES = [
+  'taps',
+  'reviewRequests',
+  'verdicts',
+  'hours',
+  'sources',
+  'employees',
+  'unsent',
+] as const
+
 /** A map that nothing was ever added to is not stored. */
 const NOTHING = { verdicts: {}, hours: {}, sources: {}, employees: {}, unsent: {} }
 /** Before the first and after the last day that anybody can ask for. */

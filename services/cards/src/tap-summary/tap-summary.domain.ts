@@ -24,14 +24,21 @@ function added(maps: readonly Partial<Record<string, number>>[]): Map<string, nu
 
 type Person = TapCount & { employeeId: number }
 
-/** Those with the most, most first; who has none is left out. */
-export function mostVisited(days: readonly Pick<SummedDay, 'employees' | 'unsent'>[]): Person[] {
+type PersonalDay = Pick<SummedDay, 'employees' | 'unsent'>
+
+/** What the days add up to for each person. */
+export function byPerson(days: readonly PersonalDay[]): Person[] {
   const unsent = added(days.map((day) => day.unsent))
-  return [...added(days.map(({ employees }) => employees))]
-    .map(([id, taps]) => ({ employeeId: Number(id), taps, reviewRequests: taps - (unsent.get(id) ?? 0) }))
+  return [...added(days.map(({ employees }) => employees))].map(([id, taps]) => ({
+    ...{ employeeId: Number(id), taps, reviewRequests: taps - (unsent.get(id) ?? 0) },
+  }))
+}
+
+/** Those with the most, most first; who has none is left out. */
+export const mostVisited = (days: readonly PersonalDay[]): Person[] =>
+  byPerson(days)
     .sort((a, b) => b.taps - a.taps || b.reviewRequests - a.reviewRequests || a.employeeId - b.employeeId)
     .slice(0, EMPLOYEES_SHOWN)
-}
 
 interface Told {
   range: DayRange

@@ -3,7 +3,7 @@ import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.ts'
-import type { TapDays } from './tap-day.repository.ts'
+import { DAY_FIGURES, type TapDays } from './tap-day.repository.ts'
 import { mostVisited, summaryOf } from './tap-summary.domain.ts'
 
 interface Needs {
@@ -14,7 +14,6 @@ interface Needs {
 }
 
 const COUNTS = ['taps', 'reviewRequests'] as const
-const FIGURES = [...COUNTS, 'verdicts', 'hours', 'sources', 'employees', 'unsent'] as const
 
 /** Adds up stored days; the ledger itself is never read. */
 export function tapSummaryService({ clients, days, namesOf, now }: Needs) {
@@ -22,7 +21,7 @@ export function tapSummaryService({ clients, days, namesOf, now }: Needs) {
     const { timeZone } = await clients.known(clientId)
     const range = askedRange(asked, dayIn(timeZone, now()))
     const [found, before] = await Promise.all([
-      days.read(clientId, FIGURES, range),
+      days.read(clientId, DAY_FIGURES, range),
       days.read(clientId, COUNTS, rangeBefore(range)),
     ])
     const names = await namesOf(mostVisited(found).map(({ employeeId }) => employeeId))

@@ -1,14 +1,18 @@
-// The size budgets of the console, on the built files: node web/check-size.mjs
-import { readFileSync } from 'node:fs'
+// The size budgets of the pages that anybody opens, on the built files: node web/check-size.mjs
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const BUDGETS_KB = { 'log-in page': 130 }
+/** By page: its budget, and the chunk it loads on top of what every address loads. */
+const PAGES = {
+  'log-in page': { budgetKb: 130 },
+  'public leaderboard': { budgetKb: 120, chunk: 'public-board-page' },
+}
 const dist = join(import.meta.dirname, 'dist')
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
 
-/** Script that the page loads before anybody types: its own tags, their static imports and module preloads. */
-function firstLoad() {
+/** A page's own script tags and module preloads, the chunk it adds, and all their static imports. */
+function scriptsOf(chunk) {
   const files = new Set()
   const visit = (path) => {
     if (files.has(path)) return
@@ -17,14 +21,26 @@ function firstLoad() {
     for (const [, name] of source.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) visit(`assets/${name}`)
   }
   for (const [, path] of page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) visit(path)
+  if (chunk) visit(`assets/${builtFile(chunk)}`)
   return [...files]
 }
 
-const files = firstLoad()
-const kb = files.reduce((sum, path) => sum + gzipSync(readFileSync(join(dist, path))).length, 0) / 1000
-const budget = BUDGETS_KB['log-in page']
-console.log(`log-in page: ${kb.toFixed(1)} kB of script (gzip) in ${files.length} files, budget ${budget} kB`)
-if (kb > budget) {
-  console.error(`The log-in page loads too much: ${files.join(', ')}`)
-  process.exit(1)
+function builtFile(chunk) {
+  const file = readdirSync(join(dist, 'assets')).find(
+    (name) => name.startsWith(`${chunk}-`) && name.endsWith('.js'),
+  )
+  if (!file) throw new Error(`The build has no chunk '${chunk}'`)
+  return file
+}
+
+const sizeOf = (path) => gzipSync(readFileSync(join(dist, path))).length
+
+for (const [name, { budgetKb, chunk }] of Object.entries(PAGES)) {
+  const files = scriptsOf(chunk)
+  const kb = files.reduce((sum, path) => sum + sizeOf(path), 0) / 1000
+  console.log(`${name}: ${kb.toFixed(1)} kB of script (gzip) in ${files.length} files, budget ${budgetKb} kB`)
+  if (kb > budgetKb) {
+    console.error(`The ${name} loads too much: ${files.join(', ')}`)
+    process.exitCode = 1
+  }
 }

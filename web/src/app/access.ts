@@ -23,6 +23,7 @@ export const PAGE_ACCESS = {
   '/companies': { roles: both },
   '/franchise-units': { roles: both, ofClient: true },
   '/employees': { roles: both, ofClient: true },
+  '/leaderboard': { roles: both, ofClient: true },
   '/reviews': { roles: both, ofClient: true },
   '/visits': { roles: both, ofClient: true },
   '/widgets': { roles: both, ofClient: true },

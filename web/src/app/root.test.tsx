@@ -37,7 +37,7 @@ test('a client sees the own menu, and pages of others are not found', async () =
   await open('/clients')
   expect(await screen.findByText('404 – page not found')).toBeVisible()
   const menu = screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement
-  expect(menu.textContent).toBe('DashboardCompaniesEmployeesReviewsBetaWidgetBetaSettings')
+  expect(menu.textContent).toBe('DashboardCompaniesEmployeesLeaderboardReviewsBetaWidgetBetaSettings')
 })
 
 test('a card tapped by somebody signed out waits behind the log-in page, and is there afterwards', async () => {

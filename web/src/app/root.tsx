@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { isPublicBoardPath } from '../features/leaderboard/public-path.ts'
 import { LoginPage } from '../features/sign-in/pages/login-page.tsx'
 import { usePath } from '../shared/hooks/use-path.ts'
 import { useSession } from '../shared/session/session.ts'
@@ -13,14 +14,20 @@ const ResetPasswordPage = lazy(async () => ({
   default: (await import('../features/sign-in/pages/reset-password-page.tsx')).ResetPasswordPage,
 }))
 
+/** For anybody, signed in or not, and small: it is opened on phones of strangers. */
+const PublicBoardPage = lazy(async () => ({
+  default: (await import('../features/leaderboard/pages/public-board-page.tsx')).PublicBoardPage,
+}))
+
 /** Signed out, every other address shows the log-in page and keeps itself: signing in leads to where one wanted to go. */
 export function Root() {
   const { status, user } = useSession()
   const path = usePath()
-  if (path === '/reset-password') {
+  const OpenPage = openPageAt(path)
+  if (OpenPage) {
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <ResetPasswordPage />
+        <OpenPage />
       </Suspense>
     )
   }
@@ -31,4 +38,9 @@ export function Root() {
       <SignedInApp key={user.id} />
     </Suspense>
   )
+}
+
+function openPageAt(path: string) {
+  if (path === '/reset-password') return ResetPasswordPage
+  return isPublicBoardPath(path) ? PublicBoardPage : null
 }

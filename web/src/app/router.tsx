@@ -39,6 +39,9 @@ const FranchiseUnitsPage = lazy(async () => ({
 const EmployeesPage = lazy(async () => ({
   default: (await import('../features/team/pages/employees-page.tsx')).EmployeesPage,
 }))
+const LeaderboardPage = lazy(async () => ({
+  default: (await import('../features/leaderboard/pages/leaderboard-page.tsx')).LeaderboardPage,
+}))
 const ReviewsPage = lazy(async () => ({
   default: (await import('../features/reviews/pages/reviews-page.tsx')).ReviewsPage,
 }))
@@ -71,6 +74,7 @@ export const routes: RouteObject[] = [
       page('/companies', CompaniesPage),
       page('/franchise-units', FranchiseUnitsPage),
       page('/employees', EmployeesPage),
+      page('/leaderboard', LeaderboardPage),
       page('/reviews', ReviewsPage),
       page('/visits', VisitsPage),
       page('/widgets', WidgetsPage),

@@ -22,7 +22,7 @@ import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
 import { loadSignedInApp, Root } from './root.tsx'
 
 /** Addresses of the specification whose pages come with later issues. */
-const LATER = ['/leaderboard', '/api-logs', '/scanner', '/leads', '/checkout']
+const LATER = ['/api-logs', '/scanner', '/leads', '/checkout']
 
 let api: FakeApi
 beforeAll(async () => {
@@ -72,7 +72,8 @@ test('viewing a client keeps it on every link, says whose pages these are, and e
   expect(screen.getAllByText('Client View')[0]).toBeVisible()
   const links = within(menu()).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    ...['/dashboard?impersonate=17', '/employees?impersonate=17', '/reviews?impersonate=17'],
+    ...['/dashboard?impersonate=17', '/employees?impersonate=17', '/leaderboard?impersonate=17'],
+    '/reviews?impersonate=17',
     ...['/widgets?impersonate=17', '/settings?impersonate=17'],
   ])
   await userEvent.click(within(banner).getByRole('button', { name: 'Back to all clients' }))

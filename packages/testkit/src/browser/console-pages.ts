@@ -71,6 +71,16 @@ async function renameAgency(sitting: Sitting, language: Language): Promise<void>
   await readNotice(sitting, both('Configurações da agência salvas', 'Agency settings saved')[language])
 }
 
+/** From people to the team's sum and back: the board itself hears of both a moment later. */
+async function switchBoard({ page, press }: Sitting, language: Language): Promise<void> {
+  const podium = page.getByRole('list', { name: both('Pódio', 'Podium')[language] })
+  await press(page.getByTitle(both('Equipe', 'Team')[language], { exact: true }))
+  await page.getByText(both('A equipe toda, junta', 'The whole team together')[language]).waitFor()
+  await podium.waitFor({ state: 'detached' })
+  await press(page.getByTitle(both('Pessoas', 'People')[language], { exact: true }))
+  await podium.waitFor()
+}
+
 async function createCompany(sitting: Sitting, language: Language): Promise<void> {
   const { page, press } = sitting
   await press(page.getByRole('button', { name: both('Nova empresa', 'New company')[language] }))
@@ -124,6 +134,12 @@ const PREVIEW = both('Prévia do link', 'Link preview')
 const VISITS = (_: SeededAgency, language: Language) =>
   ['Ana Souza', COUNTED[language], PREVIEW[language]] as const
 const TEAM = () => ['Ana Souza', 'Bruno Lima', 'Balcão'] as const
+const LEADERBOARD = {
+  path: '/leaderboard',
+  heading: both('Placar', 'Leaderboard'),
+  values: (_: SeededAgency, language: Language) =>
+    ['Ana Souza', 'Bruno Lima', both('1 visita', '1 visit')[language]] as const,
+}
 
 const EMPLOYEES: ConsolePage = {
   path: '/employees',
@@ -204,6 +220,7 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
   },
   EMPLOYEES,
   CARDS,
+  LEADERBOARD,
   { path: '/visits', heading: both('Visitas', 'Visits'), values: VISITS },
   {
     path: '/widgets',
@@ -238,6 +255,11 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
   { ...EMPLOYEES, write: importTeam },
   { ...CARDS, write: giveCards },
   {
+    ...LEADERBOARD,
+    empty: both('Ainda não há ninguém na equipe', 'Nobody on the team yet'),
+    write: switchBoard,
+  },
+  {
     path: '/reviews',
     heading: both('Avaliações', 'Reviews'),
     empty: both('Nenhuma avaliação encontrada', 'No reviews found'),
@@ -268,6 +290,6 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
 
 /** Routes of the specification that come with later work: until then they are a 404 page, and this list shrinks. */
 export const LATER_AGENCY_PAGES = ['/api-logs', '/scanner', '/leads'] as const
-export const LATER_CLIENT_PAGES = ['/leaderboard', '/checkout'] as const
+export const LATER_CLIENT_PAGES = ['/checkout'] as const
 /** Nobody's. */
 export const UNKNOWN_PAGE = '/nowhere'

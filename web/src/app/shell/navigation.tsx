@@ -8,6 +8,7 @@ import {
   StarOutlined,
   TagsOutlined,
   TeamOutlined,
+  TrophyOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { PagePath } from '../access.ts'
@@ -32,6 +33,7 @@ type PageName =
   | 'audit'
   | 'companies'
   | 'employees'
+  | 'leaderboard'
   | 'reviews'
   | 'widgets'
   | 'settings'
@@ -54,6 +56,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
     icon: <TeamOutlined aria-hidden />,
     also: ['/client-dashboard', '/cards', '/cards/claim/:cardNumber'],
   },
+  { path: '/leaderboard', label: 'leaderboard', icon: <TrophyOutlined aria-hidden /> },
   { path: '/reviews', label: 'reviews', icon: <StarOutlined aria-hidden />, beta: true },
   { path: '/widgets', label: 'widgets', icon: <AppstoreOutlined aria-hidden />, beta: true },
   settings,

@@ -18,6 +18,7 @@ export const shellTexts = defineTexts({
   audit: { en: 'Audit trail', pt: 'Auditoria' },
   openPalette: { en: 'Search and go to', pt: 'Buscar e ir para' },
   visits: { en: 'Visits: what counted and why', pt: 'Visitas: o que contou e por quê' },
+  leaderboard: { en: 'Leaderboard', pt: 'Placar' },
   reviews: { en: 'Reviews', pt: 'Avaliações' },
   widgets: { en: 'Widget', pt: 'Widget' },
   settings: { en: 'Settings', pt: 'Configurações' },

@@ -7,9 +7,24 @@ export const LANGUAGES: readonly Language[] = ['en', 'pt']
 const KEY = 'language'
 const listeners = new Set<() => void>()
 
+let unchosen: Language = 'en'
+
 /** The stored choice; English when there is none. */
 export function currentLanguage(): Language {
-  return localStorage.getItem(KEY) === 'pt' ? 'pt' : 'en'
+  const stored = localStorage.getItem(KEY)
+  return stored === 'pt' || stored === 'en' ? stored : unchosen
+}
+
+/** For pages of strangers: where nothing was chosen the browser decides, and nothing is chosen by that. */
+export function speakLikeTheBrowser(): () => void {
+  become(navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en')
+  return () => become('en')
+}
+
+function become(language: Language): void {
+  unchosen = language
+  document.documentElement.lang = localeOf(currentLanguage())
+  for (const listener of listeners) listener()
 }
 
 export function setLanguage(language: Language): void {

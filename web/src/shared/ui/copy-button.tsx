@@ -11,10 +11,12 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
   text: string
   /** Toast after copying; without it the button alone confirms. */
   done?: string
+  /** What to say when the browser refuses. */
+  failed?: string
 }
 
 /** Copies a text; says so on itself for two seconds. */
-export function CopyButton({ text, done, children, ...button }: Props) {
+export function CopyButton({ text, done, failed, children, ...button }: Props) {
   const t = useTexts(commonTexts)
   const toast = useToast()
   const [copied, setCopied] = useState(false)
@@ -30,7 +32,7 @@ export function CopyButton({ text, done, children, ...button }: Props) {
       setCopied(true)
       if (done) toast.success(done)
     } catch {
-      toast.error(t('error'), t('copyFailed'))
+      toast.error(t('error'), failed ?? t('copyFailed'))
     }
   }
   return (

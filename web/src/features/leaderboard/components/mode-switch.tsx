@@ -1,0 +1,39 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Segmented } from 'antd'
+import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { leaderboardTexts } from '../leaderboard.texts.ts'
+
+type Mode = Client['leaderboardMode']
+const MODES: readonly Mode[] = ['individual', 'team', 'off']
+const HINTS = { individual: 'individualHint', team: 'teamHint', off: 'offHint' } as const
+const LABELS = { individual: 'individual', team: 'team', off: 'offMode' } as const
+
+/** People, the team's sum, or no board at all. */
+export function ModeSwitch({ client }: { client: Client }) {
+  const t = useTexts(leaderboardTexts)
+  const toast = useToast()
+  const [update, { isLoading, originalArgs }] = useUpdateClientMutation()
+  const asked = isLoading ? originalArgs?.body.leaderboardMode : undefined
+  const mode = asked ?? client.leaderboardMode
+  const choose = async (leaderboardMode: Mode) => {
+    const { error } = await update({ params: { clientId: client.id }, body: { leaderboardMode } })
+    if (error) toast.error(t('modeFailed'), error)
+    else toast.success(t('modeSaved'))
+  }
+  return (
+    <Panel title={t('mode')}>
+      <Segmented<Mode>
+        block
+        aria-label={t('mode')}
+        value={mode}
+        disabled={isLoading}
+        options={MODES.map((value) => ({ value, label: t(LABELS[value]) }))}
+        onChange={choose}
+      />
+      <p className="leaderboard-hint">{t(HINTS[mode])}</p>
+    </Panel>
+  )
+}

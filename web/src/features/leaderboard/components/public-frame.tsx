@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Drawing, type DrawingName } from '../../../shared/ui/drawings.tsx'
+import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
+import { Monogram } from '../../../shared/ui/monogram.tsx'
+import { boardTexts } from '../board.texts.ts'
+import { publicBoardTexts } from '../public-board.texts.ts'
+import '../public-board.css'
+
+const TEXTS = { ...commonTexts, ...boardTexts, ...publicBoardTexts }
+
+interface Props {
+  problem: ApiProblem | undefined
+  onRetry: () => void
+  /** There is a board to show; a failure then stands above it. */
+  filled: boolean
+  children: ReactNode
+}
+
+/** Around the board that strangers see: the mark, the language, and what went wrong with a way to try again. */
+export function PublicFrame({ problem, onRetry, filled, children }: Props) {
+  const t = useTexts(TEXTS)
+  const language = useLanguage()
+  const again = (
+    <button type="button" onClick={onRetry}>
+      {t('tryAgain')}
+    </button>
+  )
+  if (problem && !filled) {
+    return <Trouble title={t('failed')} text={problemText(problem, language)} action={again} />
+  }
+  return (
+    <Page>
+      {problem && (
+        <div className="public-board-notice" role="alert">
+          <p>
+            {problemText(problem, language)} {t('stillOld')}
+          </p>
+          {again}
+        </div>
+      )}
+      {filled ? (
+        children
+      ) : (
+        <div role="status" className="public-board-trouble ax-pulse">
+          <h1 className="ax-hidden">{t('board')}</h1>
+          {t('loading')}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface TroubleProps {
+  title: string
+  text: string
+  action?: ReactNode
+  drawing?: DrawingName
+}
+
+/** Instead of a board: why there is none. */
+export function Trouble({ title, text, action, drawing = 'lost' }: TroubleProps) {
+  return (
+    <Page>
+      <div className="public-board-trouble" role={action ? 'alert' : undefined}>
+        <Drawing name={action ? 'trouble' : drawing} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {action}
+      </div>
+    </Page>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <main className="public-board">
+      <div className="public-board-bar">
+        <span>
+          <Monogram size={28} /> Avaliax
+        </span>
+        <LanguageSwitch />
+      </div>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,211 @@
+import { listBoardMonths } from '@avaliax/proto/cards/board-month.routes.ts'
+import { getLeaderboard, type Leaderboard, listPastWinners } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { type Client, getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
+import { aClient, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { LeaderboardPage } from './pages/leaderboard-page.tsx'
+import { aBoard, aWinner, ranked } from './testing/builders.ts'
+
+const MONTHS = ['2026-11', '2026-10', '2026-09'].map((month) => ({ month, cardTaps: 5, reviewRequests: 2 }))
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T12:34:10Z'))
+  api = fakeApi()
+  api.on(getOwnClient, aClient({ employeeCount: 4 }))
+  api.on(getLeaderboard, aBoard())
+  api.on(listBoardMonths, MONTHS)
+  api.on(listPastWinners, [aWinner(), aWinner({ position: 2, employeeName: 'Bruno Lima', cardTaps: 1 })])
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<LeaderboardPage />, options)
+const figure = (label: string) => screen.getByText(label).parentElement
+const podium = async () =>
+  within(await screen.findByRole('list', { name: /Podium|Pódio/ })).getAllByRole('listitem')
+
+test('the month: figures, podium, bars, countdown, past winners and what counts', async () => {
+  open()
+  expect((await podium()).map((step) => step.textContent)).toEqual([
+    'Ana Souza20 visits1Place 1',
+    'Bruno Lima8 visits2Place 2',
+    'Carla Dias3 visits3Place 3',
+  ])
+  expect(figure('Visits')).toHaveTextContent('Visits3111 more than the month before')
+  expect(figure('Visits in the month before')).toHaveTextContent('20in October 2026')
+  expect(figure('New reviews')).toHaveTextContent('4in November 2026')
+  // The API says 5 of a company that nobody has rated.
+  expect(figure('Average rating')).toHaveTextContent('Average rating–No reviews yet')
+  const bars = screen
+    .getByRole('list', { name: 'Ranking' })
+    .querySelectorAll<HTMLElement>('.board-bar > span')
+  expect([...bars].map((bar) => bar.style.width)).toEqual(['100%', '40%', '15%', '0%'])
+  expect(screen.getByRole('timer')).toHaveAccessibleName('The month ends in 8 days, 14 hours, 26 minutes')
+  expect(await screen.findByText('October 2026')).toBeVisible()
+  expect(screen.getByText(/Stars and the words of reviews never count/)).toBeVisible()
+  expect(screen.getByText(/America\/Sao_Paulo/)).toBeVisible()
+})
+
+test('em português, com nota e empate no primeiro lugar', async () => {
+  const stats = { ...aBoard().stats, overallRating: 4.62, totalReviews: 1213, totalCardTapsThisMonth: 20 }
+  api.on(getLeaderboard, aBoard({ stats, employees: ranked({ Ana: 5, Bia: 5, Caio: 3 }) }))
+  open({ language: 'pt', width: 360 })
+  expect((await podium()).map((step) => step.textContent)).toEqual([
+    'AnaBia5 visitas · empate1º1º lugar',
+    'Caio3 visitas3º3º lugar',
+  ])
+  expect(figure('Nota média')).toHaveTextContent('4,61.213 avaliações no total')
+  expect(figure('Visitas')).toHaveTextContent('igual ao mês anterior')
+  expect(screen.getByRole('timer')).toHaveAccessibleName('O mês termina em 8 dias, 14 horas, 26 minutos')
+})
+
+test('an earlier month is chosen, kept in the address, and has no countdown', async () => {
+  const { person, router } = open()
+  await podium()
+  api.on(getLeaderboard, ({ query }: { query: Record<string, unknown> }) =>
+    aBoard({ month: String(query.month), employees: ranked({ Davi: 9 }) }),
+  )
+  await person.click(screen.getByRole('combobox', { name: 'Month' }))
+  await person.click(await screen.findByTitle('September 2026'))
+  await waitFor(async () => expect((await podium())[0]).toHaveTextContent('Davi9 visits'))
+  expect(router.state.location.search).toBe('?month=2026-09')
+  expect(api.received(getLeaderboard).at(-1)?.query).toEqual({ limit: 200, month: '2026-09' })
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(figure('Visits')).toBeVisible()
+})
+
+test('nobody has a visit yet: the team stands there, and how to get the first', async () => {
+  api.on(getLeaderboard, aBoard({ employees: ranked({ Ana: 0, Bia: 0 }) }))
+  const { person, router } = open()
+  expect(await screen.findByText('No visit counted yet')).toBeVisible()
+  const rows = within(screen.getByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual(['Ana0 visits', 'Bia0 visits'])
+  expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Open the team’s QR codes' }))
+  expect(router.state.location.pathname).toBe('/employees')
+})
+
+test('nobody is on the team, and nobody has won', async () => {
+  api.on(getLeaderboard, aBoard({ employees: [] }))
+  api.on(listPastWinners, [])
+  open({ language: 'pt' })
+  expect(await screen.findByRole('button', { name: 'Adicionar funcionários' })).toBeVisible()
+  expect(await screen.findByText(/quando este mês terminar/)).toBeVisible()
+})
+
+test('of a thousand the first two hundred are shown, and that is said', async () => {
+  const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`P ${index}`, 1000 - index]))
+  api.on(getOwnClient, aClient({ employeeCount: 1000 }))
+  api.on(getLeaderboard, aBoard({ employees: ranked(many) }))
+  open()
+  expect(await screen.findByText('200 of 1,000 people are shown: those with the most visits.')).toBeVisible()
+  expect(within(screen.getByRole('list', { name: 'Ranking' })).getAllByRole('listitem')).toHaveLength(200)
+})
+
+test('the switch changes what is shown, and waits for the board to hear of it', async () => {
+  let client = aClient()
+  let board: Leaderboard = aBoard({ mode: 'team', employees: [] })
+  client = aClient({ leaderboardMode: 'team' })
+  api.on(getOwnClient, () => client)
+  api.on(getLeaderboard, () => board)
+  api.on(updateClient, ({ body }: { body: unknown }) => {
+    client = { ...client, ...(body as Partial<Client>) }
+    return client
+  })
+  const { person } = open()
+  expect(await screen.findByText('31 visits')).toBeVisible()
+  await person.click(screen.getByText('People'))
+  await screen.findByText('Leaderboard changed')
+  expect(api.received(updateClient)[0]).toMatchObject({
+    ...{ params: { clientId: 11 }, body: { leaderboardMode: 'individual' } },
+  })
+  board = aBoard()
+  expect((await podium())[0]).toHaveTextContent('Ana Souza')
+  await person.click(screen.getByText('Off'))
+  expect(await screen.findByText('The leaderboard is off')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Copy public link' })).toBeDisabled()
+})
+
+test('a refused switch says why and stays where it was', async () => {
+  api.on(updateClient, () => refuse('CLIENT_INACTIVE'))
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByText('Desligado'))
+  expect(await screen.findByText('Não foi possível alterar o placar')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Pessoas' })).toBeChecked()
+})
+
+test('the public link is copied; a browser that refuses is told of, with the address', async () => {
+  const { person } = open()
+  await podium()
+  const copy = screen.getByRole('button', { name: 'Copy public link' })
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await person.click(copy)
+  expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
+  expect(write).toHaveBeenCalledWith(`${location.origin}/public/leaderboard/11`)
+  write.mockRejectedValue(new Error('not allowed'))
+  await person.click(copy)
+  expect(await screen.findByText(/^Could not copy the leaderboard link\. The address is http/)).toBeVisible()
+})
+
+test('past winners come page by page', async () => {
+  api.on(listPastWinners, ({ query }: { query: Record<string, unknown> }) =>
+    query.cursor
+      ? [aWinner({ month: '2026-08', employeeName: 'Zeca' })]
+      : pageOf([aWinner(), aWinner({ month: '2026-09' })], 3, 'next'),
+  )
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Zeca')).toBeVisible()
+})
+
+test('a board that cannot be loaded offers to try again; a client that cannot does, too', async () => {
+  api.on(getLeaderboard, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person, unmount } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(getLeaderboard, aBoard())
+  await person.click(again)
+  expect(await podium()).toHaveLength(3)
+  unmount()
+  api.on(getOwnClient, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  open()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('an operator sees the board of the client that is viewed', async () => {
+  api.on(getClient, aClient({ id: 42, companyName: 'Oficina' }))
+  open({ user: aSuperadmin(), at: '/leaderboard?impersonate=42' })
+  await podium()
+  expect(api.received(getLeaderboard)[0]?.params).toEqual({ clientId: 42 })
+})
+
+test('the wall covers everything, is read each half minute, and Escape leads back', async () => {
+  jest.restoreAllMocks()
+  jest.useFakeTimers({ now: new Date('2026-11-22T12:34:10Z') })
+  const { router } = open({ at: '/leaderboard?wall=1&impersonate=3', language: 'pt' })
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  const wall = document.querySelector('.wall') as HTMLElement
+  expect(within(wall).getByRole('heading', { level: 1, name: 'Padaria Aurora' })).toBeVisible()
+  expect(within(wall).getByText('Placar de novembro de 2026')).toBeVisible()
+  const before = api.received(getLeaderboard).length
+  api.on(getLeaderboard, aBoard({ employees: ranked({ Davi: 50 }) }))
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(api.received(getLeaderboard).length).toBeGreaterThan(before)
+  expect(within(wall).getByRole('list', { name: 'Pódio' })).toHaveTextContent('Davi50 visitas')
+  api.on(getLeaderboard, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  await act(() => jest.advanceTimersByTimeAsync(31_000))
+  expect(within(wall).getByRole('status')).toHaveTextContent(/Sem conexão desde/)
+  expect(within(wall).getByRole('list', { name: 'Pódio' })).toHaveTextContent('Davi50 visitas')
+  act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(document.querySelector('.wall')).toBeNull()
+  expect(router.state.location.search).toBe('?impersonate=3')
+})

@@ -1,0 +1,78 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { boardTexts } from '../board.texts.ts'
+import { BoardActions } from '../components/board-actions.tsx'
+import { BoardFigures } from '../components/board-figures.tsx'
+import { ModeSwitch } from '../components/mode-switch.tsx'
+import { MonthPicker } from '../components/month-picker.tsx'
+import { PastWinners } from '../components/past-winners.tsx'
+import { Rules } from '../components/rules.tsx'
+import { Standing } from '../components/standing.tsx'
+import { Wall } from '../components/wall.tsx'
+import { leaderboardTexts } from '../leaderboard.texts.ts'
+import { useBoard } from '../use-board.ts'
+import { useWall } from '../use-wall.ts'
+import './leaderboard.css'
+
+const TEXTS = { ...boardTexts, ...leaderboardTexts }
+
+/** The month's ranking of a client's team, with its past winners and the switch for what it shows. */
+export function LeaderboardPage() {
+  const t = useTexts(TEXTS)
+  const { client, error, refetch } = useCurrentClient()
+  if (client) return <LeaderboardOf key={client.id} client={client} />
+  return (
+    <>
+      <PageHeader title={t('board')} />
+      {error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />}
+    </>
+  )
+}
+
+function LeaderboardOf({ client }: { client: Client }) {
+  const t = useTexts(TEXTS)
+  const { wall, enter, leave } = useWall()
+  const shown = useBoard(client, wall)
+  const { board, problem, readAt, refetch } = shown
+  const now = board && { ...board, mode: client.leaderboardMode }
+  return (
+    <>
+      <PageHeader
+        title={t('board')}
+        description={t('description')}
+        actions={<BoardActions client={client} onWall={enter} />}
+      />
+      {problem && <ErrorState compact={Boolean(board)} problem={problem} onRetry={refetch} />}
+      <div className="leaderboard">
+        <MonthPicker clientId={client.id} shown={shown} />
+        {!board && !problem && <PageSkeleton />}
+        {now && client.leaderboardMode !== 'off' && <BoardFigures board={now} />}
+        {now && (
+          <Panel>
+            <Standing client={client} shown={shown} board={now} />
+          </Panel>
+        )}
+        <PastWinners clientId={client.id} />
+        <div className="leaderboard-foot">
+          <ModeSwitch client={client} />
+          <Rules zone={client.timeZone} />
+        </div>
+      </div>
+      {wall && (
+        <Wall
+          companyName={client.companyName}
+          board={now}
+          readAt={readAt}
+          failing={problem !== undefined}
+          onLeave={leave}
+          onEnd={refetch}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useSearchParams } from 'react-router-dom'
+import type { ApiProblem } from '../../shared/api/problem.ts'
+import { WALL_EVERY_MS } from './components/wall.tsx'
+import { useLeaderboardQuery } from './leaderboard.api.ts'
+
+/** The most that the API lists. */
+export const BOARD_LIMIT = 200
+/** The board learns of a new mode a moment after the client's record has it. */
+const CATCH_UP_MS = 1500
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** The board of the month in the address, or the current one. On a wall it is read again and again. */
+export function useBoard(client: Client, wall: boolean) {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('month') ?? ''
+  const month = !wall && MONTH.test(asked) ? asked : undefined
+  const query = { limit: BOARD_LIMIT, ...(month && { month }) }
+  const input = { params: { clientId: client.id }, query }
+  const known = useLeaderboardQuery(input, { refetchOnMountOrArgChange: true })
+  const behind = known.currentData !== undefined && known.currentData.mode !== client.leaderboardMode
+  const pollingInterval = wall ? WALL_EVERY_MS : behind ? CATCH_UP_MS : 0
+  useLeaderboardQuery(input, { pollingInterval, skip: pollingInterval === 0 })
+  const { currentData: board, error, refetch, fulfilledTimeStamp } = known
+  return {
+    board,
+    month,
+    /** `undefined` goes back to the current month. */
+    chooseMonth: (next: string | undefined) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(before)
+        if (next) after.set('month', next)
+        else after.delete('month')
+        return after
+      }),
+    problem: error as ApiProblem | undefined,
+    readAt: fulfilledTimeStamp,
+    refetch: () => void refetch(),
+  }
+}
+export type ShownBoard = ReturnType<typeof useBoard>

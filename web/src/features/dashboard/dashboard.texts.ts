@@ -18,6 +18,7 @@ export const todoTexts = defineTexts({
     en: 'Links and cards show a notice and count nothing. Your agency can switch it on again; your data is kept.',
     pt: 'Links e cartões mostram um aviso e nada é contado. Sua agência pode reativar; seus dados continuam guardados.',
   },
+  suspendedAction: { en: 'Contact {agency}', pt: 'Falar com {agency}' },
   urgent: {
     en: { one: '{shown} urgent review without a reply', other: '{shown} urgent reviews without a reply' },
     pt: { one: '{shown} avaliação urgente sem resposta', other: '{shown} avaliações urgentes sem resposta' },
@@ -42,7 +43,7 @@ export const todoTexts = defineTexts({
     pt: '{names}. Aproxime um celular do cartão para testar e veja se ele está à mão dos clientes.',
   },
   andMore: { en: '{names} and {count} more', pt: '{names} e mais {count}' },
-  silentAction: { en: 'See the team', pt: 'Ver equipe' },
+  silentAction: { en: 'See the cards', pt: 'Ver cartões' },
   limit: {
     en: { one: 'Your plan’s one place is taken', other: 'All {shown} places of your plan are taken' },
     pt: {

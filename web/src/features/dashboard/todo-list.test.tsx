@@ -5,6 +5,7 @@ import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aCard, aClient, anEmployee, aPlan, aReviewSummary } from '../../testing/builders.ts'
@@ -64,14 +65,27 @@ test('silent cards name their holders and say what to do', async () => {
   const line = await todo('87 cards silent for 7 days')
   expect(line).toHaveTextContent('Ana Souza, AB1234, Bruno Lima and 84 more. Hold a phone to the card')
   expect(api.received(listSilentCards)[0]?.query.limit).toBe(3)
-  await person.click(within(line).getByRole('button', { name: 'See the team' }))
-  expect(router.state.location.pathname).toBe('/employees')
+  await person.click(within(line).getByRole('button', { name: 'See the cards' }))
+  expect(router.state.location.pathname + router.state.location.search).toBe('/cards')
 })
 
-test('a suspended account says what that means', async () => {
+test('the one silent card is found by its code', async () => {
+  api.on(listSilentCards, [silentCard('Ana Souza')])
+  const { person, router } = open()
+  await todo('1 card silent for 7 days')
+  await person.click(screen.getByRole('button', { name: 'See the cards' }))
+  expect(router.state.location.search).toBe('?search=AB1234')
+})
+
+test('a suspended account says what that means, and who can change it', async () => {
+  api.on(getPublicSystemSettings, { agencyName: 'Agência Pinheiro', agencyUrl: 'https://pinheiro.test' })
   api.on(getOwnClient, aClient({ ...inUse, status: 'inactive' }))
   open({ language: 'pt' })
   expect(await screen.findByText('Sua conta está suspensa')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Falar com Agência Pinheiro' })).toHaveAttribute(
+    'href',
+    'https://pinheiro.test',
+  )
   expect(screen.queryByText('Tudo em dia, nada esperando por você.')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import type { Card } from '@avaliax/proto/cards/card.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import type { Translate } from '../../shared/i18n/texts.ts'
 import type { todoTexts } from './dashboard.texts.ts'
 
@@ -8,7 +9,8 @@ export interface Todo {
   kind: 'danger' | 'warning' | 'info'
   title: string
   text: string
-  action?: { label: string; to: string }
+  /** A page of ours, or somebody else’s. */
+  action?: { label: string; to: string } | { label: string; href: string }
 }
 
 /** What is known of a client; undefined where it could not be read. */
@@ -16,6 +18,8 @@ export interface Facts {
   client: Client
   /** The banner about the missing place stands above the list already. */
   placeSaid: boolean
+  /** Who can switch a suspended account on again. */
+  agency: SystemSettings | undefined
   urgent: number | undefined
   silent: { total: number; items: readonly Card[] } | undefined
   employees: number | undefined
@@ -25,56 +29,63 @@ export interface Facts {
 
 /** The filters of the reviews page that its urgent button sets: 1 to 3 stars, with text, not answered. */
 const URGENT_REVIEWS = '/reviews?ratings=3,2,1&content=text&status=unresponded'
-const TEAM = '/employees'
 
-/** One line for each matter that waits, most pressing first. */
-export function todosOf(facts: Facts, t: Translate<typeof todoTexts>): Todo[] {
-  const { client, placeSaid, urgent, silent, employees, maxEmployees, number } = facts
-  const counted = (count: number) => ({ count, shown: number(count) })
-  const todos: (Todo | false)[] = [
-    client.status === 'inactive' && {
-      key: 'suspended',
-      kind: 'danger',
-      title: t('suspended'),
-      text: t('suspendedText'),
-    },
-    !!urgent && {
-      key: 'urgent',
-      kind: 'danger',
-      title: t('urgent', counted(urgent)),
-      text: t('urgentText'),
-      action: { label: t('urgentAction'), to: URGENT_REVIEWS },
-    },
-    client.googlePlaceId === null &&
-      !placeSaid && {
-        key: 'place',
-        kind: 'warning',
-        title: t('place'),
-        text: t('placeText'),
-        action: { label: t('placeAction'), to: '/settings' },
-      },
-    !!silent?.total && {
-      key: 'silent',
-      kind: 'warning',
-      title: t('silent', counted(silent.total)),
-      text: t('silentText', { names: holdersOf(silent) }),
-      action: { label: t('silentAction'), to: TEAM },
-    },
-    isFull(employees, maxEmployees) && {
-      key: 'limit',
-      kind: 'info',
-      title: t('limit', counted(maxEmployees ?? 0)),
-      text: t('limitText'),
-      action: { label: t('limitAction'), to: TEAM },
-    },
-  ]
-  return todos.filter((todo) => todo !== false)
+type Words = Translate<typeof todoTexts>
+type Rule = (facts: Facts, t: Words) => Todo | undefined
 
-  function holdersOf({ total, items }: { total: number; items: readonly Card[] }): string {
-    const names = items.map(({ employeeName, code }) => employeeName ?? code).join(', ')
-    return total > items.length ? t('andMore', { names, count: number(total - items.length) }) : names
+const suspended: Rule = ({ client, agency }, t) => {
+  if (client.status !== 'inactive') return undefined
+  const action = agency && {
+    label: t('suspendedAction', { agency: agency.agencyName }),
+    href: agency.agencyUrl,
+  }
+  return {
+    ...{ key: 'suspended', kind: 'danger', title: t('suspended'), text: t('suspendedText') },
+    ...(action && { action }),
   }
 }
 
-const isFull = (employees: number | undefined, max: number | null | undefined): boolean =>
-  !!max && employees !== undefined && employees >= max
+const urgent: Rule = ({ urgent: count, number }, t) =>
+  count
+    ? {
+        ...{ key: 'urgent', kind: 'danger', text: t('urgentText') },
+        title: t('urgent', { count, shown: number(count) }),
+        action: { label: t('urgentAction'), to: URGENT_REVIEWS },
+      }
+    : undefined
+
+const place: Rule = ({ client, placeSaid }, t) =>
+  client.googlePlaceId === null && !placeSaid
+    ? {
+        ...{ key: 'place', kind: 'warning', title: t('place'), text: t('placeText') },
+        action: { label: t('placeAction'), to: '/settings' },
+      }
+    : undefined
+
+const silent: Rule = ({ silent: cards, number }, t) => {
+  if (!cards?.total) return undefined
+  const { total: count, items } = cards
+  const named = items.map(({ employeeName, code }) => employeeName ?? code).join(', ')
+  const others = count - items.length
+  const names = others > 0 ? t('andMore', { names: named, count: number(others) }) : named
+  // One card is found by its code; several are among all.
+  const to = count === 1 && items[0] ? `/cards?search=${items[0].code}` : '/cards'
+  return {
+    ...{ key: 'silent', kind: 'warning', text: t('silentText', { names }) },
+    title: t('silent', { count, shown: number(count) }),
+    action: { label: t('silentAction'), to },
+  }
+}
+
+const limit: Rule = ({ employees, maxEmployees: count, number }, t) =>
+  count && employees !== undefined && employees >= count
+    ? {
+        ...{ key: 'limit', kind: 'info', text: t('limitText') },
+        title: t('limit', { count, shown: number(count) }),
+        action: { label: t('limitAction'), to: '/employees' },
+      }
+    : undefined
+
+/** One line for each matter that waits, most pressing first. */
+export const todosOf = (facts: Facts, t: Words): Todo[] =>
+  [suspended, urgent, place, silent, limit].flatMap((rule) => rule(facts, t) ?? [])

@@ -3,7 +3,7 @@ import { useGetPlanQuery } from '../../shared/api/client.api.ts'
 import { useGetClientStatsQuery } from '../../shared/api/employees.api.ts'
 import { useFormat } from '../../shared/i18n/format.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useReviewFiguresQuery, useSilentCardsQuery } from './dashboard.api.ts'
+import { useAgencyContactQuery, useReviewFiguresQuery, useSilentCardsQuery } from './dashboard.api.ts'
 import { todoTexts } from './dashboard.texts.ts'
 import { todosOf } from './todos.ts'
 
@@ -18,8 +18,10 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const silent = useSilentCardsQuery({ params, query: { limit: NAMES_SHOWN } })
   const stats = useGetClientStatsQuery({ params })
   const plan = useGetPlanQuery({ params: { planId: client.planId ?? 0 } }, { skip: client.planId === null })
+  const agency = useAgencyContactQuery(undefined, { skip: client.status !== 'inactive' })
   const facts = {
     ...{ client, placeSaid, number },
+    agency: agency.currentData,
     urgent: reviews.currentData?.urgent,
     silent: silent.currentData,
     employees: stats.currentData?.employeeCount,
@@ -29,7 +31,7 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const failed = [reviews, silent].filter(({ error, currentData }) => error && !currentData)
   return {
     todos: todosOf(facts, t),
-    waiting: [reviews, silent, stats, plan].some(
+    waiting: [reviews, silent, stats, plan, agency].some(
       ({ currentData, error, isUninitialized }) => !currentData && !error && !isUninitialized,
     ),
     problem: failed[0]?.error,

@@ -75,8 +75,6 @@ function AllGood() {
 }
 
 function TodoLine({ todo: { kind, title, text, action } }: { todo: Todo }) {
-  const navigate = useNavigate()
-  const keep = useKeepImpersonation()
   return (
     <li className={`todo todo-${kind}`}>
       <span className="todo-icon">{ICONS[kind]}</span>
@@ -84,11 +82,24 @@ function TodoLine({ todo: { kind, title, text, action } }: { todo: Todo }) {
         <strong>{title}</strong>
         <p>{text}</p>
       </div>
-      {action && (
-        <Button danger={kind === 'danger'} onClick={() => navigate(keep(action.to))}>
-          {action.label}
-        </Button>
-      )}
+      {action && <ActionButton action={action} danger={kind === 'danger'} />}
     </li>
+  )
+}
+
+function ActionButton({ action, danger }: { action: NonNullable<Todo['action']>; danger: boolean }) {
+  const navigate = useNavigate()
+  const keep = useKeepImpersonation()
+  if ('href' in action) {
+    return (
+      <Button danger={danger} href={action.href} target="_blank" rel="noreferrer">
+        {action.label}
+      </Button>
+    )
+  }
+  return (
+    <Button danger={danger} onClick={() => navigate(keep(action.to))}>
+      {action.label}
+    </Button>
   )
 }

@@ -114,7 +114,7 @@ test('a batch is seen as it will be printed', async () => {
   await person.click(await screen.findByRole('button', { name: 'Preview of batch 5' }))
   const shown = within(await screen.findByRole('dialog'))
   const front = await shown.findByRole('img', { name: 'Front of the card AB1234' })
-  expect(front).toHaveTextContent('PadariaTell us how it wasHold your phone here or scan the codeAB1234')
+  expect(front).toHaveTextContent('PadariaTell us how it wasHold your phone here or scan the QR codeAB1234')
   expect(api.received(listCards).at(-1)?.query).toEqual({ limit: 1, batchId: 5 })
 })
 

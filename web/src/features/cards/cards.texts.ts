@@ -33,13 +33,13 @@ export const cardsTexts = defineTexts({
   preview: { en: 'Preview', pt: 'Prévia' },
   previewOf: { en: 'Preview of batch {id}', pt: 'Prévia do lote {id}' },
   previewText: {
-    en: 'The first card of the batch as it is printed, 85.6 × 54 mm. The sheet holds all of them with crop marks.',
-    pt: 'O primeiro cartão do lote como é impresso, 85,6 × 54 mm. A folha traz todos, com marcas de corte.',
+    en: 'A card of the batch as it is printed, 85.6 × 54 mm. The sheets hold all that are in use, with crop marks.',
+    pt: 'Um cartão do lote como é impresso, 85,6 × 54 mm. As folhas trazem todos os que estão em uso, com marcas de corte.',
   },
   cardPicture: { en: 'Front of the card {code}', pt: 'Frente do cartão {code}' },
   /** As the print sheets say it: neither stars nor anybody's name. */
   cardCall: { en: 'Tell us how it was', pt: 'Conte como foi sua visita' },
-  cardHint: { en: 'Hold your phone here or scan the code', pt: 'Aproxime o celular ou leia o código' },
+  cardHint: { en: 'Hold your phone here or scan the QR code', pt: 'Aproxime o celular ou leia o QR Code' },
   nothingToPrint: { en: 'No card of this batch is in use', pt: 'Nenhum cartão deste lote está em uso' },
   emptyBatch: { en: 'This batch has no cards', pt: 'Este lote não tem cartões' },
   batches: { en: 'Card batches', pt: 'Lotes de cartões' },

@@ -6,6 +6,7 @@ import { useSettled } from '../hooks/use-settled.ts'
 import { defineTexts, useTexts } from '../i18n/texts.ts'
 import { ListFrame } from './list-frame.tsx'
 import './person-picker.css'
+import './search-field.css'
 
 const PAUSE_MS = 200
 /** A team this small is seen at a glance. */
@@ -43,6 +44,7 @@ export function PersonPicker({ clientId, label, value, onChange, except = null }
       {total > SEARCHED_ABOVE && (
         <Input
           type="search"
+          className="search-field"
           allowClear
           aria-label={t('search')}
           placeholder={t('search')}

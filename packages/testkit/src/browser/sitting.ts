@@ -10,9 +10,14 @@ export interface Sitting extends Visitor {
 
 type Place = 'dashboard' | 'reviews' | 'widgets' | 'settings'
 
-/** Goes to a page the way a person does: by the menu, which is a bottom bar on a phone. */
+/** What the bar at the foot of a phone leaves to the menu. */
+const BEHIND_MENU: readonly Place[] = ['widgets', 'settings']
+
+/** Goes to a page the way a person does: by the menu, on a phone by the bar at its foot where that has the page. */
 export async function goTo({ page, words, press, device }: Sitting, place: Place): Promise<void> {
-  const menu = page.getByRole('navigation', { name: words.navigation[device] })
+  const byBar = device === 'phone' && !BEHIND_MENU.includes(place)
+  if (device === 'phone' && !byBar) await press(page.getByRole('button', { name: words.openMenu }))
+  const menu = page.getByRole('navigation', { name: words.navigation[byBar ? 'phone' : 'mouse'] })
   await press(menu.getByRole('link', { name: words[place] }))
   await page.getByRole('heading', { level: 1, name: words[place] }).waitFor()
 }

@@ -1,4 +1,4 @@
-import { listCards } from '@avaliax/proto/cards/card.routes.ts'
+import { listCards, listClientCards } from '@avaliax/proto/cards/card.routes.ts'
 import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
 import { listSilentCards } from '@avaliax/proto/cards/silent-card.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/tap.routes.ts'
@@ -10,6 +10,7 @@ import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -95,6 +96,20 @@ test('two keys and a name lead to any client', async () => {
   await userEvent.keyboard('ofi{Enter}')
   await waitFor(() => expect(location.search).toBe('?impersonate=17'))
   expect(location.pathname).toBe('/dashboard')
+})
+
+test('a client’s cards stand in no menu: the palette finds them, under employees they are', async () => {
+  api.on(listClientCards, [])
+  api.on(getPublicSystemSettings, { agencyName: 'Agência', agencyUrl: 'https://agencia.example.com' })
+  await open('/settings?impersonate=17')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Search and go to' })
+  await waitFor(() => expect(field).toHaveFocus())
+  await userEvent.keyboard('cards{Enter}')
+  // The page's script is compiled on first use.
+  await waitFor(() => expect(document.title).toBe('Cards · Avaliax'), { timeout: 20_000 })
+  expect(location.pathname + location.search).toBe('/cards?impersonate=17')
+  expect(within(menu()).getByRole('link', { current: true })).toHaveTextContent('Employees')
 })
 
 test('a client’s page without a client leads back to the operator’s own', async () => {

@@ -42,19 +42,23 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers })
 
 describe('the web application', () => {
-  test.each(['/', '/login', '/dashboard?impersonate=3', '/public/leaderboard/5', '/share/abc'])(
-    '%s is its page, asked for anew each time and under a strict policy',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain('<title>Avaliax</title>')
-      expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
-      expect(answer.headers.get('content-security-policy')).toMatch(
-        /script-src 'self'[^;]*;.*frame-ancestors 'none'/,
-      )
-    },
-  )
+  test.each([
+    '/',
+    '/login',
+    '/dashboard?impersonate=3',
+    '/public/leaderboard/5',
+    '/leaderboard/5',
+    '/share/abc',
+  ])('%s is its page, asked for anew each time and under a strict policy', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<title>Avaliax</title>')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /script-src 'self'[^;]*;.*frame-ancestors 'none'/,
+    )
+  })
 
   test('hashed files stay for ever, others are asked for anew', async () => {
     const hashed = await get('/assets/app-abc123.js', { 'accept-encoding': 'br' })

@@ -1,0 +1,153 @@
+import { buildWebFiles } from '@avaliax/local/stack/build-web.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { accessibilityFindings, sidewaysScroll } from '../src/browser/accessibility.ts'
+import { launchBrowser } from '../src/browser/browser.ts'
+import { type Visitor, visitor } from '../src/browser/visitor.ts'
+import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+
+const AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
+const TEAM = { 'Ana Maria Souza': 3, 'Bruno Lima': 3, 'Carla Dias': 1, 'Davi Melo': 0 }
+
+let network: TestNetwork
+let browser: Browser
+let owner: Owner
+
+beforeAll(async () => {
+  const web = await buildWebFiles(() => {})
+  network = await startTestNetwork({ web, only: ['sandbox', 'identity', 'tenancy', 'cards', 'gateway'] })
+  browser = await launchBrowser()
+  owner = await network.owner('Padaria Aurora')
+  const params = { clientId: owner.clientId }
+  const [place] = await owner.api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra' } })
+  const admin = await network.superadmin()
+  await admin.call(updateClient, { params, body: { planId: 3 } })
+  await owner.api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
+  await network.settle()
+  for (const [name, visits] of Object.entries(TEAM)) {
+    const { employeeToken } = await owner.api.call(createEmployee, { body: { name, department: 'Balcão' } })
+    for (let visit = 0; visit < visits; visit++) {
+      const headers = { 'user-agent': `${AGENT} ${name}/${visit}` }
+      await fetch(`${network.stack.url}/r/${employeeToken}`, { redirect: 'manual', headers })
+    }
+  }
+  await network.settle()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await network?.stop()
+}, 60_000)
+
+const address = (path: string) => `http://localhost:${new URL(network.stack.url).port}${path}`
+
+async function inspect({ page, errors }: Visitor): Promise<void> {
+  expect(await accessibilityFindings(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(errors).toEqual([])
+}
+const heading = ({ page }: Visitor, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+describe('the board that strangers open:', () => {
+  it('on a phone, signed out, it is there in their language, with short names and nothing else asked', async () => {
+    const stranger = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    const { page } = stranger
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(address(`/public/leaderboard/${owner.clientId}`))
+    await heading(stranger, 'Padaria Aurora')
+    const steps = page.getByRole('list', { name: 'Pódio' }).getByRole('listitem')
+    expect(await steps.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Ana S\.\s+Bruno L\.\s+3 visitas · empate/),
+      expect.stringMatching(/^Carla D\.\s+1 visita\s/),
+    ])
+    const text = await page.evaluate(() => document.documentElement.outerHTML)
+    for (const secret of ['Souza', 'Maria', 'Lima', 'Dias', 'Melo']) expect(text).not.toContain(secret)
+    expect(text).toMatch(/<meta name="robots" content="noindex"/)
+    expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/^O mês termina em \d+ dias?, /)
+    await inspect(stranger)
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([
+      `/api/public/leaderboard/${owner.clientId}`,
+    ])
+    await stranger.close()
+  })
+
+  it('on a computer it is there in English, fills a television, and Escape leads back', async () => {
+    const stranger = await visitor({ browser, device: 'mouse', locale: 'en-US' })
+    const { page, press } = stranger
+    await page.goto(address(`/leaderboard/${owner.clientId}`))
+    await heading(stranger, 'Padaria Aurora')
+    await inspect(stranger)
+    await press(page.getByRole('button', { name: 'Full screen' }))
+    await page.locator('.wall').waitFor()
+    await page.reload()
+    await page.locator('.wall').getByRole('list', { name: 'Podium' }).waitFor()
+    await inspect(stranger)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Full screen' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await stranger.close()
+  })
+
+  it('looks the same to somebody who is signed in, also with a session that has ended', async () => {
+    const person = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    const { page } = person
+    await page.addInitScript(() => localStorage.setItem('token', 'of-yesterday'))
+    await page.goto(address(`/leaderboard/${owner.clientId}`))
+    await heading(person, 'Padaria Aurora')
+    expect(await page.getByText('Ana S.').count()).toBeGreaterThan(0)
+    expect(await page.getByText('Souza').count()).toBe(0)
+    await person.close()
+  })
+
+  it.each([
+    ['/public/leaderboard/0', 'ID de cliente inválido'],
+    ['/public/leaderboard', 'ID de cliente inválido'],
+    ['/leaderboard/abc', 'ID de cliente inválido'],
+    ['/public/leaderboard/999999', 'Este placar não é público'],
+  ])('%s says: %s', async (path, words) => {
+    const stranger = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    await stranger.page.goto(address(path))
+    await heading(stranger, words)
+    expect(await accessibilityFindings(stranger.page)).toEqual([])
+    expect(await sidewaysScroll(stranger.page)).toBe(0)
+    await stranger.close()
+  })
+
+  it('without a network it says so, and one press later it is there', async () => {
+    const stranger = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    const { page, press } = stranger
+    const board = '**/api/public/leaderboard/**'
+    await page.route(board, (route) => route.abort())
+    await page.goto(address(`/public/leaderboard/${owner.clientId}`))
+    await page.getByText('Sem conexão com o servidor').waitFor()
+    await page.unroute(board)
+    await press(page.getByRole('button', { name: 'Tentar de novo' }))
+    await heading(stranger, 'Padaria Aurora')
+    await stranger.close()
+  })
+
+  it('is gone when the owner switches it off, and one number when only the team counts', async () => {
+    const params = { clientId: owner.clientId }
+    const stranger = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    await owner.api.call(updateClient, { params, body: { leaderboardMode: 'off' } })
+    await network.settle()
+    await stranger.page.goto(address(`/public/leaderboard/${owner.clientId}`))
+    await heading(stranger, 'Este placar não é público')
+    await owner.api.call(updateClient, { params, body: { leaderboardMode: 'team' } })
+    await network.settle()
+    await stranger.page.reload()
+    await stranger.page.getByText('7 visitas', { exact: true }).waitFor()
+    expect(await stranger.page.getByText('Ana S.').count()).toBe(0)
+    expect(await accessibilityFindings(stranger.page)).toEqual([])
+    await stranger.close()
+  })
+})
+
+it.each(['', '0', '00', 'x'])('the API refuses the id %j', async (id) => {
+  const answer = await fetch(`${network.stack.url}/api/public/leaderboard/${id}`)
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'VALIDATION_ERROR'])
+})

@@ -158,12 +158,26 @@ export async function startCards({ TZ, steered = false }: Machine = {}): Promise
         () => false,
       )
       if (ready) return started
-      if (performance.now() > giveUpAt || started.exitCode !== null)
+      if (performance.now() > giveUpAt || started.exitCode !== null) {
+        started.kill('SIGKILL')
         throw new Error('cards did not become ready')
+      }
       await wait(30)
     }
   }
-  let child = await launch()
+
+  async function release(): Promise<void> {
+    await bus.close()
+    tenancy.close()
+    tenancy.closeAllConnections()
+    await db.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  // What stays open would keep the test run from ending.
+  let child = await launch().catch(async (error: unknown) => {
+    await release()
+    throw error
+  })
   const exited = () =>
     new Promise((resolve) =>
       child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(0),
@@ -236,11 +250,7 @@ export async function startCards({ TZ, steered = false }: Machine = {}): Promise
     },
     async stop() {
       await end('SIGTERM')
-      await bus.close()
-      tenancy.close()
-      tenancy.closeAllConnections()
-      await db.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await release()
     },
   }
 }

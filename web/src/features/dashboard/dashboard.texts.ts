@@ -102,6 +102,7 @@ export const statisticsTexts = defineTexts({
     pt: { one: 'de {shown} cartão', other: 'de {shown} cartões' },
   },
   availableCards: { en: 'Available cards', pt: 'Cartões disponíveis' },
+  seeCards: { en: 'see cards', pt: 'ver cartões' },
   availableNote: { en: 'held by nobody yet', pt: 'ainda com ninguém' },
   ofPlan: { en: 'of {max} in your plan', pt: 'de {max} no seu plano' },
   unlimited: { en: 'no limit in your plan', pt: 'sem limite no seu plano' },

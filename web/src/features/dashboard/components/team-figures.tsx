@@ -1,9 +1,11 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Link } from 'react-router-dom'
 import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
 import { useGetClientStatsQuery } from '../../../shared/api/employees.api.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { statisticsTexts } from '../dashboard.texts.ts'
@@ -11,6 +13,7 @@ import { statisticsTexts } from '../dashboard.texts.ts'
 export function TeamFigures({ client }: { client: Client }) {
   const t = useTexts(statisticsTexts)
   const { number } = useFormat()
+  const keep = useKeepImpersonation()
   const { currentData: stats, error, refetch } = useGetClientStatsQuery({ params: { clientId: client.id } })
   const { data: plan } = useGetPlanQuery(
     { params: { planId: client.planId ?? 0 } },
@@ -40,7 +43,11 @@ export function TeamFigures({ client }: { client: Client }) {
         label={t('availableCards')}
         value={number(stats?.unassignedCards ?? 0)}
         loading={!stats}
-        note={t('availableNote')}
+        note={
+          <>
+            {t('availableNote')} · <Link to={keep('/cards')}>{t('seeCards')}</Link>
+          </>
+        }
       />
     </>
   )

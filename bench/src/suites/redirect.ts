@@ -24,10 +24,11 @@ export const redirect: Suite = async ({ network, rounds }) => {
   pin(network.stack.processes.cards?.pid)
   try {
     const ours = { origin: network.stack.serviceUrls.cards ?? '', paths }
-    const figure = await compareThroughput({ ours, yardstick: { origin: anchor.origin, paths } }, rounds)
+    const settled = () => network.settle({ withinMs: 300_000 })
+    const yardstick = { origin: anchor.origin, paths }
+    const figure = await compareThroughput({ ours, yardstick, settled }, rounds)
     return [{ path: 'GET /r/{token}, counted', yardstick: 'bare Fastify 302', gate: GATE, figure }]
   } finally {
     await anchor.stop()
-    await network.settle({ withinMs: 300_000 })
   }
 }

@@ -5,17 +5,12 @@ interface Needs {
   journal: TapJournal
   ledger: TapLedger
   onError: (error: unknown) => void
+  /** Whether this process had hardly a free moment since it was last asked. */
+  isBusy: () => boolean
   batch?: number
   backlogBatch?: number
   /** Lets a few taps gather before a transaction is begun. */
   delayMs?: number
-}
-
-/** One batch, and what came in while it was written. */
-interface Drained {
-  taken: number
-  arrived: number
-  workedMs: number
 }
 
 const BATCH = 500
@@ -24,40 +19,40 @@ const BACKLOG_BATCH = 2000
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
-/** A twentieth of the time is left to this work while more comes in than it can take out. */
+/** A twentieth of the time is left to this work while customers need the rest. */
 const REST_FACTOR = 19
-const REST_MAX_MS = 2000
+const REST_MAX_MS = 5000
 
 /** Moves taps from the journal into the ledger, in order and at least once; the ledger drops repeats. */
 export function tapDrainer(needs: Needs) {
-  const { journal, ledger, onError, batch = BATCH, backlogBatch = BACKLOG_BATCH, delayMs = DELAY_MS } = needs
+  const { journal, ledger, onError, isBusy } = needs
+  const { batch = BATCH, backlogBatch = BACKLOG_BATCH, delayMs = DELAY_MS } = needs
   let stopping = false
   let wake = () => {}
   let running = Promise.resolve()
 
-  async function drain(mayGoOn: () => boolean, restMs = (_done: Drained) => 0): Promise<void> {
+  /** A crowd goes first: what it leaves behind is safe on the disk. Once it is gone, no time is lost. */
+  async function drain(mayGoOn: () => boolean, rest = async (_ms: number) => {}): Promise<void> {
+    let crowd = false
     while (mayGoOn()) {
       const startedAt = performance.now()
       const before = journal.appended()
-      const unread = await journal.next(journal.pending() > 2 * backlogBatch ? backlogBatch : batch)
+      const backlog = !crowd && journal.pending() > 2 * backlogBatch
+      const unread = await journal.next(backlog ? backlogBatch : batch)
       if (!unread) return
       await ledger.write(unread.records)
       await unread.done()
       const arrived = journal.appended() - before
-      const ms = restMs({ taken: unread.records.length, arrived, workedMs: performance.now() - startedAt })
-      if (ms > 0) await pause(ms)
+      crowd = isBusy() && arrived > unread.records.length
+      if (crowd) await rest(Math.min(REST_FACTOR * (performance.now() - startedAt), REST_MAX_MS))
     }
   }
-
-  /** A crowd goes first: what it leaves behind is safe on the disk. Once less comes in than goes out, no time is lost. */
-  const restInACrowd = ({ taken, arrived, workedMs }: Drained) =>
-    arrived > taken ? Math.min(REST_FACTOR * workedMs, REST_MAX_MS) : 0
 
   async function loop(): Promise<void> {
     let failures = 0
     while (!stopping) {
       try {
-        await drain(() => !stopping, restInACrowd)
+        await drain(() => !stopping, pause)
         failures = 0
       } catch (error) {
         failures++

@@ -7,6 +7,7 @@ import type { CardsConfig } from '../config.ts'
 import type { World } from '../world.ts'
 import { tapJournal } from './journal/tap-journal.ts'
 import { linkChanges } from './link-changes.ts'
+import { loopLoad } from './loop-load.ts'
 import { tapRoutes } from './tap.routes.ts'
 import { tapAnnouncer } from './tap-announcer.ts'
 import { tapDrainer } from './tap-drainer.ts'
@@ -39,7 +40,8 @@ export async function buildTaps(
   })
   await life.run(announcer)
   await life.run(linkChanges({ ...models, targets, onError: rareWarnings(log, 'changes of links not read') }))
-  await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps wait in the journal') }))
+  const onWaiting = rareWarnings(log, 'taps wait in the journal')
+  await life.run(tapDrainer({ journal, ledger, isBusy: loopLoad(), onError: onWaiting }))
   life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
   const onJournalFailure = rareWarnings(log, 'the tap journal cannot be written')
   const recorder = tapRecorder({ journal, ledger, visitors, onJournalFailure })

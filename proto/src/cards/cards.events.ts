@@ -20,9 +20,8 @@ export const TapsCounted = defineEvent({
   version: 1,
   topic: 'cards.events',
   payload: z.object({
-    employeeId: Id,
     month: Month,
-    /** Absolute counts of that month. */
+    /** Absolute counts of the client's month: a hundred taps, or a hundred employees, are one event. */
     cardTaps: z.int(),
     reviewRequests: z.int(),
   }),

@@ -26,7 +26,7 @@ import { type CardsModels, cardsModels } from './models.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { cardLinks } from './tap/card-links.ts'
 import { buildTaps } from './tap/tap.deps.ts'
-import type { MonthlyTaps } from './tap/tap.model.ts'
+import type { ClientMonth } from './tap/tap.model.ts'
 import { tapsFact } from './tap/tap-announcer.ts'
 import { tapCounts } from './tap/tap-counts.ts'
 import { tapTargets } from './tap/tap-targets.ts'
@@ -87,9 +87,9 @@ function announceAgain(
       return { clientId, subject: `employee-${_id}`, rev, data }
     },
   })
-  resync.register<typeof TapsCounted.payload, MonthlyTaps>({
+  resync.register<typeof TapsCounted.payload, ClientMonth>({
     event: TapsCounted,
-    model: models.monthly,
+    model: models.clientMonths,
     factOf: tapsFact,
   })
   resync.register<typeof CardTotalsChanged.payload, CardTotals>({

@@ -83,4 +83,11 @@ export const migrations = (models: CardsModels): Migration[] => [
         await cards.updateOne({ _id, assignedAt: null }, { $set: { assignedAt: updatedAt } })
     },
   },
+  {
+    number: 8,
+    name: 'months are announced by client instead of by employee',
+    async run() {
+      await models.clientMonths.updateMany({}, { unannounced: true })
+    },
+  },
 ]

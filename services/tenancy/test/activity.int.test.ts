@@ -37,8 +37,8 @@ const tap = (
   { rev = 1, cardTaps = 1, time = new Date().toISOString(), month = MONTH } = {},
 ) =>
   tenancy.hear(TapsCounted, {
-    ...{ clientId, subject: `taps-${clientId}:${month}`, rev, time },
-    data: { employeeId: clientId, month, cardTaps, reviewRequests: 0 },
+    ...{ clientId, subject: `client-taps-${clientId}:${month}`, rev, time },
+    data: { month, cardTaps, reviewRequests: 0 },
   })
 const hired = (clientId: number, countRev: number, employeeCount: number) =>
   tenancy.hear(EmployeeChanged, {

@@ -3,7 +3,7 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import { loopLoad } from './loop-load.ts'
-import type { MonthlyTaps, MonthlyTapsModel } from './tap.model.ts'
+import type { ClientMonth, ClientMonthModel } from './tap.model.ts'
 
 export interface TapAnnouncer {
   start(): void
@@ -12,7 +12,7 @@ export interface TapAnnouncer {
 }
 
 interface Needs {
-  monthly: MonthlyTapsModel
+  clientMonths: ClientMonthModel
   outbox: Outbox
   transact: Transact
   onError: (error: unknown) => void
@@ -24,9 +24,9 @@ const WHEN_BUSY = 10
 const PAGE = 200
 const UNANNOUNCED = { unannounced: true } as const
 
-/** Announces changed months once in a while: counts are absolute, so a hundred taps are one event. */
+/** Announces changed months of clients once in a while: counts are absolute, so a hundred taps are one event. */
 export function tapAnnouncer({
-  monthly,
+  clientMonths,
   outbox,
   transact,
   onError,
@@ -38,11 +38,11 @@ export function tapAnnouncer({
   let interrupt = () => {}
 
   // Straight to the driver: the documents are our own, and casting hundreds of them is a good part of the work.
-  const { collection } = monthly
+  const { collection } = clientMonths
   const page = () =>
     transact(async (tx) => {
       const found = collection.find(UNANNOUNCED as object, { session: tx }).limit(PAGE)
-      const changed = (await fromStore(found.toArray())) as unknown as MonthlyTaps[]
+      const changed = (await fromStore(found.toArray())) as unknown as ClientMonth[]
       if (changed.length === 0) return 0
       const ids = { _id: { $in: changed.map(({ _id }) => _id) } }
       await fromStore(collection.updateMany(ids as object, { $unset: { unannounced: 1 } }, { session: tx }))
@@ -79,22 +79,14 @@ export function tapAnnouncer({
       // The last drain has just changed some.
       await page().catch(onError)
     },
-    pending: () => fromStore(monthly.countDocuments(UNANNOUNCED).exec()),
+    pending: () => fromStore(clientMonths.countDocuments(UNANNOUNCED).exec()),
   }
 }
 
-/** An employee's month as it is announced: absolute counts, newer by the document's revision. */
-export const tapsFact = ({
-  _id,
+/** A client's month as it is announced: absolute counts, newer by the document's revision. */
+export const tapsFact = ({ _id, clientId, month, cardTaps, reviewRequests, rev }: ClientMonth) => ({
   clientId,
-  employeeId,
-  month,
-  cardTaps,
-  reviewRequests,
+  subject: `client-taps-${_id}`,
   rev,
-}: MonthlyTaps) => ({
-  clientId,
-  subject: `taps-${_id}`,
-  rev,
-  data: { employeeId, month, cardTaps, reviewRequests },
+  data: { month, cardTaps, reviewRequests },
 })

@@ -119,7 +119,6 @@ const addTo = ({ clientId, employeeId, month, cardTaps, reviewRequests, lastTapA
     update: {
       $setOnInsert: { clientId, employeeId, month },
       $inc: { cardTaps, reviewRequests, rev: 1 },
-      $set: { unannounced: true },
       $max: { lastTapAt: new Date(lastTapAt) },
     },
     upsert: true,
@@ -133,7 +132,7 @@ const addToClient = ({ clientId, month, cardTaps, reviewRequests }: ClientSum) =
       $setOnInsert: { clientId, month },
       $inc: { cardTaps, reviewRequests, rev: 1 },
       // Also for a month that was closed already: its winners are decided again.
-      $set: { open: true },
+      $set: { open: true, unannounced: true },
     },
     upsert: true,
   },

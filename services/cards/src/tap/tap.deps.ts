@@ -33,7 +33,7 @@ export async function buildTaps(
   const visitors = visitorKeys({ model: models.visitorKeys, secret: config.VISITOR_KEY_SECRET ?? '' })
   await life.run(visitors)
   const announcer = tapAnnouncer({
-    monthly: models.monthly,
+    clientMonths: models.clientMonths,
     outbox,
     transact,
     onError: rareWarnings(log, 'taps not announced'),

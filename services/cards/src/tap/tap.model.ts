@@ -50,8 +50,6 @@ export interface MonthlyTaps {
   /** When the last counted visit was. */
   lastTapAt?: Date
   rev: number
-  /** Changed since it was last announced. */
-  unannounced?: true
 }
 
 /** Of an employee's month, or a client's. */
@@ -67,13 +65,11 @@ const monthly = new Schema<MonthlyTaps>(
     reviewRequests: { type: Number, required: true },
     lastTapAt: Date,
     rev: { type: Number, required: true },
-    unannounced: Boolean,
   },
   { ...SETTINGS, collection: 'monthly_taps' },
 )
 monthly.index({ clientId: 1, month: 1, cardTaps: -1, reviewRequests: -1, _id: 1 })
 monthly.index({ employeeId: 1 })
-monthly.index({ unannounced: 1 }, { partialFilterExpression: { unannounced: true } })
 
 /** One month of a whole client, so that a board of ten thousand need not be added up. */
 export interface ClientMonth {
@@ -88,6 +84,8 @@ export interface ClientMonth {
   open?: true
   /** When its winners were first written. */
   closedAt?: Date
+  /** Changed since it was last announced. */
+  unannounced?: true
 }
 
 const clientMonth = new Schema<ClientMonth>(
@@ -99,11 +97,13 @@ const clientMonth = new Schema<ClientMonth>(
     reviewRequests: { type: Number, required: true },
     rev: { type: Number, required: true },
     open: Boolean,
+    unannounced: Boolean,
     closedAt: Date,
   },
   { ...SETTINGS, collection: 'client_months' },
 )
 clientMonth.index({ clientId: 1, month: -1, _id: -1 })
+clientMonth.index({ unannounced: 1 }, { partialFilterExpression: { unannounced: true } })
 clientMonth.index({ open: 1, _id: 1 }, { partialFilterExpression: { open: true } })
 
 /** The secret of a day: without it nobody can tell who a visitor was, not even we. */

@@ -12,12 +12,13 @@ export function keyedHash(key: Buffer): (message: string) => string {
   let buffer = Buffer.alloc(1024)
   key.copy(buffer)
   return (message) => {
-    const needed = key.length + Buffer.byteLength(message)
+    // Header texts come as one character for each byte, and go into the hash as they came.
+    const needed = key.length + message.length
     if (needed > buffer.length) {
       buffer = Buffer.alloc(needed)
       key.copy(buffer)
     }
-    buffer.write(message, key.length)
+    buffer.write(message, key.length, 'latin1')
     return hash('sha256', buffer.subarray(0, needed), 'base64url').slice(0, CHARACTERS)
   }
 }

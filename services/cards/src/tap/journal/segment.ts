@@ -1,4 +1,4 @@
-import { fdatasync, writeSync } from 'node:fs'
+import { constants, fdatasync, write } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 
 /** One file of the journal. */
@@ -17,9 +17,13 @@ export interface Segment {
   remove(): Promise<void>
 }
 
+/** Each write returns when it is on the disk, where the system has such files. */
+const { O_CREAT, O_EXCL, O_RDWR, O_DSYNC } = constants
+const NEW_FILE = O_RDWR | O_CREAT | O_EXCL | (O_DSYNC ?? 0)
+
 /** A new file, filled with zeros first: a sync then has data to flush and no file size to change, which is far cheaper. */
 export async function createSegment(path: string, bytes: number): Promise<Segment> {
-  const file = await open(path, 'wx+', 0o600)
+  const file = await open(path, NEW_FILE, 0o600)
   await file.write(Buffer.alloc(bytes), 0, bytes, 0)
   await file.datasync()
   return segment({ path, file, capacity: bytes, end: 0 })
@@ -50,18 +54,19 @@ function segment({ path, file, capacity, end }: Opened): Segment {
     append(bytes, done) {
       const position = written
       written += bytes.length
-      try {
-        // Into the page cache: cheaper than the way to another thread and back. Waiting for the disk is done there.
-        const count = writeSync(file.fd, bytes, 0, bytes.length, position)
-        if (count < bytes.length) throw new Error(`Only ${count} of ${bytes.length} bytes were written`)
-      } catch (error) {
-        queueMicrotask(() => done(error as Error))
-        return
-      }
-      fdatasync(file.fd, (error) => {
+      // In a thread: even the page cache may make a writer wait while another process' sync is being committed.
+      write(file.fd, bytes, 0, bytes.length, position, (error, count) => {
+        if (error) return done(error)
+        if (count < bytes.length)
+          return done(new Error(`Only ${count} of ${bytes.length} bytes were written`))
+        if (O_DSYNC === undefined) return fdatasync(file.fd, (failure) => finish(failure))
+        finish(null)
+      })
+
+      function finish(error: Error | null): void {
         if (!error) durable = position + bytes.length
         done(error)
-      })
+      }
     },
     room: () => capacity - written,
     durable: () => durable,

@@ -82,7 +82,7 @@ const clientView = (_id: number, at: Date) => ({
 
 /** The service reads its links by their ids, so whoever has the last has them all. */
 async function untilKnown(origin: string, tokens: readonly string[]): Promise<void> {
-  const known = /^links_known(?:\{[^}]*\})? (\d+)/m
+  const known = /^avaliax_links_known\{[^}]*\} (\d+)/m
   const giveUpAt = performance.now() + KNOWN_WITHIN_MS
   for (;;) {
     const metrics = await fetch(`${origin}/metrics`).then(

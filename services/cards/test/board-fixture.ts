@@ -37,9 +37,10 @@ export function closingParts(db: Db, models: CardsModels): Omit<Closing, 'now'> 
   }
 }
 
-/** Companies, their people and taps of any time, beside a running service. */
-export function boardFixture(cards: CardsProcess) {
-  const models = cardsModels(cards.db)
+/** Companies, their people and taps of any time, beside a service that runs by the time they are asked for. */
+export function boardFixture(running: () => CardsProcess) {
+  let known: CardsModels | undefined
+  const models = () => (known ??= cardsModels(running().db))
   let nextClient = 2000
   let nextTap = 0
 
@@ -47,8 +48,8 @@ export function boardFixture(cards: CardsProcess) {
     models,
     async company(names: readonly string[], changes: Parameters<typeof factsOf>[1] = {}): Promise<Company> {
       const clientId = nextClient++
-      cards.facts.set(clientId, factsOf(clientId, changes))
-      const owner = cards.as([clientId])
+      running().facts.set(clientId, factsOf(clientId, changes))
+      const owner = running().as([clientId])
       const people: Company['people'] = []
       for (const name of names)
         people.push((await owner('POST', '/api/employees', { name, department: 'Balcão' })).body)
@@ -69,17 +70,16 @@ export function boardFixture(cards: CardsProcess) {
       )
     },
     write: (records: readonly TapRecord[]) =>
-      tapLedger({ ...models, transact: transactions({ db: cards.db }) }).write(records),
-    board: () => closingParts(cards.db, models).board,
+      tapLedger({ ...models(), transact: transactions({ db: running().db }) }).write(records),
+    board: () => closingParts(running().db, models()).board,
     /** Runs the job as if it were that time. */
     closeAt: (at: string, changes: Partial<Closing> = {}) =>
-      monthClose({ ...closingParts(cards.db, models), now: () => new Date(at), ...changes })(),
+      monthClose({ ...closingParts(running().db, models()), now: () => new Date(at), ...changes })(),
     winnersOf: async ({ owner, path }: Company) =>
       (await owner('GET', `${path}/past-winners`)).body.map((winner: Winner) => [
         ...[winner.month, winner.position, winner.employeeName, winner.cardTaps],
       ]),
     closings: ({ clientId }: Company) =>
-      cards.db.collection('outbox').find({ type: 'month.closed', clientId }).toArray(),
+      running().db.collection('outbox').find({ type: 'month.closed', clientId }).toArray(),
   }
 }
-export type BoardFixture = ReturnType<typeof boardFixture>

@@ -4,20 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Winner } from '../src/leaderboard/winner.model.ts'
 import { migrations } from '../src/migrations.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
-import { type BoardFixture, boardFixture, type Company } from './board-fixture.ts'
+import { boardFixture, type Company } from './board-fixture.ts'
 import { type CardsProcess, startCards } from './cards-process.ts'
 
 let cards: CardsProcess
-let fixture: BoardFixture
 beforeAll(async () => {
   cards = await startCards()
-  fixture = boardFixture(cards)
 }, 90_000)
 afterAll(() => cards.stop())
 
-const company: BoardFixture['company'] = (...given) => fixture.company(...given)
-const taps: BoardFixture['taps'] = (...given) => fixture.taps(...given)
-const write: BoardFixture['write'] = (records) => fixture.write(records)
+const fixture = boardFixture(() => cards)
+const { company, taps, write, closeAt, models } = fixture
 const board = async ({ owner, path }: Company) => (await owner('GET', `${path}/leaderboard`)).body
 const rankedNames = ({ employees }: { employees: { name: string; rank: number; cardTaps: number }[] }) =>
   employees.map(({ name, rank, cardTaps }) => [name, rank, cardTaps])
@@ -56,17 +53,17 @@ describe('the board of the month', () => {
 
   it('keeps up with the top of a large team, whoever leaves it or overtakes', async () => {
     const shop = await company([])
-    const { models } = fixture
+    const { employees, monthly } = models()
     const [month, board] = ['2031-02', fixture.board()]
     const at = { clientId: shop.clientId, month }
     const people = Array.from({ length: 200 }, (_, index) => ({ _id: 9_000_000 + index, taps: index + 1 }))
     const now = new Date()
     const stamp = { rev: 1, createdAt: now, updatedAt: now }
     const person = { clientId: shop.clientId, department: 'Balcão', email: null, hiddenFromBoard: false }
-    await models.employees.insertMany(
+    await employees.insertMany(
       people.map(({ _id }) => ({ _id, name: `P ${_id}`, employeeToken: `t${_id}`, ...person, ...stamp })),
     )
-    await models.monthly.insertMany(
+    await monthly.insertMany(
       people.map(({ _id, taps: cardTaps }) => ({
         _id: `${_id}:${month}`,
         ...at,
@@ -78,10 +75,10 @@ describe('the board of the month', () => {
     )
     const top = async () => (await board.top({ ...at, until: now, limit: 3 })).map(({ cardTaps }) => cardTaps)
     expect(await top()).toEqual([200, 199, 198])
-    const last = await models.monthly.findOneAndUpdate({ ...at, cardTaps: 1 }, { $set: { cardTaps: 500 } })
+    const last = await monthly.findOneAndUpdate({ ...at, cardTaps: 1 }, { $set: { cardTaps: 500 } })
     expect(await top()).toEqual([500, 200, 199])
     const shown = { _id: { $gte: 9_000_100, $lt: 9_000_200 } }
-    await models.employees.updateMany(shown, { hiddenFromBoard: true })
+    await employees.updateMany(shown, { hiddenFromBoard: true })
     expect(await top()).toEqual([500, 100, 99])
     expect(last?.employeeId).toBe(9_000_000)
   })
@@ -150,7 +147,7 @@ it('a month is added up again from the ledger, and a board that was tampered wit
     ],
   ])
   expect(shown(await recount('2031-05'))).toEqual([['Bia', 7]])
-  await fixture.models.monthly.updateOne(
+  await models().monthly.updateOne(
     { clientId: shop.clientId, month: '2031-04', cardTaps: 2 },
     { $inc: { cardTaps: 1 } },
   )
@@ -162,23 +159,23 @@ it('a month is added up again from the ledger, and a board that was tampered wit
 })
 
 it('a store from before the boards is brought up to date, twice if need be', async () => {
-  const { models } = fixture
+  const stored = models()
   const shop = await company(['Ana', 'Bia'])
   await write(taps(shop, [3, 2], '2031-06-10T12:00:00Z'))
   await write(taps(shop, [1, 0], '2031-07-10T12:00:00Z'))
   const ofShop = { clientId: shop.clientId }
-  await models.clientMonths.deleteMany(ofShop)
-  await models.clientViews.collection.updateOne({ _id: shop.clientId } as object, {
+  await stored.clientMonths.deleteMany(ofShop)
+  await stored.clientViews.collection.updateOne({ _id: shop.clientId } as object, {
     $unset: { searchTokens: 1 },
   })
-  const steps = migrations(models).filter(({ number }) => number >= 3)
+  const steps = migrations(stored).filter(({ number }) => number >= 3)
   for (const step of [...steps, ...steps]) await step.run(cards.db)
-  const months = await models.clientMonths.find(ofShop).sort({ _id: 1 }).lean()
+  const months = await stored.clientMonths.find(ofShop).sort({ _id: 1 }).lean()
   expect(months.map(({ month, cardTaps, open }) => [month, cardTaps, open])).toEqual([
     ['2031-06', 5, true],
     ['2031-07', 1, true],
   ])
-  const view = await models.clientViews.findById(shop.clientId).lean()
+  const view = await stored.clientViews.findById(shop.clientId).lean()
   expect(view?.searchTokens).toEqual(['padaria', 'central'])
 })
 
@@ -187,7 +184,7 @@ describe('the board of an earlier month', () => {
     const shop = await company(['Ana', 'Bia', 'Caio', 'Davi'])
     await write(taps(shop, [2, 3, 2], '2026-04-10T12:00:00Z'))
     await write(taps(shop, [0, 0, 0, 5], '2026-05-01T03:00:00Z'))
-    const { employees } = fixture.models
+    const { employees } = models()
     const joined = { createdAt: new Date('2026-01-05T12:00:00Z') }
     await employees.updateMany({ clientId: shop.clientId, name: { $ne: 'Davi' } }, joined, {
       timestamps: false,
@@ -279,12 +276,12 @@ describe('whoever reads all boards there are', () => {
 it('a page of winners leads to the next', async () => {
   const shop = await company(['Ana'])
   for (const month of ['2031-03', '2031-04', '2031-05']) await write(taps(shop, [1], `${month}-10T12:00:00Z`))
-  await fixture.closeAt('2031-07-01T00:00:00Z')
+  await closeAt('2031-07-01T00:00:00Z')
   const first = await shop.owner('GET', `${shop.path}/past-winners?limit=2`)
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const second = await shop.owner('GET', next)
   const months = [...first.body, ...second.body].map(({ month }: Winner) => month)
   expect(months).toEqual(['2031-05', '2031-04', '2031-03'])
-  const stored = scopedRepository<Winner>(fixture.models.winners)
+  const stored = scopedRepository<Winner>(models().winners)
   expect(await stored.count({ clientIds: [shop.clientId] })).toBe(3)
 })

@@ -2,17 +2,16 @@ import type { getPublicLeaderboard } from '@avaliax/proto/cards/leaderboard.rout
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { z } from 'zod'
-import { type BoardFixture, boardFixture, type Company } from './board-fixture.ts'
+import { boardFixture, type Company } from './board-fixture.ts'
 import { type CardsProcess, startCards } from './cards-process.ts'
 
 /** A month turns at the client's midnight, 03:00 UTC, wherever the machine is and whatever happens to its clock. */
 describe.each(['UTC', 'Asia/Tokyo'])('on a machine in %s', (TZ) => {
   let cards: CardsProcess
-  let fixture: BoardFixture
+  const fixture = boardFixture(() => cards)
   let shop: Company
   beforeAll(async () => {
     cards = await startCards({ TZ, steered: true })
-    fixture = boardFixture(cards)
     shop = await fixture.company(['Ana', 'Bia'])
   }, 90_000)
   afterAll(() => cards.stop())
@@ -36,7 +35,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a machine in %s', (TZ) => {
   /** The ledger has them; what is announced of them waits, because the broker refuses messages from the future. */
   const ledgerHas = (taps: number) =>
     until(
-      () => fixture.models.taps.countDocuments({ clientId: shop.clientId }),
+      () => fixture.models().taps.countDocuments({ clientId: shop.clientId }),
       (count) => count === taps,
     )
 

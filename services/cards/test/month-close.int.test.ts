@@ -3,22 +3,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type BoardFixture, boardFixture, type Company } from './board-fixture.ts'
+import { boardFixture } from './board-fixture.ts'
 import { type CardsProcess, startCards } from './cards-process.ts'
 
 let cards: CardsProcess
-let fixture: BoardFixture
 beforeAll(async () => {
   cards = await startCards()
-  fixture = boardFixture(cards)
 }, 90_000)
 afterAll(() => cards.stop())
 
-const company: BoardFixture['company'] = (...given) => fixture.company(...given)
-const taps: BoardFixture['taps'] = (...given) => fixture.taps(...given)
-const write: BoardFixture['write'] = (records) => fixture.write(records)
-const closeAt: BoardFixture['closeAt'] = (...given) => fixture.closeAt(...given)
-const winnersOf = (shop: Company) => fixture.winnersOf(shop)
+const { company, taps, write, closeAt, winnersOf, closings, models } = boardFixture(() => cards)
 
 // Far ahead, where the process's own schedule has nothing to close yet.
 describe('the end of a month', () => {
@@ -41,7 +35,7 @@ describe('the end of a month', () => {
     expect(await closeAt('2031-11-09T00:00:00Z')).toBe(0)
     expect(await closeAt('2031-12-02T00:00:00Z')).toBe(1)
     expect(await winnersOf(shop)).toEqual([['2031-11', 1, 'Davi', 20], ...october])
-    const told = await fixture.closings(shop)
+    const told = await closings(shop)
     expect(told.map(({ data }) => [data.month, data.cardTaps, data.winners.length])).toEqual([
       ['2031-10', 20, 3],
       ['2031-11', 20, 1],
@@ -58,7 +52,7 @@ describe('the end of a month', () => {
     ])
     await shop.owner('DELETE', `/api/employees/${shop.people[1]?.id}`)
     const left = { deletedAt: new Date('2031-10-02T00:00:00Z') }
-    await fixture.models.employees.updateOne({ _id: shop.people[1]?.id }, left)
+    await models().employees.updateOne({ _id: shop.people[1]?.id }, left)
     await write(taps(shop, [0, 4], '2031-09-30T12:00:00Z'))
     expect(await closeAt('2031-10-05T00:00:00Z')).toBe(1)
     expect(await winnersOf(shop)).toEqual([
@@ -82,7 +76,7 @@ describe('the end of a month', () => {
       ['2031-08', 2, 'Ana', 5],
       ['2031-08', 3, 'Bia', 4],
     ])
-    const stored = await fixture.models.winners.find({ clientId: shop.clientId }).lean()
+    const stored = await models().winners.find({ clientId: shop.clientId }).lean()
     const places = stored.map(({ clientId, month, position }) => `${clientId}/${month}/${position}`)
     expect(new Set(places).size).toBe(3)
     expect(places).toHaveLength(3)
@@ -103,16 +97,16 @@ describe('the end of a month', () => {
     await write(taps(shop, [9, 0], '2031-07-31T13:00:00Z'))
     expect(await closeAt('2031-08-04T00:01:00Z')).toBe(0)
     expect(await winnersOf(shop)).toEqual(decided)
-    expect(await fixture.models.clientMonths.findById(`${shop.clientId}:2031-07`).lean()).toMatchObject({
+    expect(await models().clientMonths.findById(`${shop.clientId}:2031-07`).lean()).toMatchObject({
       cardTaps: 16,
     })
-    expect(await fixture.closings(shop)).toHaveLength(2)
+    expect(await closings(shop)).toHaveLength(2)
   })
 
   it('without a ranking has no winners, and giving the ranking up takes none away', async () => {
     const shop = await company(['Ana'])
     const mode = (leaderboardMode: 'individual' | 'team') =>
-      fixture.models.clientViews.updateOne({ _id: shop.clientId }, { leaderboardMode })
+      models().clientViews.updateOne({ _id: shop.clientId }, { leaderboardMode })
     await write(taps(shop, [3], '2031-05-10T12:00:00Z'))
     await mode('team')
     expect(await closeAt('2031-06-02T00:00:00Z')).toBe(1)
@@ -154,7 +148,7 @@ describe('a worker that dies between the winners and the commit', () => {
       ['2031-03', 1, 'Bia', 2],
       ['2031-03', 2, 'Ana', 1],
     ])
-    expect(await fixture.closings(shop)).toHaveLength(1)
+    expect(await closings(shop)).toHaveLength(1)
   }, 180_000)
 })
 

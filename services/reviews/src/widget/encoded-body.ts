@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
@@ -25,20 +24,9 @@ export async function encodeBody(value: unknown): Promise<EncodedBody> {
   return { raw, hash, gzip: await gzipped(raw, { level: 7 }), br: await brotlied(raw, quality) }
 }
 
-/** What browsers send is a handful of texts. */
-const chosen = new LRUCache<string, Encoding>({ max: 200 })
-
 /** The smallest form that the caller takes; an encoding with `q=0` is refused, not offered. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'raw'
-  const known = chosen.get(header)
-  if (known) return known
-  const encoding = smallestOf(header)
-  chosen.set(header, encoding)
-  return encoding
-}
-
-function smallestOf(header: string): Encoding {
   const offered = header.split(',').map((part) => part.trim().toLowerCase())
   const takes = (name: string) =>
     offered.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isOver, untilNextMinute } from './board.rules.ts'
 
 /** The time, as new as the shown minute of a countdown; `onEnd` is called once when it is over. */
@@ -9,10 +9,10 @@ export function useNow(endsAt: string, onEnd?: () => void): number {
     const timer = setTimeout(() => setNow(Date.now()), untilNextMinute(endsAt, now) + 20)
     return () => clearTimeout(timer)
   }, [endsAt, now])
-  const over = isOver(endsAt, now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end itself is news
+  const ended = isOver(endsAt, now) ? endsAt : null
+  const tell = useEffectEvent(() => onEnd?.())
   useEffect(() => {
-    if (over) onEnd?.()
-  }, [over, endsAt])
+    if (ended) tell()
+  }, [ended])
   return now
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ApiProblem, isProblem } from '../../shared/api/problem.ts'
 
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown }
@@ -18,24 +18,26 @@ export function usePolled<T>(
   everyMs: number | null,
 ): Polled<T> {
   const [state, setState] = useState<Omit<Polled<T>, 'reload'>>(NOTHING)
-  const [asked, setAsked] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is how somebody asks again
+  const running = useRef<AbortController>(undefined)
+  const look = useCallback(async () => {
+    const signal = running.current?.signal
+    if (!signal) return
+    const { data, error } = await read(signal).catch(() => ({ data: undefined, error: undefined }))
+    if (signal.aborted) return
+    if (data !== undefined) setState({ data, problem: undefined, readAt: Date.now() })
+    else if (isProblem(error)) setState((known) => ({ ...known, problem: error }))
+  }, [read])
   useEffect(() => {
     const stop = new AbortController()
-    const look = async () => {
-      const { data, error } = await read(stop.signal).catch(() => ({ data: undefined, error: undefined }))
-      if (stop.signal.aborted) return
-      if (data !== undefined) setState({ data, problem: undefined, readAt: Date.now() })
-      else if (isProblem(error)) setState((known) => ({ ...known, problem: error }))
-    }
+    running.current = stop
     void look()
     const timer = everyMs === null ? undefined : setInterval(() => void look(), everyMs)
     return () => {
       stop.abort()
       clearInterval(timer)
     }
-  }, [read, everyMs, asked])
-  const reload = useCallback(() => setAsked((times) => times + 1), [])
+  }, [look, everyMs])
+  const reload = useCallback(() => void look(), [look])
   return { ...state, reload }
 }
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import type { LedgerControl } from '../use-ledger-filters.ts'
 import { ledgerTexts, visitsTexts } from '../visits.texts.ts'
-import { PersonPicker } from './person-picker.tsx'
+import { PersonFilter } from './person-filter.tsx'
 
 interface Props {
   clientId: number
@@ -24,7 +24,7 @@ export function LedgerFilterBar({ clientId, control, knownName, shown, total }: 
   const { filters, change, filtered, clear } = control
   return (
     <div className="ledger-filters">
-      <PersonPicker
+      <PersonFilter
         clientId={clientId}
         value={filters.employeeId}
         knownName={knownName}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Chooses somebody of the team; the server searches, so that it works with a thousand. */
-export function PersonPicker({ clientId, value, knownName, onChange }: Props) {
+export function PersonFilter({ clientId, value, knownName, onChange }: Props) {
   const t = useTexts(ledgerTexts)
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), PAUSE_MS)

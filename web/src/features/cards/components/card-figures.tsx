@@ -1,0 +1,46 @@
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { StatCard } from '../../../shared/ui/stat-card.tsx'
+
+interface Figure {
+  label: string
+  value: number | undefined
+  note?: string | undefined
+}
+
+interface Props {
+  figures: readonly Figure[]
+  /** What the figures are read from. */
+  answer: { data?: unknown; error?: unknown; refetch: () => unknown }
+  /** Short ones stand side by side on a phone, too. */
+  few?: boolean
+}
+
+/** Numbers of cards, with a failure that leaves the known ones where they are. */
+export function CardFigures({ figures, answer: { data, error, refetch }, few = false }: Props) {
+  const { number } = useFormat()
+  const loading = !data && !error
+  return (
+    <div>
+      {Boolean(error) && (
+        <ErrorState
+          compact={data !== undefined}
+          problem={error as ApiProblem}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className={few ? 'card-stats card-stats-few' : 'card-stats'}>
+        {figures.map(({ label, value, note }) => (
+          <StatCard
+            key={label}
+            label={label}
+            value={value === undefined ? '–' : number(value)}
+            note={note}
+            loading={loading}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

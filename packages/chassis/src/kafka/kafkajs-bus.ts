@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import kafkajs, { type Admin, type KafkaMessage, type Producer } from 'kafkajs'
+import kafkajs, { type Admin, type KafkaMessage, type LogEntry, type Producer } from 'kafkajs'
 import { quietly, withDeadline } from '../with-deadline.ts'
 import type { Broker, OutgoingMessage } from './broker.ts'
 import { eventBus } from './bus.ts'
 import type { Received } from './dead-letter.ts'
 import type { EventBus } from './event-bus.ts'
 import type { GroupSession } from './listener.ts'
+import { Kafka } from './quiet-kafkajs.ts'
 import type { WantedTopic } from './topics.ts'
 import { byTopic, textHeaders } from './wire-messages.ts'
 
@@ -53,17 +54,17 @@ export function kafkajsBroker({ brokers, clientId, log = () => {} }: KafkaSettin
     logLevel: kafkajs.logLevel.WARN,
     logCreator:
       () =>
-      ({ namespace, level, log: { message, error } }: kafkajs.LogEntry) =>
+      ({ namespace, level, log: { message, error } }: LogEntry) =>
         log(
           level === kafkajs.logLevel.ERROR ? 'error' : 'warn',
           `${namespace}: ${message}${error ? `: ${error}` : ''}`,
         ),
   }
-  const sending = new kafkajs.Kafka({
+  const sending = new Kafka({
     ...shared,
     retry: { retries: 8, initialRetryTime: 100, maxRetryTime: 1000 },
   })
-  const listening = new kafkajs.Kafka({
+  const listening = new Kafka({
     ...shared,
     retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 1e6 },
   })

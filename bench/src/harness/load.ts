@@ -23,9 +23,9 @@ const hasTaskset = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).erro
 
 export const GENERATOR = hasWrk ? 'wrk' : 'autocannon'
 
-/** Pins a server to the first core, away from the load. */
+/** Keeps a server's event loop on the first core, away from the load; its helper threads run where the system puts them. */
 export function pin(pid: number | undefined): void {
-  if (pid && hasTaskset) spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)], { stdio: 'ignore' })
+  if (pid && hasTaskset) spawnSync('taskset', ['-p', '-c', '0', String(pid)], { stdio: 'ignore' })
 }
 
 /** A closed loop over keep-alive connections for so many seconds. */

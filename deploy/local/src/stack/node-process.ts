@@ -11,7 +11,7 @@ export interface NodeProcessOptions {
 }
 
 // Stripping types warns on every start, and the Kafka client on every reconnect.
-const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
+const QUIET = ['--disable-warning=ExperimentalWarning']
 const GRACE_MS = 30_000
 
 // The default of 16 MB leaves every process 30 MB larger after its start, for nothing at this size. Only cards meets crowds.

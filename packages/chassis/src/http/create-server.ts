@@ -68,7 +68,12 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    http: { maxHeaderSize: needs.maxHeaderBytes ?? MAX_HEADER_BYTES, headersTimeout: 10_000 },
+    http: {
+      maxHeaderSize: needs.maxHeaderBytes ?? MAX_HEADER_BYTES,
+      headersTimeout: 10_000,
+      // A request that announces no body needs no stream for one: a tenth of what a small answer costs.
+      optimizeEmptyRequests: true,
+    },
     routerOptions: { maxParamLength: 8_192 },
     exposeHeadRoutes: true,
     clientErrorHandler: answerBrokenRequest,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-const BUSY = 0.7
+const BUSY = 0.6
 
 /** Tells whether this process had hardly a free moment since the last time it was asked. */
 export function loopLoad(): () => boolean {

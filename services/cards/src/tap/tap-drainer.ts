@@ -19,9 +19,8 @@ const BACKLOG_BATCH = 2000
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
-/** A twentieth of the time is left to this work while customers need the rest. */
-const REST_FACTOR = 19
-const REST_MAX_MS = 5000
+/** While customers need all there is, one batch at such distances. */
+const CROWD_REST_MS = 5000
 
 /** Moves taps from the journal into the ledger, in order and at least once; the ledger drops repeats. */
 export function tapDrainer(needs: Needs) {
@@ -30,21 +29,26 @@ export function tapDrainer(needs: Needs) {
   let stopping = false
   let wake = () => {}
   let running = Promise.resolve()
+  /** Taps taken in by the last look at the crowd. */
+  let seen = 0
+
+  /** Whether, since it was last asked, more came in than one batch takes out, and left hardly time for anything else. */
+  function isCrowd(): boolean {
+    const arrived = journal.appended() - seen
+    seen = journal.appended()
+    return isBusy() && arrived > batch
+  }
 
   /** A crowd goes first: what it leaves behind is safe on the disk. Once it is gone, no time is lost. */
-  async function drain(mayGoOn: () => boolean, rest = async (_ms: number) => {}): Promise<void> {
-    let crowd = false
+  async function drain(mayGoOn: () => boolean, rest?: (ms: number) => Promise<void>): Promise<void> {
     while (mayGoOn()) {
-      const startedAt = performance.now()
-      const before = journal.appended()
+      const crowd = isCrowd()
+      if (crowd) await rest?.(CROWD_REST_MS)
       const backlog = !crowd && journal.pending() > 2 * backlogBatch
       const unread = await journal.next(backlog ? backlogBatch : batch)
       if (!unread) return
       await ledger.write(unread.records)
       await unread.done()
-      const arrived = journal.appended() - before
-      crowd = isBusy() && arrived > unread.records.length
-      if (crowd) await rest(Math.min(REST_FACTOR * (performance.now() - startedAt), REST_MAX_MS))
     }
   }
 
@@ -60,6 +64,7 @@ export function tapDrainer(needs: Needs) {
       }
       if (failures > 0) await pause(Math.min(100 * 2 ** failures, BACKOFF_MAX_MS))
       else if (journal.pending() === 0) await untilWoken()
+      isCrowd()
       if (!stopping && failures === 0) await pause(delayMs)
     }
   }

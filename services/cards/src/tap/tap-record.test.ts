@@ -22,10 +22,3 @@ test.each<Partial<TapRecord>>([
   expect(line.endsWith('\n')).toBe(true)
   expect(decodeRecord(line.slice(0, -1))).toEqual(record)
 })
-
-test('a line that was cut or altered is not one', () => {
-  const line = encodeRecord(TAP).slice(0, -1)
-  expect(decodeRecord(line.slice(0, -1))).toBeNull()
-  expect(decodeRecord(line.replace('"sent":true', '"sent":fals'))).toBeNull()
-  expect(decodeRecord('')).toBeNull()
-})

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { monthClock, sumsOf, withoutRepeats } from './tap.domain.ts'
-import { decodeRecord, encodeRecord, type TapRecord } from './tap-record.ts'
+import type { TapRecord } from './tap-record.ts'
 
 let number = 0
 const tap = (changes: Partial<TapRecord> = {}): TapRecord => ({
@@ -56,13 +56,4 @@ test('the month is the one in the client’s zone', () => {
   expect(monthOf('America/Sao_Paulo', at)).toBe('2026-11')
   expect(monthOf('America/Sao_Paulo', at + 100)).toBe('2026-12')
   expect(monthOf('Asia/Tokyo', at)).toBe('2026-12')
-})
-
-test('a record survives the journal, and a torn one is recognised', () => {
-  const record = tap()
-  const line = encodeRecord(record)
-  expect(decodeRecord(line.trimEnd())).toEqual(record)
-  expect(decodeRecord(line.slice(0, -10))).toBeNull()
-  expect(decodeRecord(line.replace('counted', 'counteb').trimEnd())).toBeNull()
-  expect(decodeRecord('')).toBeNull()
 })

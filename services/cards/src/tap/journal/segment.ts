@@ -21,10 +21,13 @@ export interface Segment {
 const { O_CREAT, O_EXCL, O_RDWR, O_DSYNC } = constants
 const NEW_FILE = O_RDWR | O_CREAT | O_EXCL | (O_DSYNC ?? 0)
 
+let zeros = Buffer.alloc(0)
+
 /** A new file, filled with zeros first: a sync then has data to flush and no file size to change, which is far cheaper. */
 export async function createSegment(path: string, bytes: number): Promise<Segment> {
   const file = await open(path, NEW_FILE, 0o600)
-  await file.write(Buffer.alloc(bytes), 0, bytes, 0)
+  if (zeros.length !== bytes) zeros = Buffer.alloc(bytes)
+  await file.write(zeros, 0, bytes, 0)
   await file.datasync()
   return segment({ path, file, capacity: bytes, end: 0 })
 }

@@ -89,9 +89,9 @@ test('a new process takes over what a killed one left, torn end and all', async 
   await killed.close().catch(() => {})
 })
 
-test('a damaged record ends its segment, not the journal', async () => {
+test('a damaged group ends its segment, not the journal', async () => {
   const killed = await tapJournal({ root })
-  await Promise.all(range(1, 3).map((number) => append(killed, number)))
+  for (const number of range(1, 3)) await append(killed, number)
   const folder = await bury()
   const path = join(folder, '000000000.taps')
   const text = await readFile(path, 'latin1')

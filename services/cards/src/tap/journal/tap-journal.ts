@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { decodeRecord, encodeRecord, type TapRecord } from '../tap-record.ts'
+import { encodeRecord, type TapRecord } from '../tap-record.ts'
 import type { Done } from './group-commit.ts'
 import { instanceFolder } from './instance-folder.ts'
-import { journalLane, type Lane } from './lane.ts'
 import { createSegment, openSegment, type Segment } from './segment.ts'
+import { segmentWriter } from './segment-writer.ts'
+import { decodeGroup } from './tap-group.ts'
 
 export interface UnreadTaps {
   records: TapRecord[]
@@ -14,7 +15,7 @@ export interface UnreadTaps {
 export interface TapJournal {
   /** Calls back once the record is on the disk; only then may the visitor have the answer. */
   append(record: TapRecord, done: Done): void
-  /** The oldest records that the ledger does not have yet; null when there are none. */
+  /** The oldest records that the ledger does not have yet, in whole groups up to about the limit; null when there are none. */
   next(limit: number): Promise<UnreadTaps | null>
   pending(): number
   /** Taken in since the start, whatever became of them. */
@@ -37,11 +38,7 @@ interface Reading {
   abandoned: boolean
 }
 
-/** Two files synced in turn: while the disk works on one group, the next is already on its way. */
-const LANES = 2
 const SEGMENT_BYTES = 1024 * 1024
-const READ_BYTES = 768 * 1024
-const NEWLINE = 10
 
 /** Taps between their answer and the ledger. Survives a crash of the process, and of the machine. */
 export async function tapJournal(needs: Needs): Promise<TapJournal> {
@@ -59,17 +56,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
   const create = () =>
     createSegment(join(folder.path, `${String(count++).padStart(9, '0')}.taps`), segmentBytes)
   const opened = (segment: Segment) => void log.push({ segment, position: 0, abandoned: false })
-  const lanes = await Promise.all(
-    Array.from({ length: LANES }, () => journalLane({ create, opened, durable: () => durable() })),
-  )
-
-  /** A group that is still gathering takes more at no cost; else the lane that is free, or will be first. */
-  function bestLane(): Lane {
-    const [first] = lanes as [Lane, ...Lane[]]
-    const free = lanes.filter((lane) => !lane.writing())
-    if (free.length > 0) return free.find((lane) => lane.waiting() > 0) ?? free[0] ?? first
-    return lanes.reduce((best, lane) => (lane.waiting() < best.waiting() ? lane : best), first)
-  }
+  const writer = await segmentWriter({ create, opened, durable: () => durable() })
 
   async function forget(reading: Reading): Promise<void> {
     log.splice(log.indexOf(reading), 1)
@@ -100,7 +87,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
     append(record, done) {
       pending++
       appended++
-      bestLane().add(encodeRecord(record), (error) => {
+      writer.add(encodeRecord(record), (error) => {
         if (error) pending--
         done(error)
       })
@@ -112,7 +99,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
       durable = listener
     },
     async close() {
-      for (const lane of lanes) await lane.close()
+      await writer.close()
       for (const { segment } of log) await segment.close()
       if (pending === 0 && adopted === 0) await folder.remove()
     },
@@ -137,21 +124,17 @@ async function readFrom({ segment, position }: Reading, { limit, onTorn }: ReadN
   const found: Found = { records: [], bytes: 0, torn: false }
   const available = segment.durable() - position
   if (available <= 0) return found
-  const chunk = await segment.read(position, Math.min(available, READ_BYTES))
-  while (found.records.length < limit) {
-    const end = chunk.indexOf(NEWLINE, found.bytes)
-    if (end < 0) {
+  const chunk = await segment.read(position, available)
+  while (found.records.length < limit && found.bytes < chunk.length) {
+    const group = decodeGroup(chunk, found.bytes)
+    if (!group) {
       found.torn = found.records.length === 0
+      // Zeros are what no group was written to yet.
+      if (found.torn && chunk[0] !== 0) onTorn(segment.path)
       break
     }
-    const record = decodeRecord(chunk.toString('utf8', found.bytes, end))
-    if (!record) {
-      found.torn = found.records.length === 0
-      if (found.torn) onTorn(segment.path)
-      break
-    }
-    found.records.push(record)
-    found.bytes = end + 1
+    found.records.push(...group.records)
+    found.bytes += group.bytes
   }
   return found
 }

@@ -1,22 +1,21 @@
 import { type Done, type GroupCommit, groupCommit } from './group-commit.ts'
 import type { Segment } from './segment.ts'
+import { encodeGroup } from './tap-group.ts'
 
-export interface Lane extends Pick<GroupCommit, 'add' | 'writing' | 'waiting' | 'idle'> {
+export interface SegmentWriter extends Pick<GroupCommit, 'add'> {
   close(): Promise<void>
 }
 
 interface Needs {
   create(): Promise<Segment>
-  /** A segment into which this lane writes from now on. */
+  /** A segment into which is written from now on. */
   opened(segment: Segment): void
   /** Something has become durable. */
   durable(): void
 }
 
-const NEWLINE = 10
-
 /** A row of segments, written one after the other by one group commit. */
-export async function journalLane({ create, opened, durable }: Needs): Promise<Lane> {
+export async function segmentWriter({ create, opened, durable }: Needs): Promise<SegmentWriter> {
   let current = await create()
   let spare = create()
   opened(current)
@@ -31,9 +30,11 @@ export async function journalLane({ create, opened, durable }: Needs): Promise<L
     opened(fresh)
   }
 
-  function write(bytes: Buffer, done: Done): void {
+  function write(lines: string, done: Done): void {
+    const bytes = encodeGroup(lines)
     if (bytes.length <= current.room()) append(bytes, done)
-    else rotate().then(() => split(bytes, done), done)
+    else
+      rotate().then(() => (bytes.length <= current.room() ? append(bytes, done) : halve(lines, done)), done)
   }
 
   function append(bytes: Buffer, done: Done): void {
@@ -52,20 +53,15 @@ export async function journalLane({ create, opened, durable }: Needs): Promise<L
   }
 
   /** A group larger than a whole segment goes into several. */
-  function split(bytes: Buffer, done: Done): void {
-    const fits = bytes.length <= current.room()
-    const cut = fits ? bytes.length : bytes.lastIndexOf(NEWLINE, current.room() - 1) + 1
-    if (fits) append(bytes, done)
-    else if (cut === 0) done(new Error('A tap is larger than a segment'))
-    else append(bytes.subarray(0, cut), (error) => (error ? done(error) : write(bytes.subarray(cut), done)))
+  function halve(lines: string, done: Done): void {
+    const middle = lines.lastIndexOf('\n', Math.max(lines.indexOf('\n'), lines.length / 2)) + 1
+    if (middle === lines.length) done(new Error('A tap is larger than a segment'))
+    else write(lines.slice(0, middle), (error) => (error ? done(error) : write(lines.slice(middle), done)))
   }
 
-  const { add, writing, waiting, idle } = groupCommit({ write })
+  const { add, idle } = groupCommit({ write })
   return {
     add,
-    writing,
-    waiting,
-    idle,
     async close() {
       await idle()
       await spare.then((unused) => unused.close()).catch(() => {})

@@ -38,13 +38,16 @@ interface Compared {
   settled?: () => Promise<void>
 }
 
+/** By then the engine has compiled what is hot on either side. */
+const WARM_UP_SECONDS = 10
+
 /** Yardstick, ours, yardstick again, in turn: each round's ratio is taken against its own yardstick. */
 export async function compareThroughput(
   { ours, yardstick, settled = async () => {} }: Compared,
   { rounds, seconds }: Rounds,
 ): Promise<Figure> {
   const [ratios, noise]: [number[], number[]] = [[], []]
-  for (const target of [yardstick, ours]) await load(target, seconds)
+  for (const target of [yardstick, ours]) await load(target, WARM_UP_SECONDS)
   await settled()
   for (let round = 0; round < rounds; round++) {
     const first = await measured(yardstick, seconds)

@@ -27,6 +27,7 @@ export const links: Suite = async ({ network, namespace, rounds, say }) => {
   const anchor = await startAnchor('redirect')
   const origin = network.stack.serviceUrls.cards ?? ''
   const tokens: string[] = []
+  const short = { rounds: rounds.rounds, seconds: 1 }
 
   async function measured(count: number): Promise<Figure> {
     await seed(cards, count, tokens)
@@ -35,7 +36,8 @@ export const links: Suite = async ({ network, namespace, rounds, say }) => {
     await untilKnown(origin, tokens)
     const paths = zipf(tokens, OPENED).map((token) => `/r/${token}`)
     const yardstick = { origin: anchor.origin, paths }
-    const figure = await compareThroughput({ ours: { origin, paths }, yardstick }, rounds)
+    const settled = () => network.settle({ withinMs: 300_000 })
+    const figure = await compareThroughput({ ours: { origin, paths }, yardstick, settled }, short)
     say(`     ${count} links: ${figure.ratio.toFixed(2)}x of bare Fastify`)
     return figure
   }

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module'
+import { expect, test } from '@jest/globals'
+import './quiet-kafkajs.ts'
+
+interface RequestQueue {
+  throttleCheckTimeoutId: NodeJS.Timeout | null
+  throttledUntil: number
+  checkPendingRequests(): void
+  push(request: object): void
+}
+const Queue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as new (
+  options: object,
+) => RequestQueue
+
+const queue = () =>
+  new Queue({ maxInFlightRequests: 1, requestTimeout: 1000, clientId: 'test', logger: { debug: () => {} } })
+
+test('a connection on which nothing waits arranges no look', () => {
+  const idle = queue()
+  idle.checkPendingRequests()
+  expect(idle.throttleCheckTimeoutId).toBeNull()
+})
+
+test('a request that the broker asked to wait is sent when it may, and then there is silence', async () => {
+  const throttled = queue()
+  throttled.throttledUntil = Date.now() + 20
+  await new Promise<void>((resolve) => {
+    const entry = { correlationId: 1, reject: () => {} }
+    throttled.push({ entry, expectResponse: false, sendRequest: resolve })
+    expect(throttled.throttleCheckTimeoutId).not.toBeNull()
+  })
+  expect(Date.now()).toBeGreaterThanOrEqual(throttled.throttledUntil)
+  await new Promise(setImmediate)
+  expect(throttled.throttleCheckTimeoutId).toBeNull()
+})

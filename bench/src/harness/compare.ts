@@ -39,7 +39,7 @@ interface Compared {
 }
 
 /** By then the engine has compiled what is hot on either side. */
-const WARM_UP_SECONDS = 10
+const WARM_UP_SECONDS = 5
 
 /** Yardstick, ours, yardstick again, in turn: each round's ratio is taken against its own yardstick. */
 export async function compareThroughput(

@@ -25,7 +25,7 @@ test('a request that the broker asked to wait is sent when it may, and then ther
   const throttled = queue()
   throttled.throttledUntil = Date.now() + 20
   await new Promise<void>((resolve) => {
-    const entry = { correlationId: 1, reject: () => {} }
+    const entry = { correlationId: 1, resolve: () => {}, reject: () => {} }
     throttled.push({ entry, expectResponse: false, sendRequest: resolve })
     expect(throttled.throttleCheckTimeoutId).not.toBeNull()
   })

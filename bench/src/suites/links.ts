@@ -82,7 +82,7 @@ const clientView = (_id: number, at: Date) => ({
   ...{ factsAt: at, storedAt: at, searchTokens: [] },
 })
 
-/** The service reads its links by their ids, so whoever has the last has them all. */
+/** Until a process that has just started has read its links. */
 async function untilKnown(origin: string, tokens: readonly string[]): Promise<void> {
   const known = /^avaliax_links_known\{[^}]*\} (\d+)/m
   const giveUpAt = performance.now() + KNOWN_WITHIN_MS

@@ -19,29 +19,26 @@ const PAGE = 2000
 /** Writers' clocks differ, and a transaction is seen later than the time it carries. */
 const OVERLAP_MS = 30_000
 
+/** Owners whose links are read at once: a find has to be answered, and held, whole by some engines. */
+const OWNERS_AT_ONCE = 20
+
 interface Followed<T> {
-  /** Everything there is, in no order. */
-  all(): AsyncIterable<T>
+  /** Everything there is, in pages, in no order. */
+  all(): AsyncIterable<T[]>
   since(time: Date): Promise<T[]>
   take(rows: T[]): void
-  page: number
 }
 
 /** Everything there is, once; then what was written since the last look. */
-function follower<T>({ all, since, take, page }: Followed<T>) {
+function follower<T>({ all, since, take }: Followed<T>) {
   let from = new Date(Date.now() - OVERLAP_MS)
   let complete = false
 
   async function takeAll(mayGoOn: () => boolean): Promise<void> {
-    let rows: T[] = []
-    for await (const row of all()) {
+    for await (const rows of all()) {
       if (!mayGoOn()) return
-      rows.push(row)
-      if (rows.length < page) continue
       take(rows)
-      rows = []
     }
-    take(rows)
     complete = true
   }
 
@@ -51,6 +48,17 @@ function follower<T>({ all, since, take, page }: Followed<T>) {
     take(await since(from))
     from = new Date(startedAt - OVERLAP_MS)
   }
+}
+
+async function* inPages<T>(rows: AsyncIterable<T>, size: number): AsyncIterable<T[]> {
+  let page: T[] = []
+  for await (const row of rows) {
+    page.push(row)
+    if (page.length < size) continue
+    yield page
+    page = []
+  }
+  yield page
 }
 
 const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
@@ -67,17 +75,25 @@ export function linkChanges(needs: Needs) {
   // Straight to the driver: the documents are our own, and there may be a million.
   const views = clientViews.collection
   const ofOwners = follower<ClientView>({
-    page,
-    all: () => views.find({}, { batchSize: page }) as unknown as AsyncIterable<ClientView>,
+    all: () => inPages(views.find({}, { batchSize: page }) as unknown as AsyncIterable<ClientView>, page),
     since: (time) =>
       fromStore(views.find({ storedAt: { $gte: time } }).toArray()) as unknown as Promise<ClientView[]>,
     take: (owners) => targets.learn({ owners }),
   })
   const people = employees.collection
   const fields = { projection: LINK_FIELDS, batchSize: page }
+
+  async function* linksByOwner(): AsyncIterable<LinkRow[]> {
+    const owners = await fromStore(views.find({}, { projection: { _id: 1 } }).toArray())
+    for (let first = 0; first < owners.length; first += OWNERS_AT_ONCE) {
+      const $in = owners.slice(first, first + OWNERS_AT_ONCE).map(({ _id }) => _id)
+      const links = people.find({ clientId: { $in }, deletedAt: null }, fields)
+      yield (await fromStore(links.toArray())) as unknown as LinkRow[]
+    }
+  }
+
   const ofLinks = follower<LinkRow>({
-    page,
-    all: () => people.find({ deletedAt: null }, fields) as unknown as AsyncIterable<LinkRow>,
+    all: linksByOwner,
     since: (time) =>
       fromStore(people.find({ updatedAt: { $gte: time } }, fields).toArray()) as unknown as Promise<
         LinkRow[]

@@ -49,7 +49,7 @@ export default {
       'one-file-speaks-to-the-broker',
       {
         path: '^(packages|services|gateway)/',
-        pathNot: `^packages/chassis/src/kafka/kafkajs-bus\\.ts$|${TEST}`,
+        pathNot: `^packages/chassis/src/kafka/(kafkajs-bus|quiet-kafkajs)\\.ts$|${TEST}`,
       },
       { path: 'node_modules/kafkajs/' },
     ),

@@ -27,6 +27,7 @@ export const links: Suite = async ({ network, namespace, rounds, say }) => {
   const anchor = await startAnchor('redirect')
   const origin = network.stack.serviceUrls.cards ?? ''
   const tokens: string[] = []
+  // Each round leaves a minute of counting behind for three seconds of load, and there are twice as many.
   const short = { rounds: rounds.rounds, seconds: 1 }
 
   async function measured(count: number): Promise<Figure> {

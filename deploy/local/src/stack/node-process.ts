@@ -10,7 +10,7 @@ export interface NodeProcessOptions {
   watch?: boolean
 }
 
-// Stripping types warns on every start, and the Kafka client on every reconnect.
+// Stripping types warns on every start.
 const QUIET = ['--disable-warning=ExperimentalWarning']
 const GRACE_MS = 30_000
 

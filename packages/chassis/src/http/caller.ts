@@ -36,8 +36,7 @@ const matching = (text: string | undefined, pattern: RegExp) =>
 export const socketAddress = (raw: IncomingMessage): string => plainAddress(raw.socket.remoteAddress ?? '')
 
 /** `::ffff:10.0.0.1` is the IPv4 address 10.0.0.1 seen through a dual-stack socket. */
-export const plainAddress = (address: string): string =>
-  address.startsWith(':') ? address.replace(/^::ffff:(?=\d+\.)/i, '') : address
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Reads the caller once per request. */
 export function callers({ tokens, addressOf }: Needs) {

@@ -64,6 +64,7 @@ export function tapDrainer(needs: Needs) {
       }
       if (failures > 0) await pause(Math.min(100 * 2 ** failures, BACKOFF_MAX_MS))
       else if (journal.pending() === 0) await untilWoken()
+      // What is looked at next is the time from here on, not the calm before.
       isCrowd()
       if (!stopping && failures === 0) await pause(delayMs)
     }

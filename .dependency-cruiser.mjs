@@ -46,10 +46,10 @@ export default {
       { path: '^(services|gateway|web|widget)/' },
     ),
     error(
-      'one-file-speaks-to-the-broker',
+      'one-folder-speaks-to-the-broker',
       {
         path: '^(packages|services|gateway)/',
-        pathNot: `^packages/chassis/src/kafka/(kafkajs-bus|quiet-kafkajs)\\.ts$|${TEST}`,
+        pathNot: `^packages/chassis/src/kafka/kafkajs/|${TEST}`,
       },
       { path: 'node_modules/kafkajs/' },
     ),

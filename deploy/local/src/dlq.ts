@@ -1,6 +1,6 @@
 import { dlqCommand } from '@avaliax/chassis/kafka/dlq-command.ts'
 import { dlqTool } from '@avaliax/chassis/kafka/dlq-tool.ts'
-import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs-bus.ts'
+import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs/kafkajs-broker.ts'
 import { runningStack } from './run/running-stack.ts'
 
 /** Dead letters of the stack that runs here, or of the brokers that the environment names. */

@@ -39,7 +39,7 @@ const BREACHES: Record<string, { file: string; imports: string }> = {
     file: 'deploy/local/src/y.ts',
     imports: '../../../services/b/src/x.ts',
   },
-  'one-file-speaks-to-the-broker': { file: 'services/a/src/broker.ts', imports: 'kafkajs' },
+  'one-folder-speaks-to-the-broker': { file: 'packages/chassis/src/kafka/y.ts', imports: 'kafkajs' },
   'domain-is-pure': { file: 'services/a/src/tap.domain.ts', imports: 'zod' },
   'features-are-islands': { file: 'web/src/features/a/y.ts', imports: '../b/x.ts' },
   'shared-knows-no-feature': { file: 'web/src/shared/y.ts', imports: '../features/b/x.ts' },

@@ -1,0 +1,87 @@
+import type { Admin, Kafka } from 'kafkajs'
+import { quietly, withDeadline } from '../../with-deadline.ts'
+import type { WantedTopic } from '../topics.ts'
+import type { Contact } from './contact.ts'
+
+const ANSWER_MS = 2000
+const ADMIN_MS = 10_000
+const ADMIN_RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 }
+
+interface Needs {
+  kafka: Kafka
+  contact: Contact
+}
+
+/** What is asked of the cluster itself, each question within its time. */
+export function kafkajsAdmin({ kafka, contact }: Needs) {
+  let watching: Promise<Admin> | undefined
+
+  async function once<T>(ms: number, work: (admin: Admin) => Promise<T>): Promise<T> {
+    const admin = kafka.admin({ retry: ADMIN_RETRY })
+    try {
+      return await contact.keep(
+        withDeadline(
+          admin.connect().then(() => work(admin)),
+          ms,
+          'Kafka',
+        ),
+      )
+    } finally {
+      void quietly(admin.disconnect())
+    }
+  }
+
+  /** Lag is asked for often, so its connection stays. */
+  async function watch<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+    watching ??= connect()
+    const current = watching
+    try {
+      return await withDeadline(current.then(work), ANSWER_MS, 'Kafka')
+    } catch (error) {
+      if (watching === current) watching = undefined
+      current.then((admin) => quietly(admin.disconnect())).catch(() => {})
+      throw error
+    }
+  }
+
+  async function connect(): Promise<Admin> {
+    const admin = kafka.admin({ retry: ADMIN_RETRY })
+    await admin.connect()
+    return admin
+  }
+
+  return {
+    createTopics: (wanted: readonly WantedTopic[]) => once(ADMIN_MS, (admin) => createMissing(admin, wanted)),
+    topics: () => once(ADMIN_MS, (admin) => admin.listTopics()),
+    /** Rejects unless metadata arrives soon. */
+    ask: () => once(ANSWER_MS, (admin) => admin.describeCluster()),
+    offsets: (topic: string) => once(ADMIN_MS, (admin) => admin.fetchTopicOffsets(topic)),
+    lag: (group: string, topics: readonly string[]) => watch((admin) => lagOf(admin, group, topics)),
+    async close(): Promise<void> {
+      const current = await watching?.catch(() => undefined)
+      if (current) await quietly(current.disconnect())
+    },
+  }
+}
+
+async function createMissing(admin: Admin, wanted: readonly WantedTopic[]): Promise<void> {
+  const present = new Set(await admin.listTopics())
+  const topics = wanted
+    .filter(({ topic }) => !present.has(topic))
+    .map(({ topic, partitions }) => ({ topic, numPartitions: partitions }))
+  if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true })
+}
+
+async function lagOf(admin: Admin, groupId: string, topics: readonly string[]): Promise<number> {
+  const committed = await admin.fetchOffsets({ groupId, topics: [...topics] })
+  let lag = 0n
+  for (const { topic, partitions } of committed) {
+    const done = new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)]))
+    for (const { partition, low, high } of await admin.fetchTopicOffsets(topic)) {
+      const offset = done.get(partition) ?? -1n
+      // A group without an offset starts at the beginning.
+      lag += BigInt(high) - (offset < 0n ? BigInt(low) : offset)
+    }
+  }
+  return Number(lag)
+}

@@ -1,11 +1,8 @@
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.domain.ts'
 import { owner, type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
-
-// Every look at the outcome has its own bound; this one is for a busy machine.
-jest.setTimeout(90_000)
 
 const LOCATION = 'accounts/9001/locations/7001'
 let sandbox: ProviderSandbox

@@ -1,10 +1,7 @@
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.domain.ts'
 import { type Imported, startImported } from './imported-client.ts'
-
-// Every look at the outcome has its own bound; this one is for a busy machine.
-jest.setTimeout(90_000)
 
 let imported: Imported
 let client: Awaited<ReturnType<Imported['client']>>

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Imported, startImported } from './imported-client.ts'
-
-// Every look at the outcome has its own bound; this one is for a busy machine.
-jest.setTimeout(90_000)
 
 let imported: Imported
 beforeAll(async () => {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { until } from '@avaliax/testkit/until.ts'
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { type Imported, startImported } from './imported-client.ts'
 import { owner, superadmin } from './service-under-test.ts'
-
-// Every look at the outcome has its own bound; this one is for a busy machine.
-jest.setTimeout(90_000)
 
 let imported: Imported
 beforeAll(async () => {

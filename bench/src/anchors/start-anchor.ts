@@ -5,6 +5,7 @@ import { pin } from '../harness/load.ts'
 
 export interface Anchor {
   origin: string
+  pid: number | undefined
   stop(): Promise<void>
 }
 
@@ -17,6 +18,7 @@ export async function startAnchor(...args: string[]): Promise<Anchor> {
   pin(child.pid)
   return {
     origin: `http://127.0.0.1:${line.toString().trim()}`,
+    pid: child.pid,
     async stop() {
       const over = once(child, 'exit')
       child.kill('SIGTERM')

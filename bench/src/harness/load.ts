@@ -8,6 +8,8 @@ export interface LoadTarget {
   origin: string
   /** Asked for in random order. */
   paths: readonly string[]
+  /** Of the server, so that its processor time can be told too. */
+  pid?: number | undefined
 }
 
 export interface LoadResult {

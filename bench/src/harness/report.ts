@@ -1,4 +1,4 @@
-import type { Figure } from './compare.ts'
+import { type Figure, isNoisy } from './compare.ts'
 
 export interface Row {
   path: string
@@ -8,15 +8,19 @@ export interface Row {
   figure: Figure
 }
 
-const NOISE_LOW = 0.85
-const NOISE_HIGH = 1.18
-const round = (value: number): string => `${value.toFixed(2)}x`
+const times = (value: number): string => `${value.toFixed(2)}x`
 
-export const passes = ({ gate, figure }: Row): boolean => figure.ratio >= gate
+/** Speed, or processor time when the yardstick's own speed varied too much to compare with. */
+const judged = (figure: Figure): number => (isNoisy(figure) ? figure.processor : undefined) ?? figure.ratio
+
+export const passes = ({ gate, figure }: Row): boolean => judged(figure) >= gate
 
 export function rowText(row: Row): string {
   const { path, yardstick, gate, figure } = row
-  const noisy = figure.noise < NOISE_LOW || figure.noise > NOISE_HIGH ? ' NOISY' : ''
-  const range = `(${figure.min.toFixed(2)}..${figure.max.toFixed(2)}), A/A ${figure.noise.toFixed(2)}`
-  return `${passes(row) ? 'ok  ' : 'FAIL'} ${path}: ${round(figure.ratio)} ${range}, gate ${round(gate)}, against ${yardstick}${noisy}`
+  const { ratio, min, max, noise, processor } = figure
+  const range = `(${min.toFixed(2)}..${max.toFixed(2)}), A/A ${noise.toFixed(2)}`
+  const used = processor === undefined ? '' : `, by processor time ${times(processor)}`
+  const warning = isNoisy(figure) ? ` NOISY${used && ': processor time is judged'}` : ''
+  const verdict = passes(row) ? 'ok  ' : 'FAIL'
+  return `${verdict} ${path}: ${times(ratio)} ${range}${used}, gate ${times(gate)}, against ${yardstick}${warning}`
 }

@@ -33,12 +33,13 @@ export const links: Suite = async ({ network, namespace, rounds, say }) => {
   async function measured(count: number): Promise<Figure> {
     await seed(cards, count, tokens)
     await killAndWait(network, 'cards')
-    pin(network.stack.processes.cards?.pid)
+    const pid = network.stack.processes.cards?.pid
+    pin(pid)
     await untilKnown(origin, tokens)
     const paths = zipf(tokens, OPENED).map((token) => `/r/${token}`)
-    const yardstick = { origin: anchor.origin, paths }
+    const yardstick = { origin: anchor.origin, paths, pid: anchor.pid }
     const settled = () => network.settle({ withinMs: 300_000 })
-    const figure = await compareThroughput({ ours: { origin, paths }, yardstick, settled }, short)
+    const figure = await compareThroughput({ ours: { origin, paths, pid }, yardstick, settled }, short)
     say(`     ${count} links: ${figure.ratio.toFixed(2)}x of bare Fastify`)
     return figure
   }
@@ -47,7 +48,8 @@ export const links: Suite = async ({ network, namespace, rounds, say }) => {
     const few = await measured(FEW)
     const many = await measured(MANY)
     const spread = { min: many.min / few.ratio, max: many.max / few.ratio, noise: many.noise }
-    const figure = { ratio: many.ratio / few.ratio, ...spread }
+    const processor = many.processor && few.processor && many.processor / few.processor
+    const figure = { ratio: many.ratio / few.ratio, ...spread, processor }
     const path = 'GET /r/{token}, counted, 1,000,000 links'
     return [{ path, yardstick: 'the same with 10,000', gate: GATE, figure }]
   } finally {

@@ -21,11 +21,12 @@ export const redirect: Suite = async ({ network, rounds }) => {
     paths.push(`/r/${(await owner.api.call(createEmployee, { body })).employeeToken}`)
   }
   const anchor = await startAnchor('redirect')
-  pin(network.stack.processes.cards?.pid)
+  const pid = network.stack.processes.cards?.pid
+  pin(pid)
   try {
-    const ours = { origin: network.stack.serviceUrls.cards ?? '', paths }
+    const ours = { origin: network.stack.serviceUrls.cards ?? '', paths, pid }
     const settled = () => network.settle({ withinMs: 300_000 })
-    const yardstick = { origin: anchor.origin, paths }
+    const yardstick = { origin: anchor.origin, paths, pid: anchor.pid }
     const figure = await compareThroughput({ ours, yardstick, settled }, rounds)
     return [{ path: 'GET /r/{token}, counted', yardstick: 'bare Fastify 302', gate: GATE, figure }]
   } finally {

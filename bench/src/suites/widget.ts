@@ -26,10 +26,11 @@ export const widget: Suite = async ({ network, rounds }) => {
   const file = join(mkdtempSync(join(tmpdir(), 'bench-widget-')), 'body.json')
   writeFileSync(file, body)
   const anchor = await startAnchor('buffer', file)
-  pin(network.stack.processes.reviews?.pid)
+  const pid = network.stack.processes.reviews?.pid
+  pin(pid)
   try {
-    const targets = { ours: { origin, paths: [path] }, yardstick: { origin: anchor.origin, paths: [path] } }
-    const figure = await compareThroughput(targets, rounds)
+    const yardstick = { origin: anchor.origin, paths: [path], pid: anchor.pid }
+    const figure = await compareThroughput({ ours: { origin, paths: [path], pid }, yardstick }, rounds)
     return [
       {
         path: 'GET /api/public/widget/{snippetId}, warm',

@@ -22,3 +22,7 @@ test.each<Partial<TapRecord>>([
   expect(line.endsWith('\n')).toBe(true)
   expect(decodeRecord(line.slice(0, -1))).toEqual(record)
 })
+
+test('what an earlier version left behind is read, too', () => {
+  expect(decodeRecord(JSON.stringify(TAP))).toEqual(TAP)
+})

@@ -1,4 +1,4 @@
-import type { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
 
 /** One visit, as it is kept until the ledger has it. No address and no name of a browser: only their hash. */
 export interface TapRecord {
@@ -21,14 +21,27 @@ export interface TapRecord {
 }
 
 /**
- * One line of JSON, spelled out: a tap waits for it, and none of its texts (ids, hashes, words of ours, a zone's name) needs
- * escaping.
+ * One line, a column for each field. JSON would be twice as long, and both the visitor who waits for the disk and the
+ * drainer would pay for that. None of the texts (ids, hashes, words of ours, a zone's name) can hold a tab or a line's end.
  */
 export function encodeRecord(record: TapRecord): string {
   const { id, at, clientId, employeeId, verdict, source, sent, visitor, zone } = record
-  const who = `"clientId":${clientId},"employeeId":${employeeId},"visitor":"${visitor}"`
-  const what = `"verdict":"${verdict}","source":"${source}","sent":${sent}`
-  return `{"id":"${id}","at":${at},${who},${what},"zone":"${zone}"}\n`
+  return `${id}\t${at}\t${clientId ?? ''}\t${employeeId ?? ''}\t${verdict}\t${source}\t${sent ? 1 : 0}\t${visitor}\t${zone}\n`
 }
 
-export const decodeRecord = (line: string): TapRecord => JSON.parse(line) as TapRecord
+export function decodeRecord(line: string): TapRecord {
+  // As earlier versions wrote it: a file that a crash left behind before an upgrade is counted all the same.
+  if (line.startsWith('{')) return JSON.parse(line) as TapRecord
+  const [id = '', at, clientId, employeeId, verdict, source, sent, visitor = '', zone = ''] = line.split('\t')
+  return {
+    id,
+    at: Number(at),
+    clientId: clientId ? Number(clientId) : null,
+    employeeId: employeeId ? Number(employeeId) : null,
+    verdict: TapVerdict.parse(verdict),
+    source: TapSource.parse(source),
+    sent: sent === '1',
+    visitor,
+    zone,
+  }
+}

@@ -1,4 +1,5 @@
-import type { ApiName, Exchange } from '../kernel/exchange.ts'
+import type { ApiName } from '../kernel/api-name.ts'
+import type { Exchange } from '../kernel/exchange.ts'
 import { isRecord } from '../kernel/exchange.ts'
 import { seededRandom } from '../seed/random.ts'
 import { FAULT_APIS, FAULT_MODES, type Fault, type FaultMode } from './fault.ts'

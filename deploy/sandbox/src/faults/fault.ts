@@ -1,4 +1,4 @@
-import type { ApiName } from '../kernel/exchange.ts'
+import type { ApiName } from '../kernel/api-name.ts'
 
 export const TRANSPORT_MODES = ['http', 'timeout', 'slow', 'reset', 'trickle'] as const
 export const ANSWER_MODES = ['bad_json', 'truncated', 'wrong_type', 'empty_200', 'unknown_enum'] as const

@@ -1,4 +1,5 @@
-import { type Answer, type ApiName, type Exchange, header } from '../kernel/exchange.ts'
+import type { ApiName } from '../kernel/api-name.ts'
+import { type Answer, type Exchange, header } from '../kernel/exchange.ts'
 import { answerBytes } from '../kernel/write-answer.ts'
 import { credentialPrint, redactBody, redactHeaders, redactQuery } from './redact.ts'
 

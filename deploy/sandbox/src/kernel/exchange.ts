@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Fault } from '../faults/fault.ts'
-
-export type ApiName = 'places' | 'oauth' | 'am' | 'bi' | 'v4' | 'openai' | 'make' | 'smtp' | 'control'
+import type { ApiName } from './api-name.ts'
 
 /** One received request, already read whole. */
 export interface Exchange {

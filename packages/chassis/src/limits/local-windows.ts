@@ -1,4 +1,4 @@
-import type { Quota, Taken } from './rate-limiter.ts'
+import type { Quota, Taken } from './quota.ts'
 
 interface Window {
   used: number

@@ -1,17 +1,6 @@
 import type { Redis } from 'ioredis'
 import { localWindows } from './local-windows.ts'
-
-export interface Quota {
-  max: number
-  windowSeconds: number
-}
-
-export interface Taken {
-  allowed: boolean
-  retryAfterSeconds: number
-  /** Uses of the window so far, refused ones and this one included. */
-  used: number
-}
+import type { Quota, Taken } from './quota.ts'
 
 export interface RateLimiter {
   /** Counts one use of a key. Answers within 300 ms whatever Redis does. */

@@ -5,8 +5,10 @@ import { unavailable } from '../errors.ts'
 import { continueTrace, currentTraceparent } from '../kafka/trace-context.ts'
 import { withDeadline } from '../with-deadline.ts'
 import { failFastRedis, patientRedis, requireReady } from './connection.ts'
+import type { JobData } from './job-data.ts'
 import { jobSchedules } from './schedules.ts'
-import { type JobHandler, type JobWorker, jobWorker, type WorkerLog } from './worker.ts'
+import { type JobHandler, type JobWorker, jobWorker } from './worker.ts'
+import type { WorkerLog } from './worker-log.ts'
 
 export interface AddOptions {
   /** Business key, `import-17-2026-08-01T10`: the same key again adds nothing while the job is kept. */
@@ -34,12 +36,6 @@ export interface Queues {
   ping(): Promise<void>
   /** Jobs of this process's workers that wait or run. */
   pending(): Promise<number>
-}
-
-/** What is stored: clear text, so ids only. */
-export interface JobData {
-  payload: unknown
-  traceparent?: string
 }
 
 interface Needs {

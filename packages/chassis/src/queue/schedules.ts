@@ -1,4 +1,4 @@
-import type { WorkerLog } from './worker.ts'
+import type { WorkerLog } from './worker-log.ts'
 
 interface Schedules {
   add(id: string, upsert: () => Promise<unknown>): void

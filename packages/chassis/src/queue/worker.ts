@@ -3,16 +3,8 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { z } from 'zod'
 import { continueTrace } from '../kafka/trace-context.ts'
-import type { JobData } from './queues.ts'
-
-type LogLine = (facts: object, message: string) => void
-export interface WorkerLog {
-  debug: LogLine
-  info: LogLine
-  warn: LogLine
-  error: LogLine
-  child?(facts: object): WorkerLog
-}
+import type { JobData } from './job-data.ts'
+import type { WorkerLog } from './worker-log.ts'
 
 export interface JobCall {
   /** 1 for the first try. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appError } from '@avaliax/chassis/errors.ts'
-import type { Quota, RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
+import type { Quota } from '@avaliax/chassis/limits/quota.ts'
+import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60

@@ -1,6 +1,6 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Summary } from '../summary/summary.domain.ts'
-import type { ReviewQuery } from './review-list.ts'
+import type { ReviewQuery } from './review-query.ts'
 
 const DAY_MS = 86_400_000
 /** A filter may hide most of a window, so the next one is larger; the last has no bound. */

@@ -1,14 +1,12 @@
 import { decodeCursor, encodeCursor, type Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { ReviewQuery as ReviewQuerySchema } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Model } from 'mongoose'
-import type { z } from 'zod'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import { knownTotal, publishedWindows } from './list-bounds.ts'
 import type { Review } from './review.domain.ts'
+import type { ReviewQuery } from './review-query.ts'
 
-export type ReviewQuery = z.output<typeof ReviewQuerySchema>
 type Filter = Record<string, unknown>
 
 const SORTS = {

@@ -1,0 +1,5 @@
+/** What is stored: clear text, so ids only. */
+export interface JobData {
+  payload: unknown
+  traceparent?: string
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
+import { type Card, cardFixture } from './card-fixture.ts'
+import { type CardsProcess, type Requester, startCards } from './cards-process.ts'
 
 let cards: CardsProcess
 beforeAll(async () => {
@@ -7,31 +8,19 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => cards.stop())
 
-let nextClient = 3_000
+const fixture = cardFixture(() => cards)
+const { generate } = fixture
 function client() {
-  const clientId = nextClient++
-  cards.facts.set(clientId, factsOf(clientId))
-  const owner = cards.as([clientId])
-  return { clientId, owner, look: lookOf(owner, clientId) }
+  const made = fixture.client()
+  return { ...made, look: lookOf(made.owner, made.clientId) }
 }
 
 const lookOf = (caller: Requester, clientId: number) => (cardNumber: string) =>
   caller('GET', `/api/clients/${clientId}/cards/claim/${cardNumber}`)
 
-interface Card {
-  id: number
-  cardNumber: string
-  code: string
-}
-
-async function generate(cardCount: number) {
-  const { body } = await cards.agency('POST', '/api/superadmin/cards/generate', { cardCount })
-  return body.cards as Card[]
-}
-
 test('a blank card is found by its number, given to somebody by the form, and then held', async () => {
   const { clientId, owner, look } = client()
-  const [card] = (await generate(1)) as [Card]
+  const [card] = (await generate(1)).cards as [Card]
   const free = await look(card.cardNumber.toLowerCase())
   expect([free.status, free.body]).toEqual([
     200,
@@ -66,7 +55,7 @@ test('a blank card is found by its number, given to somebody by the form, and th
 
 test('another company’s card, a printed code and what no card says are absent in the same bytes', async () => {
   const [mine, theirs] = [client(), client()]
-  const [held, stock] = (await generate(2)) as [Card, Card]
+  const [held, stock] = (await generate(2)).cards as [Card, Card]
   const form = { name: 'Bia', department: 'Caixa', cardNumber: held.cardNumber }
   expect((await theirs.owner('POST', '/api/employees', form)).status).toBe(201)
   const asked = [

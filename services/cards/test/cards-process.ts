@@ -23,6 +23,10 @@ import type { z } from 'zod'
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 const READY_WITHIN_MS = 60_000
 
+/** What a visitor's browser calls itself. */
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
+
 /** A client on a plan without limit, with a place to send people to. */
 export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts =>
   clientFacts(clientId, { maxEmployees: null, googlePlaceId: 'ChIJ_padaria_central', ...changes })

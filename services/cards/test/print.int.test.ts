@@ -1,16 +1,11 @@
 import { type RenderedPage, renderedPdf } from '@avaliax/testkit/rendered-pdf.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Card, cardFixture } from './card-fixture.ts'
 import { type Answer, type CardsProcess, factsOf, startCards } from './cards-process.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 const NAME =
   'Associação dos Produtores de Queijo Artesanal da Serra da Canastra e Região — Loja São Roque de Minas'
-
-interface Card {
-  id: number
-  code: string
-  url: string
-}
 
 let cards: CardsProcess
 beforeAll(async () => {
@@ -18,21 +13,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => cards.stop())
 
-let nextClient = 2_000
-function client(changes: Parameters<typeof factsOf>[1] = {}) {
-  const clientId = nextClient++
-  cards.facts.set(clientId, factsOf(clientId, changes))
-  return { clientId, owner: cards.as([clientId]) }
-}
-
-async function generate(cardCount: number, cardType = 'standard') {
-  const order = { cardCount, cardType }
-  const { body } = await cards.agency('POST', '/api/superadmin/cards/generate', order)
-  return body as { batch: { id: number }; cards: Card[] }
-}
-
-const sell = (clientId: number, cardCount: number, batchId: number) =>
-  cards.agency('POST', '/api/superadmin/card-sales', { clientId, cardCount, batchId, totalAmount: '10.00' })
+const { client, generate, sell } = cardFixture(() => cards)
 
 const sheets = (batchId: number, query = '') =>
   cards.agency('GET', `/api/superadmin/card-batches/${batchId}/pdf${query}`)
@@ -56,7 +37,7 @@ describe('the print sheets of a batch', () => {
   it('carry a hundred codes that lead to exactly their cards, half of them with a long name', async () => {
     const { clientId } = client({ companyName: NAME })
     const { batch, cards: made } = await generate(100)
-    expect((await sell(clientId, 50, batch.id)).status).toBe(201)
+    expect((await sell(clientId, 50, { batchId: batch.id })).status).toBe(201)
     const answer = await sheets(batch.id)
     expectDownload(answer, `batch-${batch.id}-cards.pdf`)
     const pages = await renderedPdf(answer.body)
@@ -90,7 +71,7 @@ describe('the print sheets of a batch', () => {
   it('leave out what is lost, replaced or retired, and write any company’s name', async () => {
     const { clientId } = client({ companyName: 'Żółw 日本 🍕 Кафе' })
     const { batch, cards: made } = await generate(4)
-    await sell(clientId, 4, batch.id)
+    await sell(clientId, 4, { batchId: batch.id })
     const [kept, ...gone] = made as [Card, ...Card[]]
     for (const [index, status] of ['lost', 'replaced', 'retired'].entries())
       await cards.agency('PATCH', `/api/cards/${gone[index]?.id}`, { status })

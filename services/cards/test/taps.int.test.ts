@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
-
-const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
+import { type CardsProcess, factsOf, PHONE, startCards } from './cards-process.ts'
 
 let cards: CardsProcess
 beforeAll(async () => {

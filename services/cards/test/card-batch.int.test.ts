@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import { idSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { cardTotals } from '../src/card/card-totals.ts'
+import type { CardBatch } from '../src/card-batch/card-batch.model.ts'
+import { cardBatchService } from '../src/card-batch/card-batch.service.ts'
+import { cardsModels } from '../src/models.ts'
+import { type Card, cardFixture, statuses } from './card-fixture.ts'
+import { type Answer, type CardsProcess, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+const { client, generate, totals } = cardFixture(() => cards)
+
+describe('a batch', () => {
+  it('has numbers of the right form for both types, and is made twice by no key', async () => {
+    const key = { 'idempotency-key': 'batch-1' }
+    const body = { cardCount: 3, cardType: 'premium' }
+    const first = await cards.agency('POST', '/api/superadmin/cards/generate', body, key)
+    const again = await cards.agency('POST', '/api/superadmin/cards/generate', body, key)
+    expect(again.body).toEqual(first.body)
+    expect(first.body.batch).toMatchObject({ cardCount: 3, cardType: 'premium', generatedBy: 99 })
+    for (const card of first.body.cards) {
+      expect(card.cardNumber).toMatch(/^[A-HJ-NP-Z]{2}\d{5}[A-HJKMNP-Z2-9]{5}$/)
+      expect(card.code).toBe(card.cardNumber.slice(0, 7))
+      expect(card.url).toBe(`http://avaliax.test/c/${card.cardNumber}`)
+    }
+    const { cards: standard } = await generate(1)
+    expect(standard[0]?.cardNumber).toMatch(/^[A-HJ-NP-Z]{2}\d{4}[A-HJKMNP-Z2-9]{6}$/)
+    const listed = await cards.agency('GET', `/api/superadmin/cards?batchId=${first.body.batch.id}`)
+    expect(listed.body.map(({ id }: Card) => id).sort()).toEqual(
+      first.body.cards.map(({ id }: Card) => id).sort(),
+    )
+  })
+
+  it.each([
+    [{ cardCount: 0 }, 'Card count must be at least 1'],
+    [{ cardCount: 101 }, 'Maximum 100 cards at once'],
+    [{ cardCount: 1.5 }, 'Card count must be at least 1'],
+    [{ cardCount: '5' }, 'Card count must be at least 1'],
+  ])('%j is refused', async (body, message) => {
+    const answer = await cards.agency('POST', '/api/superadmin/cards/generate', body)
+    expect([answer.status, answer.body.message]).toEqual([400, message])
+  })
+
+  it('two at the same time give two hundred distinct numbers', async () => {
+    const made = await Promise.all([generate(100), generate(100)])
+    const numbers = made.flatMap((batch) => batch.cards.map(({ cardNumber }) => cardNumber))
+    expect(new Set(numbers).size).toBe(200)
+    expect(new Set(made.flatMap((batch) => batch.cards.map(({ code }) => code))).size).toBe(200)
+    const { stored, counted } = await totals()
+    expect(stored).toMatchObject(counted)
+  })
+
+  it('is downloaded as a table that a spreadsheet may open', async () => {
+    const { batch, cards: made } = await generate(3)
+    const answer = await cards.agency('GET', `/api/superadmin/card-batches/${batch.id}/csv`)
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="batch-${batch.id}-cards.csv"`,
+    )
+    // The byte order mark is eaten by the reader of the text.
+    const lines = (answer.body as string)
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n')
+    expect(lines[0]).toBe('card_number,code,card_type,url,status')
+    expect(lines.slice(1).sort()).toEqual(
+      made
+        .map(
+          ({ cardNumber, code }) =>
+            `${cardNumber},${code},standard,http://avaliax.test/c/${cardNumber},active`,
+        )
+        .sort(),
+    )
+    for (const cell of lines.flatMap((line) => line.split(','))) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    expect((await cards.agency('GET', '/api/superadmin/card-batches/999999/csv')).status).toBe(404)
+  })
+
+  it('is nobody else’s business', async () => {
+    const { owner } = client()
+    const answers = [
+      await owner('POST', '/api/superadmin/cards/generate', { cardCount: 1 }),
+      await owner('GET', '/api/superadmin/cards'),
+      await owner('GET', '/api/superadmin/cards/unassigned'),
+      await owner('GET', '/api/superadmin/card-batches/1/csv'),
+      await owner('POST', '/api/superadmin/card-sales', { clientId: 1, cardCount: 1, totalAmount: '1.00' }),
+    ]
+    expect(statuses(answers)).toEqual({ '403 FORBIDDEN': 5 })
+  })
+})
+
+it('a code that another batch has just taken is drawn anew, and the whole batch with it', async () => {
+  const { cards: model, cardBatches, cardTotals: figures } = cardsModels(cards.db)
+  const db = cards.db
+  const draws: number[] = []
+  const service = cardBatchService({
+    // Looks before it draws, but sees nothing: only the index is left to say no.
+    cards: { find: () => ({ exec: async () => [] }), insertMany: model.insertMany.bind(model) } as never,
+    batches: scopedRepository<CardBatch>(cardBatches),
+    totals: cardTotals({ model: figures, outbox: mongoOutbox({ db }) }),
+    ids: idSequences({ db }),
+    transact: transactions({ db }),
+    random(below) {
+      draws.push(below)
+      // The same card again, until it has been refused once.
+      return draws.length <= 24 ? below - 1 : randomInt(below)
+    },
+  })
+  const quiet = { tell: async () => {} }
+  const order = { cardCount: 1, cardType: 'standard', generatedBy: 99 } as const
+  const first = await service.make(quiet, order)
+  const second = await service.make(quiet, order)
+  expect(first.cards[0]?.cardNumber).toBe('ZZ9999999999')
+  expect(second.cards[0]?.cardNumber).not.toBe('ZZ9999999999')
+  expect(draws).toHaveLength(36)
+  const { stored, counted } = await totals()
+  expect(stored).toMatchObject(counted)
+})
+
+it('a card is listed page by page, newest first, and the free ones apart', async () => {
+  const { batch } = await generate(5)
+  const path = `/api/superadmin/cards?batchId=${batch.id}&limit=2`
+  const seen: number[] = []
+  let next: string | undefined = path
+  while (next) {
+    const page: Answer = await cards.agency('GET', next)
+    seen.push(...(page.body as Card[]).map(({ id }) => id))
+    next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  expect(seen).toHaveLength(5)
+  expect(seen).toEqual([...seen].sort((a, b) => b - a))
+  const [last] = seen
+  await cards.agency('PATCH', `/api/cards/${last}`, { status: 'retired' })
+  const { body } = await cards.agency('GET', '/api/superadmin/cards/unassigned?limit=200')
+  const free = new Set((body as Card[]).map(({ id }) => id))
+  expect(seen.filter((id) => free.has(id))).toEqual(seen.slice(1))
+})

@@ -1,0 +1,101 @@
+import { expect } from '@jest/globals'
+import { type Answer, type CardsProcess, factsOf, PHONE, type Requester } from './cards-process.ts'
+
+export interface Card {
+  id: number
+  cardNumber: string
+  code: string
+  url: string
+  clientId: number | null
+  employeeId: number | null
+  status: string
+}
+
+interface Client {
+  clientId: number
+  owner: Requester
+}
+
+/** How often each answer was given: its status, and what a refusal is called. */
+export function statuses(answers: readonly Answer[]): Record<string, number> {
+  const named = ({ status, body }: Answer) => (status < 400 ? String(status) : `${status} ${body.code}`)
+  const counts = Map.groupBy(answers, named)
+  return Object.fromEntries([...counts].map(([key, those]) => [key, those.length]))
+}
+
+/** Cards, who buys them and who holds them, beside a service that runs by the time they are asked for. */
+export function cardFixture(running: () => CardsProcess) {
+  let nextClient = 900
+
+  function client(changes: Parameters<typeof factsOf>[1] = {}): Client {
+    const clientId = nextClient++
+    running().facts.set(clientId, factsOf(clientId, changes))
+    return { clientId, owner: running().as([clientId]) }
+  }
+
+  async function generate(
+    cardCount: number,
+    cardType?: 'standard' | 'premium',
+  ): Promise<{ batch: { id: number }; cards: Card[] }> {
+    const order = { cardCount, ...(cardType && { cardType }) }
+    const { status, body } = await running().agency('POST', '/api/superadmin/cards/generate', order)
+    expect(status).toBe(201)
+    return body
+  }
+
+  const sell = (clientId: number, cardCount: number, more: object = {}) =>
+    running().agency('POST', '/api/superadmin/card-sales', {
+      ...{ clientId, cardCount, totalAmount: '10.50' },
+      ...more,
+    })
+
+  return {
+    client,
+    generate,
+    sell,
+
+    /** A client that has bought cards of its own. */
+    async buyer(cardCount: number): Promise<Client & { bought: Card[] }> {
+      const made = client()
+      const { batch } = await generate(cardCount)
+      expect((await sell(made.clientId, cardCount, { batchId: batch.id })).status).toBe(201)
+      const { body } = await made.owner('GET', `/api/clients/${made.clientId}/cards`)
+      return { ...made, bought: body }
+    },
+
+    async employee(
+      { owner }: Pick<Client, 'owner'>,
+      name = 'Ana',
+      cardNumber?: string,
+    ): Promise<{ id: number; cardNumber: string | null }> {
+      const { status, body } = await owner('POST', '/api/employees', {
+        name,
+        department: 'Balcão',
+        ...(cardNumber && { cardNumber }),
+      })
+      expect(status).toBe(201)
+      return body
+    },
+
+    tap: (cardNumber: string, init: RequestInit = {}) =>
+      fetch(`${running().url}/c/${cardNumber}`, {
+        ...{ redirect: 'manual', headers: { 'user-agent': PHONE } },
+        ...init,
+      }),
+
+    /** What the service keeps of all cards, and what there is. */
+    async totals() {
+      const { body: all } = await running().agency('GET', '/api/superadmin/cards?limit=1')
+      expect(all.length).toBeLessThanOrEqual(1)
+      const stored = await running().db.collection('card_totals').findOne({})
+      const model = running().db.collection('cards')
+      const counted = {
+        totalCards: await model.countDocuments({}),
+        activeCards: await model.countDocuments({ status: 'active' }),
+        assignedCards: await model.countDocuments({ employeeId: { $ne: null } }),
+        availableCards: await model.countDocuments({ status: 'active', employeeId: null }),
+      }
+      return { stored: stored as Record<string, unknown> | null, counted }
+    },
+  }
+}

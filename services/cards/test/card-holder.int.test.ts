@@ -1,0 +1,150 @@
+import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Card as StoredCard } from '../src/card/card.model.ts'
+import { cardService } from '../src/card/card.service.ts'
+import { cardHolding } from '../src/card/card-holding.service.ts'
+import type { Employee } from '../src/employee/employee.model.ts'
+import { cardsModels } from '../src/models.ts'
+import { type Card, cardFixture, statuses } from './card-fixture.ts'
+import { type CardsProcess, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+const { generate, buyer, employee, tap, totals } = cardFixture(() => cards)
+
+/** The service's own parts as other processes would have them: nobody queues up, the store alone decides. */
+function withoutQueue() {
+  const models = cardsModels(cards.db)
+  const stored = scopedRepository<StoredCard>(models.cards)
+  // The common document of the totals would keep them apart as well; here they have nothing in common but the person.
+  const holding = cardHolding({ cards: stored, totals: { move: async () => {} } })
+  const employees = scopedRepository<Employee>(models.employees)
+  const links = { forget: () => {} }
+  const transact = transactions({ db: cards.db })
+  return cardService({ cards: stored, employees, holding, transact, links })
+}
+
+describe('who holds a card', () => {
+  it('twenty people want one card: one of them gets it', async () => {
+    const company = await buyer(1)
+    const people = []
+    for (let index = 0; index < 20; index++) people.push(await employee(company, `Ana ${index}`))
+    const cardId = company.bought[0]?.id
+    const answers = await Promise.all(
+      people.map(({ id }) => company.owner('POST', '/api/cards/assign', { employeeId: id, cardId })),
+    )
+    expect(statuses(answers)).toEqual({ '200': 1, '409 CARD_ALREADY_ASSIGNED': 19 })
+    const { body } = await company.owner('GET', '/api/employees')
+    const holders = (body as { id: number; cardId: number | null }[]).filter((one) => one.cardId !== null)
+    const winner = answers.find(({ status }) => status === 200)?.body as Card
+    expect(holders).toEqual([expect.objectContaining({ id: winner.employeeId, cardId })])
+  }, 60_000)
+
+  it('one person is offered five cards at once: one of them stays', async () => {
+    const company = await buyer(5)
+    const { id } = await employee(company)
+    const answers = await Promise.all(
+      company.bought.map((card) =>
+        company.owner('POST', '/api/cards/assign', { employeeId: id, cardId: card.id }),
+      ),
+    )
+    expect(statuses(answers)).toEqual({ '200': 1, '409 CARD_ALREADY_ASSIGNED': 4 })
+    expect((await company.owner('GET', '/api/clients/stats')).body).toMatchObject({
+      cardCount: 5,
+      unassignedCards: 4,
+    })
+    const { stored, counted } = await totals()
+    expect(stored).toMatchObject(counted)
+    expect(
+      (await company.owner('GET', `/api/clients/${company.clientId}/cards?search=ana`)).body,
+    ).toHaveLength(1)
+  })
+
+  it('so it is when the offers come from different processes', async () => {
+    const company = await buyer(4)
+    const { id: employeeId } = await employee(company)
+    const service = withoutQueue()
+    const writer = { tell: async () => {}, scope: 'all' as const, mayChange: () => {} }
+    const offers = company.bought.map(({ id: cardId }) => service.assign(writer, { employeeId, cardId }))
+    const ended = await Promise.allSettled(offers)
+    const refusals = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(refusals).toEqual(Array(3).fill('CARD_ALREADY_ASSIGNED'))
+    const held = await cards.db.collection('cards').find({ employeeId }).toArray()
+    expect(held).toHaveLength(1)
+    await service.unassign(writer, Number(held[0]?._id))
+  })
+
+  it('foreign cards and people do not exist, in the same bytes as absent ones', async () => {
+    const [mine, theirs] = [await buyer(1), await buyer(1)]
+    const [myself, other] = [await employee(mine), await employee(theirs)]
+    const stock = (await generate(1)).cards[0] as Card
+    const asked = [
+      { employeeId: myself.id, cardId: theirs.bought[0]?.id },
+      { employeeId: other.id, cardId: mine.bought[0]?.id },
+      { employeeId: myself.id, cardId: stock.id },
+      { employeeId: 999_999, cardId: 999_999 },
+    ]
+    const answers = []
+    for (const body of asked) answers.push(await mine.owner('POST', '/api/cards/assign', body))
+    answers.push(await mine.owner('POST', '/api/cards/unassign', { cardId: theirs.bought[0]?.id }))
+    answers.push(await mine.owner('PATCH', `/api/cards/${theirs.bought[0]?.id}`, { status: 'lost' }))
+    answers.push(await mine.owner('GET', `/api/clients/${theirs.clientId}/cards`))
+    const bytes = answers.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))
+    expect(new Set(bytes).size).toBe(1)
+    expect(answers[0]?.status).toBe(404)
+    // The agency may give out stock, but does not move cards between companies.
+    const moved = await cards.agency('POST', '/api/cards/assign', asked[0])
+    expect(moved.status).toBe(404)
+    const given = await cards.agency('POST', '/api/cards/assign', { employeeId: myself.id, cardId: stock.id })
+    expect(given.body).toMatchObject({ clientId: mine.clientId, employeeId: myself.id, employeeName: 'Ana' })
+  })
+
+  it('a lost card has no holder and gets none until it is found', async () => {
+    const { owner, bought, ...company } = await buyer(1)
+    const [card] = bought as [Card]
+    const { id } = await employee({ owner }, 'Ana', card.cardNumber)
+    expect((await owner('PATCH', `/api/cards/${card.id}`, { status: 'lost' })).body).toMatchObject({
+      status: 'lost',
+      employeeId: null,
+    })
+    const refused = await owner('POST', '/api/cards/assign', { employeeId: id, cardId: card.id })
+    expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await owner('GET', '/api/clients/stats')).body).toMatchObject({
+      cardCount: 1,
+      unassignedCards: 0,
+    })
+    expect((await tap(card.cardNumber)).status).toBe(404)
+    expect((await owner('PATCH', `/api/cards/${card.id}`, { status: 'active' })).body.status).toBe('active')
+    expect((await owner('POST', '/api/cards/assign', { employeeId: id, cardId: card.id })).status).toBe(200)
+    const same = await owner('PATCH', `/api/cards/${card.id}`, { status: 'active' })
+    expect(same.body.employeeId).toBe(id)
+    const suspended = cards.as([company.clientId + 100_000, company.clientId], [company.clientId])
+    expect((await suspended('POST', '/api/cards/unassign', { cardId: card.id })).body.code).toBe(
+      'CLIENT_INACTIVE',
+    )
+  })
+})
+
+it('what the agency changes enters its audit trail, what a client changes does not', async () => {
+  const company = await buyer(2)
+  const { id } = await employee(company)
+  const [first, second] = company.bought as [Card, Card]
+  await company.owner('POST', '/api/cards/assign', { employeeId: id, cardId: first.id })
+  await cards.agency('PATCH', `/api/cards/${second.id}`, { status: 'retired' })
+  const told = cards.db
+    .collection('outbox')
+    .find({ type: 'audit.recorded', 'data.before': { $exists: true } })
+  const about = (await told.toArray()).map(({ data }) => data)
+  expect(about.filter(({ subject }) => subject === `card-${first.id}`)).toEqual([])
+  expect(about.filter(({ subject }) => subject === `card-${second.id}`)).toEqual([
+    expect.objectContaining({
+      ...{ actorId: 99, onBehalfOf: company.clientId },
+      ...{ before: { status: 'active' }, after: { status: 'retired' } },
+    }),
+  ])
+})

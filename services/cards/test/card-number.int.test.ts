@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Card, cardFixture, statuses } from './card-fixture.ts'
+import { type CardsProcess, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+const { client, generate, buyer, employee, totals } = cardFixture(() => cards)
+
+describe('a card number in an employee’s form', () => {
+  it('claims stock by the full number only, and own cards by the printed code too', async () => {
+    const { owner, clientId } = client()
+    const [first, second] = (await generate(2)).cards as [Card, Card]
+    const form = (cardNumber: unknown) => ({ name: 'Ana', department: 'Balcão', cardNumber })
+    expect((await owner('POST', '/api/employees', form(first.code))).status).toBe(404)
+    const ana = await owner('POST', '/api/employees', form(first.cardNumber.toLowerCase()))
+    expect(ana.body).toMatchObject({ cardId: first.id, cardNumber: first.cardNumber })
+    const taken = await owner('POST', '/api/employees', form(first.code))
+    expect([taken.status, taken.body.code]).toEqual([409, 'CARD_ALREADY_ASSIGNED'])
+    // Nobody was added by the refusals.
+    expect((await owner('GET', '/api/clients/stats')).body).toEqual({
+      employeeCount: 1,
+      cardCount: 1,
+      unassignedCards: 0,
+    })
+    const path = `/api/employees/${ana.body.id}`
+    expect((await owner('PATCH', path, { cardNumber: second.cardNumber })).body.cardId).toBe(second.id)
+    expect((await owner('PATCH', path, { cardNumber: first.code })).body.cardId).toBe(first.id)
+    expect((await owner('PATCH', path, { name: 'Ana B' })).body.cardId).toBe(first.id)
+    expect((await owner('PATCH', path, { cardNumber: '' })).body).toMatchObject({
+      cardId: null,
+      cardNumber: null,
+    })
+    const own = await owner('GET', `/api/clients/${clientId}/cards?search=${second.code}`)
+    expect(own.body).toEqual([expect.objectContaining({ id: second.id, clientId, employeeId: null })])
+  })
+
+  it('of another company, of nothing and of a wrong form are unknown alike', async () => {
+    const { bought } = await buyer(1)
+    const { owner } = client()
+    for (const cardNumber of [
+      bought[0]?.cardNumber,
+      bought[0]?.code,
+      'AB1234ABCDEF',
+      'AB12',
+      'x',
+      '{"$ne":1}',
+    ])
+      expect(
+        (await owner('POST', '/api/employees', { name: 'Ana', department: 'B', cardNumber })).status,
+      ).toBe(404)
+  })
+
+  it('ten forms with one number: one of them is saved', async () => {
+    const { owner } = client()
+    const [{ cardNumber }] = (await generate(1)).cards as [Card]
+    const form = { name: 'Ana', department: 'Balcão', cardNumber }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => owner('POST', '/api/employees', form)))
+    expect(statuses(answers)).toEqual({ '201': 1, '409 CARD_ALREADY_ASSIGNED': 9 })
+    expect((await owner('GET', '/api/clients/stats')).body).toMatchObject({
+      employeeCount: 1,
+      unassignedCards: 0,
+    })
+  })
+
+  it('is free again when its holder leaves', async () => {
+    const { owner } = client()
+    const [{ cardNumber, id }] = (await generate(1)).cards as [Card]
+    const ana = await employee({ owner }, 'Ana', cardNumber)
+    expect((await owner('DELETE', `/api/employees/${ana.id}`)).status).toBe(204)
+    const bia = await employee({ owner }, 'Bia')
+    expect((await owner('POST', '/api/cards/assign', { employeeId: bia.id, cardId: id })).status).toBe(200)
+    const { stored, counted } = await totals()
+    expect(stored).toMatchObject(counted)
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Card, cardFixture, statuses } from './card-fixture.ts'
+import { type CardsProcess, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+const { client, generate, sell } = cardFixture(() => cards)
+
+describe('a sale', () => {
+  it('moves the oldest free cards of a batch, and is found with the company’s name', async () => {
+    const { clientId, owner } = client()
+    const { batch } = await generate(4)
+    const { status, body } = await sell(clientId, 3, { batchId: batch.id })
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        clientId,
+        companyName: 'Padaria Central',
+        cardCount: 3,
+        totalAmount: '10.50',
+      }),
+    ])
+    expect((await owner('GET', `/api/clients/${clientId}/stats`)).body).toMatchObject({
+      cardCount: 3,
+      unassignedCards: 3,
+    })
+    const left = await cards.agency(
+      'GET',
+      `/api/superadmin/cards?batchId=${batch.id}&search=padaria%20central`,
+    )
+    expect(left.headers.get('x-total-count')).toBe('3')
+    expect((await sell(clientId, 2, { batchId: batch.id })).body.code).toBe('NOT_ENOUGH_CARDS')
+    const sales = await cards.agency('GET', `/api/superadmin/card-sales?clientId=${clientId}`)
+    expect(sales.body.map(({ id }: { id: number }) => id)).toEqual([body.id])
+    const events = await cards.db
+      .collection('outbox')
+      .find({ type: 'card-sale.recorded', clientId })
+      .toArray()
+    expect(events.map(({ data }) => data)).toEqual([
+      expect.objectContaining({ saleId: body.id, cardCount: 3 }),
+    ])
+  })
+
+  it('of the same cards to ten companies at once: each card goes to one of them', async () => {
+    const { batch } = await generate(10)
+    const companies = Array.from({ length: 10 }, () => client())
+    const answers = await Promise.all(
+      companies.map(({ clientId }) => sell(clientId, 3, { batchId: batch.id })),
+    )
+    expect(statuses(answers)).toEqual({ '201': 3, '409 NOT_ENOUGH_CARDS': 7 })
+    const { body } = await cards.agency('GET', `/api/superadmin/cards?batchId=${batch.id}`)
+    const sold = Map.groupBy(body as Card[], ({ clientId }) => clientId)
+    expect([...sold.values()].map(({ length }) => length).sort()).toEqual([1, 3, 3, 3])
+  }, 60_000)
+
+  it('to nobody is refused, and with its key happens once', async () => {
+    expect((await sell(1, 1)).status).toBe(404)
+    const { clientId } = client()
+    const { batch } = await generate(4)
+    const body = { clientId, cardCount: 2, totalAmount: '20.00', batchId: batch.id }
+    const key = { 'idempotency-key': 'sale-1' }
+    const [first, again] = [
+      await cards.agency('POST', '/api/superadmin/card-sales', body, key),
+      await cards.agency('POST', '/api/superadmin/card-sales', body, key),
+    ]
+    expect(again?.body).toEqual(first?.body)
+    expect((await cards.agency('GET', `/api/clients/${clientId}/cards`)).body).toHaveLength(2)
+  })
+})

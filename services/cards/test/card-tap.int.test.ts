@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Card, cardFixture } from './card-fixture.ts'
+import { type CardsProcess, factsOf, PHONE, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+const { generate, buyer, employee, tap } = cardFixture(() => cards)
+
+describe('a tapped card', () => {
+  it('follows its holder at once, and asks to be given to somebody when it has none', async () => {
+    const company = await buyer(1)
+    const [card] = company.bought as [Card]
+    const free = await tap(card.cardNumber)
+    expect(free.status).toBe(200)
+    expect(await free.text()).toContain(`href="http://avaliax.test/cards/claim/${card.cardNumber}"`)
+    const { id } = await employee(company, 'Ana', card.cardNumber)
+    const held = await tap(card.cardNumber)
+    expect([held.status, held.headers.get('cache-control')]).toEqual([302, 'no-store'])
+    expect(held.headers.get('location')).toContain('ChIJ_padaria_central')
+    expect((await tap(card.cardNumber, { method: 'HEAD' })).status).toBe(302)
+    expect(
+      (await tap(card.cardNumber, { headers: { 'user-agent': PHONE, 'sec-purpose': 'prefetch' } })).status,
+    ).toBe(503)
+    await company.owner('POST', '/api/cards/unassign', { cardId: card.id })
+    expect((await tap(card.cardNumber)).status).toBe(200)
+    await cards.settle()
+    const { body } = await company.owner('GET', `/api/clients/${company.clientId}/taps`)
+    expect(
+      body.map(({ verdict, source, employeeId }: Record<string, unknown>) => [verdict, source, employeeId]),
+    ).toEqual([
+      ['unassigned', 'card', null],
+      ['head', 'card', id],
+      ['counted', 'card', id],
+      ['unassigned', 'card', null],
+    ])
+    expect((await company.owner('GET', '/api/employees')).body[0]).toMatchObject({
+      accessCount: 1,
+      monthlyReviewRequests: 1,
+    })
+  })
+
+  it('of the stock is kept without a company, of a suspended one shows that', async () => {
+    const [stock] = (await generate(1)).cards as [Card]
+    const answer = await tap(stock.cardNumber)
+    expect(answer.status).toBe(200)
+    await cards.settle()
+    const id = answer.headers.get('x-request-id')
+    const kept = await cards.db.collection<{ _id: string | null }>('tap_events').findOne({ _id: id })
+    expect(kept).toMatchObject({ verdict: 'unassigned', clientId: null, employeeId: null })
+    const company = await buyer(1)
+    const [{ cardNumber }] = company.bought as [Card]
+    await employee(company, 'Ana', cardNumber)
+    cards.facts.set(
+      company.clientId,
+      factsOf(company.clientId, { rev: 2, status: 'inactive', googlePlaceId: null }),
+    )
+    await cards.db
+      .collection('client_view')
+      .updateOne({ _id: company.clientId as never }, { $set: { googlePlaceId: null } })
+    const page = await tap(cardNumber)
+    expect([page.status, (await page.text()).includes('indisponível')]).toEqual([200, true])
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type Card, cardFixture } from './card-fixture.ts'
+import { type CardsProcess, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+const { generate, buyer, employee, totals } = cardFixture(() => cards)
+
+/** All that moves the figures, much of it at the same time. */
+async function busyDay(): Promise<void> {
+  const [stock] = await Promise.all([generate(30), generate(20)])
+  const company = await buyer(5)
+  const ana = await employee(company)
+  await Promise.all(
+    company.bought.map(({ id }) =>
+      company.owner('POST', '/api/cards/assign', { employeeId: ana.id, cardId: id }),
+    ),
+  )
+  const [claimed, lost, retired] = stock.cards as [Card, Card, Card]
+  const bia = await employee(company, 'Bia', claimed.cardNumber)
+  await employee(company, 'Caio', lost.cardNumber)
+  await Promise.all([
+    company.owner('DELETE', `/api/employees/${bia.id}`),
+    company.owner('PATCH', `/api/cards/${lost.id}`, { status: 'lost' }),
+    cards.agency('PATCH', `/api/cards/${retired.id}`, { status: 'retired' }),
+  ])
+}
+
+it('what is announced of all cards is what there is, and grows', async () => {
+  await busyDay()
+  await cards.settle()
+  const events = await cards.db
+    .collection('outbox')
+    .find({ type: 'card-totals.changed' })
+    .sort({ rev: 1 })
+    .toArray()
+  const { stored, counted } = await totals()
+  expect(counted).toEqual({ totalCards: 55, activeCards: 53, assignedCards: 1, availableCards: 52 })
+  expect(events.map(({ rev }) => rev)).toEqual(events.map((_, index) => index + 1))
+  expect(events.at(-1)?.data).toEqual(counted)
+  expect(stored).toMatchObject({ ...counted, rev: events.length })
+})

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { UpgradeBanner } from '../../features/upgrade/components/upgrade-banner.tsx'
+import { UpgradeFrame } from '../../features/upgrade/components/upgrade-frame.tsx'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient, useImpersonatedId } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
@@ -45,8 +45,9 @@ export function Shell() {
       </Drawer>
       <main ref={main} id="content" className="shell-main" tabIndex={-1}>
         <ImpersonationBanner />
-        <UpgradeBanner />
-        <Outlet />
+        <UpgradeFrame>
+          <Outlet />
+        </UpgradeFrame>
       </main>
       {asClient && (
         <NavLinks items={bottomBarOf(items)} className="shell-bottom-bar" label="quickNavigation" />

@@ -1,0 +1,113 @@
+import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getPlan, type Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { aClient, aPlan, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { UpgradeFrame } from './components/upgrade-frame.tsx'
+
+const FREE = aPlan({ name: 'free', displayName: 'Gratuito' })
+const OFFER = 'You are on the free plan'
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeApi()
+  api.on(getClient, aClient())
+  api.on(getOwnClient, aClient())
+  api.on(getPlan, FREE)
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(
+    <UpgradeFrame>
+      <h1>The page</h1>
+      <Link to="/reviews">Next page</Link>
+    </UpgradeFrame>,
+    options,
+  )
+const page = () => screen.findByRole('heading', { name: 'The page' })
+
+test('a client on the free plan is offered more, and dismisses it for this visit', async () => {
+  const { person, unmount } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Fazer upgrade' }))
+  expect(await screen.findByText('Funcionalidade em breve')).toBeVisible()
+  await person.click(screen.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement)
+  expect(screen.queryByText('Você está no plano gratuito')).toBeNull()
+  unmount()
+  open({ language: 'pt' })
+  expect(await page()).toBeVisible()
+  expect(screen.queryByText('Você está no plano gratuito')).toBeNull()
+})
+
+test('a superadmin sees it while viewing such a client, and not otherwise', async () => {
+  const { unmount } = open({ user: aSuperadmin(), at: '/dashboard?impersonate=11' })
+  expect(await screen.findByText(OFFER)).toBeVisible()
+  unmount()
+  open({ user: aSuperadmin(), at: '/dashboard' })
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+test('the page is seen together with the banner, never before it', async () => {
+  const answer = laterPlan()
+  open()
+  await waitFor(() => expect(api.received(getPlan)).toHaveLength(1))
+  expect(screen.getByText('The page')).not.toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Loading…' })).toBeInTheDocument()
+  act(() => answer(FREE))
+  expect(await page()).toBeVisible()
+  expect(screen.getByText(OFFER)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Loading…' })).toBeNull()
+})
+
+test('nobody waits long for a slow plan; its banner comes with the next page', async () => {
+  jest.useFakeTimers()
+  const answer = laterPlan()
+  const { router } = open()
+  await waitFor(() => expect(api.received(getPlan)).toHaveLength(1))
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  expect(screen.getByText('The page')).toBeVisible()
+  answer(FREE)
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  expect(screen.queryByText(OFFER)).toBeNull()
+  await act(() => router.navigate('/reviews'))
+  expect(screen.getByText(OFFER)).toBeVisible()
+  await act(() => router.navigate('/'))
+  expect(screen.getByText(OFFER)).toBeVisible()
+})
+
+test.each([
+  ['a paying client', () => aPlan({ name: 'professional' })],
+  ['a client whose plan cannot be read', () => refuse('DEPENDENCY_UNAVAILABLE')],
+])('%s sees the page alone', async (_, plan) => {
+  api.on(getPlan, plan)
+  open()
+  expect(await page()).toBeVisible()
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+test.each([
+  ['has no plan', () => aClient({ planId: null })],
+  ['cannot be read', () => refuse('DEPENDENCY_UNAVAILABLE')],
+])('a client that %s waits for none', async (_, client) => {
+  api.on(getOwnClient, client)
+  open()
+  expect(await page()).toBeVisible()
+  expect(api.received(getPlan)).toEqual([])
+})
+
+/** The plan is asked for and answered when the test says so. */
+function laterPlan(): (plan: Plan) => void {
+  let answer: (plan: Plan) => void = () => {}
+  const plan = new Promise<Plan>((resolve) => {
+    answer = resolve
+  })
+  api.on(getPlan, () => plan)
+  return answer
+}

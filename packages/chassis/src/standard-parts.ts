@@ -15,7 +15,7 @@ import {
 import { type InternalTokens, internalTokens } from './http/internal-token.ts'
 import { type ServiceClients, serviceClients } from './http/service-client.ts'
 import type { EventBus } from './kafka/event-bus.ts'
-import { kafkaBus } from './kafka/kafkajs-bus.ts'
+import { kafkaBus } from './kafka/kafka-bus.ts'
 import { rareWarnings } from './kafka/rare-warnings.ts'
 import { type RateLimiter, rateLimiter } from './limits/rate-limiter.ts'
 import { connectMongo, pingMongo } from './mongo/connect.ts'

@@ -33,8 +33,10 @@ async function generateTwoCards(sitting: Sitting, language: Language): Promise<v
   await press(page.getByRole('button', { name: GENERATE[language] }).first())
   const dialog = page.getByRole('dialog', { name: GENERATE[language] })
   await dialog.getByLabel(both('Quantidade de cartões', 'Number of cards')[language]).fill('2')
-  await submit(sitting, dialog, GENERATE[language])
-  await readNotice(sitting, GENERATED[language])
+  await press(dialog.getByRole('button', { name: GENERATE[language], exact: true }))
+  await page.getByRole('dialog').getByText(GENERATED[language]).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(noDialog)
 }
 
 /** Also the one that the other made way for. */

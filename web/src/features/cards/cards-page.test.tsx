@@ -1,6 +1,5 @@
 import {
   exportCardBatch,
-  generateCards,
   listCardBatches,
   listCardSales,
   listCards,
@@ -47,29 +46,6 @@ test('figures, batches, cards and sales are there', async () => {
   expect(cards).toHaveTextContent('ZZ9999AAAA22StandardPerdidoNinguém')
   expect(await screen.findByRole('table', { name: 'Vendas' })).toHaveTextContent(/Oficina5R\$\s199,90/)
   expect(api.received(listCards)[0]?.query).toEqual({ limit: 20 })
-})
-
-test('1 to 100 cards are generated, and the batch can be downloaded at once', async () => {
-  api.on(generateCards, { batch: aBatch({ id: 9 }), cards: [aCard(), aCard({ id: 62 }), aCard({ id: 63 })] })
-  const { person } = open()
-  const form = await openForm(person, 'Generate cards')
-  const count = form.getByLabelText('Number of cards')
-  await person.clear(count)
-  await person.type(count, '101')
-  await person.click(form.getByRole('button', { name: 'Generate cards' }))
-  expect(await form.findByText('Maximum 100 cards at once')).toBeVisible()
-  await person.clear(count)
-  await person.type(count, '0')
-  await person.click(form.getByRole('button', { name: 'Generate cards' }))
-  expect(await form.findByText('Card count must be at least 1')).toBeVisible()
-  expect(api.received(generateCards)).toEqual([])
-  await person.clear(count)
-  await person.type(count, '3')
-  await person.click(form.getByLabelText('Premium'))
-  await person.click(form.getByRole('button', { name: 'Generate cards' }))
-  expect(await screen.findByText('Generated 3 cards successfully')).toBeVisible()
-  expect(api.received(generateCards)[0]?.body).toEqual({ cardCount: 3, cardType: 'premium' })
-  expect(screen.getByRole('button', { name: 'Download CSV of batch 9' })).toBeVisible()
 })
 
 test('a batch is saved under its own name', async () => {

@@ -21,9 +21,21 @@ export const cardsTexts = defineTexts({
   premium: { en: 'Premium', pt: 'Premium' },
   countMin: { en: 'Card count must be at least 1', pt: 'A quantidade deve ser pelo menos 1' },
   countMax: { en: 'Maximum 100 cards at once', pt: 'No máximo 100 cartões por vez' },
+  generating: {
+    en: { one: 'Generating {count} card…', other: 'Generating {count} cards…' },
+    pt: { one: 'Gerando {count} cartão…', other: 'Gerando {count} cartões…' },
+  },
   generated: {
     en: { one: 'Generated {count} card successfully', other: 'Generated {count} cards successfully' },
     pt: { one: '{count} cartão gerado com sucesso', other: '{count} cartões gerados com sucesso' },
+  },
+  batchReady: { en: 'Batch {id} is ready', pt: 'Lote {id} pronto' },
+  /** Codes are drawn at random: the first and the last on the sheets, not a range. */
+  firstCode: { en: 'First printed number', pt: 'Primeiro número impresso' },
+  lastCode: { en: 'Last printed number', pt: 'Último número impresso' },
+  batchNext: {
+    en: 'Download the CSV for the chip writer or print the sheets. The list of batches keeps both.',
+    pt: 'Baixe o CSV para gravar os chips ou imprima as folhas. A lista de lotes guarda os dois.',
   },
   generateFailed: { en: 'Failed to generate cards', pt: 'Falha ao gerar cartões' },
   downloadCsv: { en: 'Download CSV', pt: 'Baixar CSV' },

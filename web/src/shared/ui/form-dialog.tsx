@@ -13,7 +13,7 @@ interface Props<V> {
   /** What the button does; "Save" by default. */
   okText?: string
   danger?: boolean
-  /** While the server is asked: the button shows it and cannot fire twice. */
+  /** While the server is asked: the button shows it and cannot fire twice, the dialog cannot be left. */
   working: boolean
   form: FormInstance<V>
   initial: Partial<V>
@@ -22,13 +22,27 @@ interface Props<V> {
   width?: number
   /** A name of this form and its subject: what was typed then outlives the end of the session. Not for secrets. */
   draft?: string
+  /** In place of the two buttons, once there is nothing to send any more. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog: judged on leaving a field, closed by whoever opened it, empty again the next time. */
 export function FormDialog<V extends object>(props: Props<V>) {
   const common = useTexts(commonTexts)
-  const { open, title, okText, danger = false, working, form, onSubmit, onClose, width, draft } = props
+  const {
+    open,
+    title,
+    okText,
+    danger = false,
+    working,
+    form,
+    onSubmit,
+    onClose,
+    width,
+    draft,
+    footer,
+  } = props
   const Fields = draft === undefined ? ForgetfulForm : DraftedForm
   return (
     <Modal
@@ -37,10 +51,13 @@ export function FormDialog<V extends object>(props: Props<V>) {
       okText={okText ?? common('save')}
       okButtonProps={{ htmlType: 'submit', danger }}
       cancelText={common('cancel')}
+      // The dialog stays until the answer is there; a button that does nothing would say otherwise.
+      cancelButtonProps={{ disabled: working }}
       confirmLoading={working}
       onCancel={onClose}
       destroyOnHidden
       {...(width && { width })}
+      {...(footer && { footer })}
       modalRender={(dialog) => (
         <Fields form={form} initial={props.initial} onSubmit={onSubmit} draft={draft ?? ''}>
           {dialog}

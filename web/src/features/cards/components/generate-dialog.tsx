@@ -1,0 +1,126 @@
+import { CheckCircleFilled, LoadingOutlined } from '@ant-design/icons'
+import { CARD_BATCH_MAX, type CardType } from '@avaliax/proto/cards/card.routes.ts'
+import { Button, Form, Input, Radio, Typography } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { useState } from 'react'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useGenerateCardsMutation } from '../cards.api.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { type MadeBatch, NewBatch } from './new-batch.tsx'
+import './generate-dialog.css'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+interface Values {
+  /** As typed: a field that corrects itself could not say what was wrong. */
+  cardCount: string
+  cardType: CardType
+}
+const INITIAL: Values = { cardCount: '10', cardType: 'standard' }
+
+/** The order of a batch, locked while it is carried out; then the batch and what to do with it. */
+export function GenerateDialog({ open, onClose }: Props) {
+  const t = useTexts(cardsTexts)
+  const common = useTexts(commonTexts)
+  const [form] = Form.useForm<Values>()
+  const { generate, working, ordered, made, forget } = useGenerate()
+  const close = () => {
+    forget()
+    onClose()
+  }
+  return (
+    <FormDialog
+      open={open}
+      title={made ? t('batchReady', { id: made.batch.id }) : t('generate')}
+      okText={t('generate')}
+      working={working}
+      form={form}
+      initial={INITIAL}
+      onSubmit={(values) => void generate(values)}
+      onClose={close}
+      footer={
+        made && (
+          <Button autoFocus onClick={close}>
+            {common('close')}
+          </Button>
+        )
+      }
+    >
+      {!made && <BatchFields locked={working} />}
+      <p role="status" className="generate-status">
+        {working && (
+          <>
+            <LoadingOutlined aria-hidden /> {t('generating', { count: ordered })}
+          </>
+        )}
+        {made && (
+          <>
+            <CheckCircleFilled aria-hidden /> {t('generated', { count: made.cards.length })}
+          </>
+        )}
+      </p>
+      {made && <NewBatch made={made} />}
+    </FormDialog>
+  )
+}
+
+function BatchFields({ locked }: { locked: boolean }) {
+  const t = useTexts(cardsTexts)
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t('generateHint')}</Typography.Paragraph>
+      <Form.Item name="cardCount" label={t('cardCount')} rules={[useCountRule()]} required>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={CARD_BATCH_MAX}
+          step={1}
+          // Not disabled: the keyboard's place stays in it, should the order fail.
+          readOnly={locked}
+          variant={locked ? 'filled' : 'outlined'}
+        />
+      </Form.Item>
+      <Form.Item name="cardType" label={t('cardType')} required>
+        <Radio.Group
+          disabled={locked}
+          options={[
+            { value: 'standard', label: t('standard') },
+            { value: 'premium', label: t('premium') },
+          ]}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
+function useGenerate() {
+  const t = useTexts(cardsTexts)
+  const toast = useToast()
+  const [send, { isLoading: working, originalArgs }] = useGenerateCardsMutation()
+  const [made, setMade] = useState<MadeBatch>()
+
+  const generate = async ({ cardCount, cardType }: Values) => {
+    const { data, error } = await send({ body: { cardCount: Number(cardCount), cardType } })
+    if (data) setMade(data)
+    else toast.error(t('generateFailed'), error)
+  }
+  const ordered = originalArgs?.body.cardCount ?? 0
+  return { generate, working, ordered, made, forget: () => setMade(undefined) }
+}
+
+function useCountRule(): Rule {
+  const t = useTexts(cardsTexts)
+  return {
+    validator: (_, typed: string) => {
+      const count = Number(typed)
+      if (!Number.isInteger(count) || count < 1) return Promise.reject(new Error(t('countMin')))
+      return count > CARD_BATCH_MAX ? Promise.reject(new Error(t('countMax'))) : Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { type Card, type CardBatch, generateCards } from '@avaliax/proto/cards/card.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aBatch, aCard, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { GenerateCardsButton } from './components/generate-cards-button.tsx'
+
+const MADE = {
+  batch: aBatch({ id: 9, cardCount: 3, cardType: 'premium' }),
+  cards: [
+    aCard({ id: 71, code: 'QX10234' }),
+    aCard({ id: 72, code: 'AB55512' }),
+    aCard({ id: 73, code: 'MK90817' }),
+  ],
+}
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+})
+
+async function openForm(options: Parameters<typeof renderPage>[1] = {}) {
+  const { person, ...rest } = renderPage(<GenerateCardsButton />, { user: aSuperadmin(), ...options })
+  await person.click(screen.getByRole('button'))
+  const dialog = await screen.findByRole('dialog')
+  return { ...rest, person, dialog, form: within(dialog) }
+}
+
+test('1 to 100 cards are generated', async () => {
+  api.on(generateCards, MADE)
+  const { person, form } = await openForm()
+  const count = form.getByLabelText('Number of cards')
+  const order = form.getByRole('button', { name: 'Generate cards' })
+  for (const [typed, refusal] of [
+    ['101', 'Maximum 100 cards at once'],
+    ['0', 'Card count must be at least 1'],
+  ] as const) {
+    await person.clear(count)
+    await person.type(count, typed)
+    await person.click(order)
+    expect(await form.findByText(refusal)).toBeVisible()
+  }
+  expect(api.received(generateCards)).toEqual([])
+  await person.clear(count)
+  await person.type(count, '3')
+  await person.click(form.getByLabelText('Premium'))
+  await person.click(order)
+  expect(await form.findByText('Generated 3 cards successfully')).toBeVisible()
+  expect(api.received(generateCards)[0]?.body).toEqual({ cardCount: 3, cardType: 'premium' })
+})
+
+test('while they are made the dialog says so and is locked; then it shows the batch and what comes next', async () => {
+  const answer = laterBatch()
+  const { person, dialog, form } = await openForm({ language: 'pt' })
+  const status = form.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  const count = form.getByLabelText('Quantidade de cartões')
+  await person.clear(count)
+  await person.type(count, '100{Enter}')
+  await waitFor(() => expect(status).toHaveTextContent('Gerando 100 cartões…'))
+  expect(count).toHaveAttribute('readonly')
+  expect(form.getByLabelText('Premium')).toBeDisabled()
+  expect(form.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await person.type(count, '7{Enter}')
+  await person.click(form.getByRole('button', { name: /Gerar cartões/ }))
+  expect(count).toHaveValue(100)
+  expect(api.received(generateCards)).toHaveLength(1)
+
+  act(() => answer(MADE))
+  await waitFor(() => expect(status).toHaveTextContent('3 cartões gerados com sucesso'))
+  expect(dialog).toHaveAccessibleName('Lote 9 pronto')
+  expect(dialog).toHaveTextContent('TipoPremiumPrimeiro número impressoQX10234Último número impressoMK90817')
+  for (const action of ['Prévia do lote 9', 'Baixar CSV do lote 9', 'Folha de impressão do lote 9 (PDF)']) {
+    expect(form.getByRole('button', { name: action })).toBeVisible()
+  }
+  const close = form.getByText('Fechar', { selector: 'button *' }).closest('button') as HTMLElement
+  expect(close).toHaveFocus()
+  await person.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Gerar cartões' }))
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Quantidade de cartões')).toHaveValue(10)
+})
+
+test('an order that fails is there to be sent again', async () => {
+  api.on(generateCards, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person, form } = await openForm()
+  await person.click(form.getByRole('button', { name: 'Generate cards' }))
+  expect(await screen.findByText('Failed to generate cards')).toBeVisible()
+  expect(form.getByRole('status')).toBeEmptyDOMElement()
+  api.on(generateCards, MADE)
+  await person.click(form.getByRole('button', { name: 'Generate cards' }))
+  expect(await form.findByText('Generated 3 cards successfully')).toBeVisible()
+})
+
+interface Made {
+  batch: CardBatch
+  cards: Card[]
+}
+
+/** The cards are ordered, and made when the test says so. */
+function laterBatch(): (made: Made) => void {
+  let answer: (made: Made) => void = () => {}
+  const made = new Promise<Made>((resolve) => {
+    answer = resolve
+  })
+  api.on(generateCards, () => made)
+  return answer
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { PALETTES } from './theme.ts'
+import { PALETTES, themeTokens } from './theme.ts'
 
 const css = readFileSync(join(process.cwd(), 'web/src/shared/styles/base.css'), 'utf8')
 const blocks = { light: /:root \{([^}]*)\}/, dark: /:root\[data-theme="dark"\] \{([^}]*)\}/ }
@@ -27,9 +27,21 @@ test.each(['light', 'dark'] as const)('small text of the %s theme keeps 4.5:1 on
     [c.notice, c.noticeBg] as const,
     [c.primary, c.primaryBg] as const,
     [c.onPrimary, c.primary] as const,
+    [c.text, c.primaryBg] as const,
   ]
   for (const [ink, paper] of pairs) expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5)
 })
+
+test.each(['light', 'dark'] as const)(
+  'a chosen line of a %s list keeps its ground under the pointer',
+  (name) => {
+    const { colorPrimaryBg, colorPrimaryBgHover } = themeTokens(name).token ?? {}
+    expect([colorPrimaryBg, colorPrimaryBgHover]).toEqual([
+      PALETTES[name].primaryBg,
+      PALETTES[name].primaryBg,
+    ])
+  },
+)
 
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)

@@ -63,6 +63,8 @@ export function themeTokens(name: ThemeName): ThemeConfig {
       ...tint('Warning', c.notice, c.noticeBg),
       ...tint('Info', c.primary, c.primaryBg),
       colorPrimaryBg: c.primaryBg,
+      // The chosen line of a list under the pointer: antd's own is a grey of another family.
+      colorPrimaryBgHover: c.primaryBg,
       colorBgLayout: c.bg,
       colorBgContainer: c.surface,
       colorBgElevated: c.surface,

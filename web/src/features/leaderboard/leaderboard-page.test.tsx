@@ -55,6 +55,27 @@ test('the month: figures, podium, bars, countdown, past winners and what counts'
   expect(screen.getByText(/America\/Sao_Paulo/)).toBeVisible()
 })
 
+test('what stands below the board is seen with it, so that it is never pushed away', async () => {
+  let answer: (board: Leaderboard) => void = () => {}
+  const board = new Promise<Leaderboard>((resolve) => {
+    answer = resolve
+  })
+  api.on(getLeaderboard, () => board)
+  open()
+  expect(await screen.findByText('October 2026')).not.toBeVisible()
+  expect(screen.getByText(/Stars and the words of reviews never count/)).not.toBeVisible()
+  act(() => answer(aBoard()))
+  await podium()
+  expect(screen.getByText('October 2026')).toBeVisible()
+  expect(screen.getByText(/Stars and the words of reviews never count/)).toBeVisible()
+})
+
+test('what stands below is there without the board, too', async () => {
+  api.on(getLeaderboard, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  open()
+  expect(await screen.findByText('October 2026')).toBeVisible()
+})
+
 test('em português, com nota e empate no primeiro lugar', async () => {
   const stats = { ...aBoard().stats, overallRating: 4.62, totalReviews: 1213, totalCardTapsThisMonth: 20 }
   api.on(getLeaderboard, aBoard({ stats, employees: ranked({ Ana: 5, Bia: 5, Caio: 3 }) }))

@@ -25,14 +25,13 @@ export function SearchField({ label, value, onSearch }: Props) {
   return (
     <Input
       type="search"
-      className="search-field"
+      className="search-field search-bar"
       allowClear
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}
       placeholder={label}
       value={typed}
       onChange={(event) => type(event.target.value)}
-      style={{ width: 220 }}
     />
   )
 }

@@ -33,7 +33,7 @@ export function CardFilterBar({ control: { filters, change, filtered, clear }, s
           { value: ANY, label: client('anyStatus') },
           ...CardStatus.options.map((value) => ({ value, label: t(STATUS[value].text) })),
         ]}
-        style={{ width: 160 }}
+        className="card-filter"
       />
       <Select
         aria-label={t('type')}
@@ -43,7 +43,7 @@ export function CardFilterBar({ control: { filters, change, filtered, clear }, s
           { value: ANY, label: client('anyType') },
           ...CardType.options.map((value) => ({ value, label: t(value) })),
         ]}
-        style={{ width: 150 }}
+        className="card-filter"
       />
       {filtered && <Button onClick={clear}>{client('clear')}</Button>}
       {shown !== undefined && (

@@ -57,10 +57,13 @@ function LeaderboardOf({ client }: { client: Client }) {
             <Standing client={client} shown={shown} board={now} />
           </Panel>
         )}
-        <PastWinners clientId={client.id} />
-        <div className="leaderboard-foot">
-          <ModeSwitch client={client} />
-          <Rules zone={client.timeZone} />
+        {/* It loads meanwhile, but the board would push it down under a finger. */}
+        <div className="leaderboard-rest" hidden={!board && !problem}>
+          <PastWinners clientId={client.id} />
+          <div className="leaderboard-foot">
+            <ModeSwitch client={client} />
+            <Rules zone={client.timeZone} />
+          </div>
         </div>
       </div>
       {wall && (

@@ -63,6 +63,28 @@ test('shows list, open review, counters and the badge of the total', async () =>
   expect(rows[1]).toHaveTextContent('URGENTE')
 })
 
+test('counters and list come together, so that neither pushes the other away', async () => {
+  const api = aPage()
+  let answer: (summary: object) => void = () => {}
+  const summary = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  api.on(getReviewSummary, () => summary)
+  const shown = jest.fn()
+  api.on(listReviews, () => {
+    setTimeout(shown)
+    return pageOf([aReview()], 1)
+  })
+  show()
+  await waitFor(() => expect(shown).toHaveBeenCalled())
+  expect(screen.getByText('Carregando avaliações...')).toBeVisible()
+  expect(screen.queryByText('Carla Dias')).toBeNull()
+  answer(aSummary())
+  expect(await screen.findByText('1 de 40 avaliações')).toBeVisible()
+  expect(screen.getAllByText('Carla Dias')[0]).toBeVisible()
+  expect(screen.queryByText('Carregando avaliações...')).toBeNull()
+})
+
 test('filters live in the address and reach the server', async () => {
   const api = aPage()
   const { person, router } = show('/reviews?ratings=5,4&status=responded')

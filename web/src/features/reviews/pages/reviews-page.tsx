@@ -48,6 +48,8 @@ function ClientReviews({ client }: { client: Client }) {
   const summary = useReviewSummaryQuery({ params: { clientId: client.id } })
   const pages = useReviewPages(client.id, control.filters)
   const { run, running, refresh } = useImportRun(client.id)
+  // Figures and list come together: the later of the two would push the other away.
+  const known = Boolean((summary.data || summary.error) && (pages.reviews || pages.error))
   const fetchButton = (label: string) => (
     <Button
       type="primary"
@@ -71,12 +73,15 @@ function ClientReviews({ client }: { client: Client }) {
           onRetry={summary.refetch}
         />
       )}
-      {summary.data && summary.data.total > 0 && (
+      {!known && <ReviewsLoading />}
+      {known && summary.data && summary.data.total > 0 && (
         <FilterCard summary={summary.data} shown={pages.total} control={control} />
       )}
-      <div className={pages.refiltering ? 'rv-stale' : undefined} aria-busy={pages.refiltering}>
-        <ReviewList client={client} pages={pages} control={control} fetchButton={fetchButton(t('fetch'))} />
-      </div>
+      {known && (
+        <div className={pages.refiltering ? 'rv-stale' : undefined} aria-busy={pages.refiltering}>
+          <ReviewList client={client} pages={pages} control={control} fetchButton={fetchButton(t('fetch'))} />
+        </div>
+      )}
     </>
   )
 }

@@ -165,6 +165,7 @@ export function mainJobInBrowser({ device, language }: Person): void {
     const { requests } = (await network.sandbox('GET', 'requests?api=v4&method=PUT')) as Journaled
     expect(JSON.stringify(requests.map(({ body }) => body))).toContain(ADDED.trim())
     await network.sandbox('POST', 'clock', { freeze: false, steps: 1 })
+    await slowDown('v4', '/v4/**')
     await reviews.refreshReviews(owner, async () => {})
     await review.getByText(words.live).waitFor()
     await inspect()

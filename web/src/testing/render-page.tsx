@@ -29,11 +29,17 @@ export function renderPage(page: ReactElement, options: Options = {}) {
   localStorage.setItem('language', language)
   signIn({ token: 'test-token', user })
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
+  const store = createAppStore()
   const screen = render(
-    <AppProviders store={createAppStore()} styles={false}>
+    <AppProviders store={store} styles={false}>
       <RouterProvider router={router} />
     </AppProviders>,
   )
+  /** Names of the answers that the page still waits for. */
+  const awaited = () =>
+    Object.values(store.getState().api.queries)
+      .filter((query) => query?.status === 'pending')
+      .map((query) => query?.endpointName)
   // Styles are not loaded, so asking what covers what would only cost time.
-  return { ...screen, router, person: userEvent.setup({ pointerEventsCheck: 0 }) }
+  return { ...screen, router, awaited, person: userEvent.setup({ pointerEventsCheck: 0 }) }
 }

@@ -1,4 +1,4 @@
-import { type Card, type CardBatch, generateCards } from '@avaliax/proto/cards/card.routes.ts'
+import { generateCards } from '@avaliax/proto/cards/card.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBatch, aCard, aSuperadmin } from '../../testing/builders.ts'
@@ -52,7 +52,8 @@ test('1 to 100 cards are generated', async () => {
 })
 
 test('while they are made the dialog says so and is locked; then it shows the batch and what comes next', async () => {
-  const answer = laterBatch()
+  const made = Promise.withResolvers<object>()
+  api.on(generateCards, () => made.promise)
   const { person, dialog, form } = await openForm({ language: 'pt' })
   const status = form.getByRole('status')
   expect(status).toBeEmptyDOMElement()
@@ -62,13 +63,13 @@ test('while they are made the dialog says so and is locked; then it shows the ba
   await waitFor(() => expect(status).toHaveTextContent('Gerando 100 cartões…'))
   expect(count).toHaveAttribute('readonly')
   expect(form.getByLabelText('Premium')).toBeDisabled()
-  expect(form.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  for (const name of ['Cancelar', 'Fechar']) expect(form.getByRole('button', { name })).toBeDisabled()
   await person.type(count, '7{Enter}')
   await person.click(form.getByRole('button', { name: /Gerar cartões/ }))
   expect(count).toHaveValue(100)
   expect(api.received(generateCards)).toHaveLength(1)
 
-  act(() => answer(MADE))
+  act(() => made.resolve(MADE))
   await waitFor(() => expect(status).toHaveTextContent('3 cartões gerados com sucesso'))
   expect(dialog).toHaveAccessibleName('Lote 9 pronto')
   expect(dialog).toHaveTextContent('TipoPremiumPrimeiro número impressoQX10234Último número impressoMK90817')
@@ -93,18 +94,3 @@ test('an order that fails is there to be sent again', async () => {
   await person.click(form.getByRole('button', { name: 'Generate cards' }))
   expect(await form.findByText('Generated 3 cards successfully')).toBeVisible()
 })
-
-interface Made {
-  batch: CardBatch
-  cards: Card[]
-}
-
-/** The cards are ordered, and made when the test says so. */
-function laterBatch(): (made: Made) => void {
-  let answer: (made: Made) => void = () => {}
-  const made = new Promise<Made>((resolve) => {
-    answer = resolve
-  })
-  api.on(generateCards, () => made)
-  return answer
-}

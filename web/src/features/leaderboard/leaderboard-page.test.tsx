@@ -56,15 +56,12 @@ test('the month: figures, podium, bars, countdown, past winners and what counts'
 })
 
 test('what stands below the board is seen with it, so that it is never pushed away', async () => {
-  let answer: (board: Leaderboard) => void = () => {}
-  const board = new Promise<Leaderboard>((resolve) => {
-    answer = resolve
-  })
-  api.on(getLeaderboard, () => board)
+  const board = Promise.withResolvers<Leaderboard>()
+  api.on(getLeaderboard, () => board.promise)
   open()
   expect(await screen.findByText('October 2026')).not.toBeVisible()
   expect(screen.getByText(/Stars and the words of reviews never count/)).not.toBeVisible()
-  act(() => answer(aBoard()))
+  act(() => board.resolve(aBoard()))
   await podium()
   expect(screen.getByText('October 2026')).toBeVisible()
   expect(screen.getByText(/Stars and the words of reviews never count/)).toBeVisible()

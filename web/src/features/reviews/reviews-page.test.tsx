@@ -64,22 +64,14 @@ test('shows list, open review, counters and the badge of the total', async () =>
 })
 
 test('counters and list come together, so that neither pushes the other away', async () => {
-  const api = aPage()
-  let answer: (summary: object) => void = () => {}
-  const summary = new Promise<object>((resolve) => {
-    answer = resolve
-  })
-  api.on(getReviewSummary, () => summary)
-  const shown = jest.fn()
-  api.on(listReviews, () => {
-    setTimeout(shown)
-    return pageOf([aReview()], 1)
-  })
-  show()
-  await waitFor(() => expect(shown).toHaveBeenCalled())
+  const api = aPage({ reviews: [aReview()] })
+  const summary = Promise.withResolvers<object>()
+  api.on(getReviewSummary, () => summary.promise)
+  const { awaited } = show()
+  await waitFor(() => expect(awaited()).toEqual(['reviewSummary']))
   expect(screen.getByText('Carregando avaliações...')).toBeVisible()
   expect(screen.queryByText('Carla Dias')).toBeNull()
-  answer(aSummary())
+  summary.resolve(aSummary())
   expect(await screen.findByText('1 de 40 avaliações')).toBeVisible()
   expect(screen.getAllByText('Carla Dias')[0]).toBeVisible()
   expect(screen.queryByText('Carregando avaliações...')).toBeNull()

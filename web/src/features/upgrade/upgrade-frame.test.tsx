@@ -55,12 +55,13 @@ test('a superadmin sees it while viewing such a client, and not otherwise', asyn
 })
 
 test('the page is seen together with the banner, never before it', async () => {
-  const answer = laterPlan()
+  const plan = Promise.withResolvers<Plan>()
+  api.on(getPlan, () => plan.promise)
   open()
   await waitFor(() => expect(api.received(getPlan)).toHaveLength(1))
   expect(screen.getByText('The page')).not.toBeVisible()
   expect(screen.getByRole('heading', { name: 'Loading…' })).toBeInTheDocument()
-  act(() => answer(FREE))
+  act(() => plan.resolve(FREE))
   expect(await page()).toBeVisible()
   expect(screen.getByText(OFFER)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Loading…' })).toBeNull()
@@ -68,12 +69,13 @@ test('the page is seen together with the banner, never before it', async () => {
 
 test('nobody waits long for a slow plan; its banner comes with the next page', async () => {
   jest.useFakeTimers()
-  const answer = laterPlan()
+  const plan = Promise.withResolvers<Plan>()
+  api.on(getPlan, () => plan.promise)
   const { router } = open()
   await waitFor(() => expect(api.received(getPlan)).toHaveLength(1))
   await act(() => jest.advanceTimersByTimeAsync(2000))
   expect(screen.getByText('The page')).toBeVisible()
-  answer(FREE)
+  plan.resolve(FREE)
   await act(() => jest.advanceTimersByTimeAsync(2000))
   expect(screen.queryByText(OFFER)).toBeNull()
   await act(() => router.navigate('/reviews'))
@@ -101,13 +103,3 @@ test.each([
   expect(await page()).toBeVisible()
   expect(api.received(getPlan)).toEqual([])
 })
-
-/** The plan is asked for and answered when the test says so. */
-function laterPlan(): (plan: Plan) => void {
-  let answer: (plan: Plan) => void = () => {}
-  const plan = new Promise<Plan>((resolve) => {
-    answer = resolve
-  })
-  api.on(getPlan, () => plan)
-  return answer
-}

@@ -53,6 +53,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
       cancelText={common('cancel')}
       // The dialog stays until the answer is there; a button that does nothing would say otherwise.
       cancelButtonProps={{ disabled: working }}
+      closable={{ disabled: working }}
       confirmLoading={working}
       onCancel={onClose}
       destroyOnHidden

@@ -9,7 +9,7 @@ import type { Suite } from './suite.ts'
 const TOKENS = 500
 const GATE = 0.8
 
-/** The counted redirect at the service, journal and `fdatasync` included, against a bare Fastify 302. */
+/** The counted redirect at the service, journal and sync included, against a bare Fastify 302. */
 export const redirect: Suite = async ({ network, rounds }) => {
   const owner = await unlimitedOwner(network)
   const place = { googlePlaceId: 'ChIJsbx_bench_place' }

@@ -26,8 +26,17 @@ export async function buildTaps(
   const { life, log, config } = context
   const { outbox, transact } = parts
   const ledger = tapLedger({ ...models, transact })
+  const { meter } = context.telemetry.metrics
+  const lateSyncs = meter.createCounter('tap_syncs_late', {
+    description: 'Syncs that visitors did not wait for',
+  })
+  const onSlowDisk = rareWarnings(log, 'the disk is slow: taps are answered before their sync')
   const journal = await tapJournal({
     root: join(config.DATA_DIR, 'taps'),
+    onLateSync() {
+      lateSyncs.add(1)
+      onSlowDisk(undefined)
+    },
     onTorn: (path) => log.warn({ path }, 'the end of a journal file was cut off by a crash'),
   })
   const visitors = visitorKeys({ model: models.visitorKeys, secret: config.VISITOR_KEY_SECRET ?? '' })
@@ -47,7 +56,6 @@ export async function buildTaps(
   const recorder = tapRecorder({ journal, ledger, visitors, onJournalFailure })
   const kindOf = agentKinds()
   const identify = callers({ tokens: parts.tokens, addressOf: socketAddress })
-  const { meter } = context.telemetry.metrics
   meter
     .createObservableGauge('links_known', { description: 'Links that are answered without asking a store' })
     .addCallback((result) => result.observe(targets.size()))

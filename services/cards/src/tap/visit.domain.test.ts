@@ -26,6 +26,14 @@ test.each([
   ['bot', ''],
 ])('%s: %s', (kind, agent) => {
   expect(kindOf(agent)).toBe(kind)
+  expect(kindOf(agent)).toBe(kind)
+})
+
+test('what was said of one version holds for the next, and for no other program', () => {
+  const version = (number: string) =>
+    `Mozilla/5.0 (Linux; Android ${number}) Chrome/${number}.0 Mobile Safari/537.36`
+  for (const number of ['9', '10', '15.1']) expect(kindOf(version(number))).toBe('person')
+  expect(kindOf(`${version('15')} (compatible; Googlebot/2.1)`)).toBe('bot')
 })
 
 test('what is fetched ahead is told to ask again', () => {

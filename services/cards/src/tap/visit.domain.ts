@@ -1,27 +1,49 @@
 import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
 import { isbot } from 'isbot'
-import { LRUCache } from 'lru-cache'
 import { PREVIEW_AGENTS } from './preview-agents.ts'
 
 export type VisitKind = 'person' | 'head' | 'preview' | 'bot'
 
-const REMEMBERED_AGENTS = 20_000
+const REMEMBERED_PERSONS = 20_000
 const LONGEST_AGENT = 512
-const DIGITS = /\d+/g
 
-/** Tells people from machines by what their program says it is. */
+/**
+ * Tells people from machines by what their program says it is. Only people are remembered, and only by a number: were two
+ * texts to share one, a machine would count as the person whose text it could have sent as well, and never the other way
+ * round.
+ */
 export function agentKinds(): (agent: string) => Exclude<VisitKind, 'head'> {
-  const known = new LRUCache<string, Exclude<VisitKind, 'head'>>({ max: REMEMBERED_AGENTS })
+  const persons = new Set<number>()
   return (agent) => {
     if (agent.length > LONGEST_AGENT) return kindOf(agent)
-    // Phones differ by version numbers, machines do not: without digits nearly every agent is one seen before.
-    const name = agent.replace(DIGITS, '0')
-    const seen = known.get(name)
-    if (seen) return seen
+    const key = fingerprint(agent)
+    if (persons.has(key)) return 'person'
     const kind = kindOf(agent)
-    known.set(name, kind)
+    if (kind !== 'person') return kind
+    if (persons.size === REMEMBERED_PERSONS) persons.clear()
+    persons.add(key)
     return kind
   }
+}
+
+const ZERO = 48
+const NINE = 57
+
+/**
+ * FNV-1a (Fowler, Noll and Vo) over the characters, a row of digits being one zero: phones differ by version numbers,
+ * machines do not, so that nearly every agent is one seen before.
+ */
+function fingerprint(agent: string): number {
+  let hash = 0x811c9dc5
+  let inDigits = false
+  for (let index = 0; index < agent.length; index++) {
+    const character = agent.charCodeAt(index)
+    const isDigit = character >= ZERO && character <= NINE
+    if (isDigit && inDigits) continue
+    inDigits = isDigit
+    hash = Math.imul(hash ^ (isDigit ? ZERO : character), 0x01000193)
+  }
+  return hash
 }
 
 function kindOf(agent: string): Exclude<VisitKind, 'head'> {

@@ -13,7 +13,7 @@ export interface UnreadTaps {
 }
 
 export interface TapJournal {
-  /** Calls back once the record is on the disk; only then may the visitor have the answer. */
+  /** Calls back once the record will survive: only then may the visitor have the answer. */
   append(record: TapRecord, done: Done): void
   /** The oldest records that the ledger does not have yet, in whole groups up to about the limit; null when there are none. */
   next(limit: number): Promise<UnreadTaps | null>
@@ -29,6 +29,8 @@ interface Needs {
   root: string
   segmentBytes?: number
   onTorn?: (path: string) => void
+  /** The disk takes so long that visitors are answered before it is done. */
+  onLateSync?: () => void
 }
 
 interface Reading {
@@ -40,9 +42,12 @@ interface Reading {
 
 const SEGMENT_BYTES = 1024 * 1024
 
-/** Taps between their answer and the ledger. Survives a crash of the process, and of the machine. */
+/**
+ * Taps between their answer and the ledger. Survives a crash of the process, and of the machine but for what the disk
+ * was late with.
+ */
 export async function tapJournal(needs: Needs): Promise<TapJournal> {
-  const { root, segmentBytes = SEGMENT_BYTES, onTorn = () => {} } = needs
+  const { root, segmentBytes = SEGMENT_BYTES, onTorn = () => {}, onLateSync = () => {} } = needs
   const folder = await instanceFolder(root)
   const log: Reading[] = []
   for (const path of folder.abandoned)
@@ -54,7 +59,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
   let durable = () => {}
 
   const create = () =>
-    createSegment(join(folder.path, `${String(count++).padStart(9, '0')}.taps`), segmentBytes)
+    createSegment(join(folder.path, `${String(count++).padStart(9, '0')}.taps`), segmentBytes, onLateSync)
   const opened = (segment: Segment) => void log.push({ segment, position: 0, abandoned: false })
   const writer = await segmentWriter({ create, opened, durable: () => durable() })
 
@@ -77,7 +82,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
           },
         }
       }
-      if (found.torn) reading.position = reading.segment.durable()
+      if (found.torn) reading.position = reading.segment.readable()
       if (isRead(reading)) await forget(reading)
     }
     return null
@@ -107,7 +112,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
 }
 
 /** Sealed and read to its end. */
-const isRead = ({ segment, position }: Reading) => segment.sealed && position >= segment.durable()
+const isRead = ({ segment, position }: Reading) => segment.sealed && position >= segment.readable()
 
 interface Found {
   records: TapRecord[]
@@ -122,7 +127,7 @@ interface ReadNeeds {
 
 async function readFrom({ segment, position }: Reading, { limit, onTorn }: ReadNeeds): Promise<Found> {
   const found: Found = { records: [], bytes: 0, torn: false }
-  const available = segment.durable() - position
+  const available = segment.readable() - position
   if (available <= 0) return found
   const chunk = await segment.read(position, available)
   while (found.records.length < limit && found.bytes < chunk.length) {

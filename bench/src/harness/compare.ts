@@ -10,6 +10,8 @@ export interface Figure {
   noise: number
   /** Processor time of the yardstick's request against ours: what is left to be judged on a machine that others use, too. */
   processor?: number | undefined
+  /** Of a run before this one that was too noisy to be judged. */
+  discarded?: Pick<Figure, 'ratio' | 'noise'> | undefined
 }
 
 const NOISE_LOW = 0.85
@@ -52,7 +54,7 @@ const WARM_UP_SECONDS = 5
 /** A run that was too noisy is made once more; what it says then stands. */
 export async function compareThroughput(compared: Compared, rounds: Rounds): Promise<Figure> {
   const figure = await inTurn(compared, rounds)
-  return isNoisy(figure) ? inTurn(compared, rounds) : figure
+  return isNoisy(figure) ? { ...(await inTurn(compared, rounds)), discarded: figure } : figure
 }
 
 /** Yardstick, ours, yardstick again, in turn: each round's ratio is taken against its own yardstick. */

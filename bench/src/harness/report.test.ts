@@ -25,3 +25,9 @@ test('without a known processor time speed is judged, and the noise told', () =>
   expect(passes(row({ noise: 0.5 }))).toBe(true)
   expect(rowText(row({ noise: 0.5 }))).toMatch(/^ok .* NOISY$/)
 })
+
+test('a run that was made once more tells of the first', () => {
+  expect(rowText(row({ discarded: { ratio: 0.442, noise: 0.6 } }))).toMatch(
+    /against bare Fastify, a first run discarded: 0.44x, A\/A 0.60$/,
+  )
+})

@@ -17,10 +17,13 @@ export const passes = ({ gate, figure }: Row): boolean => judged(figure) >= gate
 
 export function rowText(row: Row): string {
   const { path, yardstick, gate, figure } = row
-  const { ratio, min, max, noise, processor } = figure
+  const { ratio, min, max, noise, processor, discarded } = figure
   const range = `(${min.toFixed(2)}..${max.toFixed(2)}), A/A ${noise.toFixed(2)}`
   const used = processor === undefined ? '' : `, by processor time ${times(processor)}`
   const warning = isNoisy(figure) ? ` NOISY${used && ': processor time is judged'}` : ''
+  const before = discarded
+    ? `, a first run discarded: ${times(discarded.ratio)}, A/A ${discarded.noise.toFixed(2)}`
+    : ''
   const verdict = passes(row) ? 'ok  ' : 'FAIL'
-  return `${verdict} ${path}: ${times(ratio)} ${range}${used}, gate ${times(gate)}, against ${yardstick}${warning}`
+  return `${verdict} ${path}: ${times(ratio)} ${range}${used}, gate ${times(gate)}, against ${yardstick}${warning}${before}`
 }

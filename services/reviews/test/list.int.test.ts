@@ -1,4 +1,5 @@
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.domain.ts'
 import { type Imported, startImported } from './imported-client.ts'
@@ -115,7 +116,8 @@ test('an expired row is in no list before the store removes it, and leaves the c
   expect(await basic.call('POST', `/api/reviews/${first?._id}/mark-posted`, {})).toMatchObject({
     status: 404,
   })
-  for (let tries = 0; tries < 100 && (await basic.summary()).total !== 4; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await basic.summary()).toMatchObject({ total: 4 })
+  await until(
+    () => basic.summary(),
+    ({ total }) => total === 4,
+  )
 })

@@ -15,6 +15,7 @@ import {
   VIEWED_PAGES,
 } from './console-pages.ts'
 import { type SeededAgency, seedAgency } from './console-seed.ts'
+import { layoutShift, STEADY } from './layout-shift.ts'
 import type { Person } from './main-job.ts'
 import type { Sitting } from './sitting.ts'
 import { visitor } from './visitor.ts'
@@ -71,6 +72,12 @@ export function consoleWalk({ device, language }: Person): void {
     expect(errors).toEqual([])
   }
 
+  /** And nothing has moved under its reader since it was opened. */
+  async function inspectOpened(sitting: Sitting): Promise<void> {
+    await inspect(sitting)
+    expect(await layoutShift(sitting.page)).toBeLessThanOrEqual(STEADY)
+  }
+
   /** Somewhere on the page, in a text or in a field. */
   const shows = (sitting: Sitting, value: string) =>
     sitting.page.waitForFunction((wanted) => {
@@ -82,7 +89,7 @@ export function consoleWalk({ device, language }: Person): void {
   async function seen(sitting: Sitting, page: ConsolePage, query = ''): Promise<void> {
     await open(sitting, page, query)
     for (const value of page.values(seed, language)) await shows(sitting, value)
-    await inspect(sitting)
+    await inspectOpened(sitting)
   }
 
   const sitting = (who: 'operator' | 'owner') => (who === 'operator' ? operator : owner)
@@ -95,7 +102,7 @@ export function consoleWalk({ device, language }: Person): void {
       async (_, page) => {
         await open(operator, page)
         await shows(operator, page.empty?.[language] ?? '')
-        await inspect(operator)
+        await inspectOpened(operator)
       },
     )
 
@@ -107,7 +114,7 @@ export function consoleWalk({ device, language }: Person): void {
     it.each(named(filled(CLIENT_PAGES)))('the owner finds %s empty, and what to do next', async (_, page) => {
       await open(owner, page)
       await shows(owner, page.empty?.[language] ?? '')
-      await inspect(owner)
+      await inspectOpened(owner)
     })
   })
 

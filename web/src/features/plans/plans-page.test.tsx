@@ -70,11 +70,9 @@ test('the limits are judged by the rules of the product', async () => {
 })
 
 test('the switch moves at once, and back when the server refuses', async () => {
-  let refuseNow = () => {}
+  const { promise: decided, resolve: refuseNow } = Promise.withResolvers<void>()
   api.on(updatePlan, async () => {
-    await new Promise<void>((resolve) => {
-      refuseNow = resolve
-    })
+    await decided
     return refuse('DEPENDENCY_UNAVAILABLE')
   })
   const { person } = open()

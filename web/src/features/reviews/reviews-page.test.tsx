@@ -14,7 +14,7 @@ import {
   updateResponse,
 } from '@avaliax/proto/reviews/review.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { answerAs, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
@@ -22,7 +22,6 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { ReviewsPage } from './pages/reviews-page.tsx'
 import { aReview, aRun, aSummary, runEvents } from './testing/builders.ts'
 
-jest.setTimeout(60_000)
 // Asking the style sheets of antd about every element makes each query slow.
 configure({ defaultHidden: true })
 beforeEach(() => {

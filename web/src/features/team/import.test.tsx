@@ -92,12 +92,10 @@ test('a dropped file of an old spreadsheet keeps its accents', async () => {
 })
 
 test('the work shows while it lasts and cannot be started twice', async () => {
-  let finish = () => {}
+  const { promise: imported, resolve: finish } = Promise.withResolvers<void>()
   api.on(importEmployees, async ({ body }: Asked) => {
     if (body.dryRun) return answer(ROWS)
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
+    await imported
     return answer(DONE, false)
   })
   const { person, dialog } = await open()

@@ -17,7 +17,6 @@ import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { WidgetsPage } from './pages/widgets-page.tsx'
 
-jest.setTimeout(60_000)
 // Asking the style sheets of antd about every element makes each query slow.
 configure({ defaultHidden: true })
 beforeEach(() => localStorage.clear())

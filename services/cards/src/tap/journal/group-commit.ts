@@ -1,13 +1,13 @@
 export type Done = (error: Error | null) => void
 
 interface Needs {
-  /** Makes the lines durable; never called while an earlier call is running. */
+  /** Keeps the lines; never called while an earlier call is running. */
   write(lines: string, done: Done): void
 }
 
 export interface GroupCommit {
   add(line: string, done: Done): void
-  /** Resolves when everything added so far is durable or has failed. */
+  /** Resolves when everything added so far is kept or has failed. */
   idle(): Promise<void>
 }
 

@@ -11,7 +11,7 @@ interface Needs {
 export interface PatientSync {
   /**
    * Calls back when what was written before is on the disk, with its failure, or, without one, when the disk has had long
-   * enough. One caller at a time.
+   * enough: the patience, or nearly twice that behind a sync that follows a late one. One caller at a time.
    */
   synced(done: Done): void
   /** Resolves when no sync is running. */

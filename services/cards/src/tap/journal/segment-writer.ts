@@ -44,7 +44,7 @@ export async function segmentWriter({ create, opened, durable }: Needs): Promise
         durable()
         return
       }
-      // What is in the file behind the last durable byte is unknown, so nothing may follow it.
+      // What is in the file behind the last readable byte is unknown, so nothing may follow it.
       rotate().then(
         () => done(error),
         () => done(error),

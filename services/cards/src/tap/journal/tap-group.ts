@@ -8,8 +8,8 @@ const HEAD_BYTES = 18
 const digits = (number: number) => number.toString(16).padStart(8, '0')
 
 /**
- * What is written, and synced, at once: a head, then a line for each record. The checksum is the group's, because nobody in
- * it has an answer before all of it is on the disk: it counts whole or not at all.
+ * What is written at once: a head, then a line for each record. The checksum is the group's, because nobody in
+ * it has an answer before all of it is written: it counts whole or not at all.
  */
 export function encodeGroup(lines: string): Buffer {
   const length = Buffer.byteLength(lines)

@@ -44,7 +44,7 @@ export const figureOf = (ratios: readonly number[], noise: readonly number[]): F
 interface Compared {
   ours: LoadTarget
   yardstick: LoadTarget
-  /** Until what ours leaves to be done behind its answers is done: it must not run into the yardstick's time. */
+  /** Until what either leaves to be done behind its answers is done: it must not run into the other's time. */
   settled?: () => Promise<void>
 }
 
@@ -57,22 +57,30 @@ export async function compareThroughput(compared: Compared, rounds: Rounds): Pro
   return isNoisy(figure) ? { ...(await inTurn(compared, rounds)), discarded: figure } : figure
 }
 
-/** Yardstick, ours, yardstick again, in turn: each round's ratio is taken against its own yardstick. */
+/** Yardstick and ours in turn, the yardstick first and last: each ratio is taken against the yardstick before and after. */
 async function inTurn(
   { ours, yardstick, settled = async () => {} }: Compared,
   { rounds, seconds }: Rounds,
 ): Promise<Figure> {
-  const [ratios, noise, processor]: [number[], number[], number[]] = [[], [], []]
-  for (const target of [yardstick, ours]) await load(target, WARM_UP_SECONDS)
-  await settled()
-  for (let round = 0; round < rounds; round++) {
-    const first = await measured(yardstick, seconds)
-    const own = await measured(ours, seconds)
+  async function once(target: LoadTarget): Promise<Measured> {
+    const speed = await measured(target, seconds)
     await settled()
-    const second = await measured(yardstick, seconds)
-    ratios.push(own.perSecond / ((first.perSecond + second.perSecond) / 2))
-    noise.push(second.perSecond / first.perSecond)
-    processor.push((first.processor + second.processor) / 2 / own.processor)
+    return speed
+  }
+
+  const [ratios, noise, processor]: [number[], number[], number[]] = [[], [], []]
+  for (const target of [yardstick, ours]) {
+    await load(target, WARM_UP_SECONDS)
+    await settled()
+  }
+  let before = await once(yardstick)
+  for (let round = 0; round < rounds; round++) {
+    const own = await once(ours)
+    const after = await once(yardstick)
+    ratios.push(own.perSecond / ((before.perSecond + after.perSecond) / 2))
+    noise.push(after.perSecond / before.perSecond)
+    processor.push((before.processor + after.processor) / 2 / own.processor)
+    before = after
   }
   const known = processor.every(Number.isFinite)
   return { ...figureOf(ratios, noise), processor: known ? median(processor) : undefined }

@@ -15,15 +15,20 @@ const judged = (figure: Figure): number => (isNoisy(figure) ? figure.processor :
 
 export const passes = ({ gate, figure }: Row): boolean => judged(figure) >= gate
 
-export function rowText(row: Row): string {
-  const { path, yardstick, gate, figure } = row
+/** With a warning where it is noisy, and the run before it that was too noisy to stand. */
+export function figureText(figure: Figure): string {
   const { ratio, min, max, noise, processor, discarded } = figure
-  const range = `(${min.toFixed(2)}..${max.toFixed(2)}), A/A ${noise.toFixed(2)}`
+  const range = `${times(ratio)} (${min.toFixed(2)}..${max.toFixed(2)}), A/A ${noise.toFixed(2)}`
   const used = processor === undefined ? '' : `, by processor time ${times(processor)}`
   const warning = isNoisy(figure) ? ` NOISY${used && ': processor time is judged'}` : ''
   const before = discarded
     ? `, a first run discarded: ${times(discarded.ratio)}, A/A ${discarded.noise.toFixed(2)}`
     : ''
+  return range + used + warning + before
+}
+
+export function rowText(row: Row): string {
+  const { path, yardstick, gate, figure } = row
   const verdict = passes(row) ? 'ok  ' : 'FAIL'
-  return `${verdict} ${path}: ${times(ratio)} ${range}${used}, gate ${times(gate)}, against ${yardstick}${warning}${before}`
+  return `${verdict} ${path} against ${yardstick}, gate ${times(gate)}: ${figureText(figure)}`
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { killAndWait } from '@avaliax/testkit/prove/kill-and-wait.ts'
 import { seededRandom } from '@avaliax/testkit/prove/seeded-random.ts'
+import { startTestNetwork, type TestNetwork } from '@avaliax/testkit/test-network.ts'
 import { type Db, MongoClient } from 'mongodb'
-import { startAnchor } from '../anchors/start-anchor.ts'
-import { compareThroughput, type Figure } from '../harness/compare.ts'
-import { pin } from '../harness/load.ts'
+import { compareThroughput } from '../harness/compare.ts'
+import { type LoadTarget, pin } from '../harness/load.ts'
 import type { Suite } from './suite.ts'
 
 const FEW = 10_000
@@ -19,48 +19,49 @@ const SEED = 7
 /** Above every id that the service gives out meanwhile. */
 const FIRST_ID = 10_000_000
 const KNOWN_WITHIN_MS = 300_000
+const SETTLED_WITHIN_MS = 300_000
 
-/** The counted redirect with ten thousand and with a million employees, both against the same bare Fastify. */
-export const links: Suite = async ({ network, namespace, rounds, say }) => {
-  const mongo = await MongoClient.connect(network.stack.storeUrls.mongoUrl)
-  const cards = mongo.db(`${namespace}-cards`)
-  const anchor = await startAnchor('redirect')
-  const origin = network.stack.serviceUrls.cards ?? ''
-  const tokens: string[] = []
-  // Each round leaves a minute of counting behind for three seconds of load, and there are twice as many.
-  const short = { rounds: rounds.rounds, seconds: 1 }
-
-  async function measured(count: number): Promise<Figure> {
-    await seed(cards, count, tokens)
-    await killAndWait(network, 'cards')
-    const pid = network.stack.processes.cards?.pid
-    pin(pid)
-    await untilKnown(origin, tokens)
-    const paths = zipf(tokens, OPENED).map((token) => `/r/${token}`)
-    const yardstick = { origin: anchor.origin, paths, pid: anchor.pid }
-    const settled = () => network.settle({ withinMs: 300_000 })
-    const figure = await compareThroughput({ ours: { origin, paths, pid }, yardstick, settled }, short)
-    say(`     ${count} links: ${figure.ratio.toFixed(2)}x of bare Fastify`)
-    return figure
-  }
-
+/**
+ * The counted redirect of two cards processes, one with ten thousand employees and one with a million. They take turns, so
+ * that what else this machine does meets both.
+ */
+export const links: Suite = async ({ network, namespace, rounds }) => {
+  const stores = network.stack.storeUrls
+  const ofFew = `${namespace}-few`
+  const few = await startTestNetwork({ namespace: ofFew, stores, only: ['cards'] })
+  const mongo = await MongoClient.connect(stores.mongoUrl)
   try {
-    const few = await measured(FEW)
-    const many = await measured(MANY)
-    const spread = { min: many.min / few.ratio, max: many.max / few.ratio, noise: many.noise }
-    const processor = many.processor && few.processor && many.processor / few.processor
-    const figure = { ratio: many.ratio / few.ratio, ...spread, processor }
+    const yardstick = await withLinks(few, mongo.db(`${ofFew}-cards`), FEW)
+    const ours = await withLinks(network, mongo.db(`${namespace}-cards`), MANY)
+    const settled = async () => {
+      for (const one of [few, network]) await one.settle({ withinMs: SETTLED_WITHIN_MS })
+    }
+    // A second of load leaves a minute of counting behind.
+    const short = { rounds: rounds.rounds, seconds: 1 }
+    const figure = await compareThroughput({ ours, yardstick, settled }, short)
     const path = 'GET /r/{token}, counted, 1,000,000 links'
     return [{ path, yardstick: 'the same with 10,000', gate: GATE, figure }]
   } finally {
-    await anchor.stop()
     await mongo.close()
+    await few.stop()
   }
 }
 
-/** `tokens` are those that are there already; the new ones are added. With the documents that the service itself writes. */
-async function seed(cards: Db, count: number, tokens: string[]): Promise<void> {
+/** The network's cards process, once it knows so many links. */
+async function withLinks(network: TestNetwork, cards: Db, count: number): Promise<LoadTarget> {
+  const tokens = await seed(cards, count)
+  await killAndWait(network, 'cards')
+  const pid = network.stack.processes.cards?.pid
+  pin(pid)
+  const origin = network.stack.serviceUrls.cards ?? ''
+  await untilKnown(origin, count)
+  return { origin, paths: zipf(tokens, OPENED).map((token) => `/r/${token}`), pid }
+}
+
+/** With the documents that the service itself writes. */
+async function seed(cards: Db, count: number): Promise<string[]> {
   const at = new Date(Date.now() - 86_400_000)
+  const tokens: string[] = []
   while (tokens.length < count) {
     const size = Math.min(BATCH * TEAM, count - tokens.length)
     const people = Array.from({ length: size }, (_, index) => employee(tokens.length + index, at))
@@ -71,6 +72,7 @@ async function seed(cards: Db, count: number, tokens: string[]): Promise<void> {
     await cards.collection<{ _id: number }>('employees').insertMany(people, { ordered: false })
     tokens.push(...people.map(({ employeeToken }) => employeeToken))
   }
+  return tokens
 }
 
 const employee = (index: number, at: Date) => ({
@@ -86,7 +88,7 @@ const clientView = (_id: number, at: Date) => ({
 })
 
 /** Until a process that has just started has read its links. */
-async function untilKnown(origin: string, tokens: readonly string[]): Promise<void> {
+async function untilKnown(origin: string, count: number): Promise<void> {
   const known = /^avaliax_links_known\{[^}]*\} (\d+)/m
   const giveUpAt = performance.now() + KNOWN_WITHIN_MS
   for (;;) {
@@ -94,8 +96,8 @@ async function untilKnown(origin: string, tokens: readonly string[]): Promise<vo
       (answer) => answer.text(),
       () => '',
     )
-    if (Number(known.exec(metrics)?.[1] ?? 0) >= tokens.length) return
-    if (performance.now() > giveUpAt) throw new Error(`Not all ${tokens.length} links are known`)
+    if (Number(known.exec(metrics)?.[1] ?? 0) >= count) return
+    if (performance.now() > giveUpAt) throw new Error(`Not all ${count} links are known`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

@@ -1,15 +1,9 @@
 import type { ClientView } from '../client/client-view.model.ts'
 import type { Employee } from '../employee/employee.model.ts'
+import { type Link, packedLinks } from './packed-links.ts'
 import type { TargetState } from './visit.domain.ts'
 
 export type LinkRow = Pick<Employee, '_id' | 'clientId' | 'employeeToken' | 'deletedAt' | 'rev'>
-
-/** Whose link it is; of a client only what all its links share. */
-interface Link {
-  _id: number
-  clientId: number
-  rev: number
-}
 
 export interface LinkOwner {
   state: TargetState
@@ -24,7 +18,10 @@ export interface LinkOwner {
 export interface LinkTable {
   link(token: string): Link | undefined
   owner(clientId: number): LinkOwner | undefined
-  /** A row of somebody who left takes the link out; an older row than the known one changes nothing. */
+  /**
+   * A row of somebody who left takes the link out; an older row than the known one changes nothing. Beyond the bound another
+   * goes, and whoever opens that has it looked up.
+   */
   setLink(row: LinkRow): void
   setOwner(clientId: number, owner: LinkOwner): void
   dropLink(token: string): void
@@ -34,7 +31,7 @@ export interface LinkTable {
 
 /** Links and their owners apart, so that a change of a client reaches all its links by one write. */
 export function linkTable(maxLinks: number): LinkTable {
-  const links = new Map<string, Link>()
+  const links = packedLinks(maxLinks)
   const owners = new Map<number, LinkOwner>()
 
   return {
@@ -48,17 +45,15 @@ export function linkTable(maxLinks: number): LinkTable {
       const known = links.get(employeeToken)
       if (known && known.rev >= rev) return
       links.set(employeeToken, { _id, clientId, rev })
-      // Beyond the bound the longest known goes; whoever opens it next has it looked up.
-      if (links.size > maxLinks) links.delete(links.keys().next().value ?? '')
     },
     setOwner(clientId, owner) {
       const known = owners.get(clientId)
       if (!known || owner.rev > known.rev || (owner.rev === known.rev && owner.readAt > known.readAt))
         owners.set(clientId, owner)
     },
-    dropLink: (token) => void links.delete(token),
+    dropLink: links.delete,
     dropOwner: (clientId) => void owners.delete(clientId),
-    size: () => links.size,
+    size: links.size,
   }
 }
 

@@ -19,7 +19,7 @@ function setup(taps: number, { isBusy = (): boolean => false, arrivals = 0 } = {
     pending: () => queue.length,
     appended: () => state.appended,
     append: () => {},
-    onDurable: (listener: () => void) => {
+    onReadable: (listener: () => void) => {
       state.wake = listener
     },
     close: async () => {},

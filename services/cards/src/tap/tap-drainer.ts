@@ -82,13 +82,13 @@ export function tapDrainer(needs: Needs) {
   const untilWoken = () =>
     new Promise<void>((resolve) => {
       wake = resolve
-      // Something may have become durable between the look and this line.
+      // Something may have become readable between the look and this line.
       if (journal.pending() > 0 || stopping) resolve()
     })
 
   return {
     start() {
-      journal.onDurable(() => wake())
+      journal.onReadable(() => wake())
       running = loop()
     },
     /** Empties the journal as far as the store allows; the rest stays on the disk for the next start. */

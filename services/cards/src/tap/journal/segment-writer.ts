@@ -10,12 +10,12 @@ interface Needs {
   create(): Promise<Segment>
   /** A segment into which is written from now on. */
   opened(segment: Segment): void
-  /** Something has become durable. */
-  durable(): void
+  /** There is more to be read. */
+  readable(): void
 }
 
 /** A row of segments, written one after the other by one group commit. */
-export async function segmentWriter({ create, opened, durable }: Needs): Promise<SegmentWriter> {
+export async function segmentWriter({ create, opened, readable }: Needs): Promise<SegmentWriter> {
   let current = await create()
   let spare = create()
   opened(current)
@@ -41,7 +41,7 @@ export async function segmentWriter({ create, opened, durable }: Needs): Promise
     current.append(bytes, (error) => {
       if (!error) {
         done(null)
-        durable()
+        readable()
         return
       }
       // What is in the file behind the last readable byte is unknown, so nothing may follow it.

@@ -20,7 +20,7 @@ export interface TapJournal {
   pending(): number
   /** Taken in since the start, whatever became of them. */
   appended(): number
-  onDurable(listener: () => void): void
+  onReadable(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -56,12 +56,12 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
   let count = 0
   let pending = 0
   let appended = 0
-  let durable = () => {}
+  let onReadable = () => {}
 
   const create = () =>
     createSegment(join(folder.path, `${String(count++).padStart(9, '0')}.taps`), segmentBytes, onLateSync)
   const opened = (segment: Segment) => void log.push({ segment, position: 0, abandoned: false })
-  const writer = await segmentWriter({ create, opened, durable: () => durable() })
+  const writer = await segmentWriter({ create, opened, readable: () => onReadable() })
 
   async function forget(reading: Reading): Promise<void> {
     log.splice(log.indexOf(reading), 1)
@@ -100,8 +100,8 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
     next: unread,
     pending: () => pending + adopted,
     appended: () => appended,
-    onDurable(listener) {
-      durable = listener
+    onReadable(listener) {
+      onReadable = listener
     },
     async close() {
       await writer.close()

@@ -137,8 +137,7 @@ test('devices that cannot be read leave the rest of the page alone', async () =>
 test('the agency’s name and link are changed; a link without its scheme is refused', async () => {
   api.on(updateSystemSettings, { agencyName: 'Agência Lua', agencyUrl: 'https://lua.com.br' })
   const { person } = open()
-  const name = await screen.findByLabelText('Agency name')
-  expect(name).toHaveValue('Agência Sol')
+  const name = await screen.findByDisplayValue('Agência Sol')
   const link = screen.getByLabelText('Agency link')
   await person.clear(name)
   await person.type(name, ' Agência Lua ')
@@ -154,6 +153,17 @@ test('the agency’s name and link are changed; a link without its scheme is ref
     { agencyName: 'Agência Lua', agencyUrl: 'https://lua.com.br' },
   ])
   expect(screen.getByText('the operators')).toBeVisible()
+})
+
+test('while the agency is on its way its fields keep their places, so that nothing below them moves', async () => {
+  const settings = Promise.withResolvers<object>()
+  api.on(getSystemSettings, () => settings.promise)
+  open()
+  expect(await screen.findByLabelText('Agency name')).toBeDisabled()
+  expect(screen.getByLabelText('Agency link')).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save agency' })).toBeDisabled()
+  settings.resolve({ agencyName: 'Agência Sol', agencyUrl: 'https://sol.com.br' })
+  expect(await screen.findByDisplayValue('Agência Sol')).toBeEnabled()
 })
 
 test('whoever views a client sees no password and no agency', async () => {

@@ -1,5 +1,5 @@
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import { Button, Form, Input, Skeleton, Typography } from 'antd'
+import { Button, Form, Input, Typography } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
@@ -20,9 +20,44 @@ export function AgencySection() {
   return (
     <Panel title={t('agency')}>
       {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
-      {!data && !error && <Skeleton active title={false} />}
+      {!data && !error && (
+        <Form layout="vertical" requiredMark={false} disabled aria-busy>
+          <AgencyFields />
+        </Form>
+      )}
       {data && <AgencyForm settings={data} />}
     </Panel>
+  )
+}
+
+/** They stand in their places from the first moment, so that nothing below them moves when the answer comes. */
+function AgencyFields({ saving = false }: { saving?: boolean }) {
+  const t = useTexts(accountTexts)
+  const address: Rule = {
+    validator: (_, value: string) =>
+      updateSystemSettings.body.shape.agencyUrl.safeParse(value.trim()).success
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('agencyUrlInvalid'))),
+  }
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t('agencyText')}</Typography.Paragraph>
+      <div className="settings-columns">
+        <Form.Item
+          name="agencyName"
+          label={t('agencyName')}
+          rules={[{ required: true, whitespace: true, message: t('agencyNameRequired') }]}
+        >
+          <Input maxLength={120} autoComplete="organization" />
+        </Form.Item>
+        <Form.Item name="agencyUrl" label={t('agencyUrl')} rules={[address]}>
+          <Input type="url" maxLength={300} autoComplete="url" />
+        </Form.Item>
+      </div>
+      <Button type="primary" htmlType="submit" loading={saving}>
+        {t('agencySave')}
+      </Button>
+    </>
   )
 }
 
@@ -42,12 +77,6 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
     setUnsaved(false)
     toast.success(t('agencySaved'))
   }
-  const address: Rule = {
-    validator: (_, value: string) =>
-      updateSystemSettings.body.shape.agencyUrl.safeParse(value.trim()).success
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('agencyUrlInvalid'))),
-  }
   return (
     <Form
       form={form}
@@ -63,22 +92,7 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
       }}
       onFinish={save}
     >
-      <Typography.Paragraph type="secondary">{t('agencyText')}</Typography.Paragraph>
-      <div className="settings-columns">
-        <Form.Item
-          name="agencyName"
-          label={t('agencyName')}
-          rules={[{ required: true, whitespace: true, message: t('agencyNameRequired') }]}
-        >
-          <Input maxLength={120} autoComplete="organization" />
-        </Form.Item>
-        <Form.Item name="agencyUrl" label={t('agencyUrl')} rules={[address]}>
-          <Input type="url" maxLength={300} autoComplete="url" />
-        </Form.Item>
-      </div>
-      <Button type="primary" htmlType="submit" loading={isLoading}>
-        {t('agencySave')}
-      </Button>
+      <AgencyFields saving={isLoading} />
     </Form>
   )
 }

@@ -16,7 +16,7 @@ const judged = (figure: Figure): number => (isNoisy(figure) ? figure.processor :
 export const passes = ({ gate, figure }: Row): boolean => judged(figure) >= gate
 
 /** With a warning where it is noisy, and the run before it that was too noisy to stand. */
-export function figureText(figure: Figure): string {
+function figureText(figure: Figure): string {
   const { ratio, min, max, noise, processor, discarded } = figure
   const range = `${times(ratio)} (${min.toFixed(2)}..${max.toFixed(2)}), A/A ${noise.toFixed(2)}`
   const used = processor === undefined ? '' : `, by processor time ${times(processor)}`

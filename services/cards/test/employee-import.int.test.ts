@@ -11,6 +11,7 @@ import type { Employee } from '../src/employee/employee.model.ts'
 import { employeeService } from '../src/employee/employee.service.ts'
 import { employeeImport } from '../src/employee-import/employee-import.service.ts'
 import { cardsModels } from '../src/models.ts'
+import { tapTargets } from '../src/tap/tap-targets.ts'
 import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
 
 let cards: CardsProcess
@@ -54,25 +55,27 @@ const counts = ({ created, ready, exists, invalid, limit }: Record<string, numbe
 ]
 const states = (body: { rows: { state: string }[] }) => body.rows.map(({ state }) => state)
 
-const UNLIMITED = { maxEmployees: null } as ClientView
-const nothing = { forget: () => {} }
+const unlimited = async (_id: number) =>
+  ({ _id, maxEmployees: null, googlePlaceId: 'ChIJ_padaria_central', rev: 1 }) as ClientView
 
 /** The import as another process would have it: nobody queues up with it, the store alone decides. */
 function importerOfItsOwn() {
   const { employees, clientCounts } = cardsModels(cards.db)
   const transact = transactions({ db: cards.db })
   const counts = employeeCounts(clientCounts)
-  const clients = { known: async () => UNLIMITED, confirmed: async () => UNLIMITED }
+  const clients = { known: unlimited, confirmed: unlimited, storedMany: async () => new Map() }
   const plans = { limitOf: async () => null }
+  const links = tapTargets({ employees, clients })
   const service = employeeService({
-    ...{ clients, plans, counts, transact, transactCards: transact, links: nothing, cardLinks: nothing },
+    ...{ clients, plans, counts, transact, transactCards: transact, links },
+    cardLinks: { forget: () => {} },
     employees: scopedRepository<Employee>(employees),
     cards: { put: async () => [] },
     ids: idSequences({ db: cards.db }),
     outbox: mongoOutbox({ db: cards.db }),
     now: () => new Date(),
   })
-  return employeeImport({ employeeService: service, employees, clients, plans, counts })
+  return { links, ...employeeImport({ employeeService: service, employees, clients, plans, counts }) }
 }
 
 const orderOf = (clientId: number, csv: string) => ({
@@ -172,6 +175,16 @@ describe('an import', () => {
     expect(new Set([...created, ...passedOver].map(({ employeeId }) => employeeId)).size).toBe(12)
     expect(await stored(clientId)).toHaveLength(12)
     expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([12, 12])
+  })
+
+  it('is known to the taps of its own process at once, without a look at the store', async () => {
+    const { clientId } = client()
+    const { links, run } = importerOfItsOwn()
+    await run(orderOf(clientId, team(2)))
+    const people = await stored(clientId)
+    expect(people.map(({ employeeToken }) => links.fresh(employeeToken))).toEqual(
+      people.map(({ _id }) => expect.objectContaining({ employeeId: Number(_id), clientId, state: 'open' })),
+    )
   })
 
   it('cut off by a crash leaves whole people, and the same file adds the missing ones', async () => {

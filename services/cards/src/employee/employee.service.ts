@@ -36,7 +36,7 @@ interface Needs {
   /** For changes of cards, which all count in one document. */
   transactCards: Transact
   /** Know where links and chips lead; told when that changes. */
-  links: Pick<TapTargets, 'forget'>
+  links: Pick<TapTargets, 'learn' | 'forget'>
   cardLinks: Pick<CardLinks, 'forget'>
 }
 
@@ -142,6 +142,7 @@ export function employeeService(needs: Needs) {
           (await insertInTurn(view, newcomer, writer)) ??
           (await insertInTurn(await clients.confirmed(clientId), newcomer, writer))
         if (!done) throw appError('EMPLOYEE_LIMIT_EXCEEDED')
+        needs.links.learn({ links: [done.created], owners: [view] })
         needs.cardLinks.forget(done.moved)
         return done.created
       } catch (error) {

@@ -15,6 +15,7 @@ import {
   VIEWED_PAGES,
 } from './console-pages.ts'
 import { type SeededAgency, seedAgency } from './console-seed.ts'
+import { answersComeLate } from './late-answers.ts'
 import { layoutShift, STEADY } from './layout-shift.ts'
 import type { Person } from './main-job.ts'
 import type { Sitting } from './sitting.ts'
@@ -56,6 +57,7 @@ export function consoleWalk({ device, language }: Person): void {
     await page.getByLabel(words.password, { exact: true }).fill(password)
     await press(page.locator('form').getByRole('button', { name: SIGN_IN[language] }))
     await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor()
+    await answersComeLate(page)
     return sitting
   }
 

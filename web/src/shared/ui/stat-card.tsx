@@ -5,7 +5,7 @@ import './stat-card.css'
 interface Props {
   label: string
   value: ReactNode
-  /** A few words under the figure. */
+  /** A few words under the figure; an empty text keeps their line free until they are known. */
   note?: ReactNode
   /** A sparkline or another small picture of the figure. */
   picture?: ReactNode
@@ -21,7 +21,7 @@ export function StatCard({ label, value, note, picture, loading = false }: Props
       ) : (
         <span className="stat-value ax-figures">{value}</span>
       )}
-      {note && <span className="stat-label">{note}</span>}
+      {(note || note === '') && <span className="stat-label">{note}</span>}
       {picture && <div className="stat-picture">{picture}</div>}
     </div>
   )

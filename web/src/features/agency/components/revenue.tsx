@@ -21,7 +21,7 @@ export function Revenue({ health }: { health: BusinessHealth | undefined }) {
       <StatCard
         label={t('mrr')}
         value={health && money(health.mrr)}
-        note={health && <Growth rate={health.mrrGrowthRate} />}
+        note={health ? <Growth rate={health.mrrGrowthRate} /> : ''}
         loading={loading}
       />
       <StatCard label={t('arr')} value={health && money(health.arr)} note={t('arrNote')} loading={loading} />

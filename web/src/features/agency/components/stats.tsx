@@ -30,14 +30,14 @@ export function Stats() {
           <StatCard
             label={t('totalClients')}
             value={<Link to="/clients">{figure(data?.totalClients)}</Link>}
-            note={data && t('activeClients', { count: number(data.activeClients) })}
+            note={data ? t('activeClients', { count: number(data.activeClients) }) : ''}
             loading={loading}
           />
           <StatCard label={t('totalEmployees')} value={figure(data?.totalEmployees)} loading={loading} />
           <StatCard
             label={t('totalCards')}
             value={<Link to="/cards">{figure(data?.totalCards)}</Link>}
-            note={data && t('assignedCards', { count: number(data.assignedCards) })}
+            note={data ? t('assignedCards', { count: number(data.assignedCards) }) : ''}
             loading={loading}
           />
           <StatCard label={t('activeCards')} value={figure(data?.activeCards)} loading={loading} />

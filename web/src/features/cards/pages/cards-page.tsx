@@ -44,7 +44,7 @@ function CardStats() {
   const share = (part: number | undefined) =>
     data && data.totalCards > 0 && part !== undefined
       ? t('shareOfAll', { percent: percent(part / data.totalCards) })
-      : undefined
+      : ''
   const figures = [
     { label: t('total'), value: data?.totalCards },
     { label: t('assigned'), value: data?.assignedCards, note: share(data?.assignedCards) },

@@ -54,7 +54,7 @@ interface Needs {
 /** Nobody is turned away for longer than this without the owner of the fact being asked again. */
 const REFUSAL_MS = 5000
 const STALE_MS = 3_600_000
-/** About a hundred bytes each. */
+/** They take 64 MiB. */
 const MAX_LINKS = 1_000_000
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
 

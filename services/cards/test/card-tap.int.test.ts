@@ -1,3 +1,5 @@
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Card, cardFixture } from './card-fixture.ts'
 import { type CardsProcess, factsOf, PHONE, startCards } from './cards-process.ts'
@@ -54,14 +56,14 @@ describe('a tapped card', () => {
     const company = await buyer(1)
     const [{ cardNumber }] = company.bought as [Card]
     await employee(company, 'Ana', cardNumber)
-    cards.facts.set(
-      company.clientId,
-      factsOf(company.clientId, { rev: 2, status: 'inactive', googlePlaceId: null }),
+    const { clientId } = company
+    const suspended = factsOf(clientId, { rev: 2, status: 'inactive' })
+    cards.facts.set(clientId, suspended)
+    await cards.hear(ClientChanged, { subject: `client-${clientId}`, rev: 2, clientId, data: suspended })
+    const page = await until(
+      () => tap(cardNumber),
+      ({ status }) => status !== 302,
     )
-    await cards.db
-      .collection('client_view')
-      .updateOne({ _id: company.clientId as never }, { $set: { googlePlaceId: null } })
-    const page = await tap(cardNumber)
     expect([page.status, (await page.text()).includes('indisponível')]).toEqual([200, true])
   })
 })

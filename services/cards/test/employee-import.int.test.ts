@@ -177,7 +177,7 @@ describe('an import', () => {
     expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([12, 12])
   })
 
-  it('is known to the taps of its own process at once, without a look at the store', async () => {
+  it('makes its people’s links known to its own process at once, without a look at the store', async () => {
     const { clientId } = client()
     const { links, run } = importerOfItsOwn()
     await run(orderOf(clientId, team(2)))

@@ -112,8 +112,8 @@ export function packedLinks(maxLinks: number): PackedLinks {
 }
 
 /**
- * FNV-1a (Fowler, Noll and Vo) with four odd multipliers: 127 bits, about as many as a token has, so that two tokens share
- * them as rarely as two people get the same token.
+ * FNV-1a (Fowler, Noll and Vo) with four odd multipliers: 127 bits, of which the lowest of each word go together. Even with
+ * a hundred that count, two of a million links share them once in 10^18 tables.
  */
 function fingerprint(token: string, into: Uint32Array): void {
   let [first, second, third, last] = [0x811c9dc5, 0x2f0b4a47, 0x5bd1e995, 0x1b873593]

@@ -21,7 +21,7 @@ export function StatCard({ label, value, note, picture, loading = false }: Props
       ) : (
         <span className="stat-value ax-figures">{value}</span>
       )}
-      {(note || note === '') && <span className="stat-label">{note}</span>}
+      {note !== undefined && <span className="stat-label">{note}</span>}
       {picture && <div className="stat-picture">{picture}</div>}
     </div>
   )

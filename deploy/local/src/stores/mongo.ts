@@ -100,9 +100,8 @@ async function embeddedEngine({ packages, say }: MongoNeeds) {
     const label = `SecantusDB ${ENGINE_VERSION} (MongoDB-compatible, embedded)`
     return runEngine({ command, args: ['--log-file-max', '32MB'], label })
   } catch (error) {
-    say(
-      `mongo: no engine from cargo (${error instanceof Error ? error.message : error}); taking the Python one`,
-    )
+    const reason = error instanceof Error ? error.message : error
+    say(`mongo: the fast embedded engine cannot be used (${reason}); taking the slower Python one`)
     const { python, script, version } = await engineFromWheel({ packages, say })
     return runEngine({
       command: python,

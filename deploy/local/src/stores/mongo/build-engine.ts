@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinary } from '../../run/find-binary.ts'
 import { runCommand } from '../../run/run-command.ts'
@@ -24,7 +24,8 @@ const TOOLS = [
 async function buildTools(packages: SystemPackages): Promise<void> {
   const missing = TOOLS.filter(({ binary }) => findBinary([binary]) === null)
   if (missing.length === 0) return
-  if (!packages.canInstall()) throw new Error(`missing: ${missing.map(({ binary }) => binary).join(', ')}`)
+  if (!packages.canInstall())
+    throw new Error(`its build needs ${missing.map(({ binary }) => binary).join(' and ')}`)
   await packages.install(missing.flatMap((tool) => tool.packages))
 }
 
@@ -48,6 +49,13 @@ function progress(say: BuildNeeds['say']): { onLine: (line: string) => void; sto
   }
 }
 
+/** A `cargo` on the path may be rustup's, without a compiler behind it. */
+async function installedCargo(): Promise<string> {
+  const cargo = findBinary(['cargo'])
+  if (!cargo || !(await runCommand(cargo, ['--version'])).ok) throw new Error('Rust is not installed')
+  return cargo
+}
+
 async function build(cargo: string, folder: string, say: BuildNeeds['say']): Promise<void> {
   say('mongo: building the embedded engine once, about 4 minutes; the other set-up goes on meanwhile')
   const root = join(folder, 'root')
@@ -63,7 +71,11 @@ async function build(cargo: string, folder: string, say: BuildNeeds['say']): Pro
   const crate = [CRATE, '--version', ENGINE_VERSION, '--locked', '--ignore-rust-version', '--force']
   const args = ['install', ...crate, '--root', root, '--target-dir', join(folder, 'target')]
   const result = await runCommand(cargo, args, { env, onLine }).finally(stop)
-  if (!result.ok) throw new Error(`cargo could not build ${CRATE}:\n${result.tail}`)
+  if (!result.ok) {
+    const log = join(folder, 'build.log')
+    writeFileSync(log, `${result.output}\n`)
+    throw new Error(`its build with Rust failed, see ${log}`)
+  }
   renameSync(join(root, 'bin'), join(folder, 'bin'))
   rmSync(root, { recursive: true, force: true })
   rmSync(join(folder, 'target'), { recursive: true, force: true })
@@ -73,8 +85,7 @@ async function build(cargo: string, folder: string, say: BuildNeeds['say']): Pro
 export async function engineFromCargo({ packages, say }: BuildNeeds): Promise<string> {
   const path = join('secantus', ENGINE_VERSION)
   const make = async (folder: string) => {
-    const cargo = findBinary(['cargo'])
-    if (!cargo) throw new Error('cargo is missing, which would build the embedded engine')
+    const cargo = await installedCargo()
     await buildTools(packages)
     await build(cargo, folder, say)
   }

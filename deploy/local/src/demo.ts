@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import qrcode from 'qrcode'
 import { type DemoClient, demoClient } from './demo/demo-client.ts'
 import * as step from './demo/demo-steps.ts'
 import { takeScreenshots } from './demo/screenshots.ts'
+import { terminalQr } from './demo/terminal-qr.ts'
 import { runningStack } from './run/running-stack.ts'
 
 const { values: options } = parseArgs({
@@ -12,8 +12,8 @@ const { values: options } = parseArgs({
 let count = 0
 const say: step.Say = (what, cameBack) => {
   count += 1
-  const text = typeof cameBack === 'string' ? cameBack : JSON.stringify(cameBack)
-  process.stdout.write(`${String(count).padStart(2)}. ${what}\n    ${text.slice(0, 600)}\n`)
+  const text = typeof cameBack === 'string' ? cameBack : JSON.stringify(cameBack).slice(0, 600)
+  process.stdout.write(`${String(count).padStart(2)}. ${what}\n    ${text}\n`)
 }
 
 async function run(client: DemoClient): Promise<void> {
@@ -25,10 +25,8 @@ async function run(client: DemoClient): Promise<void> {
 
   const employee = await step.addEmployee(client)
   say('adds an employee', { id: employee.id, name: employee.name, reviewUrl: employee.reviewUrl })
-  say(
-    'and shows that employee’s QR code',
-    `\n${await qrcode.toString(`${employee.reviewUrl}?s=qr`, { type: 'utf8', margin: 2 })}`,
-  )
+  const code = await terminalQr(`${employee.reviewUrl}?s=qr`, process.stdout.isTTY)
+  say('and shows that employee’s QR code', `\n${code}`)
 
   const visit = await step.tap(employee.reviewUrl)
   if (visit.status !== 302 || !visit.location?.includes(encodeURIComponent(place.placeId))) {

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
+import type { ReadResult } from 'zxing-wasm/reader'
+import { readCodes } from './read-codes.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 /** Pixels per point: 216 dpi, a cheap office printer's worth. */
@@ -30,7 +30,6 @@ export interface RenderedPage {
 
 /** Renders a PDF as a printer would and reads every QR code off each page, the way a phone does. */
 export async function renderedPdf(bytes: Uint8Array): Promise<RenderedPage[]> {
-  await prepareReader()
   const fonts = join(dirname(resolve('pdfjs-dist/package.json')), 'standard_fonts/')
   const task = getDocument({ data: new Uint8Array(bytes), standardFontDataUrl: fonts, verbosity: 0 })
   const document = await task.promise
@@ -44,20 +43,6 @@ export async function renderedPdf(bytes: Uint8Array): Promise<RenderedPage[]> {
   }
 }
 
-let prepared: Promise<unknown> | undefined
-
-/** The reader's own program, from the package: it would ask a server on the internet for it otherwise. */
-function prepareReader(): Promise<unknown> {
-  prepared ??= readFile(resolve('zxing-wasm/reader/zxing_reader.wasm')).then(
-    ({ buffer, byteOffset, byteLength }) =>
-      prepareZXingModule({
-        overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer },
-        fireImmediately: true,
-      }),
-  )
-  return prepared
-}
-
 async function renderedPage(page: PDFPageProxy): Promise<RenderedPage> {
   const { width, height } = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: SCALE })
@@ -68,12 +53,12 @@ async function renderedPage(page: PDFPageProxy): Promise<RenderedPage> {
   await page.render(paper as unknown as Parameters<PDFPageProxy['render']>[0]).promise
   const pixels = canvasContext.getImageData(0, 0, canvas.width, canvas.height)
   const { items } = await page.getTextContent()
-  const found = await readBarcodes(pixels as unknown as ImageData, { formats: ['QRCode'], tryHarder: true })
+  const found = await readCodes(pixels)
   return {
     width,
     height,
     texts: items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : [])),
-    codes: found.filter(({ isValid }) => isValid).map((code) => ({ text: code.text, sideMm: sideOf(code) })),
+    codes: found.map((code) => ({ text: code.text, sideMm: sideOf(code) })),
     png: () => canvas.toBuffer('image/png'),
   }
 }

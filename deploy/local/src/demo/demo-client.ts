@@ -15,6 +15,16 @@ interface Input {
 /** A caller of the running stack; every answer is checked against its contract. */
 export function demoClient(origin: string) {
   let token: string | undefined
+  /** By name, like a browser's: what `call` was given and `visit` brings back. */
+  const cookies = new Map<string, string>()
+
+  function keepCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
+    }
+  }
 
   async function call<R extends RouteContract>(
     route: R,
@@ -30,6 +40,7 @@ export function demoClient(origin: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+    keepCookies(response)
     const text = await response.text()
     if (!response.ok) throw new Error(`${route.method} ${path} answered ${response.status}: ${text}`)
     const schema = route.also?.[response.status] ?? route.response
@@ -41,6 +52,11 @@ export function demoClient(origin: string) {
   return {
     origin,
     call,
+    /** Opens an address as the browser that made the calls: with their cookies, without the bearer, not redirected. */
+    visit(url: string): Promise<Response> {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      return fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+    },
     signIn: (value: string) => {
       token = value
     },

@@ -88,7 +88,7 @@ export async function fetchReviews(client: DemoClient, clientId: number) {
 export async function connectGoogle(client: DemoClient, clientId: number) {
   const { authUrl } = await client.call(getGoogleAuthUrl, { params: { clientId } })
   const callback = await allowGoogle({ authUrl, account: GOOGLE_ACCOUNT })
-  const answer = await fetch(callback, { redirect: 'manual' })
+  const answer = await client.visit(callback)
   const settled = answer.headers.get('location') ?? ''
   if (!settled.includes('google=connected'))
     throw new Error(`Google was not connected: ${answer.status} ${settled}`)

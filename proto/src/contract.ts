@@ -37,7 +37,13 @@ export interface RouteContract {
   summary: string
   kind: RouteKind
   params?: z.ZodObject
+  /** Strict: a name it does not list is refused, so that a misspelt filter never answers everybody's rows. */
   query?: z.ZodObject
+  /**
+   * Query names beyond the listed ones are ignored: addresses that people pass on and others extend (`utm_source`), and
+   * the return from a provider. Only for public routes.
+   */
+  ignoresUnknownQuery?: boolean
   body?: z.ZodType
   /** Body of the success answer; `z.void()` for 204 and raw answers, an item's schema for lists. */
   response: z.ZodType
@@ -72,6 +78,7 @@ export function defineRoute<const R extends RouteInput>(route: R) {
   const status = route.status ?? 200
   return {
     ...route,
+    ...(route.query && !route.ignoresUnknownQuery && { query: route.query.strict() }),
     kind: route.kind ?? 'json',
     status,
     deadlineMs: route.deadlineMs ?? DEFAULT_DEADLINE_MS,

@@ -84,7 +84,7 @@ function forward(scope: FastifyInstance, route: RouteContract, { admit, forget }
     onRequest: async (request) => {
       refuseCrossSite(request)
       refuseSlipperyPath(request)
-      refuseOddQuery(request.query)
+      if (!route.ignoresUnknownQuery) refuseOddQuery(request.query)
       refuseLargeBody(route, request)
       request.admitted = await admit(route, request)
     },

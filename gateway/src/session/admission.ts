@@ -70,7 +70,10 @@ export function admission({ bearers, sessions, passports, windows, requestsPerMi
 function noteImpersonation(userId: number, request: FastifyRequest): void {
   const { impersonate } = (request.query ?? {}) as { impersonate?: unknown }
   if (impersonate === undefined) return
-  request.log.warn({ requestId: request.id, userId }, 'a client asked to impersonate and was ignored')
+  request.log.warn(
+    { requestId: request.id, userId },
+    'a client sent impersonate; the request is refused as any with an unknown query name',
+  )
 }
 
 function readBearer(bearers: BearerTokens, request: FastifyRequest): Bearer {

@@ -59,7 +59,16 @@ const list = defineRoute({
   path: '/list',
   access: 'public',
   kind: 'list',
-  query: ListQuery,
+  query: ListQuery.extend({ search: z.string().optional() }),
+})
+const link = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/link/:how',
+  access: 'public',
+  params: z.object({ how: z.string() }),
+  query: z.object({ s: z.string().optional().catch(undefined) }),
+  ignoresUnknownQuery: true,
 })
 const crash = defineRoute({
   ...common,
@@ -105,6 +114,7 @@ beforeAll(async () => {
   mount(app, internal, async () => thing)
   mount(app, open, async ({ params, actor }) => ({ id: params.thingId, name: actor?.email ?? 'nobody' }))
   mount(app, list, async () => ({ items: [thing, thing], total: 7, next: 'n&x' }))
+  mount(app, link, async ({ query }) => ({ id: 1, name: JSON.stringify(query) }))
   mount(app, crash, async ({ params }) => {
     if (params.how === 'contract') return { id: 1 } as never
     if (params.how === 'dependency') throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 3 })
@@ -341,6 +351,27 @@ describe('what may come in', () => {
         status: 400,
         code: 'VALIDATION_ERROR',
       })
+    },
+  )
+
+  test.each<[string, string, string]>([
+    ['/list?clientId=1', 'GET', 'clientId'],
+    ['/list?limit[$ne]=0', 'GET', 'limit[$ne]'],
+    ['/open/5?impersonate=3', 'GET', 'impersonate'],
+    ['/no-body?dryRun=true', 'POST', 'dryRun'],
+  ])('a query name that the contract does not list is 400: %s', async (path, method, name) => {
+    expect(await refusal(await ask({ method, path, headers: world.client }))).toEqual({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      paths: [name],
+    })
+  })
+
+  test.each(['utm_source=a&s=qr', 'utm_source=a&utm_source=b&s=qr', '__proto__=1&constructor=2&s=qr'])(
+    'an address that others may extend takes %s and keeps what it knows',
+    async (query) => {
+      const response = await ask({ path: `/link/x?${query}` })
+      expect([response.status, await response.json()]).toEqual([200, { id: 1, name: '{"s":"qr"}' }])
     },
   )
 

@@ -38,7 +38,9 @@ export const tapEmployee = defineRoute({
   kind: 'raw',
   summary: 'An employee’s review link: counts the visit and sends the visitor on',
   params: z.object({ token: z.string().max(200) }),
-  query: z.object({ s: z.string().max(20).optional() }),
+  /** Where the visitor found the link; whatever else came with it must not cost the visit. */
+  query: z.object({ s: z.string().optional().catch(undefined) }),
+  ignoresUnknownQuery: true,
   response: NoContent,
   status: 302,
 })
@@ -51,6 +53,7 @@ export const tapCard = defineRoute({
   kind: 'raw',
   summary: 'What is written on a card’s chip: follows the card’s holder',
   params: z.object({ cardNumber: z.string().max(200) }),
+  ignoresUnknownQuery: true,
   response: NoContent,
   status: 302,
 })

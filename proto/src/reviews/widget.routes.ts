@@ -131,7 +131,7 @@ export const getPublicWidget = defineRoute({
   kind: 'raw',
   summary: 'Reviews for an embedded widget; a prebuilt body of the shape PublicWidget with an ETag',
   params: z.object({ snippetId: z.string().max(200) }),
-  query: z.strictObject({
+  query: z.object({
     offset: CountText(0, 10_000).default(0),
     limit: CountText(1, 12).default(10),
   }),

@@ -92,6 +92,8 @@ export const googleCallback = defineRoute({
     error: z.string().max(200).optional(),
     scope: z.string().max(2000).optional(),
   }),
+  // Google adds parameters of its own: authuser, prompt, hd, iss.
+  ignoresUnknownQuery: true,
   response: NoContent,
   status: 302,
   errors: ['OAUTH_STATE_INVALID'],

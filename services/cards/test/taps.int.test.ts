@@ -63,6 +63,18 @@ test('a visitor is sent to the review page and counted once in half a minute', a
   expect(await shown()).toMatchObject({ accessCount: 2, monthlyCardTaps: 2, monthlyReviewRequests: 2 })
 })
 
+test('whatever others append to a link, the visitor is sent on and counted', async () => {
+  const { token, ledger } = await employee()
+  const appended = ['?utm_source=ig&s=qr', '?s=qr&s=link', '?fbclid=a&fbclid=b', `?s=${'x'.repeat(300)}`]
+  const agents = [142, 143, 144, 145].map((version) => PHONE.replace('142', String(version)))
+  for (const [at, query] of appended.entries())
+    expect((await tap(`/r/${token}${query}`, { agent: agents[at] as string })).status).toBe(302)
+  expect((await ledger()).map(({ verdict, source }) => [verdict, source])).toEqual([
+    ...Array(3).fill(['counted', 'link']),
+    ['counted', 'qr'],
+  ])
+})
+
 test('machines are sent on and count nothing; what is fetched ahead asks again', async () => {
   const { token, shown, ledger } = await employee()
   const answers = [

@@ -167,6 +167,11 @@ test('newest first, filtered and paged', async () => {
   expect((await list(`?clientId=12${range}`)).total).toBe(5)
 }, 30_000)
 
+test('a filter it does not know is refused, never ignored', async () => {
+  for (const query of ['?clientId[$ne]=0', '?client=3', '?impersonate=3', '?clientId=12&offset=0'])
+    expect([query, (await list(query)).status]).toEqual([query, 400])
+})
+
 test('any other limit is refused, and so is everybody but the superadmin', async () => {
   expect((await list('?limit=30')).status).toBe(400)
   expect((await list('?limit=200')).status).toBe(200)

@@ -100,7 +100,9 @@ function parseRequest(route: RouteContract, url: URL, init: RequestInit): Receiv
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
   return {
     params: route.params ? route.params.parse(params) : params,
-    query: route.query ? z.strictObject(route.query.shape).parse(Object.fromEntries(url.searchParams)) : {},
+    query: (route.query ?? z.strictObject({})).parse(
+      Object.fromEntries(url.searchParams),
+    ) as Received['query'],
     body: route.body ? route.body.parse(body) : body,
     headers: new Headers(init.headers),
   }

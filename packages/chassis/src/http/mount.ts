@@ -10,7 +10,7 @@ import { toAppError } from './error-handler.ts'
 import { type AnswerSeal, idempotentRequest, once } from './idempotency.ts'
 import { takeFromLimit } from './rate-limit.ts'
 import { type Finished, finished, type ListResult, type Result, sendFinished, sendList } from './result.ts'
-import { NoBody, refuseOddQuery } from './validation.ts'
+import { NoBody, NoQuery, refuseOddQuery } from './validation.ts'
 import './request-state.ts'
 
 export type { Call } from './call.ts'
@@ -47,7 +47,7 @@ export function mount<R extends RouteContract>(
       done()
     },
     preValidation: (request, _reply, done) => {
-      refuseOddQuery(request.query)
+      if (!route.ignoresUnknownQuery) refuseOddQuery(request.query)
       done()
     },
     preHandler: async (request) => {
@@ -61,9 +61,10 @@ export function mount<R extends RouteContract>(
 function schemas(route: RouteContract): Record<string, unknown> {
   const hasBody = route.method !== 'GET' && route.kind !== 'raw'
   const body = route.body ?? (hasBody ? NoBody : undefined)
+  const querystring = route.query ?? (route.ignoresUnknownQuery ? undefined : NoQuery)
   return {
     ...(route.params && { params: route.params }),
-    ...(route.query && { querystring: route.query }),
+    ...(querystring && { querystring }),
     ...(body && { body }),
     response: responses(route),
   }

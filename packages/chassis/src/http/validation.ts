@@ -89,6 +89,9 @@ export const serializerCompiler = ({ schema }: Compilable) => {
 /** Routes without a body contract take none; an empty object is what some clients send for "nothing". */
 export const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})])
 
+/** Routes without a query contract know no name. */
+export const NoQuery = z.strictObject({})
+
 /** Repeated and hostile keys are refused even where a route does not read the query. */
 export function refuseOddQuery(query: unknown): void {
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {

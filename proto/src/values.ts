@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HIDDEN_CHARACTERS, isEmail, VISIBLE_LINE, VISIBLE_PROSE } from './text-rules.ts'
 
 /** Public id of an entity: a positive integer of at most 15 digits, so that JSON keeps it exact. */
 export const Id = z.int().min(1).max(999_999_999_999_999)
@@ -31,16 +32,13 @@ export type Language = z.output<typeof Language>
 export const PublicToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 /** Id of a place at the maps provider; only ever inserted into URLs of ours through encodeURIComponent. */
 export const PlaceId = z.string().regex(/^[A-Za-z0-9_-]{10,300}$/)
-const EMAIL = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@<>"',;:\\()[\]]{2,}$/
 /** An e-mail address whose refusal reads as the form in question says it. */
 export const emailSaying = (message: string) =>
-  z.string(message).trim().max(254, message).regex(EMAIL, message)
+  z.string(message).trim().max(254, message).refine(isEmail, message)
 export const Email = emailSaying('Email inválido')
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const ONE_LINE = /^[^\u0000-\u001f\u007f]*$/
-/** A line of text people typed: trimmed, without control characters. */
-export const Line = (max: number) => z.string().trim().max(max).regex(ONE_LINE)
+/** A line of text people typed: trimmed, without control characters and without what nobody can see. */
+export const Line = (max: number) => z.string().trim().max(max).regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
 /** The same, not blank; `message` is what a form says of a missing one. */
 export const RequiredLine = (max: number, message?: string) =>
   z
@@ -49,14 +47,9 @@ export const RequiredLine = (max: number, message?: string) =>
     .trim()
     .min(1, message)
     .max(max)
-    .regex(ONE_LINE)
-/** Several lines of text people typed: line breaks and tabs allowed, other control characters not. */
-export const Prose = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+    .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
+/** Several lines of text people typed: line breaks and tabs allowed, control characters and overrides not. */
+export const Prose = (max: number) => z.string().max(max).regex(VISIBLE_PROSE, HIDDEN_CHARACTERS)
 
 export const LIST_LIMIT_DEFAULT = 100
 export const LIST_LIMIT_MAX = 200

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { emailSaying, Id, Language, Line, NoContent, Timestamp } from '../values.ts'
-
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 256
+import { ChosenPassword, PASSWORD_MAX } from './password.rules.ts'
 
 export const Role = z.enum(['superadmin', 'client'])
 export type Role = z.output<typeof Role>
@@ -23,14 +21,14 @@ export type User = z.output<typeof User>
 
 export const Credentials = z.object({ token: z.string(), user: User }).meta({ id: 'Credentials' })
 
-const LoginEmail = emailSaying('Please enter a valid email')
+const LoginEmail = emailSaying('Por favor, insira um email válido')
 
 export const SignUpBody = z.strictObject({
   email: LoginEmail,
-  password: z
-    .string('Password must be at least 6 characters')
-    .min(PASSWORD_MIN, 'Password must be at least 6 characters')
-    .max(PASSWORD_MAX, 'Password must be at most 256 characters'),
+  password: ChosenPassword({
+    tooShort: 'A senha deve ter pelo menos 6 caracteres',
+    tooLong: 'A senha deve ter no máximo 256 caracteres',
+  }),
   companyName: Line(120).optional(),
 })
 
@@ -55,7 +53,7 @@ export const logIn = defineRoute({
   summary: 'Exchange e-mail and password for a token',
   body: z.strictObject({
     email: LoginEmail,
-    password: z.string('Password is required').min(1, 'Password is required').max(PASSWORD_MAX),
+    password: z.string('A senha é obrigatória').min(1, 'A senha é obrigatória').max(PASSWORD_MAX),
   }),
   response: Credentials,
   errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],

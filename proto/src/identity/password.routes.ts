@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { emailSaying } from '../values.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from './auth.routes.ts'
+import { ChosenPassword, PASSWORD_MAX } from './password.rules.ts'
 
-const NewPassword = z
-  .string('Nova senha deve ter pelo menos 6 caracteres')
-  .min(PASSWORD_MIN, 'Nova senha deve ter pelo menos 6 caracteres')
-  .max(PASSWORD_MAX, 'Nova senha deve ter no máximo 256 caracteres')
+const NewPassword = ChosenPassword({
+  tooShort: 'Nova senha deve ter pelo menos 6 caracteres',
+  tooLong: 'Nova senha deve ter no máximo 256 caracteres',
+})
 
 const ConfirmedPassword = {
   newPassword: NewPassword,

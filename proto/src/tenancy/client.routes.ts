@@ -54,7 +54,7 @@ export const ClientPatch = z.strictObject({
   address: Line(300).nullable().optional(),
   googleLocation: Line(300).nullable().optional(),
   googlePlaceId: PlaceId.nullable().optional(),
-  makeWebhookUrl: z.string().max(500).nullable().optional(),
+  makeWebhookUrl: Line(500).nullable().optional(),
   socialMediaEnabled: z.boolean().optional(),
   timeZone: TimeZone.optional(),
   leaderboardMode: LeaderboardMode.optional(),

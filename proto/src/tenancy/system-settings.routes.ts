@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { HIDDEN_CHARACTERS, VISIBLE_LINE } from '../text-rules.ts'
 import { RequiredLine } from '../values.ts'
 
 export const SystemSettings = z
@@ -33,6 +34,7 @@ export const updateSystemSettings = defineRoute({
     agencyUrl: z
       .url({ protocol: /^https?$/, hostname: z.regexes.domain })
       .max(300)
+      .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
       .optional(),
   }),
   response: SystemSettings,

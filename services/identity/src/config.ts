@@ -1,5 +1,5 @@
 import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
-import { PASSWORD_MIN } from '@avaliax/proto/identity/auth.routes.ts'
+import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 

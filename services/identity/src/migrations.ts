@@ -1,6 +1,7 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { membershipModel } from './membership/membership.model.ts'
+import { normalizeAddresses } from './migrations/normalize-addresses.ts'
 import { sessionModel } from './session/session.model.ts'
 import { userModel } from './user/user.model.ts'
 
@@ -11,5 +12,10 @@ export const migrations: Migration[] = [
     async run(db) {
       for (const model of [userModel(db), sessionModel(db), membershipModel(db)]) await createIndexes(model)
     },
+  },
+  {
+    number: 2,
+    name: 'addresses as they are compared today',
+    run: (db) => normalizeAddresses(userModel(db)),
   },
 ]

@@ -11,7 +11,6 @@ import type { Mailroom } from '../mail/mailroom.ts'
 import type { PasswordLinks } from '../password-link/password-links.ts'
 import type { SessionEnder } from '../session/session-ender.ts'
 import type { User } from '../user/user.domain.ts'
-import { normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
 interface Needs {
@@ -73,7 +72,7 @@ export function passwordService(needs: Needs) {
   return {
     /** One write, whoever asks for whomever: whether the address is known is found out when nobody waits. */
     async forgot(email: string, { requestId, address }: Visitor) {
-      const letter = { _id: newId(), kind: 'reset-password', email: normalizeEmail(email) } as const
+      const letter = { _id: newId(), kind: 'reset-password', email } as const
       await letters.writeToAddress({ ...letter, trace: { requestId, address } })
       mailroom.wake()
       return { message: FORGOT_PASSWORD_SAID }

@@ -29,7 +29,7 @@ function service({ busy = false, changed = false } = {}) {
   }
   const auth = authService({
     users: {
-      byUsername: async (username: string) => (username === ana.username ? ana : null),
+      byEmail: async (username: string) => (username === ana.username ? ana : null),
       loggedIn: async () => !changed,
     } as never,
     announce: async () => {},

@@ -40,8 +40,8 @@ export function authService(needs: Needs) {
     await audit({ action: 'auth.login', outcome: 'refused', actor, subject: null, trace: visitor })
   }
 
-  async function evaluate(username: string, password: string, visitor: Visitor) {
-    const user = await users.byUsername(username)
+  async function evaluate(email: string, password: string, visitor: Visitor) {
+    const user = await users.byEmail(email)
     const usable = user?.status === 'active' ? user : null
     const matches = await passwords.verify(usable?.passwordHash ?? null, password)
     if (!usable || !matches) throw wrongCredentials()
@@ -49,7 +49,7 @@ export function authService(needs: Needs) {
     const credentials = await transact(async (tx) => {
       // The password may have been changed while the old one was being checked.
       if (!(await users.loggedIn(usable, now(), tx))) return null
-      const actor = { userId: usable._id, email: username }
+      const actor = { userId: usable._id, email: usable.username }
       await audit({ action: 'auth.login', actor, subject: `user-${usable._id}`, trace: visitor }, tx)
       return openSession(usable, visitor, tx)
     })
@@ -57,10 +57,10 @@ export function authService(needs: Needs) {
     return credentials
   }
 
-  async function reserveAndEvaluate(username: string, password: string, visitor: Visitor) {
-    const reservation = await throttle.reserve(username, visitor.address)
+  async function reserveAndEvaluate(email: string, password: string, visitor: Visitor) {
+    const reservation = await throttle.reserve(normalizeEmail(email), visitor.address)
     try {
-      const credentials = await evaluate(username, password, visitor)
+      const credentials = await evaluate(email, password, visitor)
       await reservation.succeeded()
       return credentials
     } catch (error) {
@@ -72,11 +72,10 @@ export function authService(needs: Needs) {
 
   return {
     async logIn(email: string, password: string, visitor: Visitor) {
-      const username = normalizeEmail(email)
       try {
-        return await reserveAndEvaluate(username, password, visitor)
+        return await reserveAndEvaluate(email, password, visitor)
       } catch (error) {
-        if (isRefusal(error)) await tellRefusal(username, visitor)
+        if (isRefusal(error)) await tellRefusal(normalizeEmail(email), visitor)
         throw error
       }
     },

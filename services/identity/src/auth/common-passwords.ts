@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { validationError } from '@avaliax/chassis/errors.ts'
-import { PASSWORD_MIN } from '@avaliax/proto/identity/auth.routes.ts'
+import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 
 /** How many of the world's most used passwords are refused; ASVS 6.2.4 asks for the top 3,000. */
 const REFUSED = 3_000

@@ -42,7 +42,7 @@ export function signUpService(needs: Needs) {
 
   /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
   async function pendingUser(username: string, password: string): Promise<User> {
-    const found = await users.byUsername(username)
+    const found = await users.byEmail(username)
     if (found && found.status !== 'pending') throw appError('EMAIL_IN_USE')
 
     const passwordHash = await passwords.hash(password)

@@ -10,7 +10,7 @@ import type { Letters, ToUser } from './letters.ts'
 
 interface Needs {
   letters: Letters
-  users: Pick<UserRepository, 'byUsername'>
+  users: Pick<UserRepository, 'byEmail'>
   links: PasswordLinks
   audit: AuditLog
   queues: Pick<Queues, 'add'>
@@ -34,7 +34,7 @@ export function mailroom({ letters, users, links, audit, queues, transact, log }
 
   /** The receiver of a letter to an address; null when it is nobody's, which ends the letter. */
   async function addressed({ _id, kind, email, trace }: Letter): Promise<ToUser | null> {
-    const user = await users.byUsername(email ?? '')
+    const user = await users.byEmail(email ?? '')
     if (!user || user.status === 'pending') return null
     const letter = { _id, kind, userId: user._id, language: user.language }
     await transact(async (tx) => {

@@ -3,6 +3,7 @@ import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { PasswordLinks } from '../password-link/password-links.ts'
+import { normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { composeLetter } from './compose-letter.ts'
 
@@ -26,7 +27,7 @@ export function sendMailWorker({ queues, users, links, mail, publicUrl }: Needs)
     const url = tokenId ? links.urlOf(tokenId) : `${origin}/login`
     try {
       await mail.send({
-        to: user.username,
+        to: normalizeEmail(user.username),
         ...composeLetter({ kind, language, url }),
         messageId: `<${jobId}@${hostname}>`,
         action: kind,

@@ -49,7 +49,7 @@ export function operatorService(needs: Needs) {
 
   /** The invited user of an address, new or invited before. */
   async function invited(username: string, language: User['language'], tx: Tx): Promise<User> {
-    const known = await users.byUsername(username, tx)
+    const known = await users.byEmail(username, tx)
     // The write keeps two invitations of one person apart.
     if (known?.role === 'superadmin' && known.status === 'invited') return users.update(known._id, {}, tx)
     if (known) throw appError('EMAIL_IN_USE')

@@ -34,7 +34,7 @@ export function ownerService(needs: Needs) {
   const { users, memberships, ids, transact, announce, audit, invite, mailroom, now } = needs
 
   async function reserved(username: string): Promise<number | null> {
-    const known = await users.byUsername(username)
+    const known = await users.byEmail(username)
     if (known && (known.status !== 'pending' || known.role !== 'client')) throw appError('EMAIL_IN_USE')
     return known?._id ?? null
   }

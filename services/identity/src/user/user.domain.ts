@@ -1,9 +1,10 @@
+import { domainToASCII } from 'node:url'
 import type { Role, User as WireUser } from '@avaliax/proto/identity/auth.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 
 export interface User {
   _id: number
-  /** The e-mail in lower case. */
+  /** The e-mail as `normalizeEmail` writes it. */
   username: string
   /** Null until a sign-up or an invitation's link has set a password. */
   passwordHash: string | null
@@ -31,7 +32,22 @@ export const newUser = (given: NewUser, at: Date): User => ({
   ...given,
 })
 
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+const folded = (email: string): string => email.trim().toLowerCase()
+
+/** What is stored, compared and mailed: lower case, composed letters, the domain as the DNS writes it. */
+export function normalizeEmail(email: string): string {
+  const address = folded(email).normalize('NFC')
+  const at = address.lastIndexOf('@')
+  // Empty: no domain at all, which the contracts refuse.
+  const domain = domainToASCII(address.slice(at + 1))
+  return domain ? `${address.slice(0, at)}@${domain}` : address
+}
+
+/**
+ * How an address may be stored, the way it was typed first: two accounts from before domains were normalised may differ in
+ * nothing but the writing of their domain.
+ */
+export const spellingsOf = (email: string): string[] => [...new Set([folded(email), normalizeEmail(email)])]
 
 export function presentUser(user: User): WireUser {
   const { _id, username, role, clientId, language, createdAt } = user

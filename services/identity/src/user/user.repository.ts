@@ -1,7 +1,7 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { User } from './user.domain.ts'
+import { spellingsOf, type User } from './user.domain.ts'
 import type { UserModel } from './user.model.ts'
 
 /** Users belong to no tenant; they are reached by their own id or e-mail alone. */
@@ -27,13 +27,20 @@ export function userRepository(model: UserModel) {
           .exec(),
       ),
 
-    byUsername: (username: string, tx?: Tx): Promise<User | null> =>
-      fromStore(
+    /** Whose address this is, in any writing of its domain. */
+    async byEmail(email: string, tx?: Tx): Promise<User | null> {
+      const spellings = spellingsOf(email)
+      const found = await fromStore(
         model
-          .findOne({ username }, null, { session: tx ?? null })
-          .lean<User>()
+          .find({ username: { $in: spellings } }, null, { session: tx ?? null })
+          .lean<User[]>()
           .exec(),
-      ),
+      )
+      const [first] = spellings.flatMap(
+        (spelling) => found.find(({ username }) => username === spelling) ?? [],
+      )
+      return first ?? null
+    },
 
     /** A second insert of the same e-mail fails with the driver's duplicate-key error. */
     async insert(user: User, tx?: Tx): Promise<void> {

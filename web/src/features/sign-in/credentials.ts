@@ -1,4 +1,5 @@
-import { logIn, PASSWORD_MIN, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
+import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
+import { isMonotonous, PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import type { ApiProblem } from '../../shared/api/problem.ts'
 import { send } from '../../shared/api/send.ts'
@@ -8,12 +9,13 @@ import { signInTexts } from './sign-in.texts.ts'
 
 export type Mode = 'sign-in' | 'sign-up'
 export type Field = 'email' | 'password'
-type Finding = 'emailInvalid' | 'passwordRequired' | 'passwordShort'
+type Finding = 'emailInvalid' | 'passwordRequired' | 'passwordShort' | 'passwordMonotonous'
 
 export function checkField(mode: Mode, field: Field, value: string): Finding | undefined {
   if (field === 'email') return Email.safeParse(value).success ? undefined : 'emailInvalid'
-  if (mode === 'sign-up') return value.length >= PASSWORD_MIN ? undefined : 'passwordShort'
-  return value === '' ? 'passwordRequired' : undefined
+  if (mode === 'sign-in') return value === '' ? 'passwordRequired' : undefined
+  if (value.length < PASSWORD_MIN) return 'passwordShort'
+  return isMonotonous(value) ? 'passwordMonotonous' : undefined
 }
 
 export async function submitCredentials(

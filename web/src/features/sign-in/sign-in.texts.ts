@@ -1,4 +1,5 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
+import { newPasswordTexts } from '../../shared/session/new-password.ts'
 
 export const signInTexts = defineTexts({
   signIn: { en: 'Sign in', pt: 'Entrar' },
@@ -18,6 +19,7 @@ export const signInTexts = defineTexts({
     en: 'Password must be at least 6 characters',
     pt: 'A senha deve ter pelo menos 6 caracteres',
   },
+  passwordMonotonous: newPasswordTexts.monotonous,
   wrongCredentials: { en: 'Wrong email or password', pt: 'Email ou senha inválidos' },
   loginFailed: { en: 'Login failed', pt: 'Falha ao entrar' },
   signupFailed: { en: 'Signup failed', pt: 'Falha ao criar a conta' },

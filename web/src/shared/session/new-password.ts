@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@avaliax/proto/identity/auth.routes.ts'
+import { isMonotonous, MONOTONOUS_PASSWORD, PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import type { Language } from '../i18n/language.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
@@ -23,6 +23,10 @@ export const newPasswordTexts = defineTexts({
     en: 'This password is too common. Choose another.',
     pt: 'Esta senha é muito comum. Escolha outra.',
   },
+  monotonous: {
+    en: 'The password cannot be one repeated character or only spaces',
+    pt: MONOTONOUS_PASSWORD,
+  },
   confirmRequired: { en: 'Password confirmation is required', pt: 'Confirmação de senha é obrigatória' },
   confirmDiffers: {
     en: 'New password and confirmation must match',
@@ -31,7 +35,10 @@ export const newPasswordTexts = defineTexts({
 })
 export type PasswordFinding = keyof typeof newPasswordTexts
 
-export const checkNewPassword = (value: string) => (value.length >= PASSWORD_MIN ? undefined : 'tooShort')
+export function checkNewPassword(value: string) {
+  if (value.length < PASSWORD_MIN) return 'tooShort'
+  return isMonotonous(value) ? 'monotonous' : undefined
+}
 
 export function checkConfirmation(value: string, newPassword: string) {
   if (value === '') return 'confirmRequired'

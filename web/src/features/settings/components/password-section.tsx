@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@avaliax/proto/identity/auth.routes.ts'
+import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
 import { Button, Form, Input } from 'antd'
 import type { FormInstance, Rule } from 'antd/es/form'
 import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'

@@ -1,5 +1,5 @@
-import { PASSWORD_MAX } from '@avaliax/proto/identity/auth.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
 import { type FormEvent, useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'

@@ -1,0 +1,37 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { ROUTES } from '@avaliax/proto/registry.ts'
+import { expect, it } from '@jest/globals'
+import { BODY_EXAMPLES, routeName } from './route-examples.ts'
+
+const HIDDEN = ['\u202E', '\u200B', '\u0007']
+
+/** Nothing of these is ever shown to anybody as it came. */
+const NOT_SHOWN = new Set([
+  'password',
+  'currentPassword',
+  'newPassword',
+  'confirmPassword',
+  // A file whose rows are judged one by one.
+  'csv',
+  // A search at the maps provider, which is not stored.
+  'query',
+  // Looked up among the tokens that we made, the cards that we made.
+  'token',
+  'cardNumber',
+])
+
+/** The fields of a body, here or deeper, in which a contract lets a hidden character pass. */
+function passing({ body }: RouteContract, example: Record<string, unknown>, hidden: string): string[] {
+  return Object.entries(example)
+    .filter(([field, value]) => typeof value === 'string' && !NOT_SHOWN.has(field))
+    .filter(([field, value]) => body?.safeParse({ ...example, [field]: `${value}${hidden}x` }).success)
+    .map(([field]) => field)
+}
+
+it.each(ROUTES.filter(({ body }) => body).map((route) => [routeName(route), route] as const))(
+  '%s takes no hidden character into what people read',
+  (name, route) => {
+    const example = BODY_EXAMPLES[name] ?? {}
+    expect(HIDDEN.flatMap((hidden) => passing(route, example, hidden))).toEqual([])
+  },
+)

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 256
+
+export const MONOTONOUS_PASSWORD = 'A senha não pode ser um único caractere repetido nem só espaços'
+
+/** One character over and over, or nothing but spaces: long enough, and the first thing anybody tries. */
+export const isMonotonous = (password: string): boolean =>
+  password.trim() === '' || new Set(password).size === 1
+
+interface Said {
+  tooShort: string
+  tooLong: string
+}
+
+/** A password that somebody chooses; the words are those of the form in question. */
+export const ChosenPassword = ({ tooShort, tooLong }: Said) =>
+  z
+    .string(tooShort)
+    .min(PASSWORD_MIN, tooShort)
+    .max(PASSWORD_MAX, tooLong)
+    .refine((password) => !isMonotonous(password), MONOTONOUS_PASSWORD)

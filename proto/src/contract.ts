@@ -65,6 +65,8 @@ export interface RouteContract {
   audited?: boolean
   /** Honours `Idempotency-Key`; on for every creating POST. */
   idempotent: boolean
+  /** Names of the only cookies that the gateway lets through; none of them says who is asking. */
+  cookies?: { reads?: readonly string[]; sets?: readonly string[] }
 }
 
 type Defaults = 'kind' | 'status' | 'deadlineMs' | 'bodyLimitBytes' | 'idempotent'

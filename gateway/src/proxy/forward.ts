@@ -103,8 +103,12 @@ function pass(route: RouteContract, request: FastifyRequest, reply: FastifyReply
   return reply.from(undefined, {
     ...(deadlineMs !== null && { timeout: deadlineMs + DEADLINE_MARGIN_MS }),
     rewriteRequestHeaders: (_raw, headers) =>
-      headersFor(request, headers, { passport: request.admitted.passport, deadlineMs }),
-    rewriteHeaders: withoutHopHeaders,
+      headersFor(request, headers, {
+        passport: request.admitted.passport,
+        cookies: route.cookies?.reads ?? [],
+        deadlineMs,
+      }),
+    rewriteHeaders: (headers) => answerHeaders(headers, route.cookies?.sets ?? []),
     retryDelay: retryPause as never,
     onError: (failed, { error }) => void failed.send(upstreamError(error)),
   })
@@ -113,9 +117,13 @@ function pass(route: RouteContract, request: FastifyRequest, reply: FastifyReply
 const remaining = (route: RouteContract, request: FastifyRequest) =>
   Math.max(1, Math.floor(request.arrivedAt + route.deadlineMs - performance.now()))
 
-function withoutHopHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function answerHeaders(headers: IncomingHttpHeaders, cookies: readonly string[]): IncomingHttpHeaders {
   // They describe the connection to the service, not the one to the caller.
   delete headers.connection
   delete headers['keep-alive']
+  const given = headers['set-cookie']
+  delete headers['set-cookie']
+  const kept = [given ?? []].flat().filter((cookie) => cookies.includes(cookie.split('=', 1)[0] ?? ''))
+  if (kept.length > 0) headers['set-cookie'] = kept
   return headers
 }

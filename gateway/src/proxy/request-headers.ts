@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ADDRESS_HEADER, DEADLINE_HEADER, REQUEST_ID_HEADER } from '@avaliax/chassis/http/caller.ts'
+import { onlyCookies } from '@avaliax/chassis/http/cookies.ts'
 import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
 import { currentTraceparent } from '@avaliax/chassis/kafka/trace-context.ts'
 import type { FastifyRequest } from 'fastify'
@@ -34,19 +35,23 @@ export const DEADLINE_MARGIN_MS = 250
 
 interface Travelling {
   passport: string
+  /** Names of the cookies that the route reads. */
+  cookies: readonly string[]
   deadlineMs: number | null
 }
 
 export function headersFor(
   request: FastifyRequest,
   given: IncomingHttpHeaders,
-  { passport, deadlineMs }: Travelling,
+  { passport, cookies, deadlineMs }: Travelling,
 ): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of PASSED_ON) {
     const value = given[name]
     if (typeof value === 'string') headers[name] = value
   }
+  const cookie = onlyCookies(given.cookie, cookies)
+  if (cookie) headers.cookie = cookie
   headers[INTERNAL_TOKEN_HEADER] = passport
   headers[REQUEST_ID_HEADER] = request.id
   headers[ADDRESS_HEADER] = request.caller.address

@@ -5,6 +5,21 @@ import { Client, IntegrationMode } from './client.routes.ts'
 
 export const GoogleStatus = z.enum(['none', 'connected', 'reconnect', 'awaiting_approval', 'scope_missing'])
 
+/** Ties the way back from Google to the browser that set out. Over plain http a browser refuses the prefix. */
+export const GOOGLE_STATE_COOKIE = { https: '__Secure-google-state', http: 'google-state' } as const
+const STATE_COOKIES = Object.values(GOOGLE_STATE_COOKIE)
+
+/** What `?google=` tells the settings page about the way back. */
+export const ConsentOutcome = z.enum([
+  'connected',
+  'scope_missing',
+  'denied',
+  'failed',
+  'suspended',
+  'not_allowed',
+])
+export type ConsentOutcome = z.output<typeof ConsentOutcome>
+
 export const GoogleIntegration = z
   .object({
     mode: IntegrationMode,
@@ -77,6 +92,8 @@ export const getGoogleAuthUrl = defineRoute({
   summary: 'Where to send the browser to connect Google',
   params: ClientParams,
   response: z.object({ authUrl: z.string() }),
+  cookies: { sets: STATE_COOKIES },
+  errors: ['CLIENT_INACTIVE'],
 })
 
 export const googleCallback = defineRoute({
@@ -85,7 +102,8 @@ export const googleCallback = defineRoute({
   path: '/api/google/callback',
   access: 'public',
   kind: 'raw',
-  summary: 'Google sends the browser back here; answers a redirect to the settings page',
+  summary:
+    'Google sends the browser back here; answers a redirect to the settings page, or a page that says what to do',
   query: z.object({
     state: z.string().max(200).optional(),
     code: z.string().max(2000).optional(),
@@ -96,6 +114,9 @@ export const googleCallback = defineRoute({
   ignoresUnknownQuery: true,
   response: NoContent,
   status: 302,
+  // Identity, the exchange of the code and the location that was chosen before are all asked.
+  deadlineMs: 25_000,
+  cookies: { reads: STATE_COOKIES, sets: STATE_COOKIES },
   errors: ['OAUTH_STATE_INVALID'],
 })
 

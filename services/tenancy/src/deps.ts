@@ -16,10 +16,12 @@ import { buildCompanies } from './company/company.deps.ts'
 import type { TenancyConfig } from './config.ts'
 import { buildCore, type Core } from './core.ts'
 import { connectionState } from './google/connection-state.service.ts'
+import { consentRoutes } from './google/consent.routes.ts'
 import { stateModel } from './google/google.models.ts'
 import { googleRoutes } from './google/google.routes.ts'
 import { googleService } from './google/google.service.ts'
 import { googleAccessService } from './google/google-access.service.ts'
+import { googleConsent } from './google/google-consent.service.ts'
 import { googleStates } from './google/google-state.service.ts'
 import { placeNames } from './google/place.service.ts'
 import { sealer } from './google/sealing.ts'
@@ -75,7 +77,7 @@ interface GoogleNeeds {
 
 function buildGoogle(
   { config, log }: ServiceContext<TenancyConfig>,
-  { db, app, outbox, transact }: Parts,
+  { db, app, client, outbox, transact }: Parts,
   { core, providers }: GoogleNeeds,
 ): void {
   const { clients, connections, changes } = core
@@ -83,8 +85,10 @@ function buildGoogle(
   const states = googleStates({ model: stateModel(db), now })
   const state = connectionState({ connections, changes, outbox, transact })
   const access = googleAccessService({ connections, state, oauth, now })
-  const parts = { clients, connections, state, states, access, oauth, business, log }
-  const google = googleService({ ...parts, publicUrl: config.PUBLIC_URL })
+  const google = googleService({ clients, connections, state, access, oauth, business, log })
+  const publicUrl = config.PUBLIC_URL
+  const consent = googleConsent({ clients, state, states, google, oauth, identity: client, publicUrl, log })
+  consentRoutes(app, { consent, publicUrl })
   googleRoutes(app, { google, access, places, clients, transact, changes })
 }
 

@@ -11,6 +11,7 @@ import {
   joinMembership,
   reserveOwner,
 } from '@avaliax/proto/identity/owner.internal.ts'
+import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import type { Logger } from 'pino'
 
 interface Needs {
@@ -18,12 +19,14 @@ interface Needs {
   log: Logger
 }
 
-type Step = 'reserve' | 'invite' | 'join' | 'end'
+type Step = 'reserve' | 'invite' | 'join' | 'end' | 'session'
 
 /** Answers what this service asks identity, by the same contracts, and keeps what it was asked. */
 export async function fakeIdentity({ tokens, log }: Needs) {
   const users = new Map<string, { userId: number; state: 'pending' | 'invited' | 'active' }>()
   const memberships = new Map<number, { userId: number; companyId: number }>()
+  /** Sessions that hold; any other has ended. */
+  const sessions = new Map<string, ActiveSession>()
   const failing = new Set<Step>()
   let nextUser = 1_000
   let links = 0
@@ -61,11 +64,15 @@ export async function fakeIdentity({ tokens, log }: Needs) {
     working('end')
     memberships.delete(clientId)
   })
+  mount(app, checkSession, async ({ params: { sessionId } }) => {
+    working('session')
+    return sessions.get(sessionId) ?? { active: false as const }
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ users, memberships, failing },
+    ...{ users, memberships, sessions, failing },
     close: () => app.close(),
   }
 }

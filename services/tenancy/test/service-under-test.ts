@@ -91,6 +91,7 @@ export async function startService(env: Record<string, string> = {}) {
     async (method, path, body, headers = {}) => {
       const answer = await fetch(`${url}${path}`, {
         method,
+        redirect: 'manual',
         headers: {
           ...(token && { [INTERNAL_TOKEN_HEADER]: token }),
           ...(body !== undefined && { 'content-type': 'application/json' }),

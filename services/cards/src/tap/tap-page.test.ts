@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { pageLanguage, type TapPageKind, tapPage } from './tap-page.ts'
+import { type TapPageKind, tapPage } from './tap-page.ts'
 
 const KINDS: TapPageKind[] = ['unknown', 'unassigned', 'no-place', 'suspended', 'busy']
 const HREF = 'https://app.example.com/cards/claim/AB1234CDEFGH'
@@ -20,17 +20,4 @@ describe.each(KINDS)('the page %s', (kind) => {
 it('only a card without a holder has a way in, and only where that leads somewhere', () => {
   expect(KINDS.filter((kind) => tapPage(kind, 'pt', HREF).includes(HREF))).toEqual(['unassigned'])
   expect(tapPage('unassigned', 'pt')).not.toContain('<a')
-})
-
-it.each([
-  [undefined, 'pt'],
-  ['', 'pt'],
-  ['en-US,en;q=0.9', 'en'],
-  ['fr-FR,en;q=0.4,pt;q=0.8', 'pt'],
-  ['de', 'pt'],
-  ['en;q=0', 'pt'],
-  ['*', 'pt'],
-  ['pt-PT,en', 'pt'],
-] as const)('whose browser reads %j gets %s', (accepted, language) => {
-  expect(pageLanguage(accepted)).toBe(language)
 })

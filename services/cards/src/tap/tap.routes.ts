@@ -1,10 +1,11 @@
 import { unavailable } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import { sendPage } from '@avaliax/chassis/http/plain-page.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { type TapSource, tapCard, tapEmployee } from '@avaliax/proto/cards/tap.routes.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CardLinks } from './card-links.ts'
-import { pageLanguage, type TapPageKind, tapPage } from './tap-page.ts'
+import { type TapPageKind, tapPage } from './tap-page.ts'
 import type { TapRecorder } from './tap-recorder.ts'
 import type { TapTarget, TapTargets } from './tap-targets.ts'
 import { isPrefetch, type TargetState, type VisitKind } from './visit.domain.ts'
@@ -32,8 +33,6 @@ const PAGES: Record<Exclude<TargetState, 'open'>, { kind: TapPageKind; status: n
   unassigned: { kind: 'unassigned', status: 200 },
   gone: { kind: 'unknown', status: 404 },
 }
-/** The page has one style of its own and nothing else. */
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
 export const sourceOf = (s: string | undefined): TapSource => (s === 'qr' ? 'qr' : 'link')
 
@@ -42,9 +41,9 @@ export function tapRoutes(app: FastifyInstance, needs: Needs): void {
 
   async function miss(call: Call): Promise<void> {
     const { allowed, retryAfterSeconds } = await limits.take(`tap-miss:${call.address}`, MISSES)
-    if (allowed) return sendPage(call, { kind: 'unknown', status: 404 })
+    if (allowed) return showPage(call, { kind: 'unknown', status: 404 })
     call.reply.header('retry-after', String(retryAfterSeconds))
-    return sendPage(call, { kind: 'busy', status: 429 })
+    return showPage(call, { kind: 'busy', status: 429 })
   }
 
   const recorded = (call: Call, target: TapTarget, source: TapSource) => {
@@ -65,7 +64,7 @@ export function tapRoutes(app: FastifyInstance, needs: Needs): void {
       return
     }
     const { kind, status } = PAGES[target.state]
-    return sendPage(call, { kind, status, href })
+    return showPage(call, { kind, status, href })
   }
 
   mount(app, tapEmployee, async (call) => {
@@ -91,12 +90,6 @@ interface Page {
   href?: string | undefined
 }
 
-async function sendPage({ request, reply }: Call, { kind, status, href }: Page): Promise<void> {
-  reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', PAGE_POLICY)
-    .header('vary', 'accept-language')
-    .type('text/html; charset=utf-8')
-    .send(tapPage(kind, pageLanguage(request.headers['accept-language']), href))
+async function showPage(call: Call, { kind, status, href }: Page): Promise<void> {
+  sendPage(call, status, (language) => tapPage(kind, language, href))
 }

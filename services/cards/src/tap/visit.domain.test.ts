@@ -1,5 +1,6 @@
+import { pageLanguage } from '@avaliax/chassis/http/plain-page.ts'
 import { expect, test } from '@jest/globals'
-import { pageLanguage, tapPage } from './tap-page.ts'
+import { tapPage } from './tap-page.ts'
 import { agentKinds, isPrefetch, verdictOf } from './visit.domain.ts'
 
 const kindOf = agentKinds()

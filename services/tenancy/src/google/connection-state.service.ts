@@ -50,6 +50,7 @@ export function connectionState({ connections, changes, outbox, transact }: Need
         )
         const change = { googleConnected: status === 'connected', googleStatus: status }
         const client = await apply(clientId, change, tx)
+        if (client.status === 'inactive') throw appError('CLIENT_INACTIVE')
         await publish(client, status, tx)
         return status
       })
@@ -61,6 +62,14 @@ export function connectionState({ connections, changes, outbox, transact }: Need
         const client = await apply(clientId, change, tx)
         await publish(client, 'connected', tx)
         return client
+      })
+    },
+
+    /** The account that is connected now has no access to the location that was chosen before. */
+    async forgetLocation(clientId: number): Promise<void> {
+      await transact(async (tx) => {
+        const client = await apply(clientId, { googleLocationResourceName: null }, tx)
+        await publish(client, 'connected', tx)
       })
     },
 

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { appError } from '@avaliax/chassis/errors.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { OauthState, StateModel } from './google.models.ts'
 
-const LIFE_MS = 10 * 60_000
+export const STATE_LIFE_SECONDS = 10 * 60
 const RANDOM_BYTES = 32
 
 interface Needs {
@@ -13,31 +12,41 @@ interface Needs {
 
 type Trip = Pick<OauthState, 'clientId' | 'sessionId' | 'impersonated'>
 
-const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex')
+export interface BegunTrip {
+  /** Travels through Google's pages. */
+  state: string
+  codeVerifier: string
+  /** Stays in the browser. */
+  browserSecret: string
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 const secret = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
 
-/** Ties the way back from Google to the client that started it: once, for ten minutes. */
+/** Ties the way back from Google to the client and the browser that started it: once, for ten minutes. */
 export function googleStates({ model, now }: Needs) {
   return {
-    async begin(trip: Trip): Promise<{ state: string; codeVerifier: string }> {
-      const [state, codeVerifier] = [secret(), secret()]
-      const expiresAt = new Date(now().getTime() + LIFE_MS)
-      await fromStore(model.create([{ ...trip, _id: hashOf(state), codeVerifier, expiresAt }]))
-      return { state, codeVerifier }
+    async begin(trip: Trip): Promise<BegunTrip> {
+      const [state, codeVerifier, browserSecret] = [secret(), secret(), secret()]
+      const expiresAt = new Date(now().getTime() + STATE_LIFE_SECONDS * 1000)
+      const row = { ...trip, _id: hashOf(state), browserHash: hashOf(browserSecret), codeVerifier, expiresAt }
+      await fromStore(model.create([row]))
+      return { state, codeVerifier, browserSecret }
     },
 
-    /** Uses a state up; one that is unknown, used or expired is refused. */
-    async finish(state: string | undefined): Promise<OauthState> {
-      const found = state
-        ? await fromStore(
-            model
-              .findOneAndDelete({ _id: hashOf(state) })
-              .lean<OauthState>()
-              .exec(),
-          )
-        : null
-      if (!found || found.expiresAt <= now()) throw appError('OAUTH_STATE_INVALID')
-      return found
+    /** Null when it is unknown, used or expired. */
+    async find(state: string): Promise<OauthState | null> {
+      const found = await fromStore(model.findById(hashOf(state)).lean<OauthState>().exec())
+      return found && found.expiresAt > now() ? found : null
+    },
+
+    isFrom: ({ browserHash }: OauthState, browserSecret: string | null): boolean =>
+      browserSecret !== null && hashOf(browserSecret) === browserHash,
+
+    /** True for the one caller that used it up. */
+    async use({ _id }: OauthState): Promise<boolean> {
+      const { deletedCount } = await fromStore(model.deleteOne({ _id }).exec())
+      return deletedCount === 1
     },
   }
 }

@@ -44,6 +44,8 @@ export interface OauthState {
   _id: string
   clientId: number
   sessionId: string
+  /** SHA-256 of the cookie in the browser that set out. */
+  browserHash: string
   codeVerifier: string
   /** A superadmin who acted for the client returns to the same view. */
   impersonated: boolean
@@ -55,6 +57,7 @@ const state = new Schema<OauthState>(
     _id: { type: String, required: true },
     clientId: { type: Number, required: true },
     sessionId: { type: String, required: true },
+    browserHash: { type: String, required: true },
     codeVerifier: { type: String, required: true },
     impersonated: { type: Boolean, required: true },
     expiresAt: { type: Date, required: true },

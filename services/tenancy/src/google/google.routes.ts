@@ -33,16 +33,6 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
 
   mount(app, contract.getGoogleIntegration, ({ scope, params }) => google.integration(scope, params.clientId))
 
-  mount(app, contract.getGoogleAuthUrl, async ({ actor, scope, params }) => {
-    if (!actor) throw appError('UNAUTHENTICATED')
-    return { authUrl: await google.authUrl(actor, scope, params.clientId) }
-  })
-
-  mount(app, contract.googleCallback, async ({ query, reply }) => {
-    const target = await google.callback(query)
-    reply.header('cache-control', 'no-store').redirect(target, 302)
-  })
-
   mount(app, contract.listGoogleLocations, ({ scope, params }) => google.locations(scope, params.clientId))
 
   mount(app, contract.selectGoogleLocation, async ({ scope, params, body }) =>

@@ -1,5 +1,4 @@
-import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
@@ -8,32 +7,22 @@ import type { GoogleBusinessLocations } from '@avaliax/providers/google-business
 import type { GoogleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import type { Logger } from 'pino'
 import type { Client } from '../client/client.model.ts'
-import type { ConnectionRepository } from './connection.repository.ts'
+import type { ConnectionRepository, OpenTokens } from './connection.repository.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 import { type GoogleAccessService, tokenHash } from './google-access.service.ts'
-import type { GoogleStates } from './google-state.service.ts'
 
 interface Needs {
   clients: ScopedRepository<Client>
   connections: ConnectionRepository
   state: ConnectionState
-  states: GoogleStates
   access: GoogleAccessService
-  oauth: GoogleOauth
+  oauth: Pick<GoogleOauth, 'revoke'>
   business: GoogleBusinessLocations
-  publicUrl: string
   log: Pick<Logger, 'warn'>
 }
 
-interface Callback {
-  state?: string | undefined
-  code?: string | undefined
-  error?: string | undefined
-}
-
 export function googleService(needs: Needs) {
-  const { clients, connections, state, states, access, oauth, business, publicUrl, log } = needs
-  const redirectUri = `${publicUrl}/api/google/callback`
+  const { clients, connections, state, access, oauth, business, log } = needs
 
   async function withAccess<T>(clientId: number, work: (accessToken: string) => Promise<T>): Promise<T> {
     const { accessToken } = await access.access(clientId)
@@ -52,7 +41,35 @@ export function googleService(needs: Needs) {
     return found
   }
 
+  async function select(scope: Scope, clientId: number, resourceName: string): Promise<Client> {
+    const current = await client(scope, clientId)
+    const location = await withAccess(clientId, (accessToken) =>
+      business.one({ accessToken, clientId }, resourceName),
+    ).catch((error: unknown) => {
+      // A location of somebody else's account does not exist for this one.
+      const hidden = error instanceof ProviderFailure && (error.status === 404 || error.status === 403)
+      throw hidden ? notFound() : error
+    })
+    if (!location.verified) throw appError('GOOGLE_NOT_READY')
+    return state.choose(clientId, {
+      googleLocationResourceName: resourceName,
+      googlePlaceId: location.placeId ?? current.googlePlaceId,
+      googleBusinessName: location.title,
+      googleFormattedAddress: location.address ?? current.googleFormattedAddress,
+    })
+  }
+
+  async function revoke(clientId: number, { refreshToken, accessToken }: OpenTokens): Promise<void> {
+    await oauth.revoke({ token: refreshToken ?? accessToken, clientId }).catch((error: unknown) => {
+      // Ours is forgotten either way; the owner can withdraw the grant at Google.
+      log.warn({ err: error, clientId }, 'grant not revoked at the provider')
+    })
+  }
+
   return {
+    revoke,
+    select,
+
     async integration(scope: Scope, clientId: number): Promise<GoogleIntegration> {
       const { googleIntegrationMode, googleConnected, googleLocationResourceName } = await client(
         scope,
@@ -69,34 +86,6 @@ export function googleService(needs: Needs) {
       }
     },
 
-    async authUrl(actor: Actor, scope: Scope, clientId: number): Promise<string> {
-      await client(scope, clientId)
-      const impersonated = actor.role === 'superadmin'
-      const trip = await states.begin({ clientId, sessionId: actor.sessionId, impersonated })
-      return oauth.authorizationUrl({ ...trip, redirectUri })
-    },
-
-    /** Where to send the browser after Google's answer. */
-    async callback({ state: stateText, code, error }: Callback): Promise<string> {
-      const { clientId, codeVerifier, impersonated } = await states.finish(stateText)
-      const back = (outcome: string) => {
-        const query = new URLSearchParams({
-          google: outcome,
-          ...(impersonated && { impersonate: String(clientId) }),
-        })
-        return `${publicUrl}/settings?${query}`
-      }
-      if (error || !code) return back('denied')
-      try {
-        const tokens = await oauth.exchange({ code, codeVerifier, redirectUri, clientId })
-        return back(await state.connect(clientId, tokens))
-      } catch (failure) {
-        if (!(failure instanceof ProviderFailure)) throw failure
-        log.warn({ err: failure, clientId }, 'code exchange refused')
-        return back('failed')
-      }
-    },
-
     async locations(scope: Scope, clientId: number) {
       await client(scope, clientId)
       const found = await withAccess(clientId, (accessToken) => business.all({ accessToken, clientId }))
@@ -108,33 +97,22 @@ export function googleService(needs: Needs) {
       }))
     },
 
-    async select(scope: Scope, clientId: number, resourceName: string): Promise<Client> {
-      const current = await client(scope, clientId)
-      const location = await withAccess(clientId, (accessToken) =>
-        business.one({ accessToken, clientId }, resourceName),
-      ).catch((error: unknown) => {
-        // A location of somebody else's account does not exist for this one.
-        const hidden = error instanceof ProviderFailure && (error.status === 404 || error.status === 403)
-        throw hidden ? notFound() : error
-      })
-      if (!location.verified) throw appError('GOOGLE_NOT_READY')
-      return state.choose(clientId, {
-        googleLocationResourceName: resourceName,
-        googlePlaceId: location.placeId ?? current.googlePlaceId,
-        googleBusinessName: location.title,
-        googleFormattedAddress: location.address ?? current.googleFormattedAddress,
-      })
+    /** Connected again: what was chosen before is chosen again, unless this account does not have it. */
+    async restoreLocation(clientId: number): Promise<void> {
+      const { googleLocationResourceName } = await client('all', clientId)
+      if (!googleLocationResourceName) return
+      try {
+        await select('all', clientId, googleLocationResourceName)
+      } catch (error) {
+        log.warn({ err: error, clientId }, 'location not chosen again')
+        if (error instanceof AppError && error.code === 'NOT_FOUND') await state.forgetLocation(clientId)
+      }
     },
 
     async disconnect(scope: Scope, clientId: number): Promise<void> {
       await client(scope, clientId)
       const removed = await state.disconnect(clientId)
-      if (!removed) return
-      const { refreshToken, accessToken } = connections.open(removed)
-      await oauth.revoke({ token: refreshToken ?? accessToken, clientId }).catch((error: unknown) => {
-        // Ours is forgotten either way; the owner can withdraw the grant at Google.
-        log.warn({ err: error, clientId }, 'grant not revoked at the provider')
-      })
+      if (removed) await revoke(clientId, connections.open(removed))
     },
   }
 }

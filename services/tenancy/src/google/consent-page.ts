@@ -1,0 +1,71 @@
+import { type PageLanguage, plainPage } from '@avaliax/chassis/http/plain-page.ts'
+import type { Refusal } from './google-consent.service.ts'
+
+export type ConsentPageKind = Refusal | 'away'
+
+interface Text {
+  title: string
+  body: string
+  link: string
+}
+
+const TO_SETTINGS = { pt: 'Abrir configurações', en: 'Open settings' }
+
+const TEXTS: Record<ConsentPageKind, Record<PageLanguage, Text>> = {
+  expired: {
+    pt: {
+      title: 'Esta conexão com o Google expirou',
+      body: 'O pedido vale por dez minutos e uma única vez. Nada foi salvo. Comece de novo nas configurações.',
+      link: TO_SETTINGS.pt,
+    },
+    en: {
+      title: 'This connection with Google has expired',
+      body: 'The request is valid for ten minutes and only once. Nothing was stored. Start again from the settings.',
+      link: TO_SETTINGS.en,
+    },
+  },
+  other_browser: {
+    pt: {
+      title: 'A conta Google não foi conectada',
+      body: 'O pedido começou em outro navegador. Se você não começou uma conexão no Avaliax, feche esta página: nada foi salvo. Se começou, conecte de novo neste navegador.',
+      link: TO_SETTINGS.pt,
+    },
+    en: {
+      title: 'The Google account was not connected',
+      body: 'The request began in another browser. If you did not start a connection in Avaliax, close this page: nothing was stored. If you did, connect again in this browser.',
+      link: TO_SETTINGS.en,
+    },
+  },
+  session_ended: {
+    pt: {
+      title: 'Sua sessão terminou',
+      body: 'A conta Google não foi conectada e nada foi salvo. Entre novamente e conecte nas configurações.',
+      link: TO_SETTINGS.pt,
+    },
+    en: {
+      title: 'Your session has ended',
+      body: 'The Google account was not connected and nothing was stored. Log in again and connect from the settings.',
+      link: TO_SETTINGS.en,
+    },
+  },
+  away: {
+    pt: {
+      title: 'Um momento, por favor',
+      body: 'Não foi possível concluir a conexão agora. Nada se perdeu: tente de novo em alguns segundos.',
+      link: 'Tentar de novo',
+    },
+    en: {
+      title: 'One moment, please',
+      body: 'The connection could not be finished right now. Nothing is lost: try again in a few seconds.',
+      link: 'Try again',
+    },
+  },
+}
+
+/** What a browser shows that comes back from Google and cannot be sent to the settings. */
+export function consentPage(kind: ConsentPageKind, language: PageLanguage, settingsUrl: string): string {
+  const { title, body, link } = TEXTS[kind][language]
+  // An empty address is this page itself, with the answer that Google gave.
+  const href = kind === 'away' ? '' : settingsUrl
+  return plainPage({ title, body, language, link: { href, label: link } })
+}

@@ -1,0 +1,61 @@
+import { AppError, appError } from '@avaliax/chassis/errors.ts'
+import { cookieValue } from '@avaliax/chassis/http/cookies.ts'
+import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import { sendPage } from '@avaliax/chassis/http/plain-page.ts'
+import {
+  GOOGLE_STATE_COOKIE,
+  getGoogleAuthUrl,
+  googleCallback,
+} from '@avaliax/proto/tenancy/google.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { type ConsentPageKind, consentPage } from './consent-page.ts'
+import type { Arrived, GoogleConsent } from './google-consent.service.ts'
+import { STATE_LIFE_SECONDS } from './google-state.service.ts'
+
+interface Needs {
+  consent: GoogleConsent
+  publicUrl: string
+}
+
+/** Also when nothing is said in the answer of the outage itself. */
+const RETRY_AFTER_SECONDS = 2
+
+export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Needs): void {
+  const secure = publicUrl.startsWith('https:')
+  const cookieName = GOOGLE_STATE_COOKIE[secure ? 'https' : 'http']
+  const cookie = (value: string, maxAgeSeconds: number) =>
+    `${cookieName}=${value}; Max-Age=${maxAgeSeconds}; Path=${googleCallback.path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+  const showPage = (call: Call, kind: ConsentPageKind, status: number) =>
+    sendPage(call, status, (language) => consentPage(kind, language, `${publicUrl}/settings`))
+
+  /** A browser is shown a page, a program gets the usual body. */
+  function refuse(call: Call, kind: ConsentPageKind, error: AppError): void {
+    if (!call.request.headers.accept?.includes('text/html')) throw error
+    if (error.status >= 500) call.reply.header('retry-after', error.retryAfterSeconds ?? RETRY_AFTER_SECONDS)
+    showPage(call, kind, error.status)
+  }
+
+  function leadOn(call: Call, arrived: Arrived): void {
+    call.reply.header('set-cookie', cookie('', 0))
+    if ('refusal' in arrived) refuse(call, arrived.refusal, appError('OAUTH_STATE_INVALID'))
+    else call.reply.header('cache-control', 'no-store').redirect(arrived.settings, 302)
+  }
+
+  mount(app, getGoogleAuthUrl, async ({ actor, scope, params, reply }) => {
+    if (!actor) throw appError('UNAUTHENTICATED')
+    const { authUrl, browserSecret } = await consent.begin(actor, scope, params.clientId)
+    reply.header('set-cookie', cookie(browserSecret, STATE_LIFE_SECONDS))
+    return { authUrl }
+  })
+
+  mount(app, googleCallback, async (call) => {
+    const browserSecret = cookieValue(call.request.headers.cookie, cookieName)
+    const arrived = await consent.arrive({ ...call.query, browserSecret }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.status !== 503) throw error
+      return error
+    })
+    if (arrived instanceof AppError) refuse(call as Call, 'away', arrived)
+    else leadOn(call as Call, arrived)
+  })
+}

@@ -1,0 +1,121 @@
+import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
+import type { ConsentOutcome } from '@avaliax/proto/tenancy/google.routes.ts'
+import type { GoogleOauth, GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
+import type { Logger } from 'pino'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { ConnectionState } from './connection-state.service.ts'
+import type { OauthState } from './google.models.ts'
+import type { GoogleService } from './google.service.ts'
+import type { GoogleStates } from './google-state.service.ts'
+
+const SESSION_TIMEOUT_MS = 2_000
+
+interface Needs {
+  clients: Pick<ClientRepository, 'find'>
+  state: ConnectionState
+  states: GoogleStates
+  google: Pick<GoogleService, 'restoreLocation' | 'revoke'>
+  oauth: Pick<GoogleOauth, 'authorizationUrl' | 'exchange'>
+  identity: Pick<ServiceClients, 'call'>
+  publicUrl: string
+  log: Pick<Logger, 'warn'>
+}
+
+interface Arrival {
+  state?: string | undefined
+  code?: string | undefined
+  error?: string | undefined
+  /** What the browser that arrives was given when it set out. */
+  browserSecret: string | null
+}
+
+/** Why the browser that arrives is told nothing about the client: it may be anybody's. */
+export type Refusal = 'expired' | 'other_browser' | 'session_ended'
+export type Arrived = { settings: string } | { refusal: Refusal }
+
+/** The way to Google's consent page and back. */
+export function googleConsent(needs: Needs) {
+  const { clients, state, states, google, oauth, identity, publicUrl, log } = needs
+  const redirectUri = `${publicUrl}/api/google/callback`
+
+  async function sessionOf({ sessionId }: OauthState): Promise<ActiveSession | null> {
+    const found = await identity.call(checkSession, { params: { sessionId }, timeoutMs: SESSION_TIMEOUT_MS })
+    return found.active ? found : null
+  }
+
+  /** Anything may have changed during the ten minutes at Google. */
+  async function refusedFor(session: ActiveSession, clientId: number): Promise<ConsentOutcome | null> {
+    const client = await clients.find('all', clientId)
+    const acts = session.role === 'superadmin' || session.memberships.some((one) => one.clientId === clientId)
+    if (!client || !acts) return 'not_allowed'
+    return client.status === 'inactive' ? 'suspended' : null
+  }
+
+  async function store(clientId: number, tokens: GoogleTokens): Promise<ConsentOutcome> {
+    try {
+      const status = await state.connect(clientId, tokens)
+      if (status !== 'connected') return 'scope_missing'
+    } catch (error) {
+      // The client was suspended or removed while Google answered: what Google gave is given back.
+      if (!(error instanceof AppError) || error.status >= 500) throw error
+      await google.revoke(clientId, tokens)
+      return error.code === 'CLIENT_INACTIVE' ? 'suspended' : 'not_allowed'
+    }
+    await google.restoreLocation(clientId)
+    return 'connected'
+  }
+
+  async function exchange({ clientId, codeVerifier }: OauthState, code: string): Promise<ConsentOutcome> {
+    try {
+      return await store(clientId, await oauth.exchange({ code, codeVerifier, redirectUri, clientId }))
+    } catch (failure) {
+      if (!(failure instanceof ProviderFailure)) throw failure
+      log.warn({ err: failure, clientId }, 'code exchange refused')
+      return 'failed'
+    }
+  }
+
+  return {
+    async begin(
+      actor: Actor,
+      scope: Scope,
+      clientId: number,
+    ): Promise<{ authUrl: string; browserSecret: string }> {
+      const client = await clients.find(scope, clientId)
+      if (!client) throw notFound()
+      if (client.status === 'inactive') throw appError('CLIENT_INACTIVE')
+      const impersonated = actor.role === 'superadmin'
+      const { browserSecret, ...trip } = await states.begin({
+        ...{ clientId, sessionId: actor.sessionId, impersonated },
+      })
+      return { authUrl: oauth.authorizationUrl({ ...trip, redirectUri }), browserSecret }
+    },
+
+    /** The state is used up with the first answer that is final; while identity is away nothing is. */
+    async arrive({ state: stateText, code, error, browserSecret }: Arrival): Promise<Arrived> {
+      const trip = stateText ? await states.find(stateText) : null
+      if (!trip) return { refusal: 'expired' }
+      const refuse = async (refusal: Refusal): Promise<Arrived> => {
+        await states.use(trip)
+        return { refusal }
+      }
+      if (!states.isFrom(trip, browserSecret)) return refuse('other_browser')
+      const session = await sessionOf(trip)
+      if (!session) return refuse('session_ended')
+      const refused = await refusedFor(session, trip.clientId)
+      if (!(await states.use(trip))) return { refusal: 'expired' }
+      const google = refused ?? (error || !code ? 'denied' : await exchange(trip, code))
+      const query = new URLSearchParams({
+        google,
+        ...(trip.impersonated && { impersonate: String(trip.clientId) }),
+      })
+      return { settings: `${publicUrl}/settings?${query}` }
+    },
+  }
+}
+export type GoogleConsent = ReturnType<typeof googleConsent>

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Company, owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
+
+const LOCATION = 'accounts/9001/locations/7001'
+/** The sandbox, like Google, sends browsers back to https or to this machine only. */
+const ORIGIN = 'http://127.0.0.1:9'
+const PAGE = { accept: 'text/html,application/xhtml+xml' }
+
+let sandbox: ProviderSandbox
+let service: ServiceUnderTest
+let nextUser = 100
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox()
+  service = await startService({ ...sandbox.sandbox.env, PUBLIC_URL: ORIGIN })
+}, 60_000)
+afterEach(async () => {
+  service.identity.failing.clear()
+  await sandbox.call('DELETE', '/__sandbox/faults')
+  await sandbox.control('DELETE', '/requests')
+})
+afterAll(async () => {
+  await service?.stop()
+  await sandbox?.close()
+})
+
+interface Person {
+  actor: Actor
+  call: Send
+  company: Required<Company>
+}
+
+/** Signed in: identity says that the session holds. */
+async function signedIn(): Promise<Person> {
+  const company = await service.signUp(nextUser++)
+  const actor: Actor = { ...owner(nextUser, [company]), sessionId: randomUUID() }
+  service.identity.sessions.set(actor.sessionId, {
+    ...{ active: true, sessionId: actor.sessionId, userId: actor.userId, email: actor.email },
+    ...{ role: 'client', language: 'pt', memberships: [company] },
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  return { actor, call: service.as(actor), company }
+}
+
+const underOf = ({ company }: Person, path: string) => `/api/clients/${company.clientId}/${path}`
+
+/** Sets out for Google and consents there; what the browser holds on its way back. */
+async function consented(person: Person, decision: 'allow' | 'deny' = 'allow') {
+  const begun = await person.call('GET', underOf(person, 'google-auth-url'))
+  const form = new URLSearchParams({ account: 'owner@padaria.example', decision })
+  form.append('scope', 'https://www.googleapis.com/auth/business.manage')
+  const { pathname, search } = new URL(begun.body.authUrl)
+  const answer = await sandbox.call('POST', `${pathname}${search}`, { body: form })
+  const back = new URL(answer.headers.get('location') ?? '')
+  const setCookie = begun.headers.get('set-cookie') ?? ''
+  return { path: `${back.pathname}${back.search}`, setCookie, cookie: setCookie.split(';', 1)[0] ?? '' }
+}
+
+const comeBack = (path: string, headers: Record<string, string>) =>
+  service.publicly('GET', path, undefined, headers)
+const stored = async ({ company }: Person) => {
+  const connection = await service.db
+    .collection('google_connections')
+    .findOne({ _id: company.clientId as never })
+  const client = await service.db.collection('clients').findOne({ _id: company.clientId as never })
+  return { connection, connected: client?.googleConnected }
+}
+const NOTHING_STORED = { connection: null, connected: false }
+/** What Google's token endpoints were asked for. */
+const askedOfGoogle = async () => {
+  const { requests } = (await sandbox.control('GET', '/requests?api=oauth')).body
+  return requests
+    .map(({ path }: { path: string }) => path.split('/').at(-1))
+    .filter((last: string) => last !== 'auth')
+}
+const suspend = ({ company }: Person) =>
+  service.agency('PATCH', `/api/clients/${company.clientId}`, { status: 'inactive' })
+
+describe('the way back from Google', () => {
+  it('connects the client in the browser that set out, and takes the cookie away', async () => {
+    const ana = await signedIn()
+    const trip = await consented(ana)
+    expect(trip.setCookie).toMatch(
+      /^google-state=[\w-]{43}; Max-Age=600; Path=\/api\/google\/callback; HttpOnly; SameSite=Lax$/,
+    )
+    const back = await comeBack(trip.path, { cookie: trip.cookie })
+    expect(back.status).toBe(302)
+    expect(back.headers.get('location')).toBe(`${ORIGIN}/settings?google=connected`)
+    expect(back.headers.get('set-cookie')).toMatch(/^google-state=; Max-Age=0; Path=\/api\/google\/callback;/)
+    expect(await stored(ana)).toMatchObject({ connection: { status: 'connected' }, connected: true })
+
+    const again = await comeBack(trip.path, { cookie: trip.cookie })
+    expect(again).toMatchObject({ status: 400, body: { code: 'OAUTH_STATE_INVALID' } })
+  })
+
+  it.each([
+    ['without a cookie', () => ({})],
+    ['with another cookie', () => ({ cookie: `google-state=${'x'.repeat(43)}` })],
+    ['with two cookies of the name', (own: string) => ({ cookie: `google-state=${'x'.repeat(43)}; ${own}` })],
+  ])('is refused %s, stores nothing and asks Google for nothing', async (_name, headers) => {
+    const attacker = await signedIn()
+    const link = await consented(attacker)
+    const back = await comeBack(link.path, headers(link.cookie))
+    expect(back).toMatchObject({ status: 400, body: { code: 'OAUTH_STATE_INVALID' } })
+    expect(await stored(attacker)).toEqual(NOTHING_STORED)
+    expect(await askedOfGoogle()).toEqual([])
+    // The state is used up: the attacker's own browser cannot finish what somebody else consented to.
+    expect((await comeBack(link.path, { cookie: link.cookie })).status).toBe(400)
+    expect(await stored(attacker)).toEqual(NOTHING_STORED)
+  })
+
+  it('shows people a page in their language, and never a code', async () => {
+    const page = async (language: string) =>
+      comeBack((await consented(await signedIn())).path, { ...PAGE, 'accept-language': language })
+    const portuguese = await page('pt-BR')
+    expect(portuguese.status).toBe(400)
+    expect(portuguese.headers.get('content-type')).toContain('text/html')
+    expect(portuguese.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(portuguese.body).toContain('<html lang="pt-BR">')
+    expect(portuguese.body).toContain(`href="${ORIGIN}/settings"`)
+    expect((await page('en')).body).toContain('<html lang="en">')
+    expect(portuguese.body).not.toMatch(/OAUTH|[A-Z]+_[A-Z]+/)
+  })
+
+  it('is refused once the session that began it has ended', async () => {
+    const ana = await signedIn()
+    const trip = await consented(ana)
+    service.identity.sessions.delete(ana.actor.sessionId)
+    expect((await comeBack(trip.path, { cookie: trip.cookie })).status).toBe(400)
+    expect(await stored(ana)).toEqual(NOTHING_STORED)
+    expect(await askedOfGoogle()).toEqual([])
+  })
+
+  it('is refused once the person no longer acts for the client', async () => {
+    const ana = await signedIn()
+    const trip = await consented(ana)
+    const session = service.identity.sessions.get(ana.actor.sessionId)
+    if (session) session.memberships = []
+    const back = await comeBack(trip.path, { cookie: trip.cookie })
+    expect(back.headers.get('location')).toBe(`${ORIGIN}/settings?google=not_allowed`)
+    expect(await stored(ana)).toEqual(NOTHING_STORED)
+    expect(await askedOfGoogle()).toEqual([])
+  })
+
+  it('is refused for a suspended client, and so is setting out', async () => {
+    const ana = await signedIn()
+    const trip = await consented(ana)
+    await suspend(ana)
+    const back = await comeBack(trip.path, { cookie: trip.cookie })
+    expect(back.headers.get('location')).toBe(`${ORIGIN}/settings?google=suspended`)
+    expect(await stored(ana)).toEqual(NOTHING_STORED)
+    expect(await askedOfGoogle()).toEqual([])
+    expect(await ana.call('GET', underOf(ana, 'google-auth-url'))).toMatchObject({
+      status: 403,
+      body: { code: 'CLIENT_INACTIVE' },
+    })
+  })
+
+  it('gives the token back when the client is suspended while Google answers', async () => {
+    const ana = await signedIn()
+    const trip = await consented(ana)
+    await sandbox.fault({ api: 'oauth', path: '/oauth/token', mode: 'slow', times: 1, params: { ms: 1_500 } })
+    const back = comeBack(trip.path, { cookie: trip.cookie })
+    // The state is used up right before Google is asked.
+    const states = service.db.collection('oauth_states')
+    await until(
+      () => states.countDocuments({ clientId: ana.company.clientId }),
+      (left) => left === 0,
+    )
+    await suspend(ana)
+    expect((await back).headers.get('location')).toBe(`${ORIGIN}/settings?google=suspended`)
+    expect(await stored(ana)).toEqual(NOTHING_STORED)
+    expect(await askedOfGoogle()).toEqual(['token', 'revoke'])
+  })
+
+  it('waits for identity: 503 uses nothing up, and the same address works afterwards', async () => {
+    const ana = await signedIn()
+    const trip = await consented(ana)
+    service.identity.failing.add('session')
+    const away = await comeBack(trip.path, { cookie: trip.cookie })
+    expect(away).toMatchObject({ status: 503, body: { code: 'DEPENDENCY_UNAVAILABLE' } })
+    expect(away.headers.get('set-cookie')).toBeNull()
+    const page = await comeBack(trip.path, { ...PAGE, cookie: trip.cookie })
+    expect(page).toMatchObject({ status: 503, body: expect.stringContaining('<html') })
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/)
+    service.identity.failing.clear()
+    expect((await comeBack(trip.path, { cookie: trip.cookie })).headers.get('location')).toContain(
+      'google=connected',
+    )
+  })
+
+  it('says so when the permission was not given', async () => {
+    const ana = await signedIn()
+    const trip = await consented(ana, 'deny')
+    const back = await comeBack(trip.path, { cookie: trip.cookie })
+    expect(back.headers.get('location')).toBe(`${ORIGIN}/settings?google=denied`)
+    expect(await stored(ana)).toEqual(NOTHING_STORED)
+  })
+
+  it('brings advanced mode back with the location that was chosen before', async () => {
+    const ana = await signedIn()
+    const connect = async () => {
+      const trip = await consented(ana)
+      await comeBack(trip.path, { cookie: trip.cookie })
+    }
+    const client = async () => (await ana.call('GET', `/api/clients/${ana.company.clientId}`)).body
+    const choose = () => ana.call('POST', underOf(ana, 'select-google-location'), { resourceName: LOCATION })
+    await connect()
+    expect((await choose()).body).toMatchObject({ googleIntegrationMode: 'advanced' })
+
+    await sandbox.fault({ api: 'bi', mode: 'token_revoked', times: 1 })
+    await sandbox.fault({ api: 'oauth', path: '/oauth/token', mode: 'token_revoked', times: 1 })
+    expect(await choose()).toMatchObject({ status: 409, body: { code: 'GOOGLE_NOT_READY' } })
+    expect(await client()).toMatchObject({ googleConnected: false, googleIntegrationMode: 'basic' })
+    const { body } = await ana.call('GET', underOf(ana, 'google-integration'))
+    expect(body).toMatchObject({ status: 'reconnect', mode: 'basic' })
+
+    await connect()
+    expect(await client()).toMatchObject({
+      ...{ googleConnected: true, googleIntegrationMode: 'advanced', googleLocationResourceName: LOCATION },
+    })
+  })
+})

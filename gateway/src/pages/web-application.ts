@@ -23,7 +23,9 @@ const PAGE_POLICY = [
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
 /** Addresses of machines: whoever asks for an unknown one gets JSON and no page. */
-const NOT_A_PAGE = /^\/(api|internal|files|r|c|livez|readyz|metrics|workz)(\/|$)|^\/assets\//
+const NOT_A_PAGE = /^\/(api|internal|files|r|c|livez|readyz|metrics|workz)(\/|$)|^\/assets\/|\/\./
+/** What a file of the application can be called; any other path is not looked for on the disk. */
+const FILE = /^(\/\w[\w.-]{0,120}){1,8}$/
 const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/
 
 /** The built web application: its files, and its page for every address that it routes itself. */
@@ -31,7 +33,7 @@ export function webApplication(webDir: string | undefined) {
   const root = webDir && resolve(webDir)
 
   function fallback(request: FastifyRequest, reply: FastifyReply): unknown {
-    const [path = ''] = request.url.split('?', 1)
+    const path = pathOf(request)
     const read = request.method === 'GET' || request.method === 'HEAD'
     if (!root || !read || NOT_A_PAGE.test(path) || HAS_EXTENSION.test(path)) return undefined
     if (!existsSync(join(root, 'index.html'))) return undefined
@@ -44,23 +46,32 @@ export function webApplication(webDir: string | undefined) {
       if (!root) return
       await app.register(fastifyStatic, {
         root,
+        serve: false,
         index: false,
         cacheControl: false,
         dotfiles: 'deny',
         setHeaders: (reply, path) => void reply.headers(pageHeaders(relativeTo(root, path))),
       })
-      app.get('/', (request, reply) => fallback(request, reply) ?? reply.callNotFound())
+      app.get('/*', (request, reply) => {
+        const path = pathOf(request)
+        return FILE.test(path) && !NOT_A_PAGE.test(path)
+          ? reply.sendFile(path.slice(1))
+          : reply.callNotFound()
+      })
       const assets = hashedAssets(join(root, 'assets'))
       app.get('/assets/:name', async (request, reply) => {
         const { name } = request.params as { name: string }
         const file = await assets(name)
         // Fonts and pictures are compressed already.
-        if (!file) return reply.sendFile(`assets/${name}`)
+        if (!file)
+          return FILE.test(`/assets/${name}`) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
         return sendPrepared(request, reply.headers(pageHeaders(`assets/${name}`)), file)
       })
     },
   }
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
 const relativeTo = (root: string, path: string) => path.slice(root.length + 1).replaceAll(sep, '/')
 

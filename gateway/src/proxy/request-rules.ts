@@ -4,8 +4,8 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Dot segments in any spelling, and backslashes: the service must read the same path that was checked here. */
-const SLIPPERY = /\/\.{1,2}(\/|$)|%2e|%5c|\\/i
+/** Dot segments and separators in any spelling, and NUL: the service must read the same path that was checked here. */
+const SLIPPERY = /\/\.{1,2}(\/|$)|%2e|%2f|%5c|%00|\\/i
 
 /** A page of another site may not make a browser write here, whatever it sends along. */
 export function refuseCrossSite(request: FastifyRequest): void {
@@ -15,7 +15,8 @@ export function refuseCrossSite(request: FastifyRequest): void {
 
 export function refuseSlipperyPath(request: FastifyRequest): void {
   const [path = ''] = request.url.split('?', 1)
-  if (SLIPPERY.test(path)) throw validationError('path', 'Not a plain address')
+  // A target may be a whole URL; the router reads its path, the proxy would read its host.
+  if (!path.startsWith('/') || SLIPPERY.test(path)) throw validationError('path', 'Not a plain address')
 }
 
 export function refuseLargeBody({ bodyLimitBytes }: RouteContract, request: FastifyRequest): void {

@@ -341,6 +341,11 @@ describe('what may come in', () => {
       })
     expect((await post()).status).toBe(204)
     expect((await post('{}')).status).toBe(204)
+    const typed = await ask({ method: 'POST', path: '/no-body', headers: { ...world.client, ...json } })
+    expect(typed.status).toBe(204)
+    for (const body of ['null', '[]', '7', '"text"']) {
+      expect(await refusal(await post(body))).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+    }
     expect(await refusal(await post('{"role":"superadmin"}'))).toMatchObject({ status: 400, paths: ['role'] })
   })
 
@@ -377,8 +382,19 @@ describe('what may come in', () => {
 
   test('unknown addresses, wrong methods and broken escapes', async () => {
     expect(await refusal(await ask({ path: '/nowhere' }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(await refusal(await ask({ method: 'DELETE', path: '/t/3' }))).toMatchObject({ status: 405 })
+    const wrongMethod = await ask({ method: 'DELETE', path: '/t/3' })
+    expect(wrongMethod.headers.get('allow')).toBe('GET, POST')
+    expect(await refusal(wrongMethod)).toMatchObject({ status: 405 })
     expect(await rawStatus('/open/%zz')).toBe(400)
+    const unsent = ['host: x', 'connection: close', 'content-type: application/json', 'content-length: 9']
+    for (const [method, status] of [
+      ['POST /nowhere', 404],
+      ['DELETE /t/3', 405],
+      ['QUERY /t/3', 405],
+    ]) {
+      const answer = await rawBytes(`${[`${method} HTTP/1.1`, ...unsent].join('\r\n')}\r\n\r\n`)
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    }
   })
 
   test('bytes that are no request, and a header without end', async () => {

@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { AuditTrail } from '../audit/audit-trail.ts'
-import { appError, notFound, unavailable } from '../errors.ts'
+import { appError, unavailable } from '../errors.ts'
 import type { Lifecycle } from '../lifecycle.ts'
 import { type Metrics, requestMetrics } from '../telemetry/metrics.ts'
 import { callers, REQUEST_ID_HEADER, socketAddress } from './caller.ts'
@@ -21,10 +21,11 @@ import type { IdempotencyStore } from './idempotency.ts'
 import type { InternalTokens } from './internal-token.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { answerBrokenRequest } from './raw-answers.ts'
+import { announcesBody, dropTypeOfNothing } from './request-body.ts'
 import { observeRequests } from './request-observer.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './validation.ts'
-import { allowedMethods } from './wrong-method.ts'
+import { refuseUnknown } from './wrong-method.ts'
 
 export interface ServerNeeds {
   log: Logger
@@ -92,9 +93,12 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(refuseUnknown(app, needs.otherwise))
+  app.setNotFoundHandler(
+    (request, reply) => needs.otherwise?.(request, reply) || refuseUnknown(request, reply),
+  )
   acceptOnlyJson(app)
   app.addHook('onRequest', (request, reply, done) => {
+    dropTypeOfNothing(request.raw)
     request.caller = identify(request.raw)
     reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id)
     done()
@@ -110,7 +114,17 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     ended,
     publicDoor: needs.behindProxies ?? false,
   })
-  app.addHook('onRequest', cap.enter)
+  app.addHook('onRequest', (request, reply, done) => {
+    // Nobody reads what is sent to an address that does not exist.
+    if (request.is404 && announcesBody(request.raw)) refuseUnknown(request, reply)
+    // A request counts as work once it is whole: a body on its way would hold a place for as long as its sender likes.
+    if (announcesBody(request.raw)) done()
+    else cap.enter(request, reply, done)
+  })
+  app.addHook('preValidation', (request, reply, done) => {
+    if (announcesBody(request.raw)) cap.enter(request, reply, done)
+    else done()
+  })
   await refuseUnderPressure(app)
   mountHealth(app, needs)
   return app
@@ -129,21 +143,13 @@ function acceptOnlyJson(app: FastifyInstance): void {
       if (body.trim() === '') return done(null, undefined)
       parse(request, body, (error, value) => {
         const details = [{ path: '', message: 'The body is not acceptable JSON' }]
-        done(error && appError('VALIDATION_ERROR', { details, cause: error }), value)
+        // Validation would take `null` for no body at all.
+        const refused = error || value === null
+        done(refused ? appError('VALIDATION_ERROR', { details, cause: error }) : null, value)
       })
     },
   )
 }
-
-const refuseUnknown =
-  (app: FastifyInstance, otherwise: ServerNeeds['otherwise']) =>
-  (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = otherwise?.(request, reply)
-    if (answer) return answer
-    throw allowedMethods(app.parts.mounted, request.url).length > 0
-      ? appError('METHOD_NOT_ALLOWED')
-      : notFound()
-  }
 
 /** An entry's id is only made for a request that is told of. */
 function nameAuditEntries(app: FastifyInstance): void {

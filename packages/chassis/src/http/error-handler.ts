@@ -8,7 +8,7 @@ import { ProviderFailure } from '../providers/provider-failure.ts'
 import { markFailed } from '../telemetry/span.ts'
 import { ResponseContractError } from './validation.ts'
 
-/** Fastify's own refusals, by its code; everything unlisted that it raises is a malformed request or a bug of ours. */
+/** Fastify's own refusals by its code; of others their status decides. */
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -22,10 +22,34 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 
+const BY_STATUS: Record<number, ErrorCode> = {
+  403: 'NOT_FOUND',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
+
+interface FrameworkError {
+  code?: string
+  statusCode?: number
+  /** Set by the library with which plugins refuse requests. */
+  expose?: boolean
+}
+
+/** What the framework or a plugin of it refused as the caller's mistake. */
+function frameworkRefusal(error: unknown): ErrorCode | undefined {
+  const { code = '', statusCode = 500, expose = false } = (error ?? {}) as FrameworkError
+  const known = FRAMEWORK[code]
+  if (known) return known
+  const refused = (expose || String(code).startsWith('FST_')) && statusCode >= 400 && statusCode < 500
+  return refused ? (BY_STATUS[statusCode] ?? 'VALIDATION_ERROR') : undefined
+}
+
 /** Every failure as one of the documented codes; an unknown one is 500 and says nothing about its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const code = FRAMEWORK[(error as { code?: string } | null)?.code ?? '']
+  const code = frameworkRefusal(error)
   if (code) return appError(code, { cause: error })
   if (error instanceof ProviderFailure) return providerError(error)
   const known = storeFailure(error)

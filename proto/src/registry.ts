@@ -10,6 +10,7 @@ import * as leaderboard from './cards/leaderboard.routes.ts'
 import * as print from './cards/print.routes.ts'
 import * as silentCard from './cards/silent-card.routes.ts'
 import * as tap from './cards/tap.routes.ts'
+import * as tapExclusion from './cards/tap-exclusion.routes.ts'
 import * as tapSummary from './cards/tap-summary.routes.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as generation from './content/generation.routes.ts'
@@ -82,6 +83,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   boardMonth,
   silentCard,
   tap,
+  tapExclusion,
   tapSummary,
   review,
   reviewTrend,

@@ -102,6 +102,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/clients/:clientId/employees': TENANT,
   'GET /api/clients/:clientId/taps': TENANT,
   'GET /api/clients/:clientId/taps/summary': TENANT,
+  'POST /api/clients/:clientId/taps/exclude-suspicious': TENANT,
+  'POST /api/clients/:clientId/taps/restore-excluded': TENANT,
   'GET /api/clients/:clientId/leaderboard': TENANT,
   'GET /api/clients/:clientId/leaderboard/months': TENANT,
   'GET /api/clients/:clientId/past-winners': TENANT,

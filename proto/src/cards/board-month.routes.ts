@@ -3,7 +3,15 @@ import { defineRoute } from '../contract.ts'
 import { ClientParams, ListQuery, Month } from '../values.ts'
 
 export const BoardMonth = z
-  .object({ month: Month, cardTaps: z.int(), reviewRequests: z.int() })
+  .object({
+    month: Month,
+    cardTaps: z.int(),
+    reviewRequests: z.int(),
+    /** Of the visits, those that look like a flood. */
+    suspiciousTaps: z.int(),
+    /** Visits that the owner has taken out of the month. */
+    excludedTaps: z.int(),
+  })
   .meta({ id: 'BoardMonth' })
 export type BoardMonth = z.output<typeof BoardMonth>
 

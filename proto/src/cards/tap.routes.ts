@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Day, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
+import { ClientParams, Day, FlagText, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
 
 export const TapVerdict = z.enum([
   'counted',
@@ -10,6 +10,8 @@ export const TapVerdict = z.enum([
   'duplicate',
   'unassigned',
   'suspended',
+  /** Counted at first; looked like a flood, and the owner took it out of the month. */
+  'excluded',
 ])
 export type TapVerdict = z.output<typeof TapVerdict>
 export const TapSource = z.enum(['card', 'link', 'qr'])
@@ -25,6 +27,8 @@ export const TapEvent = z
     source: TapSource,
     /** Whether the visitor was sent on to the provider. */
     sent: z.boolean(),
+    /** One of more than thirty visits from one network within ten minutes: it looks like a flood. */
+    suspicious: z.boolean(),
     at: Timestamp,
   })
   .meta({ id: 'TapEvent' })
@@ -70,6 +74,7 @@ export const listTaps = defineRoute({
     verdict: TapVerdict.optional(),
     source: TapSource.optional(),
     employeeId: IdText.optional(),
+    suspicious: FlagText.optional(),
     from: Day.optional(),
     to: Day.optional(),
   }),

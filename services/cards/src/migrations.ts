@@ -90,4 +90,9 @@ export const migrations = (models: CardsModels): Migration[] => [
       await models.clientMonths.updateMany({}, { unannounced: true })
     },
   },
+  {
+    number: 9,
+    name: 'visits are found by their network, and those of floods',
+    run: (db) => createIndexes(models.taps, db),
+  },
 ]

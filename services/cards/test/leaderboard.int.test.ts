@@ -212,12 +212,12 @@ describe('the board of an earlier month', () => {
     ])
     const months = await shop.owner('GET', `${shop.path}/leaderboard/months?limit=1`)
     expect([months.body, months.headers.get('x-total-count')]).toEqual([
-      [{ month: '2026-05', cardTaps: 5, reviewRequests: 5 }],
+      [{ month: '2026-05', cardTaps: 5, reviewRequests: 5, suspiciousTaps: 0, excludedTaps: 0 }],
       '2',
     ])
     const next = /<([^>]+)>/.exec(months.headers.get('link') ?? '')?.[1] ?? ''
     expect((await shop.owner('GET', next)).body).toEqual([
-      { month: '2026-04', cardTaps: 7, reviewRequests: 7 },
+      { month: '2026-04', cardTaps: 7, reviewRequests: 7, suspiciousTaps: 0, excludedTaps: 0 },
     ])
   })
 

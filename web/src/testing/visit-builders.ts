@@ -15,6 +15,12 @@ interface Asked {
 }
 const daysOf = ({ query }: Asked) => daysBetween(String(query.from), String(query.to))
 
+/** Visits by what became of them. */
+export const verdicts = (given: Partial<TapSummary['byVerdict']>): TapSummary['byVerdict'] => ({
+  ...{ counted: 0, bot: 0, preview: 0, head: 0, duplicate: 0, unassigned: 0, suspended: 0, excluded: 0 },
+  ...given,
+})
+
 /** Answers for the days that were asked for; `taps` visits on the last of them. */
 export const tapSummary =
   (taps = 0, given: Partial<TapSummary> = {}) =>
@@ -30,7 +36,7 @@ export const tapSummary =
       byHour: Array.from({ length: HOURS }, (_, hour) => ({ hour, taps: hour === 12 ? taps : 0 })),
       byEmployee: [],
       bySource: { card: taps, link: 0, qr: 0 },
-      byVerdict: { counted: taps, bot: 0, preview: 0, head: 0, duplicate: 0, unassigned: 0, suspended: 0 },
+      byVerdict: verdicts({ counted: taps }),
       ...given,
     }
   }
@@ -57,6 +63,7 @@ export const aVisit = (given: Partial<TapEvent> = {}): TapEvent => ({
   verdict: 'counted',
   source: 'card',
   sent: true,
+  suspicious: false,
   at: '2026-11-02T12:00:00.000Z',
   ...given,
 })

@@ -33,7 +33,10 @@ const REMEMBERED_FLOORS = 20_000
 
 /** Reads the top of a month, however many work for the client. */
 export function boardRepository({ employees, monthly, clientMonths, counts }: Needs) {
-  /** Taps of the last row of an earlier look at the top. Counts only grow, so whoever is at the top now has as many. */
+  /**
+   * Taps of the last row of an earlier look at the top. Counts nearly always grow, so whoever is at the top now has as
+   * many; where visits were taken out and too few have, all are looked at.
+   */
   const floors = new LRUCache<string, number>({ max: REMEMBERED_FLOORS })
 
   const visible = (until: Date) => ({
@@ -46,9 +49,14 @@ export function boardRepository({ employees, monthly, clientMonths, counts }: Ne
     const options = { lean: true, ...(tx && { session: tx }) }
     const found = employees.find({ _id: { $in: ids }, ...visible(until) }, { name: 1 }, options)
     const names = new Map((await fromStore(found.exec())).map(({ _id, name }) => [_id, name]))
-    return taps.flatMap(({ employeeId, cardTaps, reviewRequests }) => {
+    return taps.flatMap(({ employeeId, cardTaps, reviewRequests, suspicious, excluded }) => {
       const name = names.get(employeeId)
-      return name === undefined ? [] : [{ employeeId, name, cardTaps, reviewRequests }]
+      if (name === undefined) return []
+      const flood = {
+        ...(suspicious && { suspiciousTaps: suspicious }),
+        ...(excluded && { excludedTaps: excluded }),
+      }
+      return { employeeId, name, cardTaps, reviewRequests, ...flood }
     })
   }
 

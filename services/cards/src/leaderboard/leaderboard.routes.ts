@@ -5,6 +5,7 @@ import { type BoardMonth, listBoardMonths } from '@avaliax/proto/cards/board-mon
 import {
   getLeaderboard,
   getPublicLeaderboard,
+  type LeaderboardEntry,
   listPastWinners,
   type PastWinner,
 } from '@avaliax/proto/cards/leaderboard.routes.ts'
@@ -57,7 +58,7 @@ export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
     const { companyName, leaderboard: board } = await leaderboard.ofPublic(params.clientId, query.limit)
     const isIndividual = board.mode === 'individual'
     const { items } = isIndividual ? await pageOf(params.clientId, { limit: PUBLIC_WINNERS }) : { items: [] }
-    const shown = board.employees.map((entry) => ({ ...entry, name: shortName(entry.name) }))
+    const shown = board.employees.map(publicEntry)
     return {
       companyName,
       leaderboard: { ...board, employees: shown },
@@ -66,11 +67,17 @@ export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
   })
 }
 
+/** Of the owner's affairs nothing. */
+const publicEntry = ({ suspiciousTaps: _, excludedTaps: __, name, ...entry }: LeaderboardEntry) => ({
+  ...{ ...entry, name: shortName(name) },
+})
+
 const present = (winner: Winner): PastWinner => {
   const { employeeId, employeeName, month, position, cardTaps, reviewRequests } = winner
   return { employeeId, employeeName, month, position, cardTaps, reviewRequests }
 }
 
-const presentMonth = ({ month, cardTaps, reviewRequests }: ClientMonth): BoardMonth => ({
-  ...{ month, cardTaps, reviewRequests },
-})
+const presentMonth = (one: ClientMonth): BoardMonth => {
+  const { month, cardTaps, reviewRequests, suspicious = 0, excluded = 0 } = one
+  return { month, cardTaps, reviewRequests, suspiciousTaps: suspicious, excludedTaps: excluded }
+}

@@ -51,17 +51,13 @@ export function monthClose(needs: Needs) {
     }
   }
 
-  /** They are announced for good, or were won before the client gave up its ranking. */
-  const keepsItsWinners = ({ closedAt }: ClientMonth, mode: ClientView['leaderboardMode']) =>
-    closedAt !== undefined && (mode !== 'individual' || now().getTime() > closedAt.getTime() + FINAL_AFTER_MS)
-
   const close = ({ _id }: ClientMonth, { timeZone, leaderboardMode }: ClientView) =>
     transact(async (tx) => {
       const change = { $unset: { open: 1 }, $inc: { rev: 1 } }
       const options = { returnDocument: 'after' as const, lean: true, session: tx }
       const query = clientMonths.findOneAndUpdate({ _id, open: true }, change, options)
       const month = (await fromStore(query.exec())) as ClientMonth | null
-      if (!month || keepsItsWinners(month, leaderboardMode)) return false
+      if (!month || winnersAreFinal(month, leaderboardMode, now())) return false
       const closedAt = month.closedAt ?? now()
       await fromStore(clientMonths.updateOne({ _id }, { $set: { closedAt } }, { session: tx }).exec())
       const { clientId, month: name, cardTaps, reviewRequests, rev } = month
@@ -69,7 +65,9 @@ export function monthClose(needs: Needs) {
       const asked = { clientId, month: name, until, limit: POSITIONS }
       const top = leaderboardMode === 'individual' ? await board.top(asked, tx) : []
       await write(month, top, tx)
-      const told = top.map(({ name: _, rank: __, ...winner }, index) => ({ ...winner, position: index + 1 }))
+      const told = top.map(({ employeeId, cardTaps, reviewRequests }, index) => ({
+        ...{ employeeId, position: index + 1, cardTaps, reviewRequests },
+      }))
       const data = { month: name, cardTaps, reviewRequests, winners: told }
       await outbox.append(MonthClosed, { clientId, subject: `month-${_id}`, rev, data }, tx)
       return true
@@ -94,6 +92,14 @@ export function monthClose(needs: Needs) {
     }
   }
 }
+
+/** They are announced for good, or were won before the client gave up its ranking. */
+export const winnersAreFinal = (
+  { closedAt }: Pick<ClientMonth, 'closedAt'>,
+  mode: ClientView['leaderboardMode'],
+  now: Date,
+): boolean =>
+  closedAt !== undefined && (mode !== 'individual' || now.getTime() > closedAt.getTime() + FINAL_AFTER_MS)
 
 function winnerOf(
   { clientId, month }: ClientMonth,

@@ -13,6 +13,15 @@ export const monthStart = (zone: string, month: string): Date => dayStart(zone, 
 
 export const monthEnd = (zone: string, month: string): Date => monthStart(zone, monthsLater(month, 1))
 
+/** A client may have moved to another zone: a tap's own zone may call it another day. */
+const ZONES_APART_MS = 27 * 3_600_000
+
+/** When the taps of a month can have been, whatever their zones. */
+export const aroundMonth = (zone: string, month: string) => ({
+  from: new Date(monthStart(zone, month).getTime() - ZONES_APART_MS),
+  until: new Date(monthEnd(zone, month).getTime() + ZONES_APART_MS),
+})
+
 /** The last month that is over somewhere on earth; clocks differ by less than a day from UTC. */
 export const lastOverAnywhere = (now: Date): string =>
   monthsLater(new Date(now.getTime() + DAY_MS).toISOString().slice(0, 7), -1)

@@ -6,6 +6,7 @@ export interface TapFilter {
   verdict?: TapVerdict | undefined
   source?: TapSource | undefined
   employeeId?: number | undefined
+  suspicious?: boolean | undefined
 }
 
 /** As much of a stored day as tells how many visits a filter lets through. */
@@ -25,7 +26,8 @@ const WIDENING = [1, 8, 64]
 const allOf = ({ verdicts }: LedgerDay) => Object.values(verdicts).reduce((sum, count) => sum + count, 0)
 
 /** What the days know of a filter; null: nothing. */
-export function tellingOf({ verdict, source, employeeId }: TapFilter): Telling | null {
+export function tellingOf({ verdict, source, employeeId, suspicious }: TapFilter): Telling | null {
+  if (suspicious !== undefined) return null
   if (source === undefined && employeeId === undefined)
     return { count: verdict ? ({ verdicts }) => verdicts[verdict] ?? 0 : allOf, exact: true }
   // By whom and how is only kept of counted visits, each for itself.

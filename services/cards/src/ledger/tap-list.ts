@@ -111,13 +111,14 @@ function positionOf(cursor: string): { at: Date; id: string } {
 type Filter = Record<string, unknown>
 
 function matching({ clientId, filter, from, until }: Omit<Asked, 'after' | 'limit'>): Filter {
-  const { verdict, source, employeeId } = filter
+  const { verdict, source, employeeId, suspicious } = filter
   const at = { ...(from && { $gte: from }), ...(until && { $lt: until }) }
   return {
     clientId,
     ...(verdict && { verdict }),
     ...(source && { source }),
     ...(employeeId !== undefined && { employeeId }),
+    ...(suspicious !== undefined && { suspicious: suspicious ? true : { $ne: true } }),
     ...((from || until) && { at }),
   }
 }
@@ -136,9 +137,10 @@ function pageFilter(asked: Asked, since: Date | null): Filter {
 }
 
 function present(
-  { _id, employeeId, verdict, source, sent, at }: Tap,
+  { _id, employeeId, verdict, source, sent, suspicious, at }: Tap,
   names: ReadonlyMap<number, string>,
 ): TapEvent {
   const employeeName = names.get(employeeId ?? 0) ?? null
-  return { id: _id, employeeId, employeeName, verdict, source, sent, at: at.toISOString() }
+  const told = { verdict, source, sent, suspicious: suspicious === true, at: at.toISOString() }
+  return { id: _id, employeeId, employeeName, ...told }
 }

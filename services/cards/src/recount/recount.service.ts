@@ -4,7 +4,7 @@ import { daysLater } from '@avaliax/chassis/time/day-range.ts'
 import { localClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
-import { monthEnd, monthStart, monthsLater } from '../leaderboard/month.domain.ts'
+import { aroundMonth, monthsLater } from '../leaderboard/month.domain.ts'
 import type { MonthlyTaps, MonthlyTapsModel, Tap, TapModel } from '../tap/tap.model.ts'
 import { daySums, type TapCount, type TapDaySum } from '../tap-summary/tap-day.domain.ts'
 import type { TapDayModel } from '../tap-summary/tap-day.model.ts'
@@ -35,8 +35,6 @@ export interface Recount {
 }
 
 const NONE: Counts = { cardTaps: 0, reviewRequests: 0 }
-/** A client may have moved to another zone: a tap's own zone may call it another day. */
-const ZONES_APART_MS = 27 * 3_600_000
 
 /** Adds a client's month up again from the ledger alone and lays it beside what the board and the figures show. */
 export function recounter({ taps, monthly, tapDays, employees, clients }: Needs) {
@@ -45,10 +43,8 @@ export function recounter({ taps, monthly, tapDays, employees, clients }: Needs)
 
   async function fromLedger(clientId: number, month: string): Promise<TapDaySum[]> {
     const { timeZone } = await clients.known(clientId)
-    const at = {
-      $gte: new Date(monthStart(timeZone, month).getTime() - ZONES_APART_MS),
-      $lt: new Date(monthEnd(timeZone, month).getTime() + ZONES_APART_MS),
-    }
+    const { from, until } = aroundMonth(timeZone, month)
+    const at = { $gte: from, $lt: until }
     const sums = daySums(clock)
     // A month of a busy client is read row by row, never held at once.
     const rows = taps.collection.find({ clientId, at } as object) as unknown as AsyncIterable<Tap>
@@ -104,7 +100,14 @@ export function recounter({ taps, monthly, tapDays, employees, clients }: Needs)
   }
 }
 
-const figuresOf = (day: SummedDay) => Object.fromEntries(DAY_FIGURES.map((field) => [field, day[field]]))
+const figuresOf = (day: SummedDay) =>
+  Object.fromEntries(DAY_FIGURES.map((field) => [field, withoutZeros(day[field])]))
+
+/** What was counted and then taken out is stored as 0. */
+const withoutZeros = (figure: number | Record<string, number | undefined>) =>
+  typeof figure === 'number'
+    ? figure
+    : Object.fromEntries(Object.entries(figure).filter(([, count]) => count))
 
 const countOf = (day: Partial<Record<string, unknown>> | undefined): TapCount => ({
   taps: Number(day?.taps ?? 0),

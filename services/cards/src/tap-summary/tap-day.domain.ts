@@ -83,6 +83,16 @@ export function daySumsOf(visits: readonly Visit[], clockOf: Clock): TapDaySum[]
   return sums.all()
 }
 
+/** The same taken away. */
+export function negated({ clientId, day, taps, reviewRequests, ...maps }: TapDaySum): TapDaySum {
+  const less = Object.entries(maps).map(([field, counts]) => [
+    field,
+    Object.fromEntries(Object.entries(counts).map(([key, count = 0]) => [key, -count])),
+  ])
+  const negative = Object.fromEntries(less) as typeof maps
+  return { clientId, day, taps: -taps, reviewRequests: -reviewRequests, ...negative }
+}
+
 /** The figures as increments of a stored day: each count under its path. */
 export function incrementsOf({ clientId: _, day: __, ...figures }: TapDaySum): Record<string, number> {
   const { taps, reviewRequests, ...maps } = figures

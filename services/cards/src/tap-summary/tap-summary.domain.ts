@@ -29,9 +29,11 @@ type PersonalDay = Pick<SummedDay, 'employees' | 'unsent'>
 /** What the days add up to for each person. */
 export function byPerson(days: readonly PersonalDay[]): Person[] {
   const unsent = added(days.map((day) => day.unsent))
-  return [...added(days.map(({ employees }) => employees))].map(([id, taps]) => ({
-    ...{ employeeId: Number(id), taps, reviewRequests: taps - (unsent.get(id) ?? 0) },
-  }))
+  return [...added(days.map(({ employees }) => employees))]
+    .filter(([, taps]) => taps > 0)
+    .map(([id, taps]) => ({
+      ...{ employeeId: Number(id), taps, reviewRequests: taps - (unsent.get(id) ?? 0) },
+    }))
 }
 
 /** Those with the most, most first; who has none is left out. */

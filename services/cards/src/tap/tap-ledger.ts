@@ -1,26 +1,22 @@
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { localClock } from '@avaliax/chassis/time/local-clock.ts'
+import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
 import { daySumsOf } from '../tap-summary/tap-day.domain.ts'
 import type { TapDayModel } from '../tap-summary/tap-day.model.ts'
 import { tapDays as tapDayRepository } from '../tap-summary/tap-day.repository.ts'
 import {
-  type ClientSum,
+  additionsOf,
   type CountedTap,
-  clientSumsOf,
   monthClock,
   REPEAT_MS,
   sumsOf,
-  type TapSum,
+  type TapChange,
   withoutRepeats,
 } from './tap.domain.ts'
-import {
-  type ClientMonthModel,
-  type MonthlyTapsModel,
-  monthlyId,
-  type Tap,
-  type TapModel,
-} from './tap.model.ts'
+import type { ClientMonthModel, MonthlyTapsModel, Tap, TapModel } from './tap.model.ts'
+import { type JudgedTap, tapFloods } from './tap-floods.ts'
+import { tapMonths } from './tap-months.ts'
 import type { TapRecord } from './tap-record.ts'
 
 export interface TapLedger {
@@ -37,11 +33,15 @@ interface Needs {
 }
 
 const TRIES = 5
+/** Also one that was taken out later: what repeated it stays a repeat. */
+const COUNTS_AS_VISIT: TapVerdict[] = ['counted', 'excluded']
 
 export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Needs): TapLedger {
   const clock = localClock()
   const monthOf = monthClock(clock)
   const days = tapDayRepository(tapDays)
+  const months = tapMonths({ monthly, clientMonths })
+  const judge = tapFloods({ taps })
   // Straight to the driver: the records are our own, and casting five hundred of them costs more than storing them.
   const ledger = taps.collection
 
@@ -61,7 +61,7 @@ export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Ne
     const around = {
       visitor: { $in: [...new Set(persons.map(({ visitor }) => visitor))] },
       at: { $gt: new Date(Math.min(...times) - REPEAT_MS), $lt: new Date(Math.max(...times) + REPEAT_MS) },
-      verdict: 'counted' as const,
+      verdict: { $in: COUNTS_AS_VISIT },
     }
     const fields = { employeeId: 1, visitor: 1, at: 1 }
     const query = ledger.find(around, { projection: fields, session: tx })
@@ -69,21 +69,14 @@ export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Ne
     return found.map(({ employeeId, visitor, at }) => ({ employeeId, visitor, at: at.getTime() }))
   }
 
-  async function count(sums: readonly TapSum[], tx: Tx): Promise<void> {
-    if (sums.length === 0) return
-    const options = { session: tx, ordered: true }
-    await fromStore(monthly.collection.bulkWrite(sums.map(addTo) as never, options))
-    const ofClients = clientSumsOf(sums).map(addToClient)
-    await fromStore(clientMonths.collection.bulkWrite(ofClients as never, options))
-  }
-
   const writeOnce = (records: readonly TapRecord[]) =>
     transact(async (tx) => {
       const fresh = await unknown(records, tx)
       if (fresh.length === 0) return
       const decided = withoutRepeats(fresh, await countedNear(fresh, tx))
-      await fromStore(ledger.insertMany(decided.map(tapOf) as never, { session: tx }))
-      await count(sumsOf(decided, monthOf), tx)
+      const { taps, turned } = await judge(decided, tx)
+      await fromStore(ledger.insertMany(taps.map(tapOf) as never, { session: tx }))
+      await months.add(sumsOf([...additionsOf(taps), ...turnedOf(turned)], monthOf), tx)
       await days.add(daySumsOf(decided, clock), tx)
     })
 
@@ -101,39 +94,12 @@ export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Ne
   }
 }
 
-const tapOf = ({ id, clientId, employeeId, verdict, source, sent, visitor, zone, at }: TapRecord): Tap => ({
-  _id: id,
-  clientId,
-  employeeId,
-  verdict,
-  source,
-  sent,
-  visitor,
-  zone,
-  at: new Date(at),
-})
+const tapOf = ({ id, at, ...tap }: JudgedTap): Tap => ({ _id: id, ...tap, at: new Date(at) })
 
-const addTo = ({ clientId, employeeId, month, cardTaps, reviewRequests, lastTapAt }: TapSum) => ({
-  updateOne: {
-    filter: { _id: monthlyId(employeeId, month) },
-    update: {
-      $setOnInsert: { clientId, employeeId, month },
-      $inc: { cardTaps, reviewRequests, rev: 1 },
-      $max: { lastTapAt: new Date(lastTapAt) },
-    },
-    upsert: true,
-  },
-})
-
-const addToClient = ({ clientId, month, cardTaps, reviewRequests }: ClientSum) => ({
-  updateOne: {
-    filter: { _id: monthlyId(clientId, month) },
-    update: {
-      $setOnInsert: { clientId, month },
-      $inc: { cardTaps, reviewRequests, rev: 1 },
-      // Also for a month that was closed already: its winners are decided again.
-      $set: { open: true, unannounced: true },
-    },
-    upsert: true,
-  },
-})
+/** Counted already, and now known for what they are. */
+const turnedOf = (turned: readonly Tap[]): TapChange[] =>
+  turned
+    .filter(({ verdict }) => verdict === 'counted')
+    .map(({ clientId, employeeId, zone = '', at }) => ({
+      ...{ clientId, employeeId, zone, at: at.getTime(), counts: { suspicious: 1 } },
+    }))

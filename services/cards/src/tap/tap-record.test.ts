@@ -10,6 +10,7 @@ const TAP: TapRecord = {
   source: 'qr',
   sent: true,
   visitor: 'aZ09_-aZ09_-aZ09_-aZ09',
+  network: 'bZ09_-aZ09_-aZ09_-aZ09',
   zone: 'America/Argentina/Buenos_Aires',
 }
 
@@ -25,4 +26,6 @@ test.each<Partial<TapRecord>>([
 
 test('what an earlier version left behind is read, too', () => {
   expect(decodeRecord(JSON.stringify(TAP))).toEqual(TAP)
+  const { network, ...before } = TAP
+  expect(decodeRecord(encodeRecord(TAP).replace(`\t${network}\n`, ''))).toEqual(before)
 })

@@ -16,6 +16,8 @@ export interface TapRecord {
   /** Whether the visitor was sent on to the provider. */
   sent: boolean
   visitor: string
+  /** The visitor's network, hashed like the visitor; earlier versions wrote none. */
+  network?: string
   /** The client's time zone at that moment: it decides the month. */
   zone: string
 }
@@ -25,14 +27,15 @@ export interface TapRecord {
  * drainer would pay for that. None of the texts (ids, hashes, words of ours, a zone's name) can hold a tab or a line's end.
  */
 export function encodeRecord(record: TapRecord): string {
-  const { id, at, clientId, employeeId, verdict, source, sent, visitor, zone } = record
-  return `${id}\t${at}\t${clientId ?? ''}\t${employeeId ?? ''}\t${verdict}\t${source}\t${sent ? 1 : 0}\t${visitor}\t${zone}\n`
+  const { id, at, clientId, employeeId, verdict, source, sent, visitor, zone, network = '' } = record
+  return `${id}\t${at}\t${clientId ?? ''}\t${employeeId ?? ''}\t${verdict}\t${source}\t${sent ? 1 : 0}\t${visitor}\t${zone}\t${network}\n`
 }
 
 export function decodeRecord(line: string): TapRecord {
   // As earlier versions wrote it: a file that a crash left behind before an upgrade is counted all the same.
   if (line.startsWith('{')) return JSON.parse(line) as TapRecord
-  const [id = '', at, clientId, employeeId, verdict, source, sent, visitor = '', zone = ''] = line.split('\t')
+  const columns = line.split('\t')
+  const [id = '', at, clientId, employeeId, verdict, source, sent, visitor = '', zone = '', network] = columns
   return {
     id,
     at: Number(at),
@@ -43,5 +46,6 @@ export function decodeRecord(line: string): TapRecord {
     sent: sent === '1',
     visitor,
     zone,
+    ...(network && { network }),
   }
 }

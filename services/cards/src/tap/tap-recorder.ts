@@ -22,7 +22,7 @@ export interface TapRecorder {
 interface Needs {
   journal: Pick<TapJournal, 'append'>
   ledger: Pick<TapLedger, 'write'>
-  visitors: Pick<Visitors, 'visitor'>
+  visitors: Pick<Visitors, 'visitor' | 'network'>
   onJournalFailure: (error: unknown) => void
   now?: () => number
 }
@@ -46,6 +46,7 @@ export function tapRecorder({
         source,
         sent: target.state === 'open',
         visitor: visitors.visitor(address, agent, at),
+        network: visitors.network(address, at),
         zone: target.zone,
       }
       journal.append(record, (failure) => {

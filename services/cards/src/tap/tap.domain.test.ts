@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { monthClock, sumsOf, withoutRepeats } from './tap.domain.ts'
+import { additionsOf, clientSumsOf, incrementsOf, monthClock, sumsOf, withoutRepeats } from './tap.domain.ts'
 import type { TapRecord } from './tap-record.ts'
 
 let number = 0
@@ -45,9 +45,25 @@ test('sums count people only, and requests only when they were sent on', () => {
     tap({ verdict: 'duplicate' }),
     tap({ verdict: 'bot' }),
   ]
-  expect(sumsOf(taps, () => '2026-11')).toEqual([
-    { clientId: 1, employeeId: 7, month: '2026-11', cardTaps: 2, reviewRequests: 1, lastTapAt: 1_000_001 },
+  expect(sumsOf(additionsOf(taps), () => '2026-11')).toEqual([
+    {
+      ...{ clientId: 1, employeeId: 7, month: '2026-11', cardTaps: 2, reviewRequests: 1 },
+      ...{ suspicious: 0, excluded: 0, lastTapAt: 1_000_001 },
+    },
   ])
+})
+
+test('what looks like a flood is counted twice: as visits, and as what it looks like', () => {
+  const sums = sumsOf(additionsOf([{ ...tap(), suspicious: true }, tap({ employeeId: 8 })]), () => '2026-11')
+  expect(sums.map(({ cardTaps, suspicious }) => [cardTaps, suspicious])).toEqual([
+    [1, 1],
+    [1, 0],
+  ])
+  const [total] = clientSumsOf(sums)
+  expect(total).toEqual({
+    ...{ clientId: 1, month: '2026-11', cardTaps: 2, reviewRequests: 2, suspicious: 1, excluded: 0 },
+  })
+  expect(total && incrementsOf(total)).toEqual({ cardTaps: 2, reviewRequests: 2, suspicious: 1 })
 })
 
 test('the month is the one in the client’s zone', () => {

@@ -1,5 +1,7 @@
 import { localClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { monthlyId } from './tap.model.ts'
+import type { JudgedTap } from './tap-floods.ts'
 import type { TapRecord } from './tap-record.ts'
 
 /** The same visitor of the same employee within this time is one visit. */
@@ -30,30 +32,61 @@ export function withoutRepeats(records: readonly TapRecord[], counted: readonly 
     })
 }
 
-export interface TapSum {
+/** What a month counts, of an employee or a client; also what is added to it. */
+export interface MonthCounts {
+  cardTaps: number
+  reviewRequests: number
+  /** Counted visits that look like a flood. */
+  suspicious: number
+  /** Visits that the owner has taken out: counted nowhere else. */
+  excluded: number
+}
+
+export interface TapSum extends MonthCounts {
   clientId: number
   employeeId: number
   month: string
-  cardTaps: number
-  reviewRequests: number
   /** When the last of them was. */
   lastTapAt: number
 }
 
-/** What a batch adds to each employee's month; `monthOf` knows the client's zone. */
+/** What one visit changes in its employee's month. */
+export interface TapChange {
+  clientId: number | null
+  employeeId: number | null
+  zone: string
+  at: number
+  counts: Partial<MonthCounts>
+}
+
+/** What new visits add: those of people, and those sent on. */
+export const additionsOf = (taps: readonly JudgedTap[]): TapChange[] =>
+  taps
+    .filter(({ verdict }) => verdict === 'counted')
+    .map(({ sent, suspicious, ...tap }) => ({
+      ...tap,
+      counts: { cardTaps: 1, reviewRequests: sent ? 1 : 0, suspicious: suspicious ? 1 : 0 },
+    }))
+
+const NAMES = ['cardTaps', 'reviewRequests', 'suspicious', 'excluded'] as const
+const NOTHING: MonthCounts = { cardTaps: 0, reviewRequests: 0, suspicious: 0, excluded: 0 }
+
+function add(sum: MonthCounts, counts: Partial<MonthCounts>): void {
+  for (const name of NAMES) sum[name] += counts[name] ?? 0
+}
+
+/** What changes add up to for each employee's month; `monthOf` knows the client's zone. */
 export function sumsOf(
-  records: readonly TapRecord[],
+  changes: readonly TapChange[],
   monthOf: (zone: string, at: number) => string,
 ): TapSum[] {
   const sums = new Map<string, TapSum>()
-  for (const { verdict, employeeId, clientId, zone, at, sent } of records) {
-    if (verdict !== 'counted' || employeeId === null || clientId === null) continue
+  for (const { employeeId, clientId, zone, at, counts } of changes) {
+    if (employeeId === null || clientId === null) continue
     const month = monthOf(zone, at)
     const key = `${employeeId}:${month}`
-    const none = { cardTaps: 0, reviewRequests: 0, lastTapAt: at }
-    const sum = sums.get(key) ?? { clientId, employeeId, month, ...none }
-    sum.cardTaps += 1
-    sum.reviewRequests += sent ? 1 : 0
+    const sum = sums.get(key) ?? { clientId, employeeId, month, ...NOTHING, lastTapAt: at }
+    add(sum, counts)
     sum.lastTapAt = Math.max(sum.lastTapAt, at)
     sums.set(key, sum)
   }
@@ -64,15 +97,19 @@ export type ClientSum = Omit<TapSum, 'employeeId' | 'lastTapAt'>
 
 /** The same by client. */
 export function clientSumsOf(sums: readonly TapSum[]): ClientSum[] {
-  const byClient = Map.groupBy(sums, ({ clientId, month }) => `${clientId}:${month}`)
-  return [...byClient.values()].flatMap((those) => {
-    const [first] = those
-    if (!first) return []
-    const total = (count: 'cardTaps' | 'reviewRequests') => those.reduce((sum, one) => sum + one[count], 0)
-    const { clientId, month } = first
-    return [{ clientId, month, cardTaps: total('cardTaps'), reviewRequests: total('reviewRequests') }]
-  })
+  const totals = new Map<string, ClientSum>()
+  for (const { clientId, month, ...counts } of sums) {
+    const key = monthlyId(clientId, month)
+    const total = totals.get(key) ?? { clientId, month, ...NOTHING }
+    add(total, counts)
+    totals.set(key, total)
+  }
+  return [...totals.values()]
 }
+
+/** As increments: what stays the same is not written. */
+export const incrementsOf = (counts: MonthCounts): Partial<MonthCounts> =>
+  Object.fromEntries(NAMES.filter((name) => counts[name] !== 0).map((name) => [name, counts[name]]))
 
 /** `YYYY-MM` in a zone. */
 export function monthClock(clock = localClock()): (zone: string, at: number) => string {

@@ -13,6 +13,10 @@ export interface Tap {
   source: TapSource
   sent: boolean
   visitor: string
+  /** Hash of the network it came from, as long as it may tell a flood. */
+  network?: string
+  /** Among more of its network than a shop's customers are. */
+  suspicious?: true
   /** The client's zone when it was answered: with it, and nothing else, the month can be told again. */
   zone?: string
   at: Date
@@ -29,6 +33,8 @@ const tap = new Schema<Tap>(
     source: { type: String, required: true },
     sent: { type: Boolean, required: true },
     visitor: { type: String, required: true },
+    network: String,
+    suspicious: Boolean,
     zone: { type: String },
     at: { type: Date, required: true },
   },
@@ -37,6 +43,9 @@ const tap = new Schema<Tap>(
 tap.index({ clientId: 1, at: -1, _id: -1 })
 // Finds the taps of the same visitor around a given moment.
 tap.index({ visitor: 1, at: 1 })
+// Finds the taps of the same network around a given moment.
+tap.index({ network: 1, at: 1 })
+tap.index({ clientId: 1, suspicious: 1, at: 1 }, { partialFilterExpression: { suspicious: true } })
 
 /** One month of one employee; nothing is ever reset, a new month is a new document. */
 export interface MonthlyTaps {
@@ -47,6 +56,10 @@ export interface MonthlyTaps {
   month: string
   cardTaps: number
   reviewRequests: number
+  /** Of these, visits that look like a flood. */
+  suspicious?: number
+  /** What the owner has taken out: none of the above. */
+  excluded?: number
   /** When the last counted visit was. */
   lastTapAt?: Date
   rev: number
@@ -63,6 +76,8 @@ const monthly = new Schema<MonthlyTaps>(
     month: { type: String, required: true },
     cardTaps: { type: Number, required: true },
     reviewRequests: { type: Number, required: true },
+    suspicious: Number,
+    excluded: Number,
     lastTapAt: Date,
     rev: { type: Number, required: true },
   },
@@ -79,6 +94,9 @@ export interface ClientMonth {
   month: string
   cardTaps: number
   reviewRequests: number
+  /** As in an employee's month. */
+  suspicious?: number
+  excluded?: number
   rev: number
   /** Its winners are not written yet, or taps came in after they were. */
   open?: true
@@ -95,6 +113,8 @@ const clientMonth = new Schema<ClientMonth>(
     month: { type: String, required: true },
     cardTaps: { type: Number, required: true },
     reviewRequests: { type: Number, required: true },
+    suspicious: Number,
+    excluded: Number,
     rev: { type: Number, required: true },
     open: Boolean,
     unannounced: Boolean,

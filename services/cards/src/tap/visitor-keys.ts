@@ -1,14 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { addressBlock } from '@avaliax/chassis/http/rate-limit.ts'
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import { keyedHash } from './keyed-hash.ts'
 import type { VisitorKey, VisitorKeyModel } from './tap.model.ts'
 
 export interface Visitors {
-  /** Loads today's and tomorrow's key and keeps them coming. */
+  /** Loads today's and tomorrow's key and keeps them coming; a day's key is deleted when the day is over. */
   start(): Promise<void>
   stop(): Promise<void>
   /** The same for one address and browser within a day, and meaningless once the day's key is gone. */
   visitor(address: string, agent: string, at: number): string
+  /** The same for everybody behind one IPv4 address or IPv6 /64. */
+  network(address: string, at: number): string
 }
 
 interface Needs {
@@ -20,19 +23,22 @@ interface Needs {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const RETRY_MS = 10_000
 const KEY_BYTES = 32
+const NO_DAY = { begins: 0, hash: keyedHash(Buffer.alloc(KEY_BYTES)) }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors {
   const keys = new Map<string, Buffer>()
-  let today = { begins: 0, hash: keyedHash(Buffer.alloc(KEY_BYTES)) }
+  let today = NO_DAY
   let timer: NodeJS.Timeout | undefined
+  let stopped = false
 
   async function load(day: string): Promise<void> {
     if (keys.has(day)) return
     // Tomorrow's key is fetched a day ahead, so that no tap has to wait for the store at midnight.
-    const expiresAt = new Date(Date.parse(day) + 2 * DAY_MS)
+    const expiresAt = new Date(Date.parse(day) + DAY_MS)
     const fresh = { key: randomBytes(KEY_BYTES).toString('base64'), expiresAt }
     const stored = await upsert(day, fresh)
     keys.set(day, createHmac('sha256', secret).update(stored.key).digest())
@@ -53,9 +59,23 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
 
   async function refresh(): Promise<void> {
     const at = now()
-    for (const day of keys.keys()) if (day < dayOf(at - DAY_MS)) keys.delete(day)
-    for (const day of [dayOf(at), dayOf(at + DAY_MS)]) await load(day)
+    const current = dayOf(at)
+    for (const day of keys.keys()) if (day < current) keys.delete(day)
+    if (today.begins < Date.parse(current)) today = NO_DAY
+    // The store's own expiry is the safety net: it may take its time, and goes by the store's clock.
+    await fromStore(model.deleteMany({ _id: { $lt: current } }).exec())
+    for (const day of [current, dayOf(at + DAY_MS)]) await load(day)
   }
+
+  function refreshIn(ms: number): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      // The store may be away.
+      refresh().then(untilMidnight, () => refreshIn(RETRY_MS))
+    }, ms)
+    timer.unref()
+  }
+  const untilMidnight = () => refreshIn(Math.min(Date.parse(dayOf(now())) + DAY_MS - now(), HOUR_MS))
 
   function hashAt(at: number): (message: string) => string {
     if (at >= today.begins && at < today.begins + DAY_MS) return today.hash
@@ -70,12 +90,13 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
   return {
     async start() {
       await refresh()
-      timer = setInterval(() => void refresh().catch(() => {}), HOUR_MS)
-      timer.unref()
+      untilMidnight()
     },
     async stop() {
-      clearInterval(timer)
+      stopped = true
+      clearTimeout(timer)
     },
     visitor: (address, agent, at) => hashAt(at)(`${address}\n${agent}`),
+    network: (address, at) => hashAt(at)(addressBlock(address)),
   }
 }

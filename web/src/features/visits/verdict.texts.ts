@@ -22,6 +22,10 @@ export const verdictTexts = defineTexts({
     en: { one: 'Account suspended', other: 'Account suspended' },
     pt: { one: 'Conta suspensa', other: 'Conta suspensa' },
   },
+  excluded: {
+    en: { one: 'Taken out', other: 'Taken out' },
+    pt: { one: 'Retirada do mês', other: 'Retiradas do mês' },
+  },
 }) satisfies Record<TapVerdict, unknown>
 
 /** Why, as one would tell the owner across the counter. */
@@ -57,6 +61,10 @@ export const reasonTexts = defineTexts({
   suspended: {
     en: 'Your account was suspended at that moment, so nothing was counted.',
     pt: 'Sua conta estava suspensa naquele momento, por isso nada foi contado.',
+  },
+  excluded: {
+    en: 'It looked like part of a flood, and you took it out of the month.',
+    pt: 'Parecia parte de uma enxurrada, e você a retirou do mês.',
   },
 })
 

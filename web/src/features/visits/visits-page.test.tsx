@@ -7,10 +7,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, anEmployee, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { aVisit, tapSummary } from '../../testing/visit-builders.ts'
+import { aVisit, tapSummary, verdicts } from '../../testing/visit-builders.ts'
 import { VisitsPage } from './pages/visits-page.tsx'
 
-const byVerdict = { counted: 91, bot: 3, preview: 0, head: 0, duplicate: 6, unassigned: 0, suspended: 0 }
+const byVerdict = verdicts({ counted: 91, bot: 3, duplicate: 6 })
 
 let api: FakeApi
 beforeEach(() => {
@@ -41,6 +41,7 @@ test.each([
   ['duplicate', 'Repetida', /menos de 30 segundos; conta só uma vez/],
   ['unassigned', 'Sem responsável', /não era de ninguém naquele momento/],
   ['suspended', 'Conta suspensa', /Sua conta estava suspensa/],
+  ['excluded', 'Retirada do mês', /você a retirou do mês/],
 ] as const)('%s is explained in words an owner understands', async (verdict, tag, reason) => {
   api.on(listTaps, [aVisit({ verdict, sent: false })])
   open({ language: 'pt' })

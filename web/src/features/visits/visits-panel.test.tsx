@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { tapSummary } from '../../testing/visit-builders.ts'
+import { tapSummary, verdicts } from '../../testing/visit-builders.ts'
 import { VisitsPanel } from './components/visits-panel.tsx'
 
 const MANY = 37
@@ -67,7 +67,7 @@ test('on a phone one picture at a time, chosen by a switch', async () => {
 })
 
 test('without a visit it says how to get the first, and that some came who do not count', async () => {
-  const none = { counted: 0, bot: 2, preview: 1, head: 0, duplicate: 0, unassigned: 0, suspended: 0 }
+  const none = verdicts({ bot: 2, preview: 1 })
   api.on(getTapSummary, tapSummary(0, { byVerdict: none }))
   const { person, router } = open({ language: 'pt' })
   expect(await screen.findByText('Nenhuma visita nestes dias')).toBeVisible()

@@ -15,7 +15,7 @@ interface Props {
 /** Harmless ones are grey; amber asks the owner to do something. */
 const COLORS: Record<TapVerdict, string> = {
   ...{ counted: 'success', unassigned: 'warning', suspended: 'warning' },
-  ...{ duplicate: 'default', bot: 'default', preview: 'default', head: 'default' },
+  ...{ duplicate: 'default', bot: 'default', preview: 'default', head: 'default', excluded: 'default' },
 }
 
 export function LedgerList({ visits, empty }: Props) {

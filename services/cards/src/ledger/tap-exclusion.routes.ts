@@ -1,0 +1,28 @@
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
+import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import { excludeSuspiciousTaps, restoreExcludedTaps } from '@avaliax/proto/cards/tap-exclusion.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { TapExclusions } from './tap-exclusion.service.ts'
+
+interface Needs {
+  exclusion: TapExclusions
+  audit: Pick<AuditTrail, 'changed'>
+}
+
+export function tapExclusionRoutes(app: FastifyInstance, { exclusion, audit }: Needs): void {
+  /** Told of whoever does it: it changes who wins. */
+  const told =
+    ({ request }: Pick<Call, 'request'>): Parameters<TapExclusions>[1] =>
+    ({ asked: { clientId, month, employeeId, to }, visits }, tx) => {
+      const subject = employeeId === undefined ? `client-${clientId}` : `employee-${employeeId}`
+      const [before, after] = [{ month }, { month, [to === 'excluded' ? 'takenOut' : 'putBack']: visits }]
+      return audit.changed(request, { subject, clientId, before, after }, tx)
+    }
+
+  mount(app, excludeSuspiciousTaps, (call) =>
+    exclusion({ clientId: call.params.clientId, ...call.body, to: 'excluded' }, told(call)),
+  )
+  mount(app, restoreExcludedTaps, (call) =>
+    exclusion({ clientId: call.params.clientId, ...call.body, to: 'counted' }, told(call)),
+  )
+}

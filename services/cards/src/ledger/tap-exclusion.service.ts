@@ -1,0 +1,119 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { localClock } from '@avaliax/chassis/time/local-clock.ts'
+import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapExclusion } from '@avaliax/proto/cards/tap-exclusion.routes.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import { aroundMonth } from '../leaderboard/month.domain.ts'
+import { winnersAreFinal } from '../leaderboard/month-close.service.ts'
+import { monthClock, sumsOf, type TapChange } from '../tap/tap.domain.ts'
+import {
+  type ClientMonthModel,
+  type MonthlyTapsModel,
+  monthlyId,
+  type Tap,
+  type TapModel,
+} from '../tap/tap.model.ts'
+import { tapMonths } from '../tap/tap-months.ts'
+import { daySumsOf, negated } from '../tap-summary/tap-day.domain.ts'
+import type { TapDayModel } from '../tap-summary/tap-day.model.ts'
+import { tapDays as tapDayRepository } from '../tap-summary/tap-day.repository.ts'
+
+interface Needs {
+  taps: TapModel
+  monthly: MonthlyTapsModel
+  clientMonths: ClientMonthModel
+  tapDays: TapDayModel
+  clients: Pick<ClientViews, 'known'>
+  transact: Transact
+  now: () => Date
+}
+
+interface Asked {
+  clientId: number
+  month: string
+  employeeId?: number | undefined
+  /** Out of the month, or back into it. */
+  to: Extract<TapVerdict, 'counted' | 'excluded'>
+}
+
+/** Enters what was done into the audit trail. */
+type Tell = (done: { asked: Asked; visits: number }, tx: Tx) => Promise<void>
+
+/** A flood may be a hundred thousand visits: so many move in one transaction, with all that counts them. */
+const PORTION = 2_000
+
+/** Takes visits that look like a flood out of a month and puts them back: the ledger, all counters and days at once. */
+export function tapExclusion(needs: Needs) {
+  const { taps, clientMonths, clients, transact, now } = needs
+  const clock = localClock()
+  const monthOf = monthClock(clock)
+  const days = tapDayRepository(needs.tapDays)
+  const months = tapMonths(needs)
+
+  /** Some of the visits still to be moved; a visit's own zone tells its month. */
+  async function portion({ clientId, month, employeeId, to }: Asked, zone: string, tx: Tx): Promise<Zoned[]> {
+    const { from, until } = aroundMonth(zone, month)
+    const found = taps.collection.find(
+      {
+        ...{ clientId, suspicious: true, verdict: to === 'excluded' ? 'counted' : 'excluded' },
+        ...(employeeId !== undefined && { employeeId }),
+        at: { $gte: from, $lt: until },
+      } as object,
+      { session: tx },
+    ) as unknown as AsyncIterable<Tap>
+    const those: Zoned[] = []
+    for await (const tap of found) {
+      const visit = { ...tap, zone: tap.zone ?? zone, at: tap.at.getTime() }
+      if (monthOf(visit.zone, visit.at) === month) those.push(visit)
+      if (those.length === PORTION) break
+    }
+    return those
+  }
+
+  async function move(those: readonly Zoned[], to: Asked['to'], tx: Tx): Promise<void> {
+    const ids = { _id: { $in: those.map(({ _id }) => _id) } }
+    await fromStore(taps.collection.updateMany(ids as object, { $set: { verdict: to } }, { session: tx }))
+    const after = those.map((visit) => ({ ...visit, verdict: to }))
+    await months.add(
+      sumsOf(
+        those.map((visit) => changeOf(visit, to)),
+        monthOf,
+      ),
+      tx,
+    )
+    await days.add([...daySumsOf(those, clock).map(negated), ...daySumsOf(after, clock)], tx)
+  }
+
+  async function winnersOf({ clientId, month }: Asked): Promise<TapExclusion['winners']> {
+    const view = await clients.known(clientId)
+    const found = clientMonths.findById(monthlyId(clientId, month), { closedAt: 1 }, { lean: true })
+    const stored = await fromStore(found.exec())
+    return stored && winnersAreFinal(stored, view.leaderboardMode, now()) ? 'final' : 'open'
+  }
+
+  return async (asked: Asked, tell: Tell): Promise<TapExclusion> => {
+    const { timeZone } = await clients.known(asked.clientId)
+    let visits = 0
+    for (let last = false; !last; ) {
+      visits += await transact(async (tx) => {
+        const those = await portion(asked, timeZone, tx)
+        if (those.length > 0) await move(those, asked.to, tx)
+        last = those.length < PORTION
+        if (last) await tell({ asked, visits: visits + those.length }, tx)
+        return those.length
+      })
+    }
+    return { month: asked.month, visits, winners: await winnersOf(asked) }
+  }
+}
+export type TapExclusions = ReturnType<typeof tapExclusion>
+
+/** A visit whose month and day can be told. */
+type Zoned = Omit<Tap, 'zone' | 'at'> & { zone: string; at: number }
+
+function changeOf({ sent, ...visit }: Zoned, to: Asked['to']): TapChange {
+  const by = to === 'excluded' ? -1 : 1
+  const counts = { cardTaps: by, reviewRequests: sent ? by : 0, suspicious: by, excluded: -by }
+  return { ...visit, counts }
+}

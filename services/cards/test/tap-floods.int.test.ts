@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Recount } from '../src/recount/recount.service.ts'
+import type { TapRecord } from '../src/tap/tap-record.ts'
+import { visitorKeys } from '../src/tap/visitor-keys.ts'
+import { boardFixture, type Company } from './board-fixture.ts'
+import { type CardsProcess, PHONE, startCards } from './cards-process.ts'
+
+let cards: CardsProcess
+beforeAll(async () => {
+  cards = await startCards()
+}, 90_000)
+afterAll(() => cards.stop())
+
+const fixture = boardFixture(() => cards)
+const { company, taps, write, closeAt, models, winnersOf, closings } = fixture
+
+const MONTH = '2026-03'
+const recount = async ({ clientId }: Company, month: string) =>
+  (await fetch(`${cards.url}/recountz?client=${clientId}&month=${month}`)).json() as Promise<Recount>
+const boardOf = async ({ owner, path }: Company, month: string) =>
+  (await owner('GET', `${path}/leaderboard?month=${month}`)).body
+const ledgerOf = async ({ owner, path }: Company, query = '') =>
+  (await owner('GET', `${path}/taps?limit=200${query}`)).body as {
+    id: string
+    verdict: string
+    suspicious: boolean
+  }[]
+const monthsOf = async ({ owner, path }: Company) => (await owner('GET', `${path}/leaderboard/months`)).body
+const exclude = ({ owner, path }: Company, month: string, employeeId?: number) =>
+  owner('POST', `${path}/taps/exclude-suspicious`, { month, ...(employeeId && { employeeId }) })
+const restore = ({ owner, path }: Company, month: string) =>
+  owner('POST', `${path}/taps/restore-excluded`, { month })
+
+/** Visits of different phones of one network, a second apart. */
+const flood = (shop: Company, counts: readonly number[], at: string, network = 'one-network'): TapRecord[] =>
+  taps(shop, counts, at).map((record, index) => ({ ...record, at: Date.parse(at) + index * 1000, network }))
+
+describe('sixty phones that are one', () => {
+  let shop: Company
+  let month: string
+  const counts = async () => {
+    const { employees, month: shown } = (await shop.owner('GET', `${shop.path}/leaderboard`)).body
+    month = shown
+    return employees[0]
+  }
+  const totals = async () => (await shop.owner('GET', `${shop.path}/employees`)).body[0]
+
+  it('are sent on and counted, and flagged, though the process is killed before it has counted them', async () => {
+    shop = await company(['Ana Souza'])
+    const { employeeToken } = shop.people[0] ?? {}
+    const tap = (number: number) =>
+      fetch(`${cards.url}/r/${employeeToken}`, {
+        ...{ redirect: 'manual', headers: { 'user-agent': PHONE.replace('Pixel 9', `Phone ${number}`) } },
+      })
+    for (let number = 0; number < 60; number++) expect((await tap(number)).status).toBe(302)
+    await cards.crash()
+    await cards.settle()
+    const visits = await ledgerOf(shop)
+    expect(visits).toHaveLength(60)
+    expect(visits.filter(({ verdict, suspicious }) => verdict === 'counted' && suspicious)).toHaveLength(60)
+    expect(await ledgerOf(shop, '&suspicious=true')).toHaveLength(60)
+    expect(await ledgerOf(shop, '&suspicious=false')).toEqual([])
+    expect(await counts()).toMatchObject({ cardTaps: 60, suspiciousTaps: 60 })
+    expect((await recount(shop, month)).matches).toBe(true)
+  }, 60_000)
+
+  it('are known by nothing that names them, and strangers hear nothing of it', async () => {
+    const stored = await models().taps.find({ clientId: shop.clientId }).lean()
+    const networks = new Set(stored.flatMap(({ network }) => network ?? []))
+    expect([...networks]).toEqual([expect.stringMatching(/^[\w-]{22}$/)])
+    expect(JSON.stringify(stored)).not.toContain('127.0.0.1')
+    const shown = await (await fetch(cards.url + shop.shown)).text()
+    expect(JSON.parse(shown).leaderboard.employees[0]).toMatchObject({ cardTaps: 60 })
+    expect(shown).not.toMatch(/suspicious|excluded/)
+  })
+
+  it('are taken out of the month and put back, everywhere at once', async () => {
+    expect((await exclude(shop, month)).body).toEqual({ month, visits: 60, winners: 'open' })
+    expect(await counts()).toMatchObject({ cardTaps: 0, reviewRequests: 0 })
+    expect(await totals()).toMatchObject({ accessCount: 0, monthlyCardTaps: 0 })
+    expect(await monthsOf(shop)).toEqual([
+      { month, cardTaps: 0, reviewRequests: 0, suspiciousTaps: 0, excludedTaps: 60 },
+    ])
+    const { byVerdict, byEmployee, total } = (await shop.owner('GET', `${shop.path}/taps/summary`)).body
+    expect([byVerdict, byEmployee, total.taps]).toMatchObject([{ counted: 0, excluded: 60 }, [], 0])
+    expect(await ledgerOf(shop, '&verdict=excluded')).toHaveLength(60)
+    expect((await recount(shop, month)).matches).toBe(true)
+    // A second time finds nothing.
+    expect((await exclude(shop, month)).body.visits).toBe(0)
+
+    expect((await restore(shop, month)).body).toEqual({ month, visits: 60, winners: 'open' })
+    expect(await counts()).toMatchObject({ cardTaps: 60, reviewRequests: 60, suspiciousTaps: 60 })
+    expect((await recount(shop, month)).matches).toBe(true)
+  })
+
+  it('leave an entry in the audit trail, whoever took them out', async () => {
+    const told = await cards.db
+      .collection('outbox')
+      .find({ type: 'audit.recorded', clientId: shop.clientId, 'data.outcome': 'done' })
+      .toArray()
+    expect(told.map(({ data }) => [data.action, data.after])).toEqual([
+      ['POST /api/clients/:clientId/taps/exclude-suspicious', { takenOut: 60 }],
+      ['POST /api/clients/:clientId/taps/exclude-suspicious', { takenOut: 0 }],
+      ['POST /api/clients/:clientId/taps/restore-excluded', { putBack: 60 }],
+    ])
+  })
+
+  it('are nobody else’s to take out, and not of a suspended owner', async () => {
+    const stranger = await company([])
+    expect((await exclude({ ...shop, owner: stranger.owner }, month)).status).toBe(404)
+    const suspended = cards.as([shop.clientId], [shop.clientId])
+    expect((await exclude({ ...shop, owner: suspended }, month)).body.code).toBe('CLIENT_INACTIVE')
+    expect((await shop.owner('POST', `${shop.path}/taps/exclude-suspicious`, {})).status).toBe(400)
+  })
+})
+
+describe('the ledger', () => {
+  const flags = async (shop: Company) => {
+    const found = await models().taps.find({ clientId: shop.clientId }).sort({ _id: 1 }).lean()
+    return found.map(({ _id, suspicious = false }) => [_id, suspicious])
+  }
+
+  it('flags the same visits in whatever order they come, and by however many processes', async () => {
+    const [one, two, three] = [await company(['Ana']), await company(['Ana']), await company(['Ana'])]
+    const records = flood(one, [40], `${MONTH}-10T12:00:00Z`)
+    const apart = flood(one, [30], `${MONTH}-10T15:00:00Z`)
+    const of = (shop: Company, those: readonly TapRecord[]) =>
+      those.map((record) => ({
+        ...record,
+        ...{
+          id: `${shop.clientId}-${record.id}`,
+          clientId: shop.clientId,
+          employeeId: shop.people[0]?.id ?? 0,
+        },
+        network: `network-${shop.clientId}`,
+      }))
+    await write(of(one, [...records, ...apart]))
+    for (const record of of(two, [...apart, ...records]).toReversed()) await write([record])
+    const parts = of(three, [...records, ...apart])
+    await Promise.all([0, 1, 2, 3].map((part) => write(parts.filter((_, index) => index % 4 === part))))
+    const expected = (await flags(one)).map(([, suspicious]) => suspicious)
+    expect(expected.filter(Boolean)).toHaveLength(40)
+    for (const shop of [two, three]) {
+      expect((await flags(shop)).map(([, suspicious]) => suspicious)).toEqual(expected)
+      expect(await boardOf(shop, MONTH)).toMatchObject({ employees: [{ cardTaps: 70, suspiciousTaps: 40 }] })
+      expect((await recount(shop, MONTH)).matches).toBe(true)
+    }
+  }, 60_000)
+
+  it('is not changed by a journal that is read again, before and after visits were taken out', async () => {
+    const shop = await company(['Ana', 'Bia'])
+    const records = [
+      ...flood(shop, [1050, 1050], `${MONTH}-10T12:00:00Z`),
+      ...flood(shop, [3, 0], `${MONTH}-11T12:00:00Z`),
+    ]
+    await write(records)
+    const before = await flags(shop)
+    await write(records.toReversed())
+    expect(await flags(shop)).toEqual(before)
+    expect((await exclude(shop, MONTH)).body.visits).toBe(2100)
+    await write(records)
+    expect((await boardOf(shop, MONTH)).employees).toMatchObject([{ name: 'Ana', cardTaps: 3 }])
+    expect((await recount(shop, MONTH)).matches).toBe(true)
+    // What repeated a visit stays a repeat, though that visit was taken out.
+    const [first] = records
+    if (first) await write([{ ...first, id: `${first.id} again`, at: first.at + 1000 }])
+    expect(await ledgerOf(shop, '&verdict=duplicate')).toHaveLength(1)
+    // Of so many, few are remembered by their network.
+    const known = { clientId: shop.clientId, network: { $exists: true } }
+    expect(await models().taps.countDocuments(known)).toBeLessThan(350)
+  }, 60_000)
+
+  it('takes out those of one person, and leaves what else there is', async () => {
+    const shop = await company(['Ana', 'Bia'])
+    await write(flood(shop, [20, 20], `${MONTH}-10T12:00:00Z`))
+    await write(taps(shop, [2, 5], `${MONTH}-12T12:00:00Z`))
+    expect((await exclude(shop, MONTH, shop.people[0]?.id)).body.visits).toBe(20)
+    expect((await boardOf(shop, MONTH)).employees).toMatchObject([
+      { name: 'Bia', cardTaps: 25, suspiciousTaps: 20 },
+      { name: 'Ana', cardTaps: 2, excludedTaps: 20 },
+    ])
+    expect((await exclude(shop, '2026-02')).body.visits).toBe(0)
+    expect((await recount(shop, MONTH)).matches).toBe(true)
+  })
+})
+
+describe('the winners of a closed month', () => {
+  const closedMonth = async () => {
+    const shop = await company(['Ana', 'Bia'])
+    await write(flood(shop, [40, 0], '2026-05-10T12:00:00Z'))
+    await write(taps(shop, [1, 5], '2026-05-12T12:00:00Z'))
+    await closeAt('2026-06-01T03:02:00Z')
+    expect(await winnersOf(shop)).toEqual([
+      ['2026-05', 1, 'Ana', 41],
+      ['2026-05', 2, 'Bia', 5],
+    ])
+    return shop
+  }
+
+  it('stay as they were announced once they are final; the counts change', async () => {
+    const shop = await closedMonth()
+    expect((await exclude(shop, '2026-05')).body).toEqual({ month: '2026-05', visits: 40, winners: 'final' })
+    await closeAt('2026-07-01T03:02:00Z')
+    expect((await winnersOf(shop))[0]).toEqual(['2026-05', 1, 'Ana', 41])
+    expect((await boardOf(shop, '2026-05')).employees[0]).toMatchObject({ name: 'Bia', cardTaps: 5 })
+    expect(await closings(shop)).toHaveLength(1)
+  })
+
+  it('are decided and announced again within two days of the close', async () => {
+    const shop = await closedMonth()
+    const closedAt = { closedAt: new Date() }
+    await models().clientMonths.updateOne({ clientId: shop.clientId }, { $set: closedAt })
+    expect((await exclude(shop, '2026-05')).body).toMatchObject({ visits: 40, winners: 'open' })
+    await closeAt(new Date().toISOString())
+    expect(await winnersOf(shop)).toEqual([
+      ['2026-05', 1, 'Bia', 5],
+      ['2026-05', 2, 'Ana', 1],
+    ])
+    expect(await closings(shop)).toHaveLength(2)
+  })
+})
+
+describe('the key of a day', () => {
+  const DAY = Date.parse('2027-03-10T00:00:00Z')
+  const stored = async () =>
+    (
+      await models()
+        .visitorKeys.find({ _id: { $regex: '^2027' } })
+        .sort({ _id: 1 })
+        .lean()
+    ).map(({ _id }) => _id)
+
+  it('is deleted when the day is over: from the store, and from this process', async () => {
+    let at = DAY - 50
+    // The clock turns to the next day as soon as the first one has been read.
+    const now = () => at
+    const visitors = visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now })
+    await visitors.start()
+    const [person, network] = [
+      visitors.visitor('198.51.100.7', PHONE, at),
+      visitors.network('198.51.100.7', at),
+    ]
+    expect(await stored()).toEqual(['2027-03-09', '2027-03-10'])
+    const [{ expiresAt } = { expiresAt: null }] = await models()
+      .visitorKeys.find({ _id: '2027-03-09' })
+      .lean()
+    expect(expiresAt).toEqual(new Date(DAY))
+    at = DAY
+    while ((await stored())[0] !== '2027-03-10') await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(await stored()).toEqual(['2027-03-10', '2027-03-11'])
+    // Whoever asks for the old day now gets another key: nobody can tell any more who that was.
+    expect(visitors.visitor('198.51.100.7', PHONE, DAY - 50)).not.toBe(person)
+    expect(visitors.network('198.51.100.7', DAY - 50)).not.toBe(network)
+    await visitors.stop()
+  })
+
+  it('is one for all processes, and hashes an address block as one network', async () => {
+    const visitorsOf = () =>
+      visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now: () => DAY })
+    const [one, other] = [visitorsOf(), visitorsOf()]
+    await Promise.all([one.start(), other.start()])
+    expect(one.network('2001:db8:1:2::7', DAY)).toBe(other.network('2001:db8:1:2:ffff::1', DAY))
+    expect(one.network('2001:db8:1:3::7', DAY)).not.toBe(one.network('2001:db8:1:2::7', DAY))
+    expect(one.network('198.51.100.7', DAY)).not.toBe(one.network('198.51.100.8', DAY))
+    await Promise.all([one.stop(), other.stop()])
+  })
+})

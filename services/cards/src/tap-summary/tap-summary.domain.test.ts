@@ -16,7 +16,7 @@ test('a client without visits has a row for each day, hour, source and verdict',
   )
   expect(summary.byHour).toHaveLength(24)
   expect(summary.bySource).toEqual({ card: 0, link: 0, qr: 0 })
-  expect(Object.values(summary.byVerdict)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(Object.values(summary.byVerdict)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
 })
 
 test('days are added up by each of their sides', () => {

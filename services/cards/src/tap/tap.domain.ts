@@ -107,9 +107,12 @@ export function clientSumsOf(sums: readonly TapSum[]): ClientSum[] {
   return [...totals.values()]
 }
 
-/** As increments: what stays the same is not written. */
-export const incrementsOf = (counts: MonthCounts): Partial<MonthCounts> =>
-  Object.fromEntries(NAMES.filter((name) => counts[name] !== 0).map((name) => [name, counts[name]]))
+/** As increments of a stored month, which need not say that nothing in it looked like a flood. */
+export const incrementsOf = ({ cardTaps, reviewRequests, suspicious, excluded }: MonthCounts) => ({
+  ...{ cardTaps, reviewRequests },
+  ...(suspicious && { suspicious }),
+  ...(excluded && { excluded }),
+})
 
 /** `YYYY-MM` in a zone. */
 export function monthClock(clock = localClock()): (zone: string, at: number) => string {

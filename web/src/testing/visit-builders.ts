@@ -1,3 +1,4 @@
+import type { BoardMonth } from '@avaliax/proto/cards/board-month.routes.ts'
 import type { TapEvent } from '@avaliax/proto/cards/tap.routes.ts'
 import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
 import type { ReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
@@ -55,6 +56,15 @@ export const reviewTrend =
       ...given,
     }
   }
+
+export const aBoardMonth = (given: Partial<BoardMonth> = {}): BoardMonth => ({
+  month: '2026-11',
+  cardTaps: 5,
+  reviewRequests: 2,
+  suspiciousTaps: 0,
+  excludedTaps: 0,
+  ...given,
+})
 
 export const aVisit = (given: Partial<TapEvent> = {}): TapEvent => ({
   id: 'v1',

@@ -1,15 +1,19 @@
 import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLiveVisits } from '../../shared/hooks/use-live-visits.ts'
 import { aClient, anEmployee, aReviewSummary } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { tapSummary } from '../../testing/visit-builders.ts'
 import { FirstSteps } from './components/first-steps.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
 function Page({ client }: { client: Client }) {
+  useLiveVisits(client)
   return <FirstSteps answer={useFirstSteps(client)} />
 }
 
@@ -19,6 +23,7 @@ beforeEach(() => {
   api = fakeApi()
   api.on(listClientEmployees, [])
   api.on(getReviewSummary, aReviewSummary())
+  api.on(getTapSummary, tapSummary())
 })
 const open = (client: Partial<Client> = {}, options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Page client={aClient(client)} />, options)
@@ -50,10 +55,10 @@ test('steps are done by what exists; the link to test is the first employee’s'
 test('back from the link that was tested, the visit shows at once', async () => {
   api.on(listClientEmployees, [anEmployee()])
   open()
-  const link = await screen.findByRole('link', { name: 'Open the link of Ana Souza' })
-  link.addEventListener('click', (event) => event.preventDefault())
-  fireEvent.click(link)
+  await screen.findByRole('link', { name: 'Open the link of Ana Souza' })
+  await waitFor(() => expect(api.received(getTapSummary)).toHaveLength(1))
   api.on(listClientEmployees, [anEmployee({ accessCount: 1 })])
+  api.on(getTapSummary, tapSummary(1))
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(() => expect(states()).toEqual(['done', 'done', 'done', 'open']))
 })

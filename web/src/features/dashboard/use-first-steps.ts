@@ -1,5 +1,4 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { useEffect, useState } from 'react'
 import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useReviewFiguresQuery } from './dashboard.api.ts'
@@ -19,9 +18,8 @@ export function useFirstSteps(client: Client) {
   const t = useTexts(stepTexts)
   const team = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
   const reviews = useReviewFiguresQuery({ params: { clientId: client.id } })
-  const reread = useRereadOnReturn(() => void team.refetch())
   const waiting = [team, reviews].some(({ currentData, error }) => !currentData && !error)
-  if (!team.currentData || !reviews.currentData) return { waiting, reread, steps: undefined }
+  if (!team.currentData || !reviews.currentData) return { waiting, steps: undefined }
 
   const employees = team.currentData.pages.flatMap((page) => page.items)
   const [first] = employees
@@ -49,23 +47,7 @@ export function useFirstSteps(client: Client) {
       action: { label: t('stepReviewsAction'), to: '/reviews' },
     },
   ]
-  return { waiting, reread, steps }
+  return { waiting, steps }
 }
 
 export type StepAnswer = ReturnType<typeof useFirstSteps>
-
-/** Reads again once the person is back from what they opened: the test of the link shows at once. */
-function useRereadOnReturn(read: () => void): () => void {
-  const [away, setAway] = useState(false)
-  useEffect(() => {
-    if (!away) return
-    const back = () => {
-      if (document.visibilityState !== 'visible') return
-      setAway(false)
-      read()
-    }
-    document.addEventListener('visibilitychange', back)
-    return () => document.removeEventListener('visibilitychange', back)
-  }, [away, read])
-  return () => setAway(true)
-}

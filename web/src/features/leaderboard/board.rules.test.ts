@@ -1,13 +1,6 @@
 import { expect, test } from '@jest/globals'
-import {
-  barShare,
-  lastDayOf,
-  monthBefore,
-  monthName,
-  podiumOf,
-  timeLeft,
-  untilNextMinute,
-} from './board.rules.ts'
+import { monthName } from '../../shared/i18n/month-name.ts'
+import { barShare, lastDayOf, monthBefore, podiumOf, timeLeft, untilNextMinute } from './board.rules.ts'
 import { clientIdIn, isPublicBoardPath } from './public-path.ts'
 import { ranked } from './testing/builders.ts'
 

@@ -34,12 +34,6 @@ export function lastDayOf(month: string): string {
   return `${last}/${String(number).padStart(2, '0')}`
 }
 
-/** `2026-11` -> `November 2026`, `novembro de 2026`. */
-export const monthName = (month: string, locale: string): string =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale, {
-    ...{ timeZone: 'UTC', month: 'long', year: 'numeric' },
-  })
-
 /** `2027-01` -> `2026-12`. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -1,5 +1,11 @@
 import { listBoardMonths } from '@avaliax/proto/cards/board-month.routes.ts'
-import { getLeaderboard, type Leaderboard, listPastWinners } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import {
+  getLeaderboard,
+  type Leaderboard,
+  type LeaderboardEntry,
+  listPastWinners,
+} from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
 import { type Client, getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,10 +13,11 @@ import { act } from 'react'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aBoardMonth, tapSummary } from '../../testing/visit-builders.ts'
 import { LeaderboardPage } from './pages/leaderboard-page.tsx'
 import { aBoard, aWinner, ranked } from './testing/builders.ts'
 
-const MONTHS = ['2026-11', '2026-10', '2026-09'].map((month) => ({ month, cardTaps: 5, reviewRequests: 2 }))
+const MONTHS = ['2026-11', '2026-10', '2026-09'].map((month) => aBoardMonth({ month }))
 
 let api: FakeApi
 beforeEach(() => {
@@ -21,6 +28,7 @@ beforeEach(() => {
   api.on(getOwnClient, aClient({ employeeCount: 4 }))
   api.on(getLeaderboard, aBoard())
   api.on(listBoardMonths, MONTHS)
+  api.on(getTapSummary, tapSummary())
   api.on(listPastWinners, [aWinner(), aWinner({ position: 2, employeeName: 'Bruno Lima', cardTaps: 1 })])
 })
 afterEach(() => {
@@ -126,7 +134,9 @@ test('of a thousand the first two hundred are shown, and that is said', async ()
   api.on(getLeaderboard, aBoard({ employees: ranked(many) }))
   open()
   expect(await screen.findByText('200 of 1,000 people are shown: those with the most visits.')).toBeVisible()
-  expect(within(screen.getByRole('list', { name: 'Ranking' })).getAllByRole('listitem')).toHaveLength(200)
+  expect(
+    within(screen.getByRole('navigation', { name: 'Pages of the ranking' })).getByText('10'),
+  ).toBeVisible()
 })
 
 test('the switch changes what is shown, and waits for the board to hear of it', async () => {
@@ -226,4 +236,41 @@ test('the wall covers everything, is read each half minute, and Escape leads bac
   await act(() => jest.advanceTimersByTimeAsync(0))
   expect(document.querySelector('.wall')).toBeNull()
   expect(router.state.location.search).toBe('?impersonate=3')
+})
+
+test('without visits in the month before nothing is compared', async () => {
+  const stats = { ...aBoard().stats, totalCardTapsLastMonth: 0 }
+  api.on(getLeaderboard, aBoard({ stats }))
+  open()
+  await podium()
+  expect(figure('Visits')).toHaveTextContent('Visits31no visits in the month before to compare with')
+})
+
+test('more than twenty people are paged; what the board shows is chosen above it', async () => {
+  const people = Object.fromEntries(Array.from({ length: 45 }, (_, index) => [`P${index + 1}`, 90 - index]))
+  api.on(getLeaderboard, aBoard({ employees: ranked(people) }))
+  const { person } = open()
+  await podium()
+  const rows = () => within(screen.getByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
+  expect([rows().length, rows()[0]?.textContent]).toEqual([20, expect.stringContaining('P1')])
+  await person.click(within(screen.getByRole('navigation', { name: 'Pages of the ranking' })).getByText('3'))
+  expect([rows().length, rows()[0]?.textContent]).toEqual([5, expect.stringContaining('41P4150 visits')])
+  const mode = screen.getByRole('radiogroup', { name: 'What the leaderboard shows' })
+  const ranking = screen.getByRole('list', { name: 'Ranking' })
+  expect(mode.compareDocumentPosition(ranking) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('visits that look like a flood are said on the row and lead to the ledger, not on the wall', async () => {
+  const [ana, ...others] = ranked({ Ana: 70, Bia: 5 })
+  const flooded = { ...ana, suspiciousTaps: 60, excludedTaps: 12 } as LeaderboardEntry
+  api.on(getLeaderboard, aBoard({ employees: [flooded, ...others] }))
+  const { person } = open({ language: 'pt' })
+  const note = await screen.findByRole('link', { name: /enxurrada/ })
+  expect(note).toHaveTextContent('60 visitas parecem enxurrada · 12 visitas foram retiradas')
+  expect(note).toHaveAttribute('href', '/visits?flood=true&employee=1&days=90')
+  await person.click(screen.getByRole('button', { name: 'Tela cheia' }))
+  await waitFor(() => expect(document.querySelector('.wall')).not.toBeNull())
+  const wall = within(document.querySelector('.wall') as HTMLElement)
+  expect(wall.getByRole('list', { name: 'Classificação' })).toHaveTextContent('70 visitas')
+  expect(wall.queryByText(/enxurrada/)).toBeNull()
 })

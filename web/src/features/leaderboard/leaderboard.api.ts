@@ -1,4 +1,3 @@
-import { listBoardMonths } from '@avaliax/proto/cards/board-month.routes.ts'
 import { getLeaderboard, listPastWinners, type PastWinner } from '@avaliax/proto/cards/leaderboard.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
@@ -13,7 +12,6 @@ export const leaderboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // Who is on the team and what the board shows are the client's to change.
     leaderboard: build.query({ ...call(getLeaderboard), providesTags: ['Employee', 'Client'] }),
-    boardMonths: build.query({ ...call(listBoardMonths) }),
     pastWinners: build.infiniteQuery<ListAnswer<PastWinner>, number, Cursor>({
       infiniteQueryOptions: PAGING,
       queryFn: ({ queryArg: clientId, pageParam }, api) =>
@@ -25,4 +23,4 @@ export const leaderboardApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useLeaderboardQuery, useBoardMonthsQuery, usePastWinnersInfiniteQuery } = leaderboardApi
+export const { useLeaderboardQuery, usePastWinnersInfiniteQuery } = leaderboardApi

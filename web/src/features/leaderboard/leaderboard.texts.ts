@@ -31,6 +31,19 @@ export const leaderboardTexts = defineTexts({
   ahead: { en: '{shown} more than the month before', pt: '{shown} a mais que no mês anterior' },
   behind: { en: '{shown} fewer than the month before', pt: '{shown} a menos que no mês anterior' },
   even: { en: 'as many as the month before', pt: 'igual ao mês anterior' },
+  noBase: {
+    en: 'no visits in the month before to compare with',
+    pt: 'sem visitas no mês anterior para comparar',
+  },
+  floodNote: {
+    en: { one: '{shown} visit looks like a flood', other: '{shown} visits look like a flood' },
+    pt: { one: '{shown} visita parece enxurrada', other: '{shown} visitas parecem enxurrada' },
+  },
+  goneNote: {
+    en: { one: '{shown} visit was taken out', other: '{shown} visits were taken out' },
+    pt: { one: '{shown} visita foi retirada', other: '{shown} visitas foram retiradas' },
+  },
+  pages: { en: 'Pages of the ranking', pt: 'Páginas da classificação' },
   topOnly: {
     en: '{shown} of {total} people are shown: those with the most visits.',
     pt: '{shown} de {total} pessoas aparecem: as que têm mais visitas.',

@@ -8,7 +8,8 @@ import { newEmployeeDraft } from './components/employee-form.tsx'
 /** The people of a client, those that the address searches for, and who is being edited. */
 export function useTeam(clientId: number) {
   const { search, setSearch } = useSearchText()
-  const answer = useListEmployeesInfiniteQuery({ clientId, search })
+  // Other pages know the people, too, without following their counters.
+  const answer = useListEmployeesInfiniteQuery({ clientId, search }, { refetchOnMountOrArgChange: true })
   const interrupted = useDraftWaiting(newEmployeeDraft(clientId))
   const [subject, edit] = useState<Employee | 'new' | null>(interrupted ? 'new' : null)
   const pages = answer.currentData?.pages

@@ -7,11 +7,18 @@ import { periodOf, usePeriodDays } from '../../shared/hooks/use-period.ts'
 const Filters = z.object({
   verdict: TapVerdict.optional().catch(undefined),
   source: TapSource.optional().catch(undefined),
+  /** Only visits that look like a flood; there is no filter for the others. */
+  suspicious: z.literal('true').optional().catch(undefined),
   employeeId: z.coerce.number().int().positive().max(999_999_999_999_999).optional().catch(undefined),
 })
 export type LedgerFilters = z.output<typeof Filters>
-const NAMES = { verdict: 'verdict', source: 'source', employeeId: 'employee' } as const
-const NONE: LedgerFilters = { verdict: undefined, source: undefined, employeeId: undefined }
+const NAMES = { verdict: 'verdict', source: 'source', employeeId: 'employee', suspicious: 'flood' } as const
+const NONE: LedgerFilters = {
+  verdict: undefined,
+  source: undefined,
+  employeeId: undefined,
+  suspicious: undefined,
+}
 
 /** The filters of the ledger, kept in the address, and the days it looks back by the client's clock. */
 export function useLedgerFilters(timeZone: string) {

@@ -1,5 +1,7 @@
+import { listBoardMonths } from '@avaliax/proto/cards/board-month.routes.ts'
 import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
 import { listTaps, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { excludeSuspiciousTaps, restoreExcludedTaps } from '@avaliax/proto/cards/tap-exclusion.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
@@ -7,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, anEmployee, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { aVisit, tapSummary, verdicts } from '../../testing/visit-builders.ts'
+import { aBoardMonth, aVisit, tapSummary, verdicts } from '../../testing/visit-builders.ts'
 import { VisitsPage } from './pages/visits-page.tsx'
 
 const byVerdict = verdicts({ counted: 91, bot: 3, duplicate: 6 })
@@ -20,6 +22,7 @@ beforeEach(() => {
   api.on(listClientEmployees, [anEmployee(), anEmployee({ id: 22, name: 'Bruno Lima' })])
   api.on(getTapSummary, tapSummary(91, { byVerdict }))
   api.on(listTaps, [aVisit()])
+  api.on(listBoardMonths, [aBoardMonth()])
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<VisitsPage />, options)
 const today = () => new Date().toISOString().slice(0, 10)
@@ -147,4 +150,45 @@ test('a superadmin reads the ledger of the client who is viewed', async () => {
   open({ user: aSuperadmin(), at: '/visits?impersonate=42&days=7' })
   expect(await rows()).toHaveLength(1)
   expect(api.received(listTaps)[0]?.params).toEqual({ clientId: 42 })
+})
+
+test('a visit that looks like a flood is marked and explained, and can be looked for', async () => {
+  api.on(listTaps, [aVisit({ suspicious: true })])
+  const { person, router } = open()
+  const [row] = await rows()
+  expect(row).toHaveTextContent(
+    /CountedLooks like a floodA person came.*more than 30 within ten minutes from the same/,
+  )
+  await person.click(screen.getByRole('checkbox', { name: 'Only what looks like a flood' }))
+  expect(router.state.location.search).toBe('?flood=true')
+  await waitFor(() => expect(api.received(listTaps).at(-1)?.query.suspicious).toBe(true))
+})
+
+test('without a flood nothing is said of one', async () => {
+  open()
+  await rows()
+  expect(screen.queryByText(/look like a flood/)).toBeNull()
+})
+
+test('a flood is taken out of its month once that is confirmed, and put back', async () => {
+  api.on(listBoardMonths, [aBoardMonth({ suspiciousTaps: 60 })])
+  api.on(excludeSuspiciousTaps, () => {
+    api.on(listBoardMonths, [aBoardMonth({ excludedTaps: 60 })])
+    return { month: '2026-11', visits: 60, winners: 'final' }
+  })
+  api.on(restoreExcludedTaps, { month: '2026-11', visits: 60, winners: 'open' })
+  const { person } = open({ language: 'pt' })
+  expect(await screen.findByText('60 visitas de novembro de 2026 parecem enxurrada')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Retirar do mês' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByText('Retirar 60 visitas de novembro de 2026?')[0]).toBeVisible()
+  expect(dialog.getByText(/Você pode devolvê-las/)).toBeVisible()
+  expect(api.received(excludeSuspiciousTaps)).toEqual([])
+  await person.click(dialog.getByRole('button', { name: 'Retirar do mês' }))
+  await waitFor(() => expect(api.received(excludeSuspiciousTaps)).toHaveLength(1))
+  expect(api.received(excludeSuspiciousTaps)[0]?.body).toEqual({ month: '2026-11' })
+  expect(await screen.findByText('Os vencedores daquele mês já foram anunciados e não mudam.')).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: 'Devolver ao mês' }))
+  expect(await screen.findByText('60 visitas voltaram a contar')).toBeVisible()
+  expect(api.received(restoreExcludedTaps)[0]?.body).toEqual({ month: '2026-11' })
 })

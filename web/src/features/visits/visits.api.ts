@@ -1,4 +1,5 @@
 import { listTaps, type TapEvent } from '@avaliax/proto/cards/tap.routes.ts'
+import { excludeSuspiciousTaps, restoreExcludedTaps } from '@avaliax/proto/cards/tap-exclusion.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { type Cursor, given, PAGING } from '../../shared/api/paging.ts'
@@ -7,6 +8,9 @@ import type { LedgerQuery } from './use-ledger-filters.ts'
 
 const PAGE_SIZE = 50
 const fetchPage = call(listTaps).queryFn
+
+/** All that counts visits. */
+const COUNTED_ANEW = ['Tap', 'TapSummary', 'Employee'] as const
 
 interface ListInput {
   clientId: number
@@ -26,7 +30,10 @@ export const visitsApi = baseApi.injectEndpoints({
       // Customers add to it all day: the page always opens with the newest.
       keepUnusedDataFor: 0,
     }),
+    excludeSuspicious: build.mutation({ ...call(excludeSuspiciousTaps), invalidatesTags: COUNTED_ANEW }),
+    restoreExcluded: build.mutation({ ...call(restoreExcludedTaps), invalidatesTags: COUNTED_ANEW }),
   }),
 })
 
-export const { useListTapsInfiniteQuery } = visitsApi
+export const { useListTapsInfiniteQuery, useExcludeSuspiciousMutation, useRestoreExcludedMutation } =
+  visitsApi

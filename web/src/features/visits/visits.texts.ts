@@ -56,6 +56,12 @@ export const ledgerTexts = defineTexts({
   nobodyFound: { en: 'Nobody by that name', pt: 'Ninguém com esse nome' },
   source: { en: 'Source', pt: 'Origem' },
   anySource: { en: 'Any source', pt: 'Qualquer origem' },
+  flood: { en: 'Looks like a flood', pt: 'Parece enxurrada' },
+  floodOnly: { en: 'Only what looks like a flood', pt: 'Só o que parece enxurrada' },
+  floodReason: {
+    en: 'It is one of more than 30 within ten minutes from the same network.',
+    pt: 'É uma de mais de 30 em dez minutos, vindas da mesma rede.',
+  },
   clear: { en: 'Clear filters', pt: 'Limpar filtros' },
   shown: { en: '{shown} of {total} visits', pt: '{shown} de {total} visitas' },
   when: { en: 'When', pt: 'Quando' },
@@ -71,4 +77,52 @@ export const ledgerTexts = defineTexts({
     en: 'Try a longer period or fewer filters.',
     pt: 'Tente um período maior ou menos filtros.',
   },
+})
+
+/** What the owner can do about visits that look like a flood. */
+export const floodTexts = defineTexts({
+  found: {
+    en: {
+      one: '{shown} visit of {month} looks like a flood',
+      other: '{shown} visits of {month} look like a flood',
+    },
+    pt: {
+      one: '{shown} visita de {month} parece enxurrada',
+      other: '{shown} visitas de {month} parecem enxurrada',
+    },
+  },
+  foundText: {
+    en: 'More than 30 came within ten minutes from one network: perhaps somebody opened a link again and again, perhaps your shop’s wireless network on a busy day. They count until you take them out.',
+    pt: 'Mais de 30 vieram em dez minutos da mesma rede: talvez alguém tenha aberto um link várias vezes, talvez seja o Wi-Fi da loja num dia cheio. Elas contam até você as retirar.',
+  },
+  show: { en: 'Show them', pt: 'Ver quais são' },
+  takeOut: { en: 'Take out of the month', pt: 'Retirar do mês' },
+  takeOutTitle: {
+    en: {
+      one: 'Take {shown} visit out of {month}?',
+      other: 'Take {shown} visits out of {month}?',
+    },
+    pt: { one: 'Retirar {shown} visita de {month}?', other: 'Retirar {shown} visitas de {month}?' },
+  },
+  consequence: {
+    en: 'They disappear from counters, figures and the leaderboard, and stay in this list. You can put them back. Winners that were announced for good stay as they are.',
+    pt: 'Elas saem dos contadores, dos números e do placar e continuam nesta lista. Você pode devolvê-las. Vencedores já anunciados em definitivo não mudam.',
+  },
+  takenOut: {
+    en: { one: '{shown} visit was taken out of {month}', other: '{shown} visits were taken out of {month}' },
+    pt: {
+      one: '{shown} visita foi retirada de {month}',
+      other: '{shown} visitas foram retiradas de {month}',
+    },
+  },
+  putBack: { en: 'Put back', pt: 'Devolver ao mês' },
+  restored: {
+    en: { one: '{shown} visit counts again', other: '{shown} visits count again' },
+    pt: { one: '{shown} visita voltou a contar', other: '{shown} visitas voltaram a contar' },
+  },
+  final: {
+    en: 'The winners of that month were announced and stay as they are.',
+    pt: 'Os vencedores daquele mês já foram anunciados e não mudam.',
+  },
+  failed: { en: 'The month could not be changed', pt: 'Não foi possível alterar o mês' },
 })

@@ -1,8 +1,16 @@
 import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { todayOf } from '../hooks/use-period.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
+import type { ApiProblem } from './problem.ts'
 
 const FRESH_SECONDS = 60
+const fetchSummary = call(getTapSummary).queryFn
+
+interface Pulse extends Pick<Client, 'timeZone'> {
+  clientId: number
+}
 
 /** Read by several features: the dashboard's figures, the pictures of visits, the ledger. */
 export const tapSummaryApi = baseApi.injectEndpoints({
@@ -14,7 +22,17 @@ export const tapSummaryApi = baseApi.injectEndpoints({
       // Customers add to it all day: who comes back to the page sees what came meanwhile.
       keepUnusedDataFor: FRESH_SECONDS,
     }),
+    /** Another text whenever somebody has opened a link today; kept, so that the next page knows what was missed. */
+    visitPulse: build.query<string, Pulse>({
+      queryFn: async ({ clientId, timeZone }, api) => {
+        const today = todayOf(timeZone)
+        const answer = await fetchSummary({ params: { clientId }, query: { from: today, to: today } }, api)
+        if (answer.error) return { error: answer.error as ApiProblem }
+        const { total, byVerdict } = answer.data
+        return { data: JSON.stringify([today, total, byVerdict]) }
+      },
+    }),
   }),
 })
 
-export const { useTapSummaryQuery } = tapSummaryApi
+export const { useTapSummaryQuery, useVisitPulseQuery } = tapSummaryApi

@@ -12,14 +12,15 @@ export interface Period {
   to: string
 }
 
+/** The day that a client's clock shows. */
+export const todayOf = (timeZone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )
+
 /** The last days up to today, as the client's clock has it: the browser may stand in another zone. */
 export function periodOf(days: PeriodDays, timeZone: string, now = new Date()): Period {
-  const to = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
+  const to = todayOf(timeZone, now)
   const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   return { days, from, to }
 }

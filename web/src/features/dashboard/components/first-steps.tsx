@@ -12,7 +12,7 @@ import './first-steps.css'
  * Four steps for a new client. Each is done by what exists, not by a click; all done, the panel is gone. What could not
  * be read is told where it is missing: by the team's table and by what is to do.
  */
-export function FirstSteps({ answer: { steps, reread } }: { answer: StepAnswer }) {
+export function FirstSteps({ answer: { steps } }: { answer: StepAnswer }) {
   const t = useTexts(stepTexts)
   if (!steps) return null
   const done = steps.filter((step) => step.done).length
@@ -27,7 +27,7 @@ export function FirstSteps({ answer: { steps, reread } }: { answer: StepAnswer }
       <Progress percent={(done / steps.length) * 100} showInfo={false} aria-label={t('firstSteps')} />
       <ol className="first-steps">
         {steps.map((step, i) => (
-          <StepLine key={step.key} step={step} number={i + 1} onOpened={reread} />
+          <StepLine key={step.key} step={step} number={i + 1} />
         ))}
       </ol>
     </Panel>
@@ -37,10 +37,9 @@ export function FirstSteps({ answer: { steps, reread } }: { answer: StepAnswer }
 interface StepProps {
   step: Step
   number: number
-  onOpened: () => void
 }
 
-function StepLine({ step: { title, hint, done, action }, number, onOpened }: StepProps) {
+function StepLine({ step: { title, hint, done, action }, number }: StepProps) {
   const t = useTexts(stepTexts)
   return (
     <li className={done ? 'first-step-done' : undefined}>
@@ -49,17 +48,17 @@ function StepLine({ step: { title, hint, done, action }, number, onOpened }: Ste
         <strong>{title}</strong>
         <span className="ax-hidden"> ({t(done ? 'done' : 'open')})</span>
         {!done && <p>{hint}</p>}
-        {!done && action && <StepLink action={action} onOpened={onOpened} />}
+        {!done && action && <StepLink action={action} />}
       </div>
     </li>
   )
 }
 
-function StepLink({ action, onOpened }: { action: NonNullable<Step['action']>; onOpened: () => void }) {
+function StepLink({ action }: { action: NonNullable<Step['action']> }) {
   const keep = useKeepImpersonation()
   if (!('href' in action)) return <Link to={keep(action.to)}>{action.label}</Link>
   return (
-    <a href={action.href} target="_blank" rel="noreferrer" onClick={onOpened}>
+    <a href={action.href} target="_blank" rel="noreferrer">
       {action.label}
     </a>
   )

@@ -1,6 +1,7 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -31,6 +32,7 @@ export function DashboardPage(parts: Props) {
 
 function ClientDashboard({ client, visits, team }: Props & { client: Client }) {
   const t = useTexts(dashboardTexts)
+  useLiveVisits(client)
   const banner = useSetupBanner(client)
   const todos = useTodos(client, banner.shown)
   const steps = useFirstSteps(client)

@@ -1,9 +1,10 @@
 import type { Leaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
+import { monthName } from '../../../shared/i18n/month-name.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
-import { monthBefore, monthName } from '../board.rules.ts'
+import { monthBefore } from '../board.rules.ts'
 import { leaderboardTexts } from '../leaderboard.texts.ts'
 
 export function BoardFigures({ board }: { board: Leaderboard }) {
@@ -19,7 +20,7 @@ export function BoardFigures({ board }: { board: Leaderboard }) {
       <StatCard
         label={t('visits')}
         value={number(totalCardTapsThisMonth)}
-        note={<Change by={totalCardTapsThisMonth - totalCardTapsLastMonth} />}
+        note={<Change now={totalCardTapsThisMonth} before={totalCardTapsLastMonth} />}
       />
       <StatCard
         label={t('visitsBefore')}
@@ -37,9 +38,12 @@ export function BoardFigures({ board }: { board: Leaderboard }) {
   )
 }
 
-function Change({ by }: { by: number }) {
+function Change({ now, before }: { now: number; before: number }) {
   const t = useTexts(leaderboardTexts)
   const { number } = useFormat()
+  // Everything is more than nothing: that says nothing about the month.
+  if (before === 0) return t('noBase')
+  const by = now - before
   if (by === 0) return t('even')
   return t(by > 0 ? 'ahead' : 'behind', { shown: number(Math.abs(by)) })
 }

@@ -1,15 +1,12 @@
 import { Select } from 'antd'
 import { useId } from 'react'
+import { MONTHS_SHOWN, useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
+import { monthName } from '../../../shared/i18n/month-name.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { monthName } from '../board.rules.ts'
-import { useBoardMonthsQuery } from '../leaderboard.api.ts'
 import { leaderboardTexts } from '../leaderboard.texts.ts'
 import type { ShownBoard } from '../use-board.ts'
 import { Countdown } from './countdown.tsx'
-
-/** More months than a client has; sixteen years. */
-const MONTHS = 200
 
 interface Props {
   clientId: number
@@ -21,7 +18,7 @@ export function MonthPicker({ clientId, shown: { board, month, chooseMonth, refe
   const t = useTexts(leaderboardTexts)
   const locale = localeOf(useLanguage())
   const id = useId()
-  const { data } = useBoardMonthsQuery({ params: { clientId }, query: { limit: MONTHS } })
+  const { data } = useBoardMonthsQuery({ params: { clientId }, query: { limit: MONTHS_SHOWN } })
   const earlier = (data?.items ?? []).map((one) => one.month)
   const current = month ? undefined : board?.month
   const past = [...new Set([...(month ? [month] : []), ...earlier])]

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { barShare } from '../board.rules.ts'
@@ -10,10 +11,12 @@ interface Props {
   employees: readonly LeaderboardEntry[]
   /** Of all who are ranked, when not all of them are listed. */
   among?: readonly LeaderboardEntry[]
+  /** What else there is to say of somebody, under the name. */
+  noteOf?: (entry: LeaderboardEntry) => ReactNode
 }
 
 /** Everybody with a bar as long as their share of the most visits. */
-export function Ranking({ employees, among = employees }: Props) {
+export function Ranking({ employees, among = employees, noteOf }: Props) {
   const t = useTexts(boardTexts)
   const { number } = useFormat()
   return (
@@ -36,6 +39,7 @@ export function Ranking({ employees, among = employees }: Props) {
                 {t('sentOn', { count: reviewRequests, shown: number(reviewRequests) })}
               </span>
             )}
+            {noteOf?.(entry)}
           </li>
         )
       })}

@@ -11,8 +11,8 @@ import { hasVisits } from '../board.rules.ts'
 import { boardTexts } from '../board.texts.ts'
 import { leaderboardTexts } from '../leaderboard.texts.ts'
 import type { ShownBoard } from '../use-board.ts'
+import { PeoplePages } from './people-pages.tsx'
 import { Podium } from './podium.tsx'
-import { Ranking } from './ranking.tsx'
 import { TeamTotal } from './team-total.tsx'
 
 const TEXTS = { ...boardTexts, ...leaderboardTexts }
@@ -60,7 +60,7 @@ function People({ client, shown, board }: Props) {
           action={shown.month ? undefined : <ToTeam label={t('toTeam')} />}
         />
       )}
-      <Ranking employees={employees} />
+      <PeoplePages key={board.month} employees={employees} />
       {!shown.month && listed < total && (
         <p className="board-note">{t('topOnly', { shown: number(listed), total: number(total) })}</p>
       )}

@@ -1,4 +1,5 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -36,6 +37,7 @@ export function LeaderboardPage() {
 
 function LeaderboardOf({ client }: { client: Client }) {
   const t = useTexts(TEXTS)
+  useLiveVisits(client)
   const { wall, enter, leave } = useWall()
   const shown = useBoard(client, wall)
   const { board, problem, readAt, refetch } = shown
@@ -49,6 +51,7 @@ function LeaderboardOf({ client }: { client: Client }) {
       />
       {problem && <ErrorState compact={Boolean(board)} problem={problem} onRetry={refetch} />}
       <div className="leaderboard">
+        <ModeSwitch client={client} />
         <MonthPicker clientId={client.id} shown={shown} />
         {!board && !problem && <PageSkeleton />}
         {now && client.leaderboardMode !== 'off' && <BoardFigures board={now} />}
@@ -60,10 +63,7 @@ function LeaderboardOf({ client }: { client: Client }) {
         {/* It loads meanwhile, but the board would push it down under a finger. */}
         <div className="leaderboard-rest" hidden={!board && !problem}>
           <PastWinners clientId={client.id} />
-          <div className="leaderboard-foot">
-            <ModeSwitch client={client} />
-            <Rules zone={client.timeZone} />
-          </div>
+          <Rules zone={client.timeZone} />
         </div>
       </div>
       {wall && (

@@ -3,6 +3,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -25,6 +26,7 @@ export function EmployeesPage() {
 
 function Employees({ client }: { client: Client }) {
   const t = useTexts(teamTexts)
+  useLiveVisits(client)
   const team = useTeam(client.id)
   const { search, setSearch, employees, total, edit } = team
   return (

@@ -1,5 +1,5 @@
 import { TapSource } from '@avaliax/proto/cards/tap.routes.ts'
-import { Button, Select, Typography } from 'antd'
+import { Button, Checkbox, Select, Typography } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import type { LedgerControl } from '../use-ledger-filters.ts'
@@ -40,6 +40,12 @@ export function LedgerFilterBar({ clientId, control, knownName, shown, total }: 
         ]}
         className="ledger-source"
       />
+      <Checkbox
+        checked={filters.suspicious !== undefined}
+        onChange={({ target }) => change({ suspicious: target.checked ? 'true' : undefined })}
+      >
+        {t('floodOnly')}
+      </Checkbox>
       {filtered && <Button onClick={clear}>{t('clear')}</Button>}
       {shown !== undefined && (
         <Typography.Text type="secondary" role="status">

@@ -1,3 +1,4 @@
+import { WarningOutlined } from '@ant-design/icons'
 import type { TapEvent, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
 import { Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
@@ -42,7 +43,7 @@ export function LedgerList({ visits, empty }: Props) {
       title: t('result'),
       render: (visit) => (
         <div className="ledger-result">
-          <Verdict visit={visit} />
+          <Verdicts visit={visit} />
           <Reason visit={visit} />
         </div>
       ),
@@ -59,7 +60,7 @@ export function LedgerList({ visits, empty }: Props) {
         <Flex vertical gap={6}>
           <Flex justify="space-between" align="start" gap={8}>
             <Person visit={visit} />
-            <Verdict visit={visit} />
+            <Verdicts visit={visit} />
           </Flex>
           <Typography.Text type="secondary">
             <RelativeTime iso={visit.at} /> · {words(visit.source)}
@@ -77,6 +78,20 @@ function Person({ visit: { employeeId, employeeName } }: { visit: TapEvent }) {
   return <span className="ledger-name">{employeeName ?? `#${employeeId}`}</span>
 }
 
+function Verdicts({ visit }: { visit: TapEvent }) {
+  const t = useTexts(ledgerTexts)
+  return (
+    <span className="ledger-tags">
+      <Verdict visit={visit} />
+      {visit.suspicious && (
+        <Tag color="warning" icon={<WarningOutlined aria-hidden />} className="ledger-tag">
+          {t('flood')}
+        </Tag>
+      )}
+    </span>
+  )
+}
+
 function Verdict({ visit }: { visit: TapEvent }) {
   const t = useTexts(verdictTexts)
   // Counted, yet something is left to do.
@@ -89,6 +104,12 @@ function Verdict({ visit }: { visit: TapEvent }) {
 }
 
 function Reason({ visit }: { visit: TapEvent }) {
-  const t = useTexts(reasonTexts)
-  return <span className="ledger-reason">{t(reasonOf(visit))}</span>
+  const t = useTexts({ ...reasonTexts, ...ledgerTexts })
+  const looksLikeFlood = visit.suspicious && visit.verdict !== 'excluded'
+  return (
+    <span className="ledger-reason">
+      {t(reasonOf(visit))}
+      {looksLikeFlood && ` ${t('floodReason')}`}
+    </span>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button } from 'antd'
+import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -8,6 +9,7 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { PeriodSwitch } from '../../../shared/ui/period-switch.tsx'
+import { FloodNotices } from '../components/flood-notices.tsx'
 import { LedgerFilterBar } from '../components/ledger-filters.tsx'
 import { LedgerList } from '../components/ledger-list.tsx'
 import { VerdictSummary } from '../components/verdict-summary.tsx'
@@ -23,9 +25,11 @@ export function VisitsPage() {
   return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
 }
 
-function Ledger({ client: { id: clientId, timeZone } }: { client: Client }) {
+function Ledger({ client }: { client: Client }) {
+  const { id: clientId, timeZone } = client
   const t = useTexts(ledgerTexts)
   const words = useTexts(visitsTexts)
+  useLiveVisits(client)
   const control = useLedgerFilters(timeZone)
   const answer = useListTapsInfiniteQuery({ clientId, query: control.query })
   const visits = answer.currentData?.pages.flatMap((page) => page.items)
@@ -35,6 +39,7 @@ function Ledger({ client: { id: clientId, timeZone } }: { client: Client }) {
     <>
       <PageHeader title={words('title')} description={t('description')} actions={<PeriodSwitch />} />
       <VerdictSummary clientId={clientId} control={control} />
+      <FloodNotices clientId={clientId} onShow={() => control.change({ suspicious: 'true' })} />
       <LedgerFilterBar
         clientId={clientId}
         control={control}

@@ -1,0 +1,108 @@
+import type { BoardMonth } from '@avaliax/proto/cards/board-month.routes.ts'
+import type { TapExclusion } from '@avaliax/proto/cards/tap-exclusion.routes.ts'
+import { Button } from 'antd'
+import { MONTHS_SHOWN, useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
+import { monthName } from '../../../shared/i18n/month-name.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useExcludeSuspiciousMutation, useRestoreExcludedMutation } from '../visits.api.ts'
+import { floodTexts } from '../visits.texts.ts'
+
+interface Props {
+  clientId: number
+  /** Shows these visits in the list. */
+  onShow: () => void
+}
+
+/** Months with visits that look like a flood, or did until they were taken out. */
+export function FloodNotices({ clientId, onShow }: Props) {
+  const { data } = useBoardMonthsQuery({ params: { clientId }, query: { limit: MONTHS_SHOWN } })
+  const flooded = data?.items.filter(({ suspiciousTaps, excludedTaps }) => suspiciousTaps + excludedTaps > 0)
+  if (!flooded?.length) return null
+  return (
+    <div className="flood-notices">
+      {flooded.map((one) => (
+        <FloodNotice key={one.month} clientId={clientId} one={one} onShow={onShow} />
+      ))}
+    </div>
+  )
+}
+
+function FloodNotice({ clientId, one, onShow }: Props & { one: BoardMonth }) {
+  const t = useTexts(floodTexts)
+  const { number } = useFormat()
+  const { takeOut, putBack, working } = useExclusion(clientId, one)
+  const month = monthName(one.month, localeOf(useLanguage()))
+  const { suspiciousTaps: found, excludedTaps: gone } = one
+  return (
+    <>
+      {found > 0 && (
+        <Notice
+          kind="warning"
+          title={t('found', { count: found, shown: number(found), month })}
+          text={t('foundText')}
+          action={
+            <span className="flood-actions">
+              <Button onClick={onShow}>{t('show')}</Button>
+              <Button loading={working} onClick={takeOut}>
+                {t('takeOut')}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      {gone > 0 && (
+        <Notice
+          kind="info"
+          title={t('takenOut', { count: gone, shown: number(gone), month })}
+          action={
+            <Button loading={working} onClick={putBack}>
+              {t('putBack')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Takes the month's flood out, once that is confirmed, or puts it back. */
+function useExclusion(clientId: number, { month, suspiciousTaps }: BoardMonth) {
+  const t = useTexts(floodTexts)
+  const { number } = useFormat()
+  const confirm = useConfirmDanger()
+  const toast = useToast()
+  const name = monthName(month, localeOf(useLanguage()))
+  const [exclude, { isLoading: excluding }] = useExcludeSuspiciousMutation()
+  const [restore, { isLoading: restoring }] = useRestoreExcludedMutation()
+  const input = { params: { clientId }, body: { month } }
+
+  const told = ({ visits, winners }: TapExclusion, key: 'takenOut' | 'restored') =>
+    toast.success(
+      t(key, { count: visits, shown: number(visits), month: name }),
+      winners === 'final' ? t('final') : undefined,
+    )
+  return {
+    working: excluding || restoring,
+    takeOut: () =>
+      confirm({
+        title: t('takeOutTitle', { count: suspiciousTaps, shown: number(suspiciousTaps), month: name }),
+        consequence: t('consequence'),
+        confirmLabel: t('takeOut'),
+        async onConfirm() {
+          const { data, error } = await exclude(input)
+          if (data) told(data, 'takenOut')
+          else toast.error(t('failed'), error)
+        },
+      }),
+    async putBack() {
+      const { data, error } = await restore(input)
+      if (data) told(data, 'restored')
+      else toast.error(t('failed'), error)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { baseApi } from '../api/base-api.ts'
+import { useVisitPulseQuery } from '../api/tap-summary.api.ts'
+
+export const LIVE_EVERY_MS = 4_000
+
+/** All that counts visits: figures, the ledger, people with their counters, the board. */
+const COUNTING = ['TapSummary', 'Tap', 'Employee'] as const
+
+/**
+ * Follows a client's visits while somebody looks at the page. One small question is asked again and again; only when its
+ * answer changes is anything else read again. A hidden tab asks nothing, and at once when it is seen again.
+ */
+export function useLiveVisits({ id: clientId, timeZone }: Pick<Client, 'id' | 'timeZone'>): void {
+  const dispatch = useDispatch()
+  const input = { clientId, timeZone }
+  const { currentData: pulse, refetch } = useVisitPulseQuery(input, { refetchOnMountOrArgChange: true })
+  const known = useRef(pulse)
+  useEffect(() => {
+    if (known.current !== undefined && pulse !== undefined && pulse !== known.current)
+      dispatch(baseApi.util.invalidateTags([...COUNTING]))
+    known.current = pulse ?? known.current
+  }, [pulse, dispatch])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch()
+    }
+    const timer = setInterval(look, LIVE_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [refetch])
+}

@@ -11,6 +11,7 @@ export const printCardBatch = defineRoute({
   audited: true,
   summary: 'Print sheets of a batch: A4 with crop marks; front of each card with QR, code and company',
   params: z.object({ batchId: IdText }),
+  /** Of the sheets; a card that is somebody's is in its owner's. */
   query: z.object({ language: Language.default('pt') }),
   response: z.void(),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -25,7 +26,8 @@ export const printEmployeePoster = defineRoute({
   kind: 'raw',
   summary: 'An A6 poster for the counter, as PDF: the QR code of the employee’s link, name and company',
   params: z.object({ employeeId: IdText }),
-  query: z.object({ language: Language.default('pt') }),
+  /** Without one: the owner's. */
+  query: z.object({ language: Language.optional() }),
   response: z.void(),
   errors: ['NOT_FOUND', 'PLACE_NOT_LINKED'],
   // Drawing costs far more than asking for it.

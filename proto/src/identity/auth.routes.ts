@@ -30,6 +30,7 @@ export const SignUpBody = z.strictObject({
     tooLong: 'A senha deve ter no máximo 256 caracteres',
   }),
   companyName: Line(120).optional(),
+  language: Language.optional(),
 })
 
 export const signUp = defineRoute({

@@ -17,6 +17,8 @@ export const Client = z
   .object({
     id: Id,
     companyName: z.string(),
+    /** False: nobody gave the name yet, it is the beginning of the e-mail address and no customer reads it. */
+    companyNameGiven: z.boolean(),
     email: z.string(),
     contactPerson: z.string().nullable(),
     phone: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Email, Id, Line, Timestamp } from '../values.ts'
+import { ClientParams, Email, Id, Language, Line, Timestamp } from '../values.ts'
 import { ClientStatus, IntegrationMode, LeaderboardMode, ReplyTone } from './client.routes.ts'
 
 /** What other services may know of a client; the same facts travel in `client.changed`. */
@@ -8,8 +8,12 @@ export const ClientFacts = z.object({
   clientId: Id,
   rev: z.int(),
   companyName: z.string(),
+  /** Absent in facts from before names were told apart. */
+  companyNameGiven: z.boolean().default(true),
   status: ClientStatus,
   userId: Id.nullable(),
+  /** The owner's. */
+  language: Language.default('pt'),
   planId: Id.nullable(),
   planName: z.string().nullable(),
   /** Null: unlimited; 0 without a plan. */
@@ -24,7 +28,7 @@ export const ClientFacts = z.object({
   replyTone: ReplyTone,
   replySignature: z.string().nullable(),
   phone: z.string().nullable(),
-  /** What its owner works for without a selection; only announcements say so. */
+  /** What its owner works for without a selection. */
   headquarters: z.boolean().optional(),
   deleted: z.boolean(),
 })
@@ -47,7 +51,12 @@ export const provisionClient = defineRoute({
   path: '/internal/clients/provision',
   access: 'internal',
   summary: 'First client and headquarters of a new user; the same user again gets the same answer',
-  body: z.strictObject({ userId: Id, email: Email, companyName: Line(120).optional() }),
+  body: z.strictObject({
+    userId: Id,
+    email: Email,
+    companyName: Line(120).optional(),
+    language: Language.optional(),
+  }),
   response: z.object({ clientId: Id, companyId: Id }),
   deadlineMs: 5_000,
 })

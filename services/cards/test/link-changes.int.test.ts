@@ -26,6 +26,7 @@ afterAll(async () => {
 const owner = (_id: number, storedAt: Date): ClientView => ({
   ...{ _id, companyName: 'Padaria', status: 'active', planId: 1, maxEmployees: null },
   ...{ googlePlaceId: 'ChIJ_padaria_central', timeZone: 'America/Sao_Paulo', leaderboardMode: 'individual' },
+  ...{ companyNameGiven: true, googleBusinessName: null, language: 'pt' },
   ...{ deleted: false, factsAt: null, storedAt, searchTokens: [], rev: 1 },
 })
 

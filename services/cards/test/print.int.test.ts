@@ -68,6 +68,18 @@ describe('the print sheets of a batch', () => {
     )
   })
 
+  it('speak to each shop’s customers in its own language, whatever the agency reads', async () => {
+    const { clientId } = client({ companyName: 'ana.lima', companyNameGiven: false, language: 'en' })
+    const { batch } = await generate(2)
+    await sell(clientId, 1, { batchId: batch.id })
+    const [page] = await renderedPdf((await sheets(batch.id)).body)
+    const texts = solid(page?.texts ?? [])
+    expect(texts).toContain('Tellushowitwas')
+    expect(texts).toContain('Contecomofoisuavisita')
+    expect(texts).toContain('2cartões')
+    expect(texts).not.toContain('ana.lima')
+  })
+
   it('leave out what is lost, replaced or retired, and write any company’s name', async () => {
     const { clientId } = client({ companyName: 'Żółw 日本 🍕 Кафе' })
     const { batch, cards: made } = await generate(4)
@@ -111,6 +123,21 @@ describe('the poster of an employee', () => {
       (await owner('GET', `/api/employees/${employee.id}/poster?language=en`)).body,
     )
     expect(solid(english?.texts ?? [])).toContain('tellushowitwas')
+  })
+
+  it('speaks the owner’s language, and tells nobody the beginning of the owner’s e-mail address', async () => {
+    const unnamed = { companyName: 'ana.lima', companyNameGiven: false, language: 'en' } as const
+    const posterOf = async (facts: Parameters<typeof client>[0]) => {
+      const { owner } = client(facts)
+      const { body: employee } = await owner('POST', '/api/employees', person)
+      const [page] = await renderedPdf((await owner('GET', `/api/employees/${employee.id}/poster`)).body)
+      return solid(page?.texts ?? [])
+    }
+    const call = 'Pointyourcameraandtellushowitwas'
+    expect(await posterOf(unnamed)).toBe(`${call}MariângelaAtyourservice`)
+    expect(await posterOf({ ...unnamed, googleBusinessName: 'Padaria Aurora' })).toContain(
+      `PadariaAurora${call}`,
+    )
   })
 
   it('of a name that the typeface cannot write goes without it', async () => {

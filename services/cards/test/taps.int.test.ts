@@ -99,6 +99,14 @@ test('without a place the visit counts, but is no request; the page speaks the v
   expect(await shown()).toMatchObject({ accessCount: 1, monthlyCardTaps: 1, monthlyReviewRequests: 0 })
 })
 
+test('a visitor of neither language reads what the owner reads', async () => {
+  const { token } = await employee({ googlePlaceId: null, language: 'en' })
+  const page = async (accepted: string) =>
+    (await tap(`/r/${token}`, { headers: { 'accept-language': accepted } })).text()
+  expect(await page('de-DE,de')).toContain('<html lang="en">')
+  expect(await page('de,pt-BR;q=0.5')).toContain('<html lang="pt-BR">')
+})
+
 test('a place that was linked a moment ago is known at once, though no event has told of it', async () => {
   const { clientId, token } = await employee({ googlePlaceId: null })
   cards.facts.set(clientId, factsOf(clientId, { rev: 2, googlePlaceId: 'ChIJ_just_linked' }))

@@ -24,6 +24,7 @@ import { operatorService } from './operator/operator.service.ts'
 import { ownerService } from './owner/owner.service.ts'
 import { sessionService } from './session/session.service.ts'
 import { sessionOpener } from './session/session-opener.ts'
+import { registerSnapshots } from './snapshots.ts'
 import { buildStores } from './stores.ts'
 
 type Context = ServiceContext<IdentityConfig>
@@ -61,6 +62,7 @@ export async function buildService(context: Context): Promise<Parts> {
   })
   membershipConsumer({ ...common, model: membershipModel(db) })
   auditConsumer({ bus, entries: common.entries })
+  registerSnapshots(parts)
   sendMailWorker({ ...common, mail: outgoingMail(context, parts), publicUrl: config.PUBLIC_URL })
   life.gauge('letters', () => common.letters.waiting())
 

@@ -176,6 +176,22 @@ test('the review of somebody else is not there, a suspended owner may not write'
   expect(await act('update-response', { responseText: 'x', extra: 1 })).toMatchObject({ status: 400 })
 })
 
+test('a writer learns the owner’s language, and a name only where somebody gave one', async () => {
+  const { reviewId, clientId } = await unanswered()
+  const { internal } = imported.service
+  const told = async (facts: object) => {
+    const views = imported.service.parts.db.collection('client_view')
+    await views.updateOne({ _id: clientId as never }, { $set: facts })
+    return (await internal('GET', `/internal/reviews/${reviewId}?scope=${clientId}`)).body.profile
+  }
+  expect(await told({ companyName: 'ana.lima', companyNameGiven: false, language: 'en' })).toMatchObject({
+    ...{ companyName: '', language: 'en' },
+  })
+  expect(await told({ googleBusinessName: 'Padaria Aurora', language: 'pt' })).toMatchObject({
+    ...{ companyName: 'Padaria Aurora', language: 'pt' },
+  })
+})
+
 test('a writer’s draft is stored once, and never over a change it did not see', async () => {
   const { reviewId, clientId, act } = await unanswered()
   const { internal } = imported.service

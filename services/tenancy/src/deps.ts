@@ -26,6 +26,7 @@ import { googleStates } from './google/google-state.service.ts'
 import { placeNames } from './google/place.service.ts'
 import { sealer } from './google/sealing.ts'
 import { migrations } from './migrations.ts'
+import { ownerLanguageConsumer } from './owner/owner-language.consumer.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { planService } from './plan/plan.service.ts'
 import { registerSnapshots } from './snapshots.ts'
@@ -58,7 +59,7 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   const provision = provisionService({ ...creating, now })
 
   clientRoutes(app, { clients, clientService: clientCare })
-  clientInternalRoutes(app, { clients, plans, provision })
+  clientInternalRoutes(app, { clients, announce, provision })
   planRoutes(app, { plans, ids, planService: planService({ plans, ids, outbox, transact, audit }) })
   buildCompanies(context, parts, core)
   buildGoogle(context, parts, { core, providers })
@@ -66,6 +67,7 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
     ...core,
     ...{ clientService: clientCare, provision, ownerPlans: plansOfOwners, seal, now },
   })
+  ownerLanguageConsumer({ bus: parts.bus, owners, clients, changes, transact })
   registerSnapshots(parts, announce)
   return parts
 }

@@ -8,6 +8,7 @@ import { agencyTotalsModel } from './figures/agency-totals.model.ts'
 import { cardRevenueModel, cardTotalsModel } from './figures/card-figures.models.ts'
 import { connectionModel, stateModel } from './google/google.models.ts'
 import { announcePlans } from './migrations/announce-plans.ts'
+import { markDefaultNames } from './migrations/given-names.ts'
 import { dropHeadquartersIndex, fillOwners } from './migrations/owners.ts'
 import { fillStandings } from './migrations/standings.ts'
 import { fillTotals } from './migrations/totals.ts'
@@ -73,4 +74,5 @@ export const migrations: Migration[] = [
       await fillTotals(db)
     },
   },
+  { number: 7, name: 'names that nobody gave', run: markDefaultNames },
 ]

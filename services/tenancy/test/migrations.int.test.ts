@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   await db
     .collection('clients')
-    .insertMany([client(1, 11, 1), client(2, 12, 2), client(3, 13, null)] as never)
+    .insertMany([client(1, 11, 1), client(2, 12, 2), { ...client(3, 13, null), companyName: 'c3' }] as never)
   await db.collection('companies').insertMany([company(1, 11), company(2, 12), company(3, 13)] as never)
   const taken = ['clients', 'companies'].map((_id) => ({ _id, taken: 50 }))
   await db.collection('sequences').insertMany(taken as never)
@@ -64,7 +64,7 @@ afterAll(async () => {
 it('brings an older store over, also when it is told to twice', async () => {
   await runMigrations({ db, steps: migrations })
   // As after a crash before the steps were written down.
-  await db.collection('migrations').deleteMany({ _id: { $in: ['step-3', 'step-4'] as never } })
+  await db.collection('migrations').deleteMany({ _id: { $in: ['step-3', 'step-4', 'step-7'] as never } })
   await runMigrations({ db, steps: migrations })
 
   expect(await db.collection('owners').find().sort({ _id: 1 }).toArray()).toMatchObject([
@@ -79,13 +79,15 @@ it('brings an older store over, also when it is told to twice', async () => {
   const clients = await db.collection('clients').find().sort({ _id: 1 }).toArray()
   expect(clients).toMatchObject([
     { attention: 144_000, tags: [], notes: null, googleStatus: 'none', rev: 4, updatedAt: SINCE },
-    { attention: 208_000, googleStatus: 'reconnect' },
-    { attention: 144_000 },
+    { attention: 208_000, googleStatus: 'reconnect', companyNameGiven: true },
+    { attention: 144_000, companyNameGiven: false, rev: 5 },
   ])
   const indices = (await db.collection('companies').indexes()).map((index) => index.name)
   expect(indices).not.toContain('headquarters_of_user')
   expect(await db.collection('companies').findOne({ _id: 1 as never })).not.toHaveProperty('isHeadquarter')
   expect(await db.collection('outbox').countDocuments({ type: 'plan.changed' })).toBe(3)
+  const told = await db.collection('outbox').find({ type: 'client.changed' }).toArray()
+  expect(told.map(({ rev, data }) => [rev, data.clientId, data.companyNameGiven])).toEqual([[5, 3, false]])
 }, 60_000)
 
 it('and the service goes on from there', async () => {

@@ -33,6 +33,7 @@ export const aSuperadmin = (given: Partial<User> = {}): User =>
 export const aClient = (given: Partial<Client> = {}): Client => ({
   id: 11,
   companyName: 'Padaria Aurora',
+  companyNameGiven: true,
   email: 'contato@padaria.test',
   contactPerson: 'Ana Souza',
   phone: '+55 11 90000-0000',

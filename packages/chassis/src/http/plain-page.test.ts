@@ -13,3 +13,11 @@ it.each([
 ] as const)('whose browser reads %j gets %s', (accepted, language) => {
   expect(pageLanguage(accepted)).toBe(language)
 })
+
+it.each([
+  [undefined, 'en'],
+  ['de', 'en'],
+  ['pt-BR', 'pt'],
+] as const)('whose browser reads %j gets %s where English is the other choice', (accepted, language) => {
+  expect(pageLanguage(accepted, 'en')).toBe(language)
+})

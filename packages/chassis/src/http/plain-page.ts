@@ -15,8 +15,11 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 
 const LANGUAGE_TAGS: Record<PageLanguage, string> = { pt: 'pt-BR', en: 'en' }
 
-/** The first language of the browser's list that we have; the product's own otherwise. */
-export function pageLanguage(acceptLanguage: string | undefined): PageLanguage {
+/** The first language of the browser's list that we have; else the given one. */
+export function pageLanguage(
+  acceptLanguage: string | undefined,
+  otherwise: PageLanguage = 'pt',
+): PageLanguage {
   const wanted = (acceptLanguage ?? '').split(',').map((entry) => {
     const [tag = '', quality] = entry.trim().split(';q=')
     return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) }
@@ -24,7 +27,7 @@ export function pageLanguage(acceptLanguage: string | undefined): PageLanguage {
   const best = wanted
     .filter(({ language, quality }) => (language === 'pt' || language === 'en') && quality > 0)
     .sort((a, b) => b.quality - a.quality)[0]
-  return best?.language === 'en' ? 'en' : 'pt'
+  return best ? (best.language as PageLanguage) : otherwise
 }
 
 /** The product's mark, as the application shows it. */
@@ -67,10 +70,16 @@ interface Exchange {
   reply: FastifyReply
 }
 
+interface Answer {
+  status: number
+  /** For browsers that ask for neither of ours. */
+  otherwise?: PageLanguage | undefined
+}
+
 /** Answers with a page in the language that the browser asks for. */
 export function sendPage(
   { request, reply }: Exchange,
-  status: number,
+  { status, otherwise }: Answer,
   pageIn: (language: PageLanguage) => string,
 ): void {
   reply
@@ -79,5 +88,5 @@ export function sendPage(
     .header('content-security-policy', PAGE_POLICY)
     .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
-    .send(pageIn(pageLanguage(request.headers['accept-language'])))
+    .send(pageIn(pageLanguage(request.headers['accept-language'], otherwise)))
 }

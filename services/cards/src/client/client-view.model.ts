@@ -6,6 +6,9 @@ export interface ClientView
   extends Pick<
     ClientFacts,
     | 'companyName'
+    | 'companyNameGiven'
+    | 'googleBusinessName'
+    | 'language'
     | 'status'
     | 'planId'
     | 'maxEmployees'
@@ -29,6 +32,9 @@ const view = new Schema<ClientView>(
   {
     _id: { type: Number, required: true },
     companyName: { type: String, required: true },
+    companyNameGiven: { type: Boolean, default: true },
+    googleBusinessName: { type: String, default: null },
+    language: { type: String, default: 'pt' },
     status: { type: String, required: true },
     planId: { type: Number, default: null },
     maxEmployees: { type: Number, default: null },

@@ -18,6 +18,9 @@ interface Needs {
 
 const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 'rev' | 'storedAt'> => ({
   companyName: facts.companyName,
+  companyNameGiven: facts.companyNameGiven,
+  googleBusinessName: facts.googleBusinessName,
+  language: facts.language,
   status: facts.status,
   planId: facts.planId,
   maxEmployees: facts.maxEmployees,

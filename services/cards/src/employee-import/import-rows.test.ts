@@ -11,7 +11,7 @@ test.each([
   [{ department: '' }, 'Department is required'],
   [{ email: 'ana at example' }, 'Email inválido'],
   [{ name: 'A'.repeat(121) }, 'nome: Valor grande ou longo demais'],
-  [{ name: 'Ana\nBia' }, 'nome: Formato inválido'],
+  [{ name: 'Ana\nBia' }, 'Há caracteres invisíveis ou de controle neste texto'],
 ])('%j is judged as the form would', (changes, message) => {
   const judged = judgedRow({ ...row, ...changes })
   expect(judged.ok ? null : judged.message).toBe(message)

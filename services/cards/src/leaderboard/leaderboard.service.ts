@@ -1,5 +1,6 @@
 import { notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { Leaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { monthIn } from '../employee/employee.domain.ts'
@@ -52,7 +53,7 @@ export function leaderboardService({ clients, board, reviews, now }: Needs) {
       // It may have been switched on a moment ago, so a refusal is confirmed with its owner.
       if (!isShown(view)) view = await clients.confirmed(clientId)
       if (!isShown(view)) throw notFound()
-      return { companyName: view.companyName, leaderboard: await boardOf(view, { limit }) }
+      return { companyName: publicName(view) ?? '', leaderboard: await boardOf(view, { limit }) }
     },
   }
 }

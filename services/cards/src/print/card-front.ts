@@ -1,7 +1,8 @@
 import type { CardType } from '@avaliax/proto/cards/card.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import { COLOURS, drawMark } from './brand.ts'
 import type { Ink } from './ink.ts'
-import type { PRINT_TEXTS } from './print-texts.ts'
+import { PRINT_TEXTS } from './print-texts.ts'
 import { drawQrCode } from './qr-code.ts'
 import { type Box, bled, mm } from './sheet-layout.ts'
 
@@ -10,12 +11,13 @@ export interface PrintedCard {
   url: string
   /** Null: still in stock. */
   companyName: string | null
+  /** What its owner reads; of the stock: what the sheets are in. */
+  language: Language
 }
 
 interface Front {
   card: PrintedCard
   cardType: CardType
-  texts: (typeof PRINT_TEXTS)['pt']['card']
 }
 
 const PADDING = mm(5)
@@ -32,7 +34,8 @@ const NAME_SIZES = [10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
 /** One card, its ground over the edges into the bleed. */
 export function drawCardFront(doc: PDFKit.PDFDocument, pen: Ink, { x, y, ...size }: Box, front: Front): void {
-  const { card, cardType, texts } = front
+  const { card, cardType } = front
+  const texts = PRINT_TEXTS[card.language].card
   drawGround(doc, { x, y, ...size }, cardType)
   const tile = { x: x + PADDING, y: y + (size.height - TILE) / 2, width: TILE, height: TILE }
   doc.roundedRect(tile.x, tile.y, TILE, TILE, CORNER).fill(COLOURS.white)
@@ -67,7 +70,8 @@ function drawGround(doc: PDFKit.PDFDocument, card: Box, cardType: CardType): voi
 }
 
 /** The company and what it asks; a card of the stock asks alone. */
-function writeCall(pen: Ink, box: Box, { card, texts }: Front): void {
+function writeCall(pen: Ink, box: Box, { card }: Front): void {
+  const texts = PRINT_TEXTS[card.language].card
   const call = { ...QUIET, sizes: [8, 7.5] }
   const callHeight = pen.height(texts.call, box, call) + mm(0.8)
   const name = { ...box, height: box.height - callHeight }

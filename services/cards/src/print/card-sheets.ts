@@ -23,8 +23,7 @@ export function cardSheets({ batchId, cardType, cards, language }: CardSheetsOrd
   for (let page = 1; page <= pages; page++) {
     doc.addPage({ size: [SHEET.width, SHEET.height], margin: 0 })
     const shown = cards.slice((page - 1) * CARDS_PER_SHEET, page * CARDS_PER_SHEET)
-    for (const [index, card] of shown.entries())
-      drawCardFront(doc, pen, placeOf(index), { card, cardType, texts: texts.card })
+    for (const [index, card] of shown.entries()) drawCardFront(doc, pen, placeOf(index), { card, cardType })
     drawCropMarks(doc)
     const { sheet } = texts
     const about = [

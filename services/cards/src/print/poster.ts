@@ -8,6 +8,7 @@ import { mm } from './sheet-layout.ts'
 
 export interface PosterOrder {
   address: string
+  /** Empty: nobody knows it. */
   companyName: string
   firstName: string
   language: Language
@@ -23,7 +24,10 @@ const CENTRED = { align: 'center' } as const
 /** A poster for the counter: the company, what to do, the code and whose it is. */
 export function poster({ address, companyName, firstName, language }: PosterOrder): Promise<Buffer> {
   const { poster: texts, tag } = PRINT_TEXTS[language]
-  const doc = newDocument({ title: `${companyName} · ${firstName}`, language: tag })
+  const doc = newDocument({
+    title: [companyName, firstName].filter(Boolean).join(' · '),
+    language: tag,
+  })
   const pen = ink(doc)
   doc.addPage({ size: [A6.width, A6.height], margin: 0 })
   doc.rect(0, 0, A6.width, HEAD + TILE / 2).fill(COLOURS.petrol)
@@ -33,10 +37,10 @@ export function poster({ address, companyName, firstName, language }: PosterOrde
   const call = { ...CENTRED, weight: 'bold', colour: COLOURS.white, sizes: [19, 18, 17] } as const
   const nameRoom = { ...column, height: mm(11.5) }
   const callRoom = { ...column, height: mm(17) }
-  const nameHeight = pen.height(companyName, nameRoom, name)
-  const top = (HEAD - nameHeight - BETWEEN - pen.height(texts.call, callRoom, call)) / 2
-  pen.write(companyName, { ...nameRoom, y: top }, name)
-  pen.write(texts.call, { ...callRoom, y: top + nameHeight + BETWEEN }, call)
+  const nameHeight = companyName ? pen.height(companyName, nameRoom, name) + BETWEEN : 0
+  const top = (HEAD - nameHeight - pen.height(texts.call, callRoom, call)) / 2
+  if (companyName) pen.write(companyName, { ...nameRoom, y: top }, name)
+  pen.write(texts.call, { ...callRoom, y: top + nameHeight }, call)
 
   const tile = { x: (A6.width - TILE) / 2, y: HEAD, width: TILE, height: TILE }
   doc.roundedRect(tile.x, tile.y, TILE, TILE, mm(4)).fillAndStroke(COLOURS.white, COLOURS.line)

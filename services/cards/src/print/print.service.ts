@@ -1,6 +1,7 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { CardList } from '../card/card-list.ts'
 import type { CardBatchService } from '../card-batch/card-batch.service.ts'
@@ -12,7 +13,7 @@ interface Needs {
   batches: Pick<CardBatchService, 'find'>
   list: Pick<CardList, 'present'>
   employees: ScopedRepository<Employee>
-  clients: Pick<ClientViews, 'known' | 'confirmed'>
+  clients: Pick<ClientViews, 'known' | 'confirmed' | 'storedMany'>
   linkBase: string
 }
 
@@ -33,20 +34,29 @@ export function printService({ batches, list, employees, clients, linkBase }: Ne
       if (!made) throw notFound()
       const shown = await list.present(made.cards.filter(({ status }) => status === 'active'))
       if (shown.length === 0) throw appError('CONFLICT', { message: 'Nenhum cartão deste lote está em uso.' })
-      const cards = shown.map(({ code, url, companyName }) => ({ code, url, companyName }))
+      const owners = await clients.storedMany([...new Set(shown.flatMap(({ clientId }) => clientId ?? []))])
+      const cards = shown.map(({ code, url, clientId }) => {
+        const owner = owners.get(clientId ?? 0)
+        return {
+          code,
+          url,
+          companyName: owner ? publicName(owner) : null,
+          language: owner?.language ?? language,
+        }
+      })
       return { kind: 'sheets', batchId, cardType: made.batch.cardType, cards, language }
     },
 
-    async poster(scope: Scope, employeeId: number, language: Language): Promise<PrintOrder> {
+    async poster(scope: Scope, employeeId: number, language?: Language): Promise<PrintOrder> {
       const employee = await employees.findOne(scope, { _id: employeeId, deletedAt: null })
       if (!employee) throw notFound()
-      const { companyName } = await openClient(employee.clientId)
+      const client = await openClient(employee.clientId)
       return {
         kind: 'poster',
         address: qrAddress(`${linkBase}/r/${employee.employeeToken}`),
-        companyName,
+        companyName: publicName(client) ?? '',
         firstName: employee.name.split(' ')[0] ?? '',
-        language,
+        language: language ?? client.language ?? 'pt',
       }
     },
   }

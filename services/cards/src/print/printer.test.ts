@@ -7,6 +7,7 @@ const orderOf = (count: number): PrintOrder => ({
     code: 'AB1234',
     url: `https://avaliax.example.com/c/AB1234CDEF${index}`,
     companyName: 'Padaria Pão da Serra',
+    language: 'pt',
   })),
 })
 const forever = new AbortController().signal

@@ -2,6 +2,7 @@ import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { LRUCache } from 'lru-cache'
 import { cardReading } from '../card/card.domain.ts'
 import type { Card, CardModel } from '../card/card.model.ts'
+import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
 import { batchedLookup } from './batched-lookup.ts'
@@ -100,7 +101,8 @@ export function cardLinks({ cards, employees, clients, targets, now = Date.now }
   }
 }
 
-function nowhere({ status, clientId }: Card, owner?: { status: string; timeZone: string }): TapTarget {
+function nowhere({ status, clientId }: Card, owner?: ClientView): TapTarget {
   const state = status !== 'active' ? 'gone' : owner?.status === 'inactive' ? 'suspended' : 'unassigned'
-  return { employeeId: null, clientId, state, location: '', zone: owner?.timeZone ?? DEFAULT_ZONE }
+  const about = { zone: owner?.timeZone ?? DEFAULT_ZONE, language: owner?.language ?? 'pt' }
+  return { employeeId: null, clientId, state, location: '', ...about }
 }

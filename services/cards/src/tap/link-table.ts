@@ -1,3 +1,4 @@
+import type { Language } from '@avaliax/proto/values.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { Employee } from '../employee/employee.model.ts'
 import { type Link, packedLinks } from './packed-links.ts'
@@ -10,6 +11,8 @@ export interface LinkOwner {
   /** Address of the write-a-review page; empty unless the state is open. */
   location: string
   zone: string
+  /** What the owner reads. */
+  language: Language
   rev: number
   /** When the owner of the fact, or the store, was asked on behalf of a visitor. */
   readAt: number
@@ -67,6 +70,7 @@ export function ownerOf(view: ClientView | undefined, readAt: number): LinkOwner
     state,
     location: state === 'open' ? REVIEW_PAGE + encodeURIComponent(view?.googlePlaceId ?? '') : '',
     zone: view?.timeZone ?? DEFAULT_ZONE,
+    language: view?.language ?? 'pt',
     rev: view?.rev ?? 0,
     readAt,
   }

@@ -5,6 +5,9 @@ import { tapTargets } from './tap-targets.ts'
 const view = (changes: Partial<ClientView> = {}): ClientView => ({
   _id: 1,
   companyName: 'Padaria',
+  companyNameGiven: true,
+  googleBusinessName: null,
+  language: 'pt',
   status: 'active',
   planId: 1,
   maxEmployees: null,

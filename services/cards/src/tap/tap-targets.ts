@@ -1,4 +1,5 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Employee, EmployeeModel } from '../employee/employee.model.ts'
@@ -16,6 +17,8 @@ export interface TapTarget {
   /** Address of the write-a-review page; empty unless the state is open. */
   location: string
   zone: string
+  /** What the owner reads, where there is one. */
+  language?: Language
 }
 
 /** A link of an employee always has both. */
@@ -147,10 +150,11 @@ export function tapTargets({ employees, clients, now = Date.now, maxLinks = MAX_
   }
 }
 
-const NOBODY: Pick<LinkOwner, 'state' | 'location' | 'zone'> = {
+const NOBODY: Pick<LinkOwner, 'state' | 'location' | 'zone' | 'language'> = {
   state: 'gone',
   location: '',
   zone: 'America/Sao_Paulo',
+  language: 'pt',
 }
 
 function targetOf(
@@ -159,5 +163,6 @@ function targetOf(
   gone = false,
 ): EmployeeTarget {
   const { state, location, zone } = gone ? NOBODY : owner
-  return { employeeId: link._id, clientId: link.clientId, state, location, zone }
+  const { language } = owner
+  return { employeeId: link._id, clientId: link.clientId, state, location, zone, language }
 }

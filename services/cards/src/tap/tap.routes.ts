@@ -3,6 +3,7 @@ import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
 import { sendPage } from '@avaliax/chassis/http/plain-page.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { type TapSource, tapCard, tapEmployee } from '@avaliax/proto/cards/tap.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CardLinks } from './card-links.ts'
 import { type TapPageKind, tapPage } from './tap-page.ts'
@@ -64,7 +65,7 @@ export function tapRoutes(app: FastifyInstance, needs: Needs): void {
       return
     }
     const { kind, status } = PAGES[target.state]
-    return showPage(call, { kind, status, href })
+    return showPage(call, { kind, status, href, ownerLanguage: target.language })
   }
 
   mount(app, tapEmployee, async (call) => {
@@ -88,8 +89,9 @@ interface Page {
   kind: TapPageKind
   status: number
   href?: string | undefined
+  ownerLanguage?: Language | undefined
 }
 
-async function showPage(call: Call, { kind, status, href }: Page): Promise<void> {
-  sendPage(call, status, (language) => tapPage(kind, language, href))
+async function showPage(call: Call, { kind, status, href, ownerLanguage }: Page): Promise<void> {
+  sendPage(call, { status, otherwise: ownerLanguage }, (language) => tapPage(kind, language, href))
 }

@@ -4,6 +4,7 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { OpenSession } from '../session/session-opener.ts'
@@ -34,6 +35,13 @@ interface SignUp {
   email: string
   password: string
   companyName?: string | undefined
+  language?: Language | undefined
+}
+
+interface Wanted {
+  username: string
+  password: string
+  language: Language
 }
 
 export function signUpService(needs: Needs) {
@@ -41,17 +49,17 @@ export function signUpService(needs: Needs) {
     needs
 
   /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
-  async function pendingUser(username: string, password: string): Promise<User> {
+  async function pendingUser({ username, password, language }: Wanted): Promise<User> {
     const found = await users.byEmail(username)
     if (found && found.status !== 'pending') throw appError('EMAIL_IN_USE')
 
     const passwordHash = await passwords.hash(password)
     if (found) {
-      const taken = await users.updateIf(found, { passwordHash })
+      const taken = await users.updateIf(found, { passwordHash, language })
       if (!taken) throw appError('EMAIL_IN_USE')
       return taken
     }
-    const blank = { role: 'client', status: 'pending', language: 'en' } as const
+    const blank = { role: 'client', status: 'pending', language } as const
     const user = newUser({ _id: await ids.next('users'), username, passwordHash, ...blank }, now())
     await users.insert(user).catch((error: unknown) => {
       throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error
@@ -59,12 +67,12 @@ export function signUpService(needs: Needs) {
     return user
   }
 
-  return async ({ email, password, companyName }: SignUp, visitor: Visitor) => {
+  return async ({ email, password, companyName, language = 'en' }: SignUp, visitor: Visitor) => {
     if (isCommon(password)) throw tooCommon('password')
     const username = normalizeEmail(email)
-    const pending = await pendingUser(username, password)
+    const pending = await pendingUser({ username, password, language })
     const { clientId, companyId } = await tenancy.call(provisionClient, {
-      body: { userId: pending._id, email: username, ...(companyName ? { companyName } : {}) },
+      body: { userId: pending._id, email: username, language, ...(companyName ? { companyName } : {}) },
     })
     const credentials = await transact(async (tx) => {
       const user = await users.updateIf(pending, { status: 'active', clientId, lastSeenAt: now() }, tx)

@@ -23,6 +23,8 @@ interface Needs {
   client: Pick<ServiceClients, 'call'>
 }
 
+const BEFORE = { companyNameGiven: true, language: 'pt' } as const
+
 export function clientDirectory({ db, client }: Needs): ClientDirectory {
   const view = db.collection('client_view')
 
@@ -31,7 +33,8 @@ export function clientDirectory({ db, client }: Needs): ClientDirectory {
   }
   const copy = async (clientId: number): Promise<ClientFacts | null> => {
     const found = await fromStore(view.findOne({ _id: clientId as never }, { projection: { _id: 0 } }))
-    return found as ClientFacts | null
+    // What was stored before says neither what the owner reads nor whether the name was given.
+    return found && ({ ...BEFORE, ...found } as unknown as ClientFacts)
   }
   const ask = async (clientId: number): Promise<ClientFacts> => {
     const facts = await client.call(getClientFacts, { params: { clientId } })

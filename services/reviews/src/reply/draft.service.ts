@@ -2,6 +2,7 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { ClientDirectory } from '../client/client-directory.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { assertEditable, drafted } from './reply.domain.ts'
@@ -41,8 +42,8 @@ export function draftService({ reviews, replies, clients, transact, now }: Needs
       const { clientId, rev, rating, authorName, text, originalText, originalLanguage, replyState } = review
       const client = await clients.known(clientId)
       const recentReplies = await reviews.recentReplies(clientId, RECENT_REPLIES)
-      const { companyName, replyTone: tone, replySignature: signature } = client
-      const profile = { companyName, tone, signature, language: 'pt' as const }
+      const { replyTone: tone, replySignature: signature, language } = client
+      const profile = { companyName: publicName(client) ?? '', tone, signature, language }
       return {
         reviewId,
         clientId,

@@ -66,7 +66,7 @@ export function clientChanges({ clients, owners, plans, totals, announce, now }:
     ): Promise<Changed> {
       const before = await clients.find(scope, clientId, tx)
       if (!before) throw notFound()
-      const change = withoutUndefined(patch)
+      const change = withName(before, withoutUndefined(patch))
       const follows = await consequences({ ...before, ...change }, tx)
       const after = await clients.update(scope, clientId, { ...change, ...follows }, tx)
       if (!after) throw notFound()
@@ -88,6 +88,12 @@ export function clientChanges({ clients, owners, plans, totals, announce, now }:
     },
   }
 }
+/** Another name is a given one; a form that sends the present one along says nothing of it. */
+const withName = ({ companyName }: Client, patch: Patch): Patch =>
+  patch.companyName === undefined || patch.companyName === companyName
+    ? patch
+    : { ...patch, companyNameGiven: true }
+
 /** Most news says again what is known: that is not written. */
 const different = (client: Client, fields: Mirrored): Mirrored =>
   Object.fromEntries(

@@ -16,7 +16,8 @@ interface Needs {
 export interface ClientAnnouncer {
   /** Puts a client's present state into the outbox, in the transaction that changed it. */
   (client: Client, tx: Tx): Promise<void>
-  factOf(client: Client, tx: Tx): Promise<ClientFact>
+  /** The same outside of a transaction, for whoever asks. */
+  factOf(client: Client, tx?: Tx): Promise<ClientFact>
 }
 
 interface ClientFact {
@@ -27,10 +28,9 @@ interface ClientFact {
 }
 
 export function clientAnnouncer({ outbox, plans, owners }: Needs): ClientAnnouncer {
-  async function factOf(client: Client, tx: Tx): Promise<ClientFact> {
+  async function factOf(client: Client, tx?: Tx): Promise<ClientFact> {
     const owner = client.userId === null ? null : await owners.byId(client.userId, tx)
-    const facts = clientFacts(client, await plans.byId(client.planId, tx))
-    const data = { ...facts, headquarters: owner?.headquartersClientId === client._id }
+    const data = clientFacts(client, await plans.byId(client.planId, tx), owner)
     return { clientId: client._id, subject: `client-${client._id}`, rev: client.rev, data }
   }
   const announce = async (client: Client, tx: Tx) =>
@@ -43,5 +43,5 @@ export const removalFact = (client: Client, rev: number): ClientFact => ({
   clientId: client._id,
   subject: `client-${client._id}`,
   rev,
-  data: { ...clientFacts(client, null), rev, googleConnected: false, deleted: true },
+  data: { ...clientFacts(client, null, null), rev, googleConnected: false, deleted: true },
 })

@@ -2,6 +2,7 @@ import type { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Owner } from '../owner/owner.model.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Client } from './client.model.ts'
 import { healthOf } from './client-health.domain.ts'
@@ -20,6 +21,7 @@ export const activation = (
 
 /** What a new client starts with. */
 export const BLANK_CLIENT = {
+  companyNameGiven: true,
   contactPerson: null,
   phone: null,
   address: null,
@@ -79,13 +81,16 @@ export function presentRow(client: Client, plan: Plan | null, now: Date): Client
 }
 
 /** What other services may know: limits and switches, no contact data but the phone, no secrets. */
-export function clientFacts(client: Client, plan: Plan | null): ClientFacts {
+export function clientFacts(client: Client, plan: Plan | null, owner: Owner | null): ClientFacts {
   return {
     clientId: client._id,
     rev: client.rev,
     companyName: client.companyName,
+    companyNameGiven: client.companyNameGiven,
     status: client.status,
     userId: client.userId,
+    // Owners from before have chosen no language here.
+    language: owner?.language ?? 'pt',
     planId: client.planId,
     planName: plan?.name ?? null,
     maxEmployees: employeeLimit(plan),
@@ -99,6 +104,7 @@ export function clientFacts(client: Client, plan: Plan | null): ClientFacts {
     replyTone: client.replyTone,
     replySignature: client.replySignature,
     phone: client.phone,
+    headquarters: owner?.headquartersClientId === client._id,
     deleted: false,
   }
 }

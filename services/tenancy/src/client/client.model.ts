@@ -39,6 +39,7 @@ const schema = new Schema<Client>(
   {
     _id: { type: Number, required: true },
     companyName: { type: String, required: true },
+    companyNameGiven: { type: Boolean, default: true },
     email: { type: String, required: true },
     contactPerson: text,
     phone: text,

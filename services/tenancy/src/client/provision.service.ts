@@ -3,6 +3,7 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyRequest } from 'fastify'
 import type { CompanyRepository } from '../company/company.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
@@ -30,6 +31,7 @@ export interface NewOwner {
   userId: number
   email: string
   companyName?: string | undefined
+  language?: Language | undefined
   /** Free unless the agency chose another one. */
   plan?: Plan
   clientId?: number | undefined
@@ -60,6 +62,7 @@ export function provisionService(needs: Needs) {
       ...fields,
       _id: clientId,
       companyName: name,
+      companyNameGiven: Boolean(companyName),
       email,
       userId,
       planId: plan._id,
@@ -69,14 +72,14 @@ export function provisionService(needs: Needs) {
   }
 
   async function create(owner: NewOwner): Promise<Headquarters> {
-    const { userId, request } = owner
+    const { userId, request, language = 'pt' } = owner
     const clientId = owner.clientId ?? (await ids.next('clients'))
     const companyId = await ids.next('companies')
     const plan = owner.plan ?? (await ownerPlans.open(FREE_PLAN_ID))
     const fresh = clientOf(owner, clientId, plan)
     await transact(async (tx) => {
       const { convertedToPaidAt } = fresh
-      const seat = { headquartersId: companyId, headquartersClientId: clientId, companies: 1 }
+      const seat = { headquartersId: companyId, headquartersClientId: clientId, companies: 1, language }
       await owners.insert({ _id: userId, ...seat, activatedAt: null, convertedToPaidAt }, tx)
       const client = await changes.insert(fresh, tx)
       await companies.insert({ _id: companyId, clientId, userId }, tx)

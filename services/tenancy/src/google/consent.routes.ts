@@ -27,7 +27,7 @@ export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Need
     `${cookieName}=${value}; Max-Age=${maxAgeSeconds}; Path=${googleCallback.path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
   const showPage = (call: Call, kind: ConsentPageKind, status: number) =>
-    sendPage(call, status, (language) => consentPage(kind, language, `${publicUrl}/settings`))
+    sendPage(call, { status }, (language) => consentPage(kind, language, `${publicUrl}/settings`))
 
   /** A browser is shown a page, a program gets the usual body. */
   function refuse(call: Call, kind: ConsentPageKind, error: AppError): void {

@@ -1,3 +1,4 @@
+import type { Language } from '@avaliax/proto/values.ts'
 import { type Connection, Schema } from 'mongoose'
 
 /**
@@ -10,6 +11,9 @@ export interface Owner {
   headquartersId: number
   headquartersClientId: number
   companies: number
+  /** What the owner reads, and the revision of the user that said so. */
+  language: Language
+  userRev: number
   /** When the first of its companies was activated. */
   activatedAt: Date | null
   convertedToPaidAt: Date | null
@@ -24,6 +28,8 @@ const schema = new Schema<Owner>(
     headquartersId: { type: Number, required: true },
     headquartersClientId: { type: Number, required: true },
     companies: { type: Number, required: true },
+    language: { type: String, enum: ['pt', 'en'], default: 'pt' },
+    userRev: { type: Number, default: 0 },
     activatedAt: { type: Date, default: null },
     convertedToPaidAt: { type: Date, default: null },
     rev: { type: Number, required: true },

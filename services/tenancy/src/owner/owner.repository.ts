@@ -22,7 +22,7 @@ export function ownerRepository(model: OwnerModel) {
           .exec(),
       ),
 
-    async insert(owner: Omit<Owner, 'rev' | 'createdAt' | 'updatedAt'>, tx: Tx): Promise<void> {
+    async insert(owner: Omit<Owner, 'userRev' | 'rev' | 'createdAt' | 'updatedAt'>, tx: Tx): Promise<void> {
       await fromStore(model.create([{ ...owner, rev: 1 }], { session: tx }))
     },
 

@@ -1,0 +1,99 @@
+import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
+
+let tenancy: ServiceUnderTest
+beforeAll(async () => {
+  tenancy = await startService()
+}, 90_000)
+afterAll(() => tenancy?.stop(), 30_000)
+
+let nextUser = 100
+
+async function signedUp(given: { companyName?: string; language?: Language } = {}) {
+  const userId = nextUser++
+  const body = { userId, email: `user-${userId}@example.com`, ...given }
+  const ids = (await tenancy.internal('POST', '/internal/clients/provision', body)).body
+  const own = { ...(ids as { clientId: number; companyId: number }), active: true }
+  return { ...own, userId, send: tenancy.as(owner(userId, [own])) }
+}
+const facts = async (clientId: number) =>
+  (await tenancy.internal('GET', `/internal/clients/${clientId}`)).body
+const told = async (clientId: number) =>
+  (await tenancy.announced('client.changed', { clientId })).map(({ data }) => data)
+const says = (userId: number, clientId: number, { language, rev }: { language: Language; rev: number }) =>
+  tenancy.hear(UserChanged, {
+    ...{ clientId, subject: `user-${userId}`, rev },
+    data: { userId, clientId, role: 'client', language, deleted: false },
+  })
+
+describe('the language of an owner', () => {
+  it('is in the facts of a new client at once, Portuguese where nothing was chosen', async () => {
+    const [english, unsaid] = [await signedUp({ language: 'en' }), await signedUp()]
+    expect([(await facts(english.clientId)).language, (await told(english.clientId))[0]?.language]).toEqual([
+      ...['en', 'en'],
+    ])
+    expect((await facts(unsaid.clientId)).language).toBe('pt')
+  })
+
+  it('reaches every company of the owner, and old news does not undo it', async () => {
+    const { userId, clientId, send } = await signedUp({ language: 'en', companyName: 'Padaria' })
+    await tenancy.agency('PATCH', `/api/clients/${clientId}`, { planId: 3 })
+    const branch = (await send('POST', '/api/user/companies', { name: 'Filial' })).body.clientId
+    await says(userId, clientId, { language: 'pt', rev: 5 })
+    for (const id of [clientId, branch]) {
+      const spoken = await until(
+        () => told(id),
+        (all) => all.at(-1)?.language === 'pt',
+      )
+      expect(spoken.at(-1)?.rev).toBe((await facts(id)).rev)
+    }
+    await says(userId, clientId, { language: 'en', rev: 4 })
+    await says(userId, clientId, { language: 'pt', rev: 6 })
+    const owners = tenancy.db.collection('owners')
+    await until(
+      () => owners.findOne({ _id: userId as never }),
+      (found) => found?.userRev === 6,
+    )
+    expect((await facts(clientId)).language).toBe('pt')
+    expect((await told(branch)).filter(({ language }) => language === 'pt')).toHaveLength(1)
+  })
+})
+
+describe('the name of a company', () => {
+  it('is the beginning of the e-mail address until somebody gives one', async () => {
+    const { userId, clientId, send } = await signedUp()
+    const before = (await send('GET', '/api/clients/me')).body
+    expect(before).toMatchObject({ companyName: `user-${userId}`, companyNameGiven: false })
+
+    const same = { companyName: before.companyName, phone: '11' }
+    expect((await send('PATCH', `/api/clients/${clientId}`, same)).body.companyNameGiven).toBe(false)
+    const given = { companyName: 'Padaria Aurora' }
+    expect((await send('PATCH', `/api/clients/${clientId}`, given)).body.companyNameGiven).toBe(true)
+    expect((await told(clientId)).map(({ companyNameGiven }) => companyNameGiven)).toEqual([
+      ...[false, false, true],
+    ])
+  })
+
+  it('given at sign-up, by the agency or to a branch is a given one', async () => {
+    const { clientId, companyId, send } = await signedUp({ companyName: 'Padaria' })
+    expect((await facts(clientId)).companyNameGiven).toBe(true)
+    const made = await tenancy.agency('POST', '/api/superadmin/clients', {
+      ...{ companyName: 'dona', email: 'dona@example.com' },
+    })
+    expect(made.body.client.companyNameGiven).toBe(true)
+
+    const unnamed = await signedUp()
+    await unnamed.send('PATCH', `/api/companies/${unnamed.companyId}`, { name: 'Aurora' })
+    expect((await facts(unnamed.clientId)).companyNameGiven).toBe(true)
+    expect((await send('PATCH', `/api/companies/${companyId}`, { name: 'Nova' })).status).toBe(200)
+  })
+
+  it('cannot be called given by a client', async () => {
+    const { clientId, send } = await signedUp()
+    const answer = await send('PATCH', `/api/clients/${clientId}`, { companyNameGiven: true })
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_ERROR'])
+  })
+})

@@ -8,5 +8,7 @@ export const cardsConfig = z.object({
   SHORT_URL: z.url().optional(),
   /** Mixed into the key of the day under which visitors are hashed. */
   VISITOR_KEY_SECRET: z.string().min(16).optional(),
+  /** Whether this machine may write visits of the past, for demo data. Never in production, where HOST rules it out too. */
+  DATED_VISITS: z.enum(['refused', 'allowed']).default('refused'),
 })
 export type CardsConfig = z.output<typeof cardsConfig>

@@ -15,6 +15,7 @@ import { employeeCounts } from './client/employee-count.repository.ts'
 import { planViews } from './client/plan-view.service.ts'
 import { writers } from './client/write-access.ts'
 import type { CardsConfig } from './config.ts'
+import { buildDatedVisits } from './dated-visits/dated-visits.deps.ts'
 import type { Employee } from './employee/employee.model.ts'
 import { employeeRoutes } from './employee/employee.routes.ts'
 import { employeeService } from './employee/employee.service.ts'
@@ -68,6 +69,7 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   plans.listen(bus)
   buildBoard(parts, world)
   buildFigures(parts, world)
+  buildDatedVisits(context, parts, world)
   announceAgain(parts, models, counts)
   await parts.listen()
 }

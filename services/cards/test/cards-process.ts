@@ -116,12 +116,14 @@ interface Machine {
   TZ?: string
   /** Its clock can be set by `setClock`. */
   steered?: boolean
+  /** Further variables of its environment. */
+  env?: Record<string, string>
 }
 
 const CLOCK = join(import.meta.dirname, 'steered-clock.ts')
 
 /** The real service as a process of its own, on the test run's stores. */
-export async function startCards({ TZ, steered = false }: Machine = {}): Promise<CardsProcess> {
+export async function startCards({ TZ, steered = false, env: more }: Machine = {}): Promise<CardsProcess> {
   const name = uniqueName('cards')
   const dataDir = await mkdtemp(join(tmpdir(), 'cards-'))
   const facts: CardsProcess['facts'] = new Map()
@@ -141,6 +143,7 @@ export async function startCards({ TZ, steered = false }: Machine = {}): Promise
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     ...(TZ && { TZ }),
+    ...more,
   }
   const tokens = keys.tokensOf('gateway')
   const bus = kafkaBus({

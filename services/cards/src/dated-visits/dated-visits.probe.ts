@@ -1,0 +1,38 @@
+import { notFound, validationError } from '@avaliax/chassis/errors.ts'
+import { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { Id, Timestamp } from '@avaliax/proto/values.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { DatedVisits } from './dated-visits.service.ts'
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const VISITS_MAX = 1_000
+
+const Body = z.strictObject({
+  clientId: Id,
+  visits: z
+    .array(
+      z.strictObject({
+        /** The same id again changes nothing. */
+        id: z.string().regex(/^[\w-]{1,80}$/),
+        employeeId: Id,
+        at: Timestamp,
+        source: TapSource,
+        verdict: TapVerdict.default('counted'),
+      }),
+    )
+    .min(1)
+    .max(VISITS_MAX),
+})
+export type DatedVisitsBody = z.output<typeof Body>
+
+/** `POST /visitz` from this machine writes visits of the past, for demo data; anybody else finds nothing there. */
+export function mountDatedVisits(app: FastifyInstance, write: DatedVisits): void {
+  app.post('/visitz', { config: { probe: true }, bodyLimit: 512 * 1024 }, async (request) => {
+    const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+    if (forwarded || !LOOPBACK.test(request.raw.socket.remoteAddress ?? '')) throw notFound()
+    const body = Body.safeParse(request.body)
+    if (!body.success) throw validationError('body', z.prettifyError(body.error))
+    return { written: await write(body.data) }
+  })
+}

@@ -1,0 +1,43 @@
+import { notFound, validationError } from '@avaliax/chassis/errors.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { CloseMonth } from '@avaliax/proto/cards/cards.jobs.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { TapLedger } from '../tap/tap-ledger.ts'
+import type { DatedVisitsBody } from './dated-visits.probe.ts'
+
+export type DatedVisits = (asked: DatedVisitsBody) => Promise<number>
+
+interface Needs {
+  employees: EmployeeModel
+  clients: Pick<ClientViews, 'known'>
+  ledger: TapLedger
+  queues: Pick<Queues, 'add'>
+  now: () => Date
+}
+
+/** Writes visits of the past into the ledger, where they count like any other, and has the months they fell in closed. */
+export function datedVisits({ employees, clients, ledger, queues, now }: Needs): DatedVisits {
+  async function assertOwned(clientId: number, employeeIds: readonly number[]): Promise<void> {
+    const ofClient = employees.countDocuments({ clientId, _id: { $in: [...employeeIds] } })
+    if ((await fromStore(ofClient.exec())) < employeeIds.length) throw notFound()
+  }
+
+  return async ({ clientId, visits }) => {
+    if (visits.some(({ at }) => Date.parse(at) > now().getTime()))
+      throw validationError('visits', 'A visit lies in the future')
+    await assertOwned(clientId, [...new Set(visits.map(({ employeeId }) => employeeId))])
+    const { timeZone: zone } = await clients.known(clientId)
+    await ledger.write(
+      visits.map(({ id, employeeId, at, source, verdict }) => ({
+        ...{ id, clientId, employeeId, verdict, source, zone },
+        at: Date.parse(at),
+        sent: true,
+        visitor: id,
+      })),
+    )
+    await queues.add(CloseMonth, {}, { jobId: 'close-month-now', keepLast: true })
+    return visits.length
+  }
+}

@@ -1,0 +1,102 @@
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
+
+const CLIENT = 700
+
+let allowed: CardsProcess
+let refusing: CardsProcess
+let exposed: CardsProcess
+beforeAll(async () => {
+  const env = { DATED_VISITS: 'allowed' }
+  allowed = await startCards({ env })
+  refusing = await startCards()
+  exposed = await startCards({ env: { ...env, HOST: '0.0.0.0' } })
+}, 180_000)
+afterAll(() => Promise.all([allowed, refusing, exposed].map((cards) => cards?.stop())))
+
+const post = (cards: CardsProcess, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${cards.url}/visitz`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+async function person(cards: CardsProcess, clientId: number, name: string): Promise<number> {
+  cards.facts.set(clientId, factsOf(clientId))
+  const { body } = await cards.as([clientId])('POST', '/api/employees', { name, department: 'Balcão' })
+  return body.id
+}
+
+/** The 15th of the month so many before this one, at noon in UTC. */
+function monthsAgo(count: number): { month: string; at: string } {
+  const date = new Date()
+  date.setUTCMonth(date.getUTCMonth() - count, 15)
+  const month = date.toISOString().slice(0, 7)
+  return { month, at: `${month}-15T12:00:00.000Z` }
+}
+
+it('writes visits of the past, which count, and has their months closed; once more changes nothing', async () => {
+  const [ana, bia] = [await person(allowed, CLIENT, 'Ana'), await person(allowed, CLIENT, 'Bia')]
+  const { month, at } = monthsAgo(2)
+  const visit = (id: string, employeeId: number, rest = {}) => ({
+    id,
+    employeeId,
+    at,
+    source: 'card',
+    ...rest,
+  })
+  const visits = [
+    ...[visit('d-1', bia), visit('d-2', bia), visit('d-3', ana, { source: 'qr' })],
+    visit('d-4', ana, { verdict: 'preview' }),
+  ]
+  const first = await post(allowed, { clientId: CLIENT, visits })
+  expect([first.status, await first.json()]).toEqual([200, { written: 4 }])
+  expect((await post(allowed, { clientId: CLIENT, visits })).status).toBe(200)
+
+  const owner = allowed.as([CLIENT])
+  const path = `/api/clients/${CLIENT}`
+  const taps = (await owner('GET', `${path}/taps`)).body as { id: string; verdict: string; at: string }[]
+  expect(taps.map(({ id, verdict }) => [id, verdict]).sort()).toEqual([
+    ...[
+      ['d-1', 'counted'],
+      ['d-2', 'counted'],
+    ],
+    ...[
+      ['d-3', 'counted'],
+      ['d-4', 'preview'],
+    ],
+  ])
+  expect(new Set(taps.map((tap) => tap.at))).toEqual(new Set([at]))
+  // Well before the minute after which the job runs by itself.
+  const winners = () => owner('GET', `${path}/past-winners`).then(({ body }) => body)
+  const told = await until(winners, (rows) => rows.length > 0, 20_000)
+  expect(told).toEqual([
+    expect.objectContaining({ month, position: 1, employeeName: 'Bia', cardTaps: 2 }),
+    expect.objectContaining({ month, position: 2, employeeName: 'Ana', cardTaps: 1 }),
+  ])
+}, 60_000)
+
+it('refuses the future, and people of others', async () => {
+  const clientId = CLIENT + 1
+  const employeeId = await person(allowed, clientId, 'Caio')
+  const stranger = await person(allowed, clientId + 1, 'Davi')
+  const at = new Date(Date.now() + 60_000).toISOString()
+  const late = [{ id: 'x-1', employeeId, at, source: 'card' }]
+  expect((await post(allowed, { clientId, visits: late })).status).toBe(400)
+  const foreign = [{ id: 'x-2', employeeId: stranger, at: monthsAgo(1).at, source: 'card' }]
+  expect((await post(allowed, { clientId, visits: foreign })).status).toBe(404)
+  expect((await allowed.as([clientId])('GET', `/api/clients/${clientId}/taps`)).body).toEqual([])
+})
+
+it.each([
+  ['where it is not allowed', () => refusing, {}],
+  ['where others can reach the service, even if it is allowed', () => exposed, {}],
+  ['for a caller behind a proxy', () => allowed, { 'x-forwarded-for': '203.0.113.7' }],
+])('is not there %s', async (_where, cards, headers) => {
+  const clientId = CLIENT + 10
+  const employeeId = await person(cards(), clientId, 'Eva')
+  const visits = [{ id: 'y-1', employeeId, at: monthsAgo(1).at, source: 'card' }]
+  expect((await post(cards(), { clientId, visits }, headers)).status).toBe(404)
+  expect((await cards().as([clientId])('GET', `/api/clients/${clientId}/taps`)).body).toEqual([])
+})

@@ -8,6 +8,7 @@ import { makeProvider } from './make/make.provider.ts'
 import { oauthProvider } from './oauth/oauth.provider.ts'
 import { openaiProvider, SANDBOX_MODEL } from './openai/openai.provider.ts'
 import { placesProvider } from './places/places.provider.ts'
+import { siteProvider } from './site/site.provider.ts'
 import { mailbox } from './smtp/mailbox.ts'
 import { smtpServer } from './smtp/smtp-server.ts'
 import { v4Provider } from './v4/v4.provider.ts'
@@ -69,7 +70,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const make = makeProvider(clock)
   const providers = [
     ...[placesProvider(stage), oauthProvider(stage), amProvider(stage), biProvider(stage), v4Provider(stage)],
-    ...[openaiProvider(stage), make.provider],
+    ...[openaiProvider(stage), make.provider, siteProvider(stage)],
     controlProvider({ stage, faults, journal, mails, clearMake: make.clear }),
   ]
   const kept = statePath ? stateFile(statePath, stage) : null

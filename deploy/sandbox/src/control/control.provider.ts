@@ -82,6 +82,14 @@ function seed({ stage }: Needs, exchange: Exchange): Answer {
   return json({ ok: true, seed: stage.settings.seed })
 }
 
+function site(stage: Stage, exchange: Exchange): Answer {
+  const { embedCode } = controlBody(exchange, ['embedCode'])
+  if (typeof embedCode !== 'string') return wrong('embedCode must be a text')
+  stage.embedCode = embedCode
+  stage.changed()
+  return json({ ok: true })
+}
+
 export function controlProvider(needs: Needs): Provider {
   const { stage, faults, journal, mails } = needs
   const cleared = (clear: () => void) => () => {
@@ -107,6 +115,7 @@ export function controlProvider(needs: Needs): Provider {
       }),
       on('POST', '/clock', (exchange) => moveClock(stage, exchange)),
       on('POST', '/review', (exchange) => addReview(stage, exchange)),
+      on('POST', '/site', (exchange) => site(stage, exchange)),
       on('GET', '/state', () => json(stateView(stage, faults))),
       on('GET', '/requests', (exchange) => requests(needs, exchange)),
       on('DELETE', '/requests', cleared(journal.clear)),

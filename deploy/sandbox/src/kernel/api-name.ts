@@ -1,2 +1,12 @@
 /** What a fault or a line of the journal names. */
-export type ApiName = 'places' | 'oauth' | 'am' | 'bi' | 'v4' | 'openai' | 'make' | 'smtp' | 'control'
+export type ApiName =
+  | 'places'
+  | 'oauth'
+  | 'am'
+  | 'bi'
+  | 'v4'
+  | 'openai'
+  | 'make'
+  | 'smtp'
+  | 'site'
+  | 'control'

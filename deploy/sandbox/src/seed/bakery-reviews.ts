@@ -131,6 +131,88 @@ export const BAKERY_REVIEWS: WrittenReview[] = [
     text: 'O segurança foi grosseiro com um senhor idoso na entrada. Presenciei e fiquei indignado com a equipe.',
   },
   {
+    stars: 5,
+    language: 'pt',
+    text: 'Pão francês crocante por fora e macio por dentro, do jeito que tem que ser. Passo aqui todo dia antes do trabalho.',
+  },
+  {
+    stars: 5,
+    language: 'pt',
+    text: 'O seu Osvaldo da chapa é uma figura: faz o melhor misto da cidade e ainda conta piada.',
+  },
+  {
+    stars: 5,
+    language: 'pt',
+    text: 'Fizemos o café da empresa aqui, mesa para quinze pessoas, tudo organizado e com nota fiscal na hora.',
+  },
+  {
+    stars: 4,
+    language: 'pt',
+    text: 'Bolo de cenoura honesto, cobertura generosa. Só faltou uma mesa na sombra.',
+  },
+  {
+    stars: 5,
+    language: 'pt',
+    text: 'Cheguei faltando dez minutos para fechar e me atenderam com o mesmo sorriso. Isso faz diferença.',
+  },
+  {
+    stars: 5,
+    language: 'pt',
+    text: 'Minha avó de 92 anos só come o pão de milho daqui. Obrigada por deixarem separado toda quinta-feira.',
+  },
+  {
+    stars: 5,
+    language: 'pt',
+    text: 'Aceitam cachorro na área externa e ainda trouxeram água para a Nina. Voltaremos sempre!',
+  },
+  {
+    stars: 4,
+    language: 'pt',
+    text: 'O pão de queijo é ótimo, o café podia ser um pouco mais forte. Atendimento rápido mesmo com a casa cheia.',
+  },
+  {
+    stars: 5,
+    language: 'pt',
+    text: 'Encomendamos a ceia aqui: pernil, farofa e rabanada, tudo entregue no horário e ainda quente.',
+  },
+  {
+    stars: 3,
+    language: 'pt',
+    text: 'Gosto da padaria, mas o estacionamento é apertado e no sábado é difícil achar vaga.',
+  },
+  {
+    stars: 5,
+    language: 'pt',
+    text: 'Sonho de creme igual ao da minha infância. Levei seis e não sobrou nenhum para contar história.',
+  },
+  {
+    stars: 5,
+    language: 'pt',
+    text: 'Paguei por aproximação, pedi pelo celular e o lanche chegou à mesa em cinco minutos. Tudo muito prático.',
+  },
+  { stars: 5, language: 'pt', text: 'Melhor padaria do Juvevê!' },
+  {
+    stars: 4,
+    language: 'pt',
+    text: 'Sopa no pão no inverno é uma delícia. Porção bem servida, daria para dois.',
+  },
+  {
+    stars: 2,
+    language: 'pt',
+    text: 'O aplicativo mostrava a padaria aberta, mas cancelaram meu pedido meia hora depois sem explicar nada.',
+  },
+  {
+    stars: 5,
+    language: 'pt',
+    text: 'Equipe preparada para alergia alimentar: perguntaram tudo e trocaram as luvas. Me senti segura.',
+  },
+  {
+    ...{ stars: 5, language: 'en' },
+    text: 'We stayed around the corner and had breakfast here every single day. Friendly people and great cheese bread.',
+    translation:
+      'Ficamos hospedados na esquina e tomamos café da manhã aqui todos os dias. Gente simpática e ótimo pão de queijo.',
+  },
+  {
     ...{ stars: 5, language: 'en' },
     text: 'Best sourdough I have had in Curitiba. The staff patiently helped us with our broken Portuguese and the coffee is superb.',
     translation:
@@ -170,8 +252,13 @@ export const BAKERY_REVIEWS: WrittenReview[] = [
   },
 ]
 
+/** Stars that came without a word. */
+export const BAKERY_STARS = [5, 4, 5]
+
 export const OWNER_REPLIES = [
   'Muito obrigado pela visita e pelas palavras! Ficamos felizes que tenha gostado. Até a próxima fornada!',
   'Agradecemos o carinho. A equipe toda leu sua mensagem e mandou um abraço.',
+  'Que alegria ler isso! Vamos mostrar para toda a equipe da produção. Volte sempre.',
+  'Obrigada pela preferência! Da próxima vez, experimente a broa de milho que sai às quatro da tarde.',
   'Obrigado por nos contar. Já conversamos com a equipe do turno para que isso não se repita.',
 ]

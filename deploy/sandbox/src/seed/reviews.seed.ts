@@ -1,11 +1,13 @@
 import type { Language, Place, Review, ReviewReply } from '../world/world.ts'
-import { BAKERY_REVIEWS, OWNER_REPLIES } from './bakery-reviews.ts'
+import { BAKERY_REVIEWS, BAKERY_STARS, OWNER_REPLIES } from './bakery-reviews.ts'
 import { personName } from './people.ts'
 import { type Aspect, BAD, CLOSINGS, FAMILY_ASPECTS, GOOD, OPENINGS, type Phrase } from './phrases.ts'
 import { between, pick, type Random, randomCode, seededRandom, seedOf } from './random.ts'
 import { specialReviews } from './special-reviews.ts'
 
 const DAY_MS = 86_400_000
+/** The demo bakery's reviews lie within a year, others' within three. */
+const BAKERY_DAYS = 360
 const LANGUAGES: Language[] = ['pt', 'en', 'es']
 const MOOD_ASPECTS = { good: [GOOD, GOOD], mixed: [GOOD, BAD], bad: [BAD, BAD] } as const
 
@@ -61,7 +63,7 @@ function seededReply(stars: number, written: Written & { createdAt: number }): R
   // Low ratings stay unanswered: they are the urgent ones of the demo.
   if (stars <= 3 || random() < 0.6) return null
   const updatedAt = Math.min(seededAt, createdAt + between(1, 20, random) * 3_600_000)
-  const comment = pick(OWNER_REPLIES.slice(0, 2), random)
+  const comment = pick(OWNER_REPLIES.slice(0, -1), random)
   if (ordinal % 5 === 4)
     return { comment, updatedAt, decidedAt: seededAt + 365 * DAY_MS, outcome: 'APPROVED' }
   if (ordinal % 7 === 5) {
@@ -79,10 +81,9 @@ function layoutOf(language: Language | null, ordinal: number): Review['layout'] 
 function finish(wording: Wording, written: Written): Review {
   const { random, seededAt, ordinal, place } = written
   const language = wording.text === null ? null : (wording.language ?? 'pt')
-  const age =
-    (wording.settled ? 90 * DAY_MS : 0) +
-    Math.floor(random() ** 2 * 3 * 340 * DAY_MS) +
-    between(1, 48, random) * 1_800_000
+  const settled = wording.settled ? 90 : 0
+  const spread = isBakery(place) ? random() ** 1.4 * (BAKERY_DAYS - settled) : random() ** 2 * 3 * 340
+  const age = Math.floor((settled + spread) * DAY_MS) + between(1, 48, random) * 1_800_000
   const createdAt = seededAt - age
   const edited = wording.updatedAt !== undefined
   return {
@@ -102,18 +103,20 @@ function finish(wording: Wording, written: Written): Review {
   }
 }
 
+const isBakery = ({ name }: Place): boolean => name === 'Padaria Pão da Serra'
+
 function wordings(place: Place, random: Random): Wording[] {
-  const handWritten: Wording[] = place.name.startsWith('Padaria Pão da Serra')
-    ? BAKERY_REVIEWS.map(({ stars, language, text, translation }) => ({
-        ...{ stars, language, text },
-        ...(translation ? { translations: { pt: translation } } : {}),
-      }))
-    : []
+  const written: Wording[] = BAKERY_REVIEWS.map(({ stars, language, text, translation }) => ({
+    ...{ stars, language, text },
+    ...(translation ? { translations: { pt: translation } } : {}),
+  }))
+  const wordless: Wording[] = BAKERY_STARS.map((stars) => ({ stars, text: null }))
+  const handWritten = isBakery(place) ? [...written, ...wordless] : []
   const special =
     !place.stated && place.reviewCount > 20 ? specialReviews().map((one) => ({ ...one, settled: true })) : []
   const all = [...handWritten, ...special]
   while (all.length < place.reviewCount) {
-    const starsOnly = random() < (handWritten.length > 0 ? 0.8 : 0.3)
+    const starsOnly = random() < 0.3
     all.push(starsOnly ? { stars: pick([5, 5, 5, 4, 4, 3, 1], random), text: null } : composed(place, random))
   }
   return all.slice(0, place.reviewCount)

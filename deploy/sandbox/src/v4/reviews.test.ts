@@ -48,6 +48,19 @@ test('the bakery shows every kind of review a reader must cope with', async () =
   expect(states).toEqual(new Set([undefined, 'APPROVED', 'REJECTED', 'PENDING']))
 })
 
+test('the bakery’s sixty reviews tell of a year, in three languages, hardly one like another', async () => {
+  const first = await api('GET', LIST)
+  const second = await api('GET', `${LIST}?pageToken=${first.body.nextPageToken}`)
+  const all = [...first.body.reviews, ...second.body.reviews]
+  const ages = all.map((review) => (at - Date.parse(review.createTime)) / 86_400_000)
+  expect(Math.max(...ages)).toBeLessThan(366)
+  expect(Math.max(...ages)).toBeGreaterThan(300)
+  expect(ages.filter((age) => age < 30).length).toBeGreaterThan(5)
+  expect(new Set(all.map(({ comment }) => comment)).size).toBe(58)
+  const translated = all.filter(({ comment = '' }) => comment.includes('(Translated by Google)'))
+  expect(translated.length).toBeGreaterThan(5)
+})
+
 test('a bare location path answers an HTML 404', async () => {
   const { status, headers, text } = await api('GET', '/v4/locations/7001/reviews')
   expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])

@@ -27,6 +27,7 @@ export interface SavedStage {
   reviews: SavedReviews
   posts: Record<string, LocalPost[]>
   moved: Record<string, string>
+  embedCode?: string
 }
 
 /** Everything that lives: replaced as a whole by a reset, read at each request. */
@@ -40,6 +41,8 @@ export interface Stage {
   /** Places the `place_moved` fault moved. */
   moved: Map<string, string>
   edits: Map<string, number[]>
+  /** What the demo bakery's website has in its page. */
+  embedCode: string | null
   /** To be called after each change; the state file listens. */
   changed(): void
   onChange(listener: () => void): void
@@ -67,6 +70,7 @@ export function stage({ now, settings, saved }: Needs): Stage {
     posts: new Map(Object.entries(saved?.posts ?? {})),
     moved: new Map(Object.entries(saved?.moved ?? {})),
     edits: new Map(),
+    embedCode: saved?.embedCode ?? null,
     changed() {
       for (const listener of listeners) listener()
     },
@@ -81,6 +85,7 @@ export function stage({ now, settings, saved }: Needs): Stage {
       live.posts = new Map()
       live.moved = new Map()
       live.edits = new Map()
+      live.embedCode = null
       live.changed()
     },
     saved: () => ({
@@ -92,6 +97,7 @@ export function stage({ now, settings, saved }: Needs): Stage {
       reviews: live.reviews.saved(),
       posts: Object.fromEntries(live.posts),
       moved: Object.fromEntries(live.moved),
+      ...(live.embedCode === null ? {} : { embedCode: live.embedCode }),
     }),
   }
   return live

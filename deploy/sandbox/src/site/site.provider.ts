@@ -1,0 +1,14 @@
+import { html, type Provider, text } from '../kernel/exchange.ts'
+import type { Stage } from '../world/stage.ts'
+import { shopPage } from './shop-page.ts'
+
+/** The website of the demo bakery, on an origin of its own, as a widget meets it at a customer's. */
+export function siteProvider(stage: Stage): Provider {
+  return {
+    api: 'site',
+    prefix: '/demo',
+    routes: [{ method: 'GET', pattern: '/demo', handle: () => html(shopPage(stage.embedCode)) }],
+    refuse: (status) => text('The sandbox failed', status),
+    notFound: () => text('There is no such page', 404),
+  }
+}

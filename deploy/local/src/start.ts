@@ -26,6 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   running = await runStarter(startArguments(process.argv.slice(2), process.env, ROOT), say)
   say('ready')
+  await running.fill()
 } catch (error) {
   const known = error instanceof StartError
   console.error(known ? error.message : error)

@@ -20,6 +20,7 @@ export const User = z
 export type User = z.output<typeof User>
 
 export const Credentials = z.object({ token: z.string(), user: User }).meta({ id: 'Credentials' })
+export type Credentials = z.output<typeof Credentials>
 
 const LoginEmail = emailSaying('Por favor, insira um email válido')
 

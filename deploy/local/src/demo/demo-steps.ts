@@ -49,12 +49,9 @@ export async function becomeOwner(client: DemoClient): Promise<Owner> {
   return { email, password, clientId: user.clientId }
 }
 
-export async function linkShop(client: DemoClient, clientId: number) {
-  const [place] = await client.call(searchPlaces, {
-    params: { clientId },
-    body: { query: `${SHOP} Curitiba` },
-  })
-  if (!place) throw new Error(`'${SHOP}' was not found`)
+export async function linkShop(client: DemoClient, clientId: number, query = `${SHOP} Curitiba`) {
+  const [place] = await client.call(searchPlaces, { params: { clientId }, body: { query } })
+  if (!place) throw new Error(`'${query}' was not found`)
   const body = { googlePlaceId: place.placeId, googleLocation: place.name }
   const linked = await client.call(updateClient, { params: { clientId }, body })
   return { place, linked }

@@ -105,7 +105,8 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...picked(env, ['SIGNUPS_PER_HOUR_AND_ADDRESS', 'RESETS_PER_HOUR_AND_ADDRESS']),
     },
     tenancy: { SEAL_KEYS: secrets.sealKeys, ...google, ...places, ...outbound },
-    cards: {},
+    // Visits of the past, for the demo's content.
+    cards: { DATED_VISITS: 'allowed' },
     reviews: {
       ...picked(google, ['GBP_V4_BASE_URL']),
       ...places,

@@ -20,6 +20,10 @@ const GOOGLE_ADDRESSES = [
 /** Known to the sandbox and to whoever uses it. */
 export const SANDBOX_CLIENT = { GOOGLE_CLIENT_ID: 'sandbox-client', GOOGLE_CLIENT_SECRET: 'sandbox-secret' }
 
+/** Whether no call leaves this machine: what a demo does must cost nobody money. */
+export const usesSandboxOnly = (env: NodeJS.ProcessEnv): boolean =>
+  [GOOGLE_KEYS, ['PLACES_API_KEY'], ['OPENAI_API_KEY']].every((names) => !isSet(env, names))
+
 const googleSandbox = ({ url }: SandboxAddress): Variables => ({
   ...SANDBOX_CLIENT,
   GOOGLE_AUTH_URL: `${url}/oauth/o/oauth2/v2/auth`,

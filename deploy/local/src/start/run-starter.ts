@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path'
+import { fillDemo } from '../demo-seed/fill-demo.ts'
+import { ownerOf } from '../demo-seed/log-in.ts'
+import { SHOPS } from '../demo-seed/shops.ts'
 import { portIsFree, portPicker } from '../run/ports.ts'
 import { writeRunningStack } from '../run/running-stack.ts'
 import { StartError } from '../run/start-error.ts'
 import { superviseProcess } from '../run/supervisor.ts'
 import { buildWebFiles } from '../stack/build-web.ts'
-import { seedDemo } from '../stack/seed-demo.ts'
 import { type Stack, startStack } from '../stack/start-stack.ts'
 import { findStores } from '../stores/find-stores.ts'
+import { addressOf, announce } from './announce.ts'
 import { claimDataDir } from './claim-data-dir.ts'
 import { devWeb } from './dev-web.ts'
 import type { StartArguments } from './start-arguments.ts'
@@ -14,14 +17,14 @@ import type { StartArguments } from './start-arguments.ts'
 const ROOT = resolve(import.meta.dirname, '../../../..')
 
 export interface Running {
+  /** Fills the demo's content in, behind a stack that is in use already. */
+  fill(): Promise<void>
   stop(): Promise<void>
   /** For a second Ctrl-C: ends everything without waiting. */
   killNow(): void
 }
 
 type Say = (line: string) => void
-
-const addressOf = (port: number): string => `http://localhost:${port}`
 
 async function refuseTakenPort(port: number): Promise<void> {
   if (await portIsFree(port)) return
@@ -37,15 +40,6 @@ function publish(
   const { superadmin, demoClient } = secrets
   const addresses = { url: addressOf(port), sandboxUrl, smtpUrl, serviceUrls, storeUrls }
   writeRunningStack({ ...addresses, superadmin, demoClient, dataDir })
-}
-
-function announce(stack: Stack, { port, demo }: StartArguments, say: Say): void {
-  for (const { name, label, address } of stack.stores) say(`${name}: ${label} at ${address}`)
-  const { superadmin, demoClient } = stack.secrets
-  say(`address: ${addressOf(port)}`)
-  say(`superadmin: ${superadmin.email} / ${superadmin.password}`)
-  if (demo) say(`client: ${demoClient.email} / ${demoClient.password}`)
-  say(`sandbox: ${stack.sandboxUrl}`)
 }
 
 async function startDevWeb({ port, dataDir }: StartArguments, needs: Parameters<typeof superviseProcess>[1]) {
@@ -65,6 +59,7 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
     release()
   })
   await refuseTakenPort(port)
+  say(`Avaliax is starting at ${addressOf(port)}. Log-ins and what to try follow once it is ready.`)
   const [open, web] = await Promise.all([
     findStores({ env: process.env, say }),
     watch ? undefined : buildWebFiles(say),
@@ -77,12 +72,17 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
   })
   const logDir = join(dataDir, 'logs')
   const vite = watch ? await startDevWeb(args, { logDir, pids, say }) : null
-  if (demo) await seedDemo(stack.url, stack.secrets.demoClient)
+  if (demo !== 'none') await ownerOf(stack.url, stack.secrets.demoClient, SHOPS.bakery.companyName)
   publish(stack, port)
   announce(stack, args, say)
+  const stopping = new AbortController()
   return {
     killNow: pids.killNow,
+    async fill() {
+      if (demo === 'full') await fillDemo({ stack, env: process.env, say, signal: stopping.signal })
+    },
     async stop() {
+      stopping.abort()
       await vite?.stop()
       await stack.stop()
       release()

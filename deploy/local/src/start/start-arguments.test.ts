@@ -7,7 +7,7 @@ test('without arguments: the demo on port 8080, data kept in the project', () =>
   expect(from([])).toEqual({
     dataDir: '/project/.data',
     reset: false,
-    demo: true,
+    demo: 'full',
     watch: false,
     port: 8080,
   })
@@ -18,10 +18,15 @@ test('every option', () => {
   expect(given).toEqual({
     dataDir: '/project/elsewhere',
     reset: true,
-    demo: false,
+    demo: 'none',
     watch: true,
     port: 9000,
   })
+})
+
+test('--empty keeps the demo’s log-in and leaves its content out; --no-demo leaves out both', () => {
+  expect(from(['--empty']).demo).toBe('log-in')
+  expect(from(['--empty', '--no-demo']).demo).toBe('none')
 })
 
 test.each(['80a', '0', '70000', '-1', '1.5'])('PORT=%s is refused', (PORT) => {

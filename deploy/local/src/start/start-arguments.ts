@@ -2,10 +2,13 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartError } from '../run/start-error.ts'
 
+/** `full`: a business that lives; `log-in`: a client without content; `none`: not even that. */
+export type Demo = 'full' | 'log-in' | 'none'
+
 export interface StartArguments {
   dataDir: string
   reset: boolean
-  demo: boolean
+  demo: Demo
   watch: boolean
   port: number
 }
@@ -17,13 +20,15 @@ const EXIT_USAGE = 64
 const USAGE = `Usage: npm start -- [options]
   --data DIR   keep everything in DIR (default .data)
   --reset      forget the data of earlier starts
-  --no-demo    without the demo client
+  --empty      without the demo's content; its client can log in and starts with nothing
+  --no-demo    without the demo's content and client
   --watch      restart a process when its source changes, serve the web through Vite
 PORT=8080 chooses the port.`
 
 const OPTIONS = {
   data: { type: 'string' },
   reset: { type: 'boolean' },
+  empty: { type: 'boolean' },
   'no-demo': { type: 'boolean' },
   watch: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -44,13 +49,18 @@ function portFrom(text: string | undefined): number {
   throw new StartError(`PORT must be a number from 1 to ${HIGHEST_PORT}, not "${text}".`, EXIT_USAGE)
 }
 
+function demoOf(values: { empty?: boolean; 'no-demo'?: boolean }): Demo {
+  if (values['no-demo']) return 'none'
+  return values.empty ? 'log-in' : 'full'
+}
+
 export function startArguments(args: string[], env: NodeJS.ProcessEnv, root: string): StartArguments {
   const values = parsed(args)
   if (values.help) throw new StartError(USAGE, 0)
   return {
     dataDir: resolve(root, values.data ?? '.data'),
     reset: values.reset ?? false,
-    demo: !values['no-demo'],
+    demo: demoOf(values),
     watch: values.watch ?? false,
     port: portFrom(env.PORT),
   }

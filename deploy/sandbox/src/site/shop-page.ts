@@ -3,7 +3,7 @@ const STYLE =
   'header{padding:56px 20px;background:#3a2c1f;color:#fbf7f1;text-align:center}h1{margin:0;font-size:clamp(30px,6vw,48px)}' +
   'header p{margin:8px 0 0;color:#e7d9c4}main{max-width:1100px;margin:0 auto;padding:32px 20px}h2{margin:32px 0 12px}' +
   'ul{list-style:none;margin:0;padding:0;display:grid;gap:12px;grid-template-columns:repeat(auto-fill,minmax(220px,1fr))}' +
-  'li{padding:14px 16px;border-radius:10px;background:#fff;display:flex;justify-content:space-between;gap:12px}' +
+  'li{padding:14px 16px;border-radius:10px;background:#fff;display:flex;justify-content:space-between;gap:12px}li b{white-space:nowrap}' +
   'footer{padding:24px 20px;text-align:center;font-size:14px;color:#6b5a48}.mark{background:#fd0;color:#000;padding:2px 8px;border-radius:4px}'
 
 const GOODS = [

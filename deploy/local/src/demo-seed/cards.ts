@@ -1,0 +1,55 @@
+import {
+  assignCard,
+  generateCards,
+  listCardBatches,
+  listCardSales,
+  listClientCards,
+  sellCards,
+  updateCard,
+} from '@avaliax/proto/cards/card.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import type { SeedArea, SeedContext } from './area.ts'
+
+const STOCK = 40
+/** One of the bakery's eight people works without a card. */
+const HOLDERS = 7
+
+/** A batch of cards in the agency's stock, some sold, most of the bakery's team with a card, and one card lost. */
+export const cardsArea: SeedArea = {
+  name: 'cards',
+  async seed(context) {
+    const { agency } = context
+    if ((await agency.call(listCardBatches)).length === 0)
+      await agency.call(generateCards, { body: { cardCount: STOCK, cardType: 'standard' } })
+    await sell(context, { shop: 'bakery', cardCount: 12, totalAmount: '358.80' })
+    await sell(context, { shop: 'clinic', cardCount: 5, totalAmount: '149.50' })
+    await handOut(context)
+  },
+}
+
+interface Sale {
+  shop: 'bakery' | 'clinic'
+  cardCount: number
+  totalAmount: string
+}
+
+async function sell({ agency, shop }: SeedContext, { shop: name, ...sale }: Sale): Promise<void> {
+  const { clientId } = await shop(name)
+  const sold = await agency.call(listCardSales, { query: { clientId: String(clientId) } })
+  if (sold.length === 0) await agency.call(sellCards, { body: { clientId, ...sale } })
+}
+
+async function handOut({ shop }: SeedContext): Promise<void> {
+  const { client, clientId } = await shop('bakery')
+  const params = { clientId }
+  const cards = await client.call(listClientCards, { params })
+  const team = await client.call(listClientEmployees, { params })
+  const free = cards.filter(({ employeeId, status }) => employeeId === null && status === 'active')
+  for (const { id: employeeId, cardId } of team.slice(0, HOLDERS)) {
+    const card = cardId === null ? free.shift() : undefined
+    if (card) await client.call(assignCard, { body: { employeeId, cardId: card.id } })
+  }
+  const lost = free.shift()
+  if (lost && cards.every(({ status }) => status !== 'lost'))
+    await client.call(updateCard, { params: { cardId: lost.id }, body: { status: 'lost' } })
+}

@@ -1,0 +1,49 @@
+import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { listPastWinners } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { until } from '../demo/demo-client.ts'
+import type { SeedArea, SeedContext } from './area.ts'
+import { type PastVisit, pastVisits } from './past-visits.ts'
+import { SHOPS, type ShopName } from './shops.ts'
+
+const DAYS = 90
+const BATCH = 500
+
+/** Ninety days of visits, and the winners of the months that are over. */
+export const visitsArea: SeedArea = {
+  name: 'visits',
+  async seed(context) {
+    for (const name of Object.keys(SHOPS) as ShopName[]) await seedVisits(context, name)
+    const { client, clientId } = await context.shop('bakery')
+    await until('the months are closed', async () => {
+      const winners = await client.call(listPastWinners, { params: { clientId } })
+      return winners.length > 0
+    })
+  },
+}
+
+async function seedVisits({ shop, cardsUrl }: SeedContext, name: ShopName): Promise<void> {
+  const { client, clientId, since } = await shop(name)
+  const { people, visitsPerDay } = SHOPS[name]
+  const { timeZone: zone } = await client.call(getClient, { params: { clientId } })
+  const team = await client.call(listClientEmployees, { params: { clientId } })
+  const present = people.flatMap((person) => {
+    const found = team.find((employee) => employee.name === person.name)
+    return found ? [{ ...person, employeeId: found.id }] : []
+  })
+  const visits = pastVisits({
+    ...{ seed: name, people: present, visitsPerDay, zone, days: DAYS, until: since },
+  })
+  for (let from = 0; from < visits.length; from += BATCH)
+    await write(cardsUrl, clientId, visits.slice(from, from + BATCH))
+}
+
+/** By the id of each visit: what is there already is not written again. */
+async function write(cardsUrl: string, clientId: number, visits: readonly PastVisit[]): Promise<void> {
+  const answer = await fetch(`${cardsUrl}/visitz`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId, visits }),
+  })
+  if (!answer.ok) throw new Error(`Visits were not taken (${answer.status}): ${await answer.text()}`)
+}

@@ -1,0 +1,157 @@
+import type { DemoClient } from '@avaliax/local/demo/demo-client.ts'
+import type { SeedArea } from '@avaliax/local/demo-seed/area.ts'
+import type { DoneAreas } from '@avaliax/local/demo-seed/done-areas.ts'
+import { loggedIn } from '@avaliax/local/demo-seed/log-in.ts'
+import { AREAS, seedDemo } from '@avaliax/local/demo-seed/seed.ts'
+import { listClientCards } from '@avaliax/proto/cards/card.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { listPastWinners } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { deleteWidget, listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+import { until } from '../src/until.ts'
+
+const DAY_MS = 86_400_000
+const SEEDED_WITHIN_MS = 120_000
+
+let network: TestNetwork
+const names = new Set<string>()
+const done: DoneAreas = { has: (name) => names.has(name), add: (name) => names.add(name) }
+
+beforeAll(async () => {
+  // Without a pause in which a reply can be taken back: what was sent is live at once.
+  network = await startTestNetwork({ envOf: { reviews: { REPLY_UNDO_MS: '0' } } })
+}, 180_000)
+afterAll(() => network?.stop(), 60_000)
+
+const seed = (areas: readonly SeedArea[] = AREAS, signal?: AbortSignal) => {
+  const { url, sandboxUrl, serviceUrls, secrets } = network.stack
+  const { superadmin, demoClient } = secrets
+  return seedDemo({
+    ...{ url, sandboxUrl, cardsUrl: serviceUrls.cards ?? '', superadmin, demoClient, done },
+    ...{ areas, signal },
+  })
+}
+
+async function bakery() {
+  const { client, clientId } = await loggedIn(network.stack.url, network.stack.secrets.demoClient)
+  const params = { clientId }
+  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+  const query = { from: day(91), to: day(0) }
+  return {
+    team: await client.call(listClientEmployees, { params }),
+    cards: await client.call(listClientCards, { params }),
+    visits: await client.call(getTapSummary, { params, query }),
+    winners: await client.call(listPastWinners, { params }),
+    reviews: await client.call(listReviews, { params, query: { limit: '200' } }),
+    widgets: await client.call(listWidgets, { params }),
+  }
+}
+
+const clients = async () => (await network.superadmin()).call(listClients)
+const website = async () => (await fetch(`${network.stack.sandboxUrl}/demo`)).text()
+
+/** Everything a second run could double or change. */
+async function content() {
+  const { team, cards, visits, winners, reviews, widgets } = await bakery()
+  return {
+    clients: (await clients()).map(({ companyName, planName, employeeCount, tags, notes }) => [
+      ...[companyName, planName, employeeCount, tags, notes],
+    ]),
+    team: team.map(({ name, cardNumber, accessCount }) => [name, cardNumber, accessCount]),
+    cards: cards.map(({ id, status, employeeId }) => [id, status, employeeId]),
+    visits: visits.byVerdict,
+    winners,
+    replies: reviews.map(({ id, responseText }) => [id, responseText]),
+    widgets,
+  }
+}
+
+/** As if the start were killed after so many calls of an owner or the agency. */
+function killedAfter(calls: number, area: SeedArea): SeedArea {
+  return {
+    name: area.name,
+    async seed(context) {
+      let left = calls
+      const mortal = (client: DemoClient): DemoClient => ({
+        ...client,
+        call(route, input) {
+          left -= 1
+          return left < 0 ? Promise.reject(new Error('killed')) : client.call(route, input)
+        },
+      })
+      const agency = mortal(context.agency)
+      const shop = async (name: Parameters<typeof context.shop>[0]) => {
+        const known = await context.shop(name)
+        return { ...known, client: mortal(known.client) }
+      }
+      await area.seed({ ...context, agency, shop })
+    },
+  }
+}
+
+const KILLED_AFTER = [2, 6]
+
+it(
+  'a start that is killed half-way is completed by the next one',
+  async () => {
+    const killed = AbortSignal.abort()
+    for (const area of AREAS) {
+      for (const calls of KILLED_AFTER) await seed([killedAfter(calls, area)], killed).catch(() => {})
+      names.delete(area.name)
+      expect(await seed([area])).toBe(1)
+    }
+    await network.settle()
+
+    expect((await clients()).map(({ companyName, planName }) => [companyName, planName]).sort()).toEqual([
+      ['Barbearia Dois Irmãos', 'free'],
+      ['Clínica Sorriso Claro', 'enterprise'],
+      ['Padaria Pão da Serra', 'professional'],
+    ])
+    const { team, cards, visits, winners, reviews, widgets } = await bakery()
+    expect(new Set(team.map(({ name }) => name)).size).toBe(8)
+    expect(team).toHaveLength(8)
+    expect(team.filter(({ cardId }) => cardId !== null)).toHaveLength(7)
+    expect(cards.filter(({ status }) => status === 'lost')).toHaveLength(1)
+    expect(visits.total.taps).toBeGreaterThan(700)
+    expect(visits.byDay.filter(({ taps }) => taps > 0).length).toBeGreaterThanOrEqual(90)
+    expect(new Set(winners.map(({ month }) => month)).size).toBeGreaterThanOrEqual(2)
+    expect(reviews).toHaveLength(60)
+    expect(widgets).toHaveLength(1)
+  },
+  SEEDED_WITHIN_MS,
+)
+
+it('the bakery’s replies are in every state', async () => {
+  const states = async () => new Set((await bakery()).reviews.map(({ replyState }) => replyState))
+  const settled = await until(states, (found) => !found.has('sending'))
+  expect([...settled].sort()).toEqual(['draft', 'live', 'manual', 'none', 'pending', 'rejected'])
+}, 60_000)
+
+it('the shop’s website has the widget’s code in its page', async () => {
+  const [widget] = (await bakery()).widgets
+  expect(await website()).toContain(`data-snippet="${widget?.snippetId}"`)
+})
+
+it(
+  'once more changes nothing, even if nobody knew that it was complete',
+  async () => {
+    const before = await content()
+    names.clear()
+    expect(await seed()).toBe(AREAS.length)
+    await network.settle()
+    expect(await content()).toEqual(before)
+  },
+  SEEDED_WITHIN_MS,
+)
+
+it('a complete area is left alone: what somebody removed stays removed', async () => {
+  const { client, clientId } = await loggedIn(network.stack.url, network.stack.secrets.demoClient)
+  const [widget] = await client.call(listWidgets, { params: { clientId } })
+  await client.call(deleteWidget, { params: { widgetId: widget?.id ?? 0 } })
+  expect(await seed()).toBe(0)
+  expect(await client.call(listWidgets, { params: { clientId } })).toEqual([])
+}, 60_000)

@@ -2,6 +2,7 @@ import { createServer, type ServerNeeds } from '@avaliax/chassis/http/create-ser
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
+import { type ConnectionLimits, limitConnections } from './connections/connection-limits.ts'
 import { documentPages } from './pages/document-pages.ts'
 import { webApplication } from './pages/web-application.ts'
 import { widgetScript } from './pages/widget-script.ts'
@@ -10,7 +11,10 @@ import type { Admit } from './session/admission.ts'
 import { bearerOptions, type VerifyToken } from './session/bearer.ts'
 
 export interface GatewayNeeds {
-  server: Omit<ServerNeeds, 'otherwise' | 'behindProxies' | 'maxInFlight' | 'maxHeaderBytes'>
+  server: Omit<
+    ServerNeeds,
+    'otherwise' | 'behindProxies' | 'maxInFlight' | 'maxHeaderBytes' | 'requestTimeoutMs'
+  >
   /** Checks the signature of the tokens that browsers carry, SPKI in base64. */
   authPublicKey: string
   admitBy: (verify: VerifyToken) => Admit
@@ -18,29 +22,39 @@ export interface GatewayNeeds {
   forget: (sessionId: string) => void
   routes: readonly RouteContract[]
   serviceUrls: Readonly<Record<string, string>>
+  connections: ConnectionLimits
   webDir?: string | undefined
   widgetFile?: string | undefined
 }
 
-const MAX_IN_FLIGHT = 1_000
+/** More than all pools of all services with their queues, so that one busy service never refuses the others' requests. */
+const MAX_IN_FLIGHT = 2_000
 const MAX_HEADER_BYTES = 16 * 1024
+const HEADERS_MS = 10_000
+const SHORTEST_REQUEST_TIMEOUT_MS = 30_000
 
 /** The one origin: contracts are passed on to their services, everything else is a page or unknown. */
 export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   const web = webApplication(needs.webDir)
+  const routes = needs.routes.filter((route) => route.access !== 'internal')
   const app = await createServer({
     ...needs.server,
     maxInFlight: MAX_IN_FLIGHT,
     maxHeaderBytes: MAX_HEADER_BYTES,
+    requestTimeoutMs: requestTimeoutMs(routes),
     behindProxies: true,
     otherwise: web.fallback,
   })
+  limitConnections(app.server, needs.connections)
   await app.register(fastifyJwt, bearerOptions(needs.authPublicKey))
   const admit = needs.admitBy((token) => app.jwt.verify(token))
-  const routes = needs.routes.filter((route) => route.access !== 'internal')
   await forwardRoutes(app, { ...needs, admit, routes })
   documentPages(app, routes)
   widgetScript(app, needs.widgetFile)
   await web.mount(app)
   return app
 }
+
+/** Long enough for the body that may take longest. */
+const requestTimeoutMs = (routes: readonly RouteContract[]): number =>
+  Math.max(SHORTEST_REQUEST_TIMEOUT_MS, ...routes.map((route) => route.bodyDeadlineMs + HEADERS_MS))

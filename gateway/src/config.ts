@@ -10,6 +10,13 @@ export const gatewayConfig = z.object({
   WIDGET_FILE: z.string().optional(),
   /** How many proxies of ours stand in front; each adds one entry to X-Forwarded-For. */
   TRUSTED_PROXIES: NumberVariable(0, 5).default(0),
+  /** Open at a time from one address; 0 switches it off. Means nothing behind proxies of ours. */
+  CONNECTIONS_PER_ADDRESS: NumberVariable(0, 1_000_000).default(500),
+  /** Addresses without that limit, separated by commas, e.g. of a load balancer that passes bytes on. */
+  CONNECTIONS_EXEMPT: z
+    .string()
+    .default('')
+    .transform((text) => new Set(text.split(',').filter(Boolean))),
   /** Per signed-in user and process; 0 switches it off. */
   USER_REQUESTS_PER_MINUTE: NumberVariable(0, 1_000_000).default(600),
 })

@@ -47,6 +47,11 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
     forget: (sessionId) => known.distrust(sessionId),
     routes: ROUTES,
     serviceUrls: config.SERVICE_URLS,
+    connections: {
+      // Our own proxies speak for everybody.
+      perAddress: config.TRUSTED_PROXIES > 0 ? 0 : config.CONNECTIONS_PER_ADDRESS,
+      exempt: config.CONNECTIONS_EXEMPT,
+    },
     webDir: config.WEB_DIR,
     widgetFile: config.WIDGET_FILE,
   })

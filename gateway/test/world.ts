@@ -53,6 +53,7 @@ interface WorldOptions {
   trustedProxies?: number
   requestsPerMinute?: number
   serviceUrl?: string
+  connectionsPerAddress?: number
 }
 
 /** A gateway in front of one real service, with identity's answers in the test's hands. */
@@ -103,6 +104,7 @@ export async function gatewayWorld(options: WorldOptions) {
     forget: known.distrust,
     routes: declared.map(({ route }) => route),
     serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },
+    connections: { perAddress: options.connectionsPerAddress ?? 0, exempt: new Set() },
     webDir: options.webDir,
     widgetFile: options.widgetFile,
   })

@@ -55,6 +55,8 @@ export interface RouteContract {
   errors?: readonly ErrorCode[]
   deadlineMs: number
   bodyLimitBytes: number
+  /** How long the caller may take to send the body. */
+  bodyDeadlineMs: number
   rateLimit?: RateLimit
   /** About the caller's own log-in and no client's data: works while the client is suspended, identity tells of it. */
   ownAccount?: boolean
@@ -69,11 +71,12 @@ export interface RouteContract {
   cookies?: { reads?: readonly string[]; sets?: readonly string[] }
 }
 
-type Defaults = 'kind' | 'status' | 'deadlineMs' | 'bodyLimitBytes' | 'idempotent'
+type Defaults = 'kind' | 'status' | 'deadlineMs' | 'bodyLimitBytes' | 'bodyDeadlineMs' | 'idempotent'
 type RouteInput = Omit<RouteContract, Defaults> & Partial<Pick<RouteContract, Defaults>>
 
 export const DEFAULT_DEADLINE_MS = 10_000
 export const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024
+export const DEFAULT_BODY_DEADLINE_MS = 5_000
 
 /** Declares one route; servers, clients, documents and tests derive from it. */
 export function defineRoute<const R extends RouteInput>(route: R) {
@@ -85,6 +88,7 @@ export function defineRoute<const R extends RouteInput>(route: R) {
     status,
     deadlineMs: route.deadlineMs ?? DEFAULT_DEADLINE_MS,
     bodyLimitBytes: route.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+    bodyDeadlineMs: route.bodyDeadlineMs ?? DEFAULT_BODY_DEADLINE_MS,
     idempotent: route.idempotent ?? (route.method === 'POST' && status === 201),
   } as Omit<R, Defaults> &
     RouteContract &

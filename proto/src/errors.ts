@@ -60,6 +60,11 @@ export const ERRORS = {
     'Este endereço não aceita esse tipo de pedido.',
     'This address does not accept that kind of request.',
   ),
+  REQUEST_TIMEOUT: both(
+    408,
+    'O envio demorou demais. Verifique sua conexão e tente de novo.',
+    'Sending took too long. Check your connection and try again.',
+  ),
   CONFLICT: both(
     409,
     'O registro mudou enquanto isso. Recarregue e tente de novo.',

@@ -1,16 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import { refuseOddQuery } from '@avaliax/chassis/http/validation.ts'
-import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { RouteContract, ServiceName } from '@avaliax/proto/contract.ts'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Admit, Admitted } from '../session/admission.ts'
+import { largeBodies } from './large-bodies.ts'
+import { readBody } from './read-body.ts'
 import { DEADLINE_MARGIN_MS, headersFor } from './request-headers.ts'
-import { countedBody, refuseCrossSite, refuseLargeBody, refuseSlipperyPath } from './request-rules.ts'
+import { refuseCrossSite, refuseLargeBody, refuseSlipperyPath } from './request-rules.ts'
 import { retryPause, upstreamError } from './upstream-error.ts'
+import { KEPT, upstreamPool } from './upstream-pool.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted
+    /** `performance.now()` when its body had been read; 0 without one. */
+    wholeAt: number
   }
 }
 
@@ -21,72 +27,101 @@ interface Needs {
   serviceUrls: Readonly<Record<string, string>>
 }
 
-const POOL = { pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 1_000 } }
-const CONNECTIONS = 64
+/**
+ * Connections to each service. Three pools, so that strangers who log in cannot hold up those who are signed in, and
+ * neither of them a tap or a widget; together fewer than a service answers at a time.
+ */
+const POOLS = { publicReads: 64, publicWrites: 32, signedIn: 64 } as const
+type PoolName = keyof typeof POOLS | 'streams'
 /** For streams: how long until the first byte; after that they may be silent as long as they like. */
 const STREAM_TIMEOUTS = { headersTimeout: 10_000, bodyTimeout: 0 }
 
-/** Every public contract becomes one proxied route, over one pool of connections per service. */
+const UNKNOWN_TYPE = 'application/octet-stream'
+
+/** Every public contract becomes one proxied route. */
 export async function forwardRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
   app.decorateRequest('admitted', undefined as never)
+  app.decorateRequest('wholeAt', 0)
   app.parts.mounted.push(...needs.routes)
-  for (const [service, routes] of Map.groupBy(needs.routes, ({ service }) => service)) {
-    const base = needs.serviceUrls[service]
-    if (!base) throw new Error(`SERVICE_URLS has no address of '${service}'`)
-    const [streams, answers] = [routes.filter(isStream), routes.filter((route) => !isStream(route))]
-    await forwardOver(app, { base, connections: CONNECTIONS, routes: answers }, needs)
-    // Each open stream holds a connection, so they must never take those of the answers.
-    await forwardOver(app, { base, connections: null, routes: streams }, needs)
+  const forwarding = { ...needs, takeLargeBody: largeBodies() }
+  for (const [service, ofService] of Map.groupBy(needs.routes, ({ service }) => service)) {
+    const base = baseOf(service, needs)
+    for (const [name, routes] of Map.groupBy(ofService, poolOf)) {
+      await forwardOver(app, { base, name, routes }, forwarding)
+    }
   }
 }
 
-const isStream = ({ kind }: RouteContract) => kind === 'stream'
+function baseOf(service: ServiceName, { serviceUrls }: Needs): string {
+  const base = serviceUrls[service]
+  if (!base) throw new Error(`SERVICE_URLS has no address of '${service}'`)
+  return base
+}
 
-interface Pool {
+function poolOf({ kind, access, method }: RouteContract): PoolName {
+  // Each open stream holds a connection, so they must never take those of the answers.
+  if (kind === 'stream') return 'streams'
+  if (access !== 'public') return 'signedIn'
+  return method === 'GET' ? 'publicReads' : 'publicWrites'
+}
+
+interface Forwarding extends Needs {
+  takeLargeBody: ReturnType<typeof largeBodies>
+}
+
+interface Upstream {
   base: string
-  connections: number | null
+  name: PoolName
   routes: readonly RouteContract[]
 }
 
 async function forwardOver(
   app: FastifyInstance,
-  { base, connections, routes }: Pool,
-  needs: Needs,
+  { base, name, routes }: Upstream,
+  forwarding: Forwarding,
 ): Promise<void> {
-  if (routes.length === 0) return
   await app.register(async (scope) => {
-    passBodiesOn(scope)
+    readBodies(scope)
     await scope.register(replyFrom, {
       base,
-      undici: { ...POOL, ...STREAM_TIMEOUTS, connections },
+      undici:
+        name === 'streams'
+          ? { ...KEPT, ...STREAM_TIMEOUTS }
+          : upstreamPool({ base, connections: POOLS[name] }),
       destroyAgent: true,
       disableRequestLogging: true,
       disableCache: true,
     })
-    for (const route of routes) forward(scope, route, needs)
+    for (const route of routes) forward(scope, route, forwarding)
   })
 }
 
-function passBodiesOn(scope: FastifyInstance): void {
+/** Whole, before a connection to a service is taken: a slow sender costs nobody but itself. */
+function readBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (request, payload, done) => {
-    const limit = request.routeOptions.config.contract?.bodyLimitBytes ?? 0
-    const announced = request.headers['content-length'] !== undefined
-    done(null, announced ? payload : payload.pipe(countedBody(limit)))
+  scope.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
+    const body = await readBody(payload, request.routeOptions.config.contract as RouteContract)
+    request.wholeAt = performance.now()
+    return body
   })
 }
 
-function forward(scope: FastifyInstance, route: RouteContract, { admit, forget }: Needs): void {
+function forward(
+  scope: FastifyInstance,
+  route: RouteContract,
+  { admit, forget, takeLargeBody }: Forwarding,
+): void {
   scope.route({
     method: route.method,
     url: route.path,
     config: { contract: route },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       refuseCrossSite(request)
       refuseSlipperyPath(request)
       if (!route.ignoresUnknownQuery) refuseOddQuery(request.query)
       refuseLargeBody(route, request)
       request.admitted = await admit(route, request)
+      takeLargeBody(route, reply)
     },
     handler: (request, reply) => pass(route, request, reply),
     ...(route.access !== 'public' &&
@@ -100,13 +135,16 @@ function forward(scope: FastifyInstance, route: RouteContract, { admit, forget }
 
 function pass(route: RouteContract, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const deadlineMs = route.kind === 'stream' ? null : remaining(route, request)
+  const body = request.body as Buffer | undefined
   return reply.from(undefined, {
+    ...(body && { body, contentType: request.headers['content-type'] ?? UNKNOWN_TYPE }),
     ...(deadlineMs !== null && { timeout: deadlineMs + DEADLINE_MARGIN_MS }),
     rewriteRequestHeaders: (_raw, headers) =>
       headersFor(request, headers, {
         passport: request.admitted.passport,
         cookies: route.cookies?.reads ?? [],
         deadlineMs,
+        withBody: body !== undefined,
       }),
     rewriteHeaders: (headers) => answerHeaders(headers, route.cookies?.sets ?? []),
     retryDelay: retryPause as never,
@@ -114,8 +152,9 @@ function pass(route: RouteContract, request: FastifyRequest, reply: FastifyReply
   })
 }
 
+/** The time for the work; that for sending the body is counted apart. */
 const remaining = (route: RouteContract, request: FastifyRequest) =>
-  Math.max(1, Math.floor(request.arrivedAt + route.deadlineMs - performance.now()))
+  Math.max(1, Math.floor((request.wholeAt || request.arrivedAt) + route.deadlineMs - performance.now()))
 
 function answerHeaders(headers: IncomingHttpHeaders, cookies: readonly string[]): IncomingHttpHeaders {
   // They describe the connection to the service, not the one to the caller.

@@ -10,8 +10,6 @@ const PASSED_ON = [
   'accept',
   'accept-encoding',
   'accept-language',
-  'content-length',
-  'content-type',
   'host',
   'idempotency-key',
   'if-none-match',
@@ -30,6 +28,9 @@ const PASSED_ON = [
   'x-purpose',
 ] as const
 
+/** Without a body they would announce one, and the service would take the next request's first bytes for it. */
+const WITH_BODY = [...PASSED_ON, 'content-length', 'content-type'] as const
+
 /** Time for the service's own 504 to arrive before ours. */
 export const DEADLINE_MARGIN_MS = 250
 
@@ -38,15 +39,16 @@ interface Travelling {
   /** Names of the cookies that the route reads. */
   cookies: readonly string[]
   deadlineMs: number | null
+  withBody: boolean
 }
 
 export function headersFor(
   request: FastifyRequest,
   given: IncomingHttpHeaders,
-  { passport, cookies, deadlineMs }: Travelling,
+  { passport, cookies, deadlineMs, withBody }: Travelling,
 ): Record<string, string> {
   const headers: Record<string, string> = {}
-  for (const name of PASSED_ON) {
+  for (const name of withBody ? WITH_BODY : PASSED_ON) {
     const value = given[name]
     if (typeof value === 'string') headers[name] = value
   }

@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream'
 import { appError, validationError } from '@avaliax/chassis/errors.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
@@ -21,16 +20,4 @@ export function refuseSlipperyPath(request: FastifyRequest): void {
 
 export function refuseLargeBody({ bodyLimitBytes }: RouteContract, request: FastifyRequest): void {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) throw appError('PAYLOAD_TOO_LARGE')
-}
-
-/** A body whose size was not announced is counted while it passes. */
-export function countedBody(limitBytes: number): Transform {
-  let bytes = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      if (bytes > limitBytes) done(appError('PAYLOAD_TOO_LARGE'))
-      else done(null, chunk)
-    },
-  })
 }

@@ -55,4 +55,5 @@ export const importEmployees = defineRoute({
   errors: ['CLIENT_INACTIVE'],
   deadlineMs: 60_000,
   bodyLimitBytes: 512 * 1024,
+  bodyDeadlineMs: 15_000,
 })

@@ -130,7 +130,7 @@ function gatewayRow(input: TableInput): TableRow {
       AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
       TRUSTED_PROXIES: '0',
       ...(web ? { WEB_DIR: web.webDir, WIDGET_FILE: web.widgetFile } : {}),
-      ...picked(input.env, ['TRUSTED_PROXIES', 'USER_REQUESTS_PER_MINUTE']),
+      ...picked(input.env, ['TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'USER_REQUESTS_PER_MINUTE']),
     },
   }
 }

@@ -41,6 +41,8 @@ export interface ServerNeeds {
   /** Address of a caller without an internal token; the socket's unless proxies are trusted. */
   addressOf?: (raw: IncomingMessage) => string
   maxHeaderBytes?: number
+  /** How long a request may take to arrive, its body included. */
+  requestTimeoutMs?: number
   /** Answers addresses that no route knows, e.g. with a page; false leaves them to the usual refusal. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
   /** The public door: a caller's trace is linked only; /metrics and /workz are refused to whoever came through a proxy. */
@@ -52,6 +54,8 @@ const MAX_CONNECTIONS = 2_000
 const MAX_LOOP_DELAY_MS = 500
 const MAX_HEAP_SHARE = 0.85
 const MAX_HEADER_BYTES = 32 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
 const JSON_TYPE = 'application/json'
 
 /** A server that mounts contracts and nothing else: strict in, listed fields out, every refusal documented. */
@@ -67,11 +71,13 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: needs.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     http: {
       maxHeaderSize: needs.maxHeaderBytes ?? MAX_HEADER_BYTES,
-      headersTimeout: 10_000,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      // How often both are looked at: by default every 30 s, so that they would come up to that much too late.
+      connectionsCheckingInterval: 1_000,
       // A request that announces no body needs no stream for one: a tenth of what a small answer costs.
       optimizeEmptyRequests: true,
     },

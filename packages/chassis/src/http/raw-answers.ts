@@ -12,7 +12,8 @@ const STATUS_LINES: Record<string, string> = {
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
-    const body = JSON.stringify(errorBody(appError('VALIDATION_ERROR'), randomUUID()))
+    const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'VALIDATION_ERROR'
+    const body = JSON.stringify(errorBody(appError(code), randomUUID()))
     const head = [
       `HTTP/1.1 ${STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'}`,
       `content-length: ${Buffer.byteLength(body)}`,

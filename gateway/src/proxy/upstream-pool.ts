@@ -1,0 +1,106 @@
+import { unavailable } from '@avaliax/chassis/errors.ts'
+import { type Dispatcher, Pool } from 'undici'
+
+type Options = Dispatcher.RequestOptions
+type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void
+
+/** What the proxy needs of a pool. */
+export interface UpstreamPool {
+  request: Dispatcher['request']
+  destroy(): Promise<void>
+}
+
+interface PoolOptions {
+  base: string
+  connections: number
+  /** How long a request may wait for a free connection. */
+  waitMs?: number
+  /** How long the caller may take to read an answer. */
+  holdMs?: number
+}
+
+interface Waiting {
+  start: () => void
+  timer: NodeJS.Timeout
+}
+
+export const KEPT = { pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 1_000 } }
+const WAIT_MS = 1_000
+const HOLD_MS = 60_000
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * Connections to one service. A pool of the library queues without a limit of time, and a caller that reads its answer
+ * slowly keeps a connection for ever: here both end.
+ */
+export function upstreamPool(options: PoolOptions): UpstreamPool {
+  const { base, connections, waitMs = WAIT_MS, holdMs = HOLD_MS } = options
+  const pool = new Pool(base, { ...KEPT, connections })
+  const answering = new Map<Dispatcher.ResponseData['body'], number>()
+  const waiting = new Set<Waiting>()
+  let inUse = 0
+
+  function run(request: Options, done: Done): void {
+    inUse++
+    pool.request(request, (error, answer) => {
+      if (error) release()
+      else hold(answer.body)
+      done(error, answer)
+    })
+  }
+
+  function hold(body: Dispatcher.ResponseData['body']): void {
+    answering.set(body, performance.now() + holdMs)
+    body.once('close', () => {
+      answering.delete(body)
+      release()
+    })
+  }
+
+  function release(): void {
+    inUse--
+    const [next] = waiting
+    if (!next) return
+    waiting.delete(next)
+    clearTimeout(next.timer)
+    next.start()
+  }
+
+  function wait(request: Options, done: Done): void {
+    const refuse = () => done(unavailable(new Error(`no free connection to ${base}`)), undefined as never)
+    // More than a second round of them could not be served within the wait anyway.
+    if (waiting.size >= connections) {
+      refuse()
+      return
+    }
+    const entry: Waiting = {
+      start: () => run(request, done),
+      timer: setTimeout(() => {
+        waiting.delete(entry)
+        refuse()
+      }, waitMs),
+    }
+    waiting.add(entry)
+  }
+
+  // Oldest first, because all are held equally long.
+  const sweep = setInterval(
+    () => {
+      for (const [body, until] of answering) {
+        if (until > performance.now()) return
+        body.destroy(new Error('the caller read its answer too slowly'))
+      }
+    },
+    Math.min(LOOK_EVERY_MS, holdMs),
+  )
+  sweep.unref()
+
+  return {
+    request: ((request: Options, done: Done) =>
+      inUse < connections ? run(request, done) : wait(request, done)) as Dispatcher['request'],
+    async destroy() {
+      clearInterval(sweep)
+      await pool.destroy()
+    },
+  }
+}

@@ -82,6 +82,7 @@ const secret = defineRoute({
   method: 'GET',
   path: '/internal/secret',
   access: 'internal',
+  callers: ['cards'],
   summary: '',
   response: NoContent,
 })

@@ -10,11 +10,14 @@ export type ServiceName =
   | 'scanner'
   | 'logging'
 
+/** Who may speak to a service: another service, or the gateway. */
+export type CallerName = ServiceName | 'gateway'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call a route. `public`: anybody. `user`: anyone signed in. `client`: role client only. `superadmin`: that role
- * only. `tenant`: the owner of the path's `clientId`, or a superadmin. `internal`: another service of ours.
+ * only. `tenant`: the owner of the path's `clientId`, or a superadmin. `internal`: the processes in `callers` only.
  */
 export type Access = 'public' | 'user' | 'client' | 'superadmin' | 'tenant' | 'internal'
 
@@ -34,6 +37,8 @@ export interface RouteContract {
   method: Method
   path: string
   access: Access
+  /** Of an internal route: the only processes that may call it. */
+  callers?: readonly CallerName[]
   summary: string
   kind: RouteKind
   params?: z.ZodObject

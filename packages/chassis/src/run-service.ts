@@ -1,4 +1,4 @@
-import type { ServiceName } from '@avaliax/proto/contract.ts'
+import type { CallerName } from '@avaliax/proto/contract.ts'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { BaseConfig, ProcessConfig } from './config/base-config.ts'
@@ -7,7 +7,7 @@ import { type Lifecycle, lifecycle, type StoppableLifecycle } from './lifecycle.
 import { createLogger } from './telemetry/logger.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
-export type ProcessName = ServiceName | 'gateway'
+export type ProcessName = CallerName
 
 export interface ServiceContext<Config extends ProcessConfig = BaseConfig> {
   name: ProcessName

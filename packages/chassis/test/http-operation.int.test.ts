@@ -25,7 +25,13 @@ const outer = defineRoute({
   path: '/outer',
   body: z.strictObject({ a: z.string() }),
 })
-const inner = defineRoute({ ...common, method: 'GET', path: '/internal/inner', access: 'internal' })
+const inner = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/internal/inner',
+  access: 'internal',
+  callers: ['reviews'],
+})
 
 const spans = new InMemorySpanExporter()
 let world: HttpWorld | undefined

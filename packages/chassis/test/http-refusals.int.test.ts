@@ -45,7 +45,13 @@ const superadminOnly = defineRoute({
   path: '/superadmin-only',
   access: 'superadmin',
 })
-const internal = defineRoute({ ...common, method: 'GET', path: '/internal/x', access: 'internal' })
+const internal = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/internal/x',
+  access: 'internal',
+  callers: ['reviews'],
+})
 const open = defineRoute({
   ...common,
   method: 'GET',

@@ -12,7 +12,12 @@ import { asyncContextManager } from '../src/telemetry/context-manager.ts'
 import { withRequest } from '../src/telemetry/request-context.ts'
 import { type HttpWorld, httpWorld } from './http-world.ts'
 
-const common = { service: 'cards' as const, access: 'internal' as const, summary: '' }
+const common = {
+  service: 'cards' as const,
+  access: 'internal' as const,
+  callers: ['reviews'] as const,
+  summary: '',
+}
 const get = defineRoute({
   ...common,
   method: 'GET',

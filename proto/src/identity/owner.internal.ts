@@ -8,6 +8,7 @@ export const reserveOwner = defineRoute({
   method: 'POST',
   path: '/internal/owners',
   access: 'internal',
+  callers: ['tenancy'],
   summary:
     'A pending user for an e-mail address; the same address again gets the same user until it is active',
   body: z.strictObject({ email: Email }),
@@ -22,6 +23,7 @@ export const inviteOwner = defineRoute({
   method: 'POST',
   path: '/internal/owners/:userId/invitation',
   access: 'internal',
+  callers: ['tenancy'],
   summary:
     'Join a pending user to its client and mail a link (7 days) that sets the password; the newest link holds',
   params: z.object({ userId: IdText }),
@@ -37,6 +39,7 @@ export const joinMembership = defineRoute({
   method: 'PUT',
   path: '/internal/memberships/:clientId',
   access: 'internal',
+  callers: ['tenancy'],
   summary: 'Let a user act for a client',
   params: ClientParams,
   body: z.strictObject({ userId: Id, companyId: Id }),
@@ -50,6 +53,7 @@ export const endMembership = defineRoute({
   method: 'DELETE',
   path: '/internal/memberships/:clientId',
   access: 'internal',
+  callers: ['tenancy'],
   summary: 'Nobody acts for this client any more',
   params: ClientParams,
   response: NoContent,

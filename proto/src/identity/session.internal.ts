@@ -26,6 +26,7 @@ export const checkSession = defineRoute({
   method: 'GET',
   path: '/internal/sessions/:sessionId',
   access: 'internal',
+  callers: ['gateway'],
   summary: 'Whether a session still holds, and for whom',
   params: z.object({ sessionId: SessionId }),
   response: z.discriminatedUnion('active', [ActiveSession, z.object({ active: z.literal(false) })]),

@@ -37,6 +37,7 @@ export const getReviewForReply = defineRoute({
   method: 'GET',
   path: '/internal/reviews/:reviewId',
   access: 'internal',
+  callers: ['content-generation'],
   summary:
     'A review as a writer needs it; 404 outside the scope, 409 REPLY_POSTED when nothing may be written',
   params: ReviewParams,
@@ -51,6 +52,7 @@ export const storeDraft = defineRoute({
   method: 'PUT',
   path: '/internal/reviews/:reviewId/draft',
   access: 'internal',
+  callers: ['content-generation'],
   summary: 'Store a drafted reply once per generation; a review changed since is left alone (409 CONFLICT)',
   params: ReviewParams,
   body: z.strictObject({

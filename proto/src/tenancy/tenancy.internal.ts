@@ -39,6 +39,7 @@ export const getClientFacts = defineRoute({
   method: 'GET',
   path: '/internal/clients/:clientId',
   access: 'internal',
+  callers: ['cards', 'reviews'],
   summary: 'Fresh facts of a client',
   params: ClientParams,
   response: ClientFacts,
@@ -50,6 +51,7 @@ export const provisionClient = defineRoute({
   method: 'POST',
   path: '/internal/clients/provision',
   access: 'internal',
+  callers: ['identity'],
   summary: 'First client and headquarters of a new user; the same user again gets the same answer',
   body: z.strictObject({
     userId: Id,
@@ -67,6 +69,7 @@ export const getGoogleAccess = defineRoute({
   method: 'POST',
   path: '/internal/google/access',
   access: 'internal',
+  callers: ['reviews'],
   summary: 'A valid access token for a client’s Google account',
   body: z.strictObject({
     clientId: Id,

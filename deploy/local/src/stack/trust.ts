@@ -1,26 +1,21 @@
-import type { ServiceName } from '@avaliax/proto/contract.ts'
+import type { CallerName, ServiceName } from '@avaliax/proto/contract.ts'
+import { ROUTES } from '@avaliax/proto/registry.ts'
 import { SERVICES } from './process-names.ts'
 
-export type Issuer = ServiceName | 'gateway'
+export const ISSUERS: readonly CallerName[] = ['gateway', ...SERVICES]
 
-/** Whom each process may call; a token for anybody else is refused although its signature is good. */
-const AUDIENCES: Record<Issuer, readonly ServiceName[]> = {
-  gateway: SERVICES,
-  identity: ['tenancy'],
-  tenancy: ['identity'],
-  cards: ['tenancy'],
-  reviews: ['tenancy'],
-  'content-generation': ['reviews', 'tenancy'],
-  scanner: ['tenancy'],
-  logging: [],
+/** Whom a process may call: the gateway every service, a service those whose internal routes name it. */
+function audiencesOf(issuer: CallerName): readonly ServiceName[] {
+  if (issuer === 'gateway') return SERVICES
+  return SERVICES.filter((service) =>
+    ROUTES.some((route) => route.service === service && route.callers?.includes(issuer)),
+  )
 }
-
-export const ISSUERS = Object.keys(AUDIENCES) as Issuer[]
 
 /** The value of INTERNAL_KEYS: public keys by issuer, with their audiences. */
 export const internalKeys = (pairs: Record<string, { publicKey: string }>): string =>
   JSON.stringify(
     Object.fromEntries(
-      ISSUERS.map((issuer) => [issuer, { key: pairs[issuer]?.publicKey, audiences: AUDIENCES[issuer] }]),
+      ISSUERS.map((issuer) => [issuer, { key: pairs[issuer]?.publicKey, audiences: audiencesOf(issuer) }]),
     ),
   )

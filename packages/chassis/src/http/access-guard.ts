@@ -17,6 +17,7 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
   if (!identity) throw appError('UNAUTHENTICATED')
   if (route.access === 'internal') {
     if (identity.kind !== 'service') throw appError('UNAUTHENTICATED')
+    if (!route.callers?.includes(identity.issuer)) throw appError('FORBIDDEN')
     return
   }
   const { actor } = identity

@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from '@jest/globals'
-import type { Actor } from './actor.ts'
+import { type Actor, toClaims } from './actor.ts'
 import { internalTokens } from './internal-token.ts'
 
 function keyPair() {
@@ -74,3 +74,26 @@ test('a process signs for itself again only when half of the minute is over', ()
   clock.now += 2_000
   expect(own.issue('cards')).not.toBe(first)
 })
+
+test('only the gateway speaks for somebody, and a process asking for itself names nobody', () => {
+  const tenancy = as('tenancy', keyPair())
+  const service = as('reviews', reviews)
+  expect(tenancy.verify(service.issue('tenancy'))).toMatchObject({ issuer: 'reviews', actor: null })
+  expect(tenancy.verify(service.issue('tenancy', actor))).toBeNull()
+  expect(tenancy.verify(service.issue('tenancy', null))).toBeNull()
+  expect(tenancy.verify(forged({ kind: 'service', act: toClaims(actor) }))).toBeNull()
+})
+
+/** Signed with a good key, saying what `issue` would not. */
+function forged(claims: object): string {
+  const iat = Math.floor(clock.now / 1000)
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const usual = { iss: 'reviews', aud: 'tenancy', iat, exp: iat + 60 }
+  const signed = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode({ ...usual, ...claims })}`
+  const key = createPrivateKey({
+    key: Buffer.from(reviews.privateKey, 'base64'),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`
+}

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import type { CallerName } from '@avaliax/proto/contract.ts'
 import { z } from 'zod'
 import type { InternalKeys } from '../config/base-config.ts'
 import { type Actor, ActorClaims, fromClaims, toClaims } from './actor.ts'
@@ -8,9 +9,12 @@ export const TOKEN_SECONDS = 60
 const CLOCK_LEEWAY_SECONDS = 5
 const REMEMBERED_TOKENS = 5_000
 
+/** The only process that may speak for a person: no other one checks the tokens that browsers carry. */
+const SPEAKS_FOR_CALLERS: CallerName = 'gateway'
+
 /** What a valid token says. `service`: a process asks for itself; `caller`: the gateway asks for somebody. */
 export interface InternalIdentity {
-  issuer: string
+  issuer: CallerName
   kind: 'service' | 'caller'
   actor: Actor | null
 }
@@ -83,7 +87,7 @@ export function internalTokens({ name, privateKey, keys, now = Date.now }: Needs
       if (claims.exp + CLOCK_LEEWAY_SECONDS <= seconds || claims.iat - CLOCK_LEEWAY_SECONDS > seconds)
         return null
       const identity: InternalIdentity = {
-        issuer: claims.iss,
+        issuer: claims.iss as CallerName,
         kind: claims.kind,
         actor: claims.act && fromClaims(claims.act),
       }
@@ -110,6 +114,7 @@ function check(token: string, issuers: ReadonlyMap<string, Issuer>): Claims | nu
   const claims = parse(payload)
   const issuer = claims && issuers.get(claims.iss)
   if (!claims || !issuer?.audiences.has(claims.aud)) return null
+  if (!mayClaim(claims)) return null
   const valid = verify(
     null,
     Buffer.from(`${header}.${payload}`),
@@ -118,6 +123,10 @@ function check(token: string, issuers: ReadonlyMap<string, Issuer>): Claims | nu
   )
   return valid ? claims : null
 }
+
+/** A process asking for itself names nobody; somebody's name is taken from the gateway alone. */
+const mayClaim = ({ iss, kind, act }: Claims) =>
+  kind === 'caller' ? iss === SPEAKS_FOR_CALLERS : act === null
 
 function parse(payload: string): Claims | null {
   try {

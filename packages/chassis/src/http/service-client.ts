@@ -42,7 +42,7 @@ const DEFAULT_TIMEOUT_MS = 3_000
 const RETRY_PAUSE_MS = 40
 
 /** Codes that say something about the other service, not about the question. */
-const ITS_OWN_TROUBLE = new Set<ErrorCode>(['INTERNAL', 'UNAUTHENTICATED', 'UPSTREAM_TIMEOUT'])
+const ITS_OWN_TROUBLE = new Set<ErrorCode>(['INTERNAL', 'UNAUTHENTICATED', 'FORBIDDEN', 'UPSTREAM_TIMEOUT'])
 
 /** Typed calls between services, derived from the same contracts that the servers mount. */
 export function serviceClients({ urls, tokens, send = fetch, random = Math.random }: Needs): ServiceClients {

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
+import { defusedCell } from './csv-cell.ts'
 
 type Cell = string | number | boolean | Date | null | undefined
 
@@ -12,16 +13,16 @@ interface Csv<R> {
   rows: AsyncIterable<R> | Iterable<R>
 }
 
-/** RFC 4180 with a byte order mark; a cell that a spreadsheet would take for a formula is defused by a leading `'`. */
+/** RFC 4180 with a byte order mark; what a spreadsheet would take for a formula is defused. */
 const FORMAT = {
   bom: true,
   header: true,
   record_delimiter: 'windows',
   quote_record_delimiter: true,
-  escape_formulas: true,
   cast: {
     boolean: (value: boolean) => String(value),
     date: (value: Date) => value.toISOString(),
+    string: defusedCell,
   },
 } as const
 

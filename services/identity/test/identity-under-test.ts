@@ -121,7 +121,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
     const path = route.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))
     const token =
       route.access === 'internal'
-        ? keys.tokensOf('tenancy').issue('identity')
+        ? keys.tokensOf(route.callers?.[0] as 'gateway' | 'tenancy').issue('identity')
         : keys.tokensOf('gateway').issue('identity', actor)
     const answer = await fetch(`${url}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
       method: route.method,

@@ -17,7 +17,7 @@ import { agencyTotals } from '../src/figures/agency-totals.repository.ts'
 import { countAll } from '../src/migrations/totals.ts'
 import { fakeIdentity } from './fake-identity.ts'
 
-const keys = keyring(['gateway', 'identity', 'tenancy'])
+const keys = keyring(['gateway', 'identity', 'reviews', 'tenancy'])
 
 export interface Answer {
   status: number
@@ -108,7 +108,7 @@ export async function startService(env: Record<string, string> = {}) {
     ...{ url, parts, identity, life, name, db: parts.db },
     as: (actor: Actor): Send => sender(gateway.issue('tenancy', actor)),
     agency: sender(gateway.issue('tenancy', superadmin)),
-    internal: sender(keys.tokensOf('identity').issue('tenancy')),
+    internal: sender(keys.tokensOf('reviews').issue('tenancy')),
     publicly: sender(),
     /** A sign-up of somebody new, as identity asks for it. */
     async signUp(userId: number, companyName = 'Padaria Central'): Promise<Required<Company>> {

@@ -142,14 +142,16 @@ describe('the documents', () => {
     expect(JSON.stringify(document)).not.toContain('$defs')
   })
 
-  test('the readable page loads scripts of this origin only', async () => {
+  test('the readable page holds every function, and loads files of this origin only', async () => {
     const page = await get('/api/docs')
-    const scripts = [...(await page.text()).matchAll(/src="([^"]+)"/g)].map(([, src]) => src ?? '')
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const src of scripts) {
-      expect(src).toMatch(/^\/api\/docs\//)
-      expect((await get(src)).headers.get('content-type')).toMatch(/javascript/)
-    }
-    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';/)
+    const html = await page.text()
+    expect(html).toContain('<code>/api/things/{thingId}</code>')
+    expect(html).toContain('<a href="#shape-Thing">Thing</a>')
+    expect(html).toContain('<code>UNAUTHENTICATED</code>')
+    expect(html).not.toMatch(/<script>|<style|style=|onclick=/)
+    const files = [...html.matchAll(/(?:src|link[^>]*href)="([^"]+)"/g)].map(([, file]) => file ?? '')
+    expect(files).toEqual(['/api/docs/reference.css', '/api/docs/reference.js'])
+    for (const file of files) expect((await get(file)).headers.get('content-type')).toMatch(/javascript|css/)
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self';/)
   })
 })

@@ -37,6 +37,7 @@ function operation(route: RouteContract, components: Map<string, Json>): Json {
     tags: [route.service],
     operationId: operationId(route),
     summary: route.summary,
+    'x-access': route.access,
     ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: parameters(route, components),
     ...(route.body && {

@@ -1,0 +1,78 @@
+import { escapeHtml } from './escape-html.ts'
+
+/** The part of JSON Schema that our contracts come out as. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  format?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  description?: string
+}
+
+export const shapeId = (name: string): string => `shape-${name}`
+
+const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
+const choices = ({ anyOf, oneOf, allOf }: Schema) => anyOf ?? oneOf ?? allOf
+const code = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`
+
+function limits({ minimum, maximum, minLength, maxLength, minItems, maxItems, format }: Schema): string {
+  const range = (from: number | undefined, to: number | undefined, unit: string) => {
+    if (from === undefined && to === undefined) return []
+    if (from === undefined) return [`at most ${to}${unit}`]
+    return [to === undefined ? `at least ${from}${unit}` : `${from} to ${to}${unit}`]
+  }
+  const biggest = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
+  return [
+    ...(format ? [escapeHtml(format)] : []),
+    ...range(minimum, biggest, ''),
+    ...range(minLength, maxLength, ' characters'),
+    ...range(minItems, maxItems, ' items'),
+  ].join(', ')
+}
+
+/** A shape in a few words; objects are only named, their fields come from `fieldsOf`. */
+export function typeOf(schema: Schema): string {
+  if (schema.$ref) return `<a href="#${shapeId(nameOf(schema.$ref))}">${escapeHtml(nameOf(schema.$ref))}</a>`
+  const options = choices(schema)
+  if (options) return [...new Set(options.map(typeOf))].join(' or ')
+  if (schema.const !== undefined) return code(schema.const)
+  if (schema.enum) return schema.enum.map(code).join(' or ')
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}${inBrackets(limits(schema))}`
+  const types = [schema.type ?? 'anything'].flat().join(' or ')
+  return escapeHtml(types) + inBrackets(limits(schema))
+}
+
+const inBrackets = (text: string) => (text ? ` <small>(${text})</small>` : '')
+
+/** The fields of an object and of the objects in it, empty for everything else. */
+export function fieldsOf(schema: Schema): string {
+  const options = choices(schema)
+  if (options) return options.map(fieldsOf).join('')
+  if (schema.items) return fieldsOf(schema.items)
+  if (!schema.properties) return ''
+  const required = new Set(schema.required)
+  const rows = Object.entries(schema.properties).map(
+    ([name, field]) =>
+      `<li><code>${escapeHtml(name)}</code>${required.has(name) ? '' : ' <small>optional</small>'} ` +
+      `${typeOf(field)}${field.description ? ` ${escapeHtml(field.description)}` : ''}${fieldsOf(field)}</li>`,
+  )
+  return `<ul class="fields">${rows.join('')}</ul>`
+}
+
+/** A shape with its fields, where it has some. */
+export const shapeOf = (schema: Schema): string =>
+  `<div class="shape">${typeOf(schema)}${fieldsOf(schema)}</div>`

@@ -29,16 +29,20 @@ const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 const choices = ({ anyOf, oneOf, allOf }: Schema) => anyOf ?? oneOf ?? allOf
 const code = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`
 
+/** Numbers from here on are only what a number can hold. */
+const LARGEST_ID = 999_999_999_999_999
+
 function limits({ minimum, maximum, minLength, maxLength, minItems, maxItems, format }: Schema): string {
   const range = (from: number | undefined, to: number | undefined, unit: string) => {
     if (from === undefined && to === undefined) return []
     if (from === undefined) return [`at most ${to}${unit}`]
     return [to === undefined ? `at least ${from}${unit}` : `${from} to ${to}${unit}`]
   }
-  const biggest = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
+  const from = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum
+  const to = maximum !== undefined && maximum >= LARGEST_ID ? undefined : maximum
   return [
     ...(format ? [escapeHtml(format)] : []),
-    ...range(minimum, biggest, ''),
+    ...range(from, to, ''),
     ...range(minLength, maxLength, ' characters'),
     ...range(minItems, maxItems, ' items'),
   ].join(', ')

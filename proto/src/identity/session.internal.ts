@@ -26,7 +26,7 @@ export const checkSession = defineRoute({
   method: 'GET',
   path: '/internal/sessions/:sessionId',
   access: 'internal',
-  callers: ['gateway'],
+  callers: ['gateway', 'tenancy'],
   summary: 'Whether a session still holds, and for whom',
   params: z.object({ sessionId: SessionId }),
   response: z.discriminatedUnion('active', [ActiveSession, z.object({ active: z.literal(false) })]),

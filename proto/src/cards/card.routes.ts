@@ -85,7 +85,7 @@ export const exportCardBatch = defineRoute({
 })
 
 const CardFilter = ListQuery.extend({
-  /** The beginning of a number or code, or words of the holder's or the company's name. */
+  /** The beginning of a number or code, words of the holder's name and, for the agency, of the company's. */
   search: SearchText.optional(),
   status: CardStatus.optional(),
   type: CardType.optional(),

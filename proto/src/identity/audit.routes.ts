@@ -30,7 +30,7 @@ export const AuditEntry = z
 export type AuditEntry = z.output<typeof AuditEntry>
 
 const AuditFilter = z.object({
-  /** The beginning of an actor's e-mail address, or of an action. */
+  /** Words of the actor's e-mail address and of the action. */
   search: SearchText.optional(),
   action: AuditAction.optional(),
   outcome: AuditOutcome.optional(),

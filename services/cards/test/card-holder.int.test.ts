@@ -63,6 +63,15 @@ describe('who holds a card', () => {
     expect(
       (await company.owner('GET', `/api/clients/${company.clientId}/cards?search=ana`)).body,
     ).toHaveLength(1)
+    const agencySearch = (typed: string) =>
+      cards.agency(
+        'GET',
+        `/api/superadmin/cards?clientId=${company.clientId}&search=${encodeURIComponent(typed)}`,
+      )
+    // The person's name and the company's, in one search.
+    expect((await agencySearch('central ana')).body).toHaveLength(1)
+    expect((await agencySearch('central bia')).body).toEqual([])
+    expect((await agencySearch('%')).body).toEqual([])
   })
 
   it('so it is when the offers come from different processes', async () => {

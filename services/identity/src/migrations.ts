@@ -1,5 +1,7 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
+import { entryTokens } from './audit/audit.domain.ts'
+import { auditModel } from './audit/audit.model.ts'
 import { membershipModel } from './membership/membership.model.ts'
 import { normalizeAddresses } from './migrations/normalize-addresses.ts'
 import { sessionModel } from './session/session.model.ts'
@@ -17,5 +19,15 @@ export const migrations: Migration[] = [
     number: 2,
     name: 'addresses as they are compared today',
     run: (db) => normalizeAddresses(userModel(db)),
+  },
+  {
+    number: 3,
+    name: 'audit entries are found by words',
+    async run(db) {
+      const entries = auditModel(db)
+      await createIndexes(entries, db)
+      for await (const entry of entries.find({ searchTokens: { $exists: false } }).lean())
+        await entries.updateOne({ _id: entry._id }, { searchTokens: entryTokens(entry) })
+    },
   },
 ]

@@ -86,6 +86,8 @@ test('search finds words by their beginning, in text and author, without accents
     expect(ids(found)).toEqual(wanted.map((row) => row._id))
   }
   expect((await page(`?search=${encodeURIComponent('.*(a+)+$')}`)).total).toBeLessThan(rows.length)
+  for (const nothing of ['[', '%', '*', '.*', '😀'])
+    expect(await page(`?search=${encodeURIComponent(nothing)}`)).toMatchObject({ items: [], total: 0 })
   expect((await page('?search=semnenhumacerto')).items).toEqual([])
 })
 

@@ -1,4 +1,5 @@
-const MAX_TOKENS = 200
+/** More than the longest review holds; an index entry each. */
+const MAX_TOKENS = 1_000
 const MAX_TOKEN_LENGTH = 40
 
 /** Lower case without accents: `Padaria Pão` -> `padaria pao`. */
@@ -10,9 +11,12 @@ export function searchTokens(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, MAX_TOKEN_LENGTH)))].slice(0, MAX_TOKENS)
 }
 
-/** Every word typed must begin a word of the text; anchored, so that the index bounds the scan. Null: nothing to search. */
-export function matchesTokens(field: string, typed: string): Record<string, unknown> | null {
+/**
+ * The filter of a search: every word typed must begin a word of the row. Anchored, so that the index bounds the scan.
+ * Without a letter or digit it finds nothing: no condition at all would answer every row.
+ */
+export function matchesTokens(field: string, typed: string): Record<string, unknown> {
   const words = searchTokens(typed)
-  if (words.length === 0) return null
+  if (words.length === 0) return { [field]: { $in: [] } }
   return { $and: words.map((word) => ({ [field]: { $regex: `^${word}` } })) }
 }

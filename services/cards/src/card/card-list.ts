@@ -1,7 +1,7 @@
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Filter } from '@avaliax/chassis/mongo/safe-values.ts'
-import { fold, matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { fold, matchesTokens, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { CardStatus, CardType, Card as WireCard } from '@avaliax/proto/cards/card.routes.ts'
 import type { ClientViewModel } from '../client/client-view.model.ts'
@@ -46,22 +46,30 @@ export function cardList({ cards, employees, clients, linkBase }: Needs) {
     })
   }
 
-  /** The beginning of a number, or words of the holder's name and, for the agency, the company's. */
-  async function matching(scope: Scope, typed: string): Promise<Filter[]> {
+  /** Cards whose number begins like this, or whose holder or, for the agency, company carries all its words. */
+  async function carrying(scope: Scope, typed: string): Promise<Filter> {
     const named = matchesTokens('searchTokens', typed)
     const number = fold(typed)
     const inClients = scope === 'all' ? {} : { clientId: { $in: [...scope.clientIds] } }
     const [holders, owners] = await Promise.all([
-      named ? idsWhere(employees, { ...named, ...inClients, deletedAt: null }) : [],
-      named && scope === 'all' ? idsWhere(clients, named) : [],
+      idsWhere(employees, { ...named, ...inClients, deletedAt: null }),
+      scope === 'all' ? idsWhere(clients, named) : [],
     ])
     const either = [
       ...(NUMBER_BEGINS.test(number) ? [{ cardNumber: { $regex: `^${number.toUpperCase()}` } }] : []),
       ...(holders.length > 0 ? [{ employeeId: { $in: holders } }] : []),
       ...(owners.length > 0 ? [{ clientId: { $in: owners } }] : []),
     ]
-    if (either.length > 1) return [{ $or: either }]
-    return either.length === 1 ? either : [{ _id: { $in: [] } }]
+    if (either.length > 1) return { $or: either }
+    return either[0] ?? { _id: { $in: [] } }
+  }
+
+  /** Each word may stand in another field of the row: holder and company, say. */
+  async function matching(scope: Scope, typed: string): Promise<Filter> {
+    const words = searchTokens(typed)
+    const together = await carrying(scope, typed)
+    if (words.length < 2) return together
+    return { $or: [together, { $and: await Promise.all(words.map((word) => carrying(scope, word))) }] }
   }
 
   return {
@@ -76,7 +84,7 @@ export function cardList({ cards, employees, clients, linkBase }: Needs) {
           only,
           ...(status ? [{ status }] : []),
           ...(type ? [{ cardType: type }] : []),
-          ...(search ? await matching(scope, search) : []),
+          ...(search ? [await matching(scope, search)] : []),
         ],
       }
       const found = await cards.page(scope, { filter, limit, cursor })

@@ -62,10 +62,13 @@ describe('a step of an entry', () => {
   })
 })
 
-it('a search is taken literally', () => {
-  expect(auditFilter({ search: 'Ana.*' }).$or).toEqual([
-    { actorEmail: { $regex: '^ana\\.\\*' } },
-    { action: { $regex: '^Ana\\.\\*' } },
-  ])
+it('is found by each word of its actor and its action', () => {
+  expect(stepChange(step()).$addToSet?.searchTokens.$each).toEqual(
+    expect.arrayContaining(['root', 'example', 'patch', 'clients']),
+  )
+  expect(stepChange(step({ outcome: 'attempted' })).$setOnInsert.searchTokens).toContain('root')
+})
+
+it('an empty search is none', () => {
   expect(auditFilter({ search: '' })).toEqual({})
 })

@@ -1,4 +1,5 @@
 import { toldFields } from '@avaliax/chassis/audit/audit-fields.ts'
+import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import type { AuditDocument } from './audit.model.ts'
@@ -15,8 +16,19 @@ const UNTOLD = {
   after: null,
 } satisfies Partial<AuditDocument>
 
+/** What an entry is found by. */
+export const entryTokens = ({ actorEmail, action }: Pick<AuditDocument, 'actorEmail' | 'action'>): string[] =>
+  searchTokens(`${actorEmail ?? ''} ${action}`)
+
+interface StepChange {
+  $set: Fields
+  $setOnInsert: Fields
+  /** A later step may know the actor that an earlier one did not. */
+  $addToSet?: { searchTokens: { $each: string[] } }
+}
+
 /** One step of an entry as a change of the stored one: what it does not tell stays as an earlier step left it. */
-export function stepChange(step: AuditRecord): { $set: Fields; $setOnInsert: Fields } {
+export function stepChange(step: AuditRecord): StepChange {
   const { entryId: _, at, before, after, ...rest } = step
   const given = {
     ...rest,
@@ -28,9 +40,11 @@ export function stepChange(step: AuditRecord): { $set: Fields; $setOnInsert: Fie
   )
   const first = { at: new Date(at), ...UNTOLD }
   // An attempt tells nothing that the step after it, perhaps here already, does not know better.
-  if (step.outcome === 'attempted') return { $set: {}, $setOnInsert: { ...first, ...told } }
+  if (step.outcome === 'attempted') {
+    return { $set: {}, $setOnInsert: { ...first, ...told, searchTokens: entryTokens(step) } }
+  }
   const untold = Object.fromEntries(Object.entries(first).filter(([name]) => !(name in told)))
-  return { $set: told, $setOnInsert: untold }
+  return { $set: told, $setOnInsert: untold, $addToSet: { searchTokens: { $each: entryTokens(step) } } }
 }
 
 /** Outcomes that a step of this one may replace: what was done stays done, whatever is told later. */
@@ -40,7 +54,7 @@ export const replaceable = {
   done: ['attempted', 'refused', 'done'],
 } satisfies Record<AuditRecord['outcome'], AuditRecord['outcome'][]>
 
-export const presentEntry = ({ _id, at, ...entry }: AuditDocument): AuditEntry => ({
+export const presentEntry = ({ _id, at, searchTokens: _, ...entry }: AuditDocument): AuditEntry => ({
   id: _id,
   at: at.toISOString(),
   ...entry,

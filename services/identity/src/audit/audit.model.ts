@@ -16,6 +16,8 @@ export interface AuditDocument {
   after: Record<string, unknown> | null
   address: string | null
   requestId: string
+  /** Words of e-mail address and action. */
+  searchTokens: string[]
 }
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600
@@ -34,6 +36,7 @@ const schema = new Schema<AuditDocument>(
     after: { type: Schema.Types.Mixed, default: null },
     address: { type: String, default: null },
     requestId: { type: String, required: true },
+    searchTokens: { type: [String], default: [] },
   },
   {
     collection: 'audit_entries',
@@ -47,6 +50,7 @@ const schema = new Schema<AuditDocument>(
 schema.index({ at: -1, _id: -1 })
 for (const field of ['actorId', 'actorEmail', 'onBehalfOf', 'action'])
   schema.index({ [field]: 1, at: -1, _id: -1 })
+schema.index({ searchTokens: 1 })
 // Entries hold addresses of people: they are kept as long as somebody may ask, and no longer.
 schema.index({ at: 1 }, { expireAfterSeconds: TWO_YEARS_SECONDS })
 

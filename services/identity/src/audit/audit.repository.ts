@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
-import { replaceable, stepChange } from './audit.domain.ts'
+import { entryTokens, replaceable, stepChange } from './audit.domain.ts'
 import type { AuditDocument, AuditModel } from './audit.model.ts'
 import { type AuditFilter, auditFilter } from './audit-filter.ts'
 
@@ -19,12 +19,12 @@ interface PageQuery {
 export function auditRepository(model: AuditModel) {
   /** The entry exists already and is in a state that this step must not touch, or was inserted a moment ago. */
   async function mergeOnce(step: AuditRecord): Promise<boolean> {
-    const { $set, $setOnInsert } = stepChange(step)
+    const { $set, ...rest } = stepChange(step)
     const filter =
       step.outcome === 'attempted'
         ? { _id: step.entryId }
         : { _id: step.entryId, outcome: { $in: replaceable[step.outcome] } }
-    const change = { ...(Object.keys($set).length > 0 && { $set }), $setOnInsert }
+    const change = { ...(Object.keys($set).length > 0 && { $set }), ...rest }
     try {
       await fromStore(model.updateOne(filter, change, { upsert: true }).exec())
       return true
@@ -35,8 +35,9 @@ export function auditRepository(model: AuditModel) {
   }
 
   return {
-    async insert(entry: AuditDocument, tx?: Tx): Promise<void> {
-      await fromStore(model.create([entry], { session: tx ?? null }))
+    async insert(entry: Omit<AuditDocument, 'searchTokens'>, tx?: Tx): Promise<void> {
+      const document = { ...entry, searchTokens: entryTokens(entry) }
+      await fromStore(model.create([document], { session: tx ?? null }))
     },
 
     /** Steps of an entry come repeated and in any order. */

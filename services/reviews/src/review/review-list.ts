@@ -73,7 +73,6 @@ function page({ found, query, total }: { found: Review[]; query: ReviewQuery; to
 }
 
 function filterOf({ search, ratings, content, status, urgent }: ReviewQuery, now: Date): Filter {
-  const words = search ? matchesTokens('tokens', search) : null
   return {
     // The store removes expired rows once a minute at best; nobody may see them meanwhile.
     $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
@@ -81,7 +80,7 @@ function filterOf({ search, ratings, content, status, urgent }: ReviewQuery, now
     ...(content !== 'all' && { hasText: content === 'text' }),
     ...(status !== 'all' && { responded: status === 'responded' }),
     ...(urgent !== undefined && { urgent }),
-    ...words,
+    ...(search && matchesTokens('tokens', search)),
   }
 }
 

@@ -19,12 +19,13 @@ export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 export const Day = z.iso.date()
 /** The most days that one answer adds up. */
 export const DAYS_MAX = 400
+export const TURNED_DAYS = 'O início não pode ser depois do fim'
 /** Days from the first to the last, both included; none given: the last 30 up to today in the client's zone. */
 export const DaysQuery = z
   .object({ from: Day.optional(), to: Day.optional() })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['from'],
-    message: 'from must not be after to',
+    message: TURNED_DAYS,
   })
 export const Language = z.enum(['pt', 'en'])
 export type Language = z.output<typeof Language>

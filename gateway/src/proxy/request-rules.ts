@@ -15,7 +15,7 @@ export function refuseCrossSite(request: FastifyRequest): void {
 export function refuseSlipperyPath(request: FastifyRequest): void {
   const [path = ''] = request.url.split('?', 1)
   // A target may be a whole URL; the router reads its path, the proxy would read its host.
-  if (!path.startsWith('/') || SLIPPERY.test(path)) throw validationError('path', 'Not a plain address')
+  if (!path.startsWith('/') || SLIPPERY.test(path)) throw validationError('path', 'Endereço inválido')
 }
 
 export function refuseLargeBody({ bodyLimitBytes }: RouteContract, request: FastifyRequest): void {

@@ -8,7 +8,7 @@ const COMPANY_ID = /^[1-9][0-9]{0,14}$/
 export function selectedCompany(header: string | string[] | undefined): number | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !COMPANY_ID.test(header))
-    throw validationError(COMPANY_HEADER, 'Not a company id')
+    throw validationError(COMPANY_HEADER, 'Id de empresa inválido')
   return Number(header)
 }
 

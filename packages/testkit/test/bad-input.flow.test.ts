@@ -1,9 +1,10 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
-import { ERROR_CODES } from '@avaliax/proto/errors.ts'
+import { ERROR_CODES, type ErrorBody } from '@avaliax/proto/errors.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Answer, type ApiClient, fillPath } from '../src/api-client.ts'
+import { isAllowedText } from '../src/refusal-texts.ts'
 import { BODY_EXAMPLES, REQUIRED_FIELDS, routeName } from '../src/route-examples.ts'
 import { storeFingerprint } from '../src/store-fingerprint.ts'
 import { type ObjectIds, tenantObjects } from '../src/tenant-objects.ts'
@@ -46,8 +47,9 @@ afterAll(() => network?.stop(), 60_000)
 const fingerprint = () => storeFingerprint(network.stack.storeUrls.mongoUrl, `${NAMESPACE}${process.pid}`)
 
 const refusal = ({ status, body }: Answer<unknown>) => {
-  const { code, message, requestId } = body as { code: string; message: string; requestId: string }
+  const { code, message, requestId, details = [] } = body as ErrorBody
   expect(ERROR_CODES).toContain(code)
+  expect(details.filter((detail) => !isAllowedText(detail.message))).toEqual([])
   expect([typeof message, typeof requestId]).toEqual(['string', 'string'])
   return [status, code]
 }

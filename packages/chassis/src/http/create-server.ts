@@ -148,7 +148,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
       if (contract?.kind === 'raw' && !contract.body) return done(null, body)
       if (body.trim() === '') return done(null, undefined)
       parse(request, body, (error, value) => {
-        const details = [{ path: '', message: 'The body is not acceptable JSON' }]
+        const details = [{ path: '', message: 'O corpo não é um JSON aceito' }]
         // Validation would take `null` for no body at all.
         const refused = error || value === null
         done(refused ? appError('VALIDATION_ERROR', { details, cause: error }) : null, value)

@@ -49,7 +49,7 @@ export function idempotentRequest(
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (!route.idempotent || key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key))
-    throw validationError('Idempotency-Key', '1 to 255 visible characters')
+    throw validationError('Idempotency-Key', 'De 1 a 255 caracteres visíveis')
   const { identity, address } = request.caller
   const who = identity?.actor ? `user:${identity.actor.userId}` : `${identity?.issuer ?? 'anyone'}:${address}`
   return {

@@ -6,6 +6,7 @@ const MAX_PATH = 120
 
 const pathText = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, MAX_PATH)
 
+const UNKNOWN = 'Campo desconhecido'
 /** What is said where a contract has no text of its own. */
 const GENERIC: Record<string, string> = {
   missing: 'Campo obrigatório',
@@ -15,7 +16,7 @@ const GENERIC: Record<string, string> = {
   invalid_format: 'Formato inválido',
   invalid_value: 'Valor não permitido',
   invalid_union: 'Valor não permitido',
-  unrecognized_keys: 'Unknown field',
+  unrecognized_keys: UNKNOWN,
 }
 const OTHER = 'Valor inválido'
 const GENERIC_TEXTS = new Set([...Object.values(GENERIC), OTHER])
@@ -30,7 +31,7 @@ z.config({
 
 function details(issue: z.core.$ZodIssue): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: pathText([...issue.path, key]), message: 'Unknown field' }))
+    return issue.keys.map((key) => ({ path: pathText([...issue.path, key]), message: UNKNOWN }))
   }
   return [{ path: pathText(issue.path), message: issue.message }]
 }
@@ -95,7 +96,7 @@ export const NoQuery = z.strictObject({})
 /** Repeated and hostile keys are refused even where a route does not read the query. */
 export function refuseOddQuery(query: unknown): void {
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
-    const message = Array.isArray(value) ? 'Given more than once' : isHostile(key) ? 'Unknown field' : null
+    const message = Array.isArray(value) ? 'Informado mais de uma vez' : isHostile(key) ? UNKNOWN : null
     if (message) throw appError('VALIDATION_ERROR', { details: [{ path: pathText([key]), message }] })
   }
 }

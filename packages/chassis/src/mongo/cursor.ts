@@ -20,15 +20,15 @@ export function encodeCursor({ value, id }: Position, order = ''): string {
 /** Reads a cursor of ours; anything else is the caller's mistake. */
 export function decodeCursor(text: string, order = ''): Position {
   const parts = parse(text)
-  if (!Array.isArray(parts) || parts.length !== 4) throw validationError('cursor', 'Invalid cursor')
+  if (!Array.isArray(parts) || parts.length !== 4) throw validationError('cursor', 'Cursor inválido')
   const [kind, raw, id, foundOrder] = parts as [keyof typeof KINDS, unknown, unknown, unknown]
   const idIsPlain = typeof id === 'number' || typeof id === 'string'
   if (!Object.hasOwn(KINDS, kind) || typeof raw !== KINDS[kind] || !idIsPlain || foundOrder !== order) {
-    throw validationError('cursor', 'Invalid cursor')
+    throw validationError('cursor', 'Cursor inválido')
   }
   const value = kind === 'd' ? new Date(raw as number) : (raw as number | string)
   if (value instanceof Date && Number.isNaN(value.getTime()))
-    throw validationError('cursor', 'Invalid cursor')
+    throw validationError('cursor', 'Cursor inválido')
   return { value, id }
 }
 

@@ -34,7 +34,7 @@ export function plainValues<T>(value: T, path = ''): T {
   else if (isPlain(value)) {
     for (const [key, inner] of Object.entries(value)) {
       const here = path ? `${path}.${key}` : key
-      if (key.startsWith('$')) throw validationError(here, 'Operators are not accepted here')
+      if (key.startsWith('$')) throw validationError(here, 'Operadores não são aceitos aqui')
       plainValues(inner, here)
     }
   }
@@ -49,7 +49,7 @@ export function safeFilter(filter: Filter): Filter {
     if (!isPlain(value)) return
     for (const [key, inner] of Object.entries(value)) {
       if (key.startsWith('$') && !OPERATORS.has(key))
-        throw validationError(key, 'Operators are not accepted here')
+        throw validationError(key, 'Operadores não são aceitos aqui')
       visit(inner)
     }
   }

@@ -1,4 +1,4 @@
-import { DAYS_MAX } from '@avaliax/proto/values.ts'
+import { DAYS_MAX, TURNED_DAYS } from '@avaliax/proto/values.ts'
 import { validationError } from '../errors.ts'
 
 /** Calendar days from the first to the last, both included. */
@@ -36,10 +36,10 @@ export function askedRange({ from, to }: Asked, today: string): DayRange {
   const last = to ?? today
   const range = { from: from ?? daysLater(last, 1 - DAYS_BY_DEFAULT), to: last }
   refuseTurned(range)
-  if (daysIn(range) > DAYS_MAX) throw validationError('from', `At most ${DAYS_MAX} days`)
+  if (daysIn(range) > DAYS_MAX) throw validationError('from', `No máximo ${DAYS_MAX} dias`)
   return range
 }
 
 export function refuseTurned({ from, to }: Asked): void {
-  if (from && to && from > to) throw validationError('from', 'from must not be after to')
+  if (from && to && from > to) throw validationError('from', TURNED_DAYS)
 }

@@ -29,7 +29,7 @@ export function leaderboardService({ clients, board, reviews, now }: Needs) {
     const { _id: clientId, timeZone, leaderboardMode } = view
     const current = monthIn(timeZone, now())
     // What is to come has no board; months before the client's first tap have an empty one.
-    if (asked && asked > current) throw validationError('month', 'Must not lie in the future')
+    if (asked && asked > current) throw validationError('month', 'Não pode estar no futuro')
     const month = asked ?? current
     const until = monthEnd(timeZone, month)
     const [figures, taps, employees] = await Promise.all([

@@ -104,7 +104,7 @@ export type TapList = ReturnType<typeof tapList>
 
 function positionOf(cursor: string): { at: Date; id: string } {
   const { value, id } = decodeCursor(cursor, ORDER)
-  if (!(value instanceof Date)) throw validationError('cursor', 'Invalid cursor')
+  if (!(value instanceof Date)) throw validationError('cursor', 'Cursor inválido')
   return { at: value, id: String(id) }
 }
 

@@ -52,7 +52,7 @@ export function toggledManual(review: Review, now: Date): ReplyPatch {
 export function sending(review: Review, { now, undoMs }: { now: Date; undoMs: number }): ReplyPatch | null {
   if (review.replyState === 'sending') return null
   assertEditable(review)
-  if (!review.responseText) throw validationError('responseText', 'Write the reply first')
+  if (!review.responseText) throw validationError('responseText', 'Escreva a resposta primeiro')
   assertFits(review.responseText)
   const sendAt = new Date(now.getTime() + undoMs)
   return { ...NO_SCHEDULE, replyState: 'sending', replyViolation: null, repliedAt: now, sendAt }

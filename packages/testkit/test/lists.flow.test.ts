@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { assignCard, generateCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
+import { ROUTES } from '@avaliax/proto/registry.ts'
+import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { MongoClient } from 'mongodb'
+import { z } from 'zod'
+import { fillPath } from '../src/api-client.ts'
+import { routeName } from '../src/route-examples.ts'
+import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+
+const AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
+const TWICE = [1, 2]
+/** Answers an array from a provider, for a search that somebody typed. */
+const NO_LISTS: readonly RouteContract[] = [searchPlaces]
+/** Its limits are 25, 50, 100 and 200; services/logging tests its pages. */
+const OWN_LIMITS: readonly RouteContract[] = [listApiLogs]
+
+const outside = ROUTES.filter(({ access }) => access !== 'internal')
+const lists = outside.filter(({ kind }) => kind === 'list')
+const casesOf = (routes: readonly RouteContract[]) =>
+  routes.map((route) => [routeName(route), route] as const)
+
+let network: TestNetwork
+let owner: Owner
+let tokens: Record<'owner' | 'superadmin', string>
+
+beforeAll(async () => {
+  const namespace = `tlists${process.pid}`
+  network = await startTestNetwork({ namespace })
+  owner = await network.owner('Padaria das Listas')
+  await network.owner('Padaria Segunda')
+  const agency = await network.superadmin()
+  tokens = { owner: owner.api.token ?? '', superadmin: agency.token ?? '' }
+  const params = { clientId: owner.clientId }
+  const [place] = await owner.api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra' } })
+  await agency.call(updateClient, { params, body: { planId: 3 } })
+  await owner.api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
+  await network.settle()
+  for (const each of TWICE) {
+    const body = { name: `Ana ${each}`, department: 'Balcão' }
+    const { id: employeeId, employeeToken } = await owner.api.call(createEmployee, { body })
+    const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 2 } })
+    const sale = { clientId: owner.clientId, cardCount: 1, totalAmount: '1.00', batchId: batch.id }
+    await agency.call(sellCards, { body: sale })
+    await owner.api.call(assignCard, { body: { employeeId, cardId: cards[0]?.id ?? 0 } })
+    await owner.api.call(createWidget, { params, body: { name: `Widget ${each}` } })
+    await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })
+    await fetch(`${network.stack.url}/r/${employeeToken}`, {
+      redirect: 'manual',
+      headers: { 'user-agent': `${AGENT} ${each}` },
+    })
+  }
+  await owner.api.call(refreshReviews, { params })
+  await network.settle()
+  await rememberThePast(namespace)
+}, 240_000)
+afterAll(() => network?.stop(), 60_000)
+
+/** What only time brings: closed months, their winners, and cards held for long. */
+async function rememberThePast(namespace: string): Promise<void> {
+  const client = await MongoClient.connect(network.stack.storeUrls.mongoUrl)
+  const db = client.db(`${namespace}-cards`)
+  const [day, clientId] = [new Date('2026-01-01T12:00:00Z'), owner.clientId]
+  const counts = { cardTaps: 3, reviewRequests: 2, rev: 1, createdAt: day, updatedAt: day }
+  const rows = ['2026-01', '2026-02'].map((month) => ({ clientId, month, ...counts }))
+  const winner = { employeeId: 1, employeeName: 'Ana', position: 1 }
+  try {
+    await db
+      .collection<{ _id: string }>('client_months')
+      .insertMany(rows.map((row) => ({ ...row, _id: `${clientId}:${row.month}`, open: false })))
+    await db
+      .collection<{ _id: string }>('leaderboard_winners')
+      .insertMany(
+        rows.map((row) => ({ ...row, ...winner, _id: `${clientId}:${row.month}:1`, newestFirst: row.month })),
+      )
+    await db.collection('cards').updateMany({ clientId }, { $set: { assignedAt: day } })
+    for (const name of ['monthly_taps', 'tap_days']) await db.collection(name).deleteMany({ clientId })
+  } finally {
+    await client.close()
+  }
+}
+
+async function page(route: RouteContract, query: string | Record<string, string>) {
+  const search = typeof query === 'string' ? query : `?${new URLSearchParams(query)}`
+  const path = fillPath(route.path, { clientId: owner.clientId })
+  const token = tokens[route.access === 'superadmin' ? 'superadmin' : 'owner']
+  const answer = await fetch(`${network.stack.url}${path}${search}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const rows = (await answer.json()) as unknown[]
+  const [, next = null] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? []
+  return { status: answer.status, rows, total: Number(answer.headers.get('x-total-count')), next, path }
+}
+
+it('every answer that is an array is a list', () => {
+  const arrays = outside.filter((route) => route.kind !== 'list' && route.response instanceof z.ZodArray)
+  expect(arrays.filter((route) => !NO_LISTS.includes(route)).map(routeName)).toEqual([])
+})
+
+describe('every list', () => {
+  it.each(casesOf(lists.filter((route) => !OWN_LIMITS.includes(route))))(
+    '%s comes a page at a time, each row once',
+    async (_, route) => {
+      const all = await page(route, { limit: '200' })
+      expect([all.status, all.rows.length, all.next]).toEqual([200, all.total, null])
+      expect(all.total).toBeGreaterThan(1)
+      const seen: unknown[] = []
+      let query: string | Record<string, string> | null = { limit: '1' }
+      while (query && seen.length < 6) {
+        const one = await page(route, query)
+        expect([one.status, one.rows.length, one.total]).toEqual([200, 1, all.total])
+        seen.push(...one.rows)
+        if (one.next) expect(one.next.startsWith(`${one.path}?limit=1&cursor=`)).toBe(true)
+        query = one.next ? one.next.slice(one.path.length) : null
+      }
+      expect(seen).toEqual(all.rows.slice(0, 6))
+    },
+  )
+
+  it.each(casesOf(lists))('%s refuses limits and cursors that are none', async (_, route) => {
+    for (const query of ['limit=0', 'limit=201', 'limit=', 'limit=1.5', 'limit=x', 'cursor=x', 'cursor=WzFd'])
+      expect([query, (await page(route, `?${query}`)).status]).toEqual([query, 400])
+  })
+
+  const searched = lists.filter(({ query }) => query && 'search' in query.shape)
+  it.each(casesOf(searched))('%s finds nothing for a search without a word', async (_, route) => {
+    for (const search of ['%', '[', '*', '.', '^$', '😀', 'semnenhumacerto'])
+      expect([search, (await page(route, { search })).total]).toEqual([search, 0])
+  })
+})

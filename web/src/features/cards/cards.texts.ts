@@ -41,6 +41,7 @@ export const cardsTexts = defineTexts({
   downloadCsv: { en: 'Download CSV', pt: 'Baixar CSV' },
   downloadOf: { en: 'Download CSV of batch {id}', pt: 'Baixar CSV do lote {id}' },
   printSheet: { en: 'Print sheet (PDF)', pt: 'Folha de impressão (PDF)' },
+  drawingSheets: { en: 'Drawing the sheets…', pt: 'Desenhando as folhas…' },
   printSheetOf: { en: 'Print sheet of batch {id} (PDF)', pt: 'Folha de impressão do lote {id} (PDF)' },
   preview: { en: 'Preview', pt: 'Prévia' },
   previewOf: { en: 'Preview of batch {id}', pt: 'Prévia do lote {id}' },

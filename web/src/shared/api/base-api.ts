@@ -29,7 +29,8 @@ const TAGS = [
 
 /**
  * The one cache of server data. Features add their endpoints with `injectEndpoints`; each is made by `call(contract)`.
- * Nothing goes stale by itself: no polling, no refetch on focus, no retry; tags say what a change makes old.
+ * Nothing goes stale by itself: no refetch on focus, no retry; tags say what a change makes old. Visits alone are followed
+ * (`use-live-visits.ts`).
  */
 export const baseApi = createApi({
   reducerPath: 'api',

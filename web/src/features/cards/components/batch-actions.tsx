@@ -51,13 +51,18 @@ function PrintSheet({ batchId }: { batchId: number }) {
       t('nothingToPrint'),
     )
   return (
-    <Button
-      icon={<PrinterOutlined aria-hidden />}
-      loading={working}
-      aria-label={t('printSheetOf', { id: batchId })}
-      onClick={() => void save()}
-    >
-      {t('printSheet')}
-    </Button>
+    <>
+      <Button
+        icon={<PrinterOutlined aria-hidden />}
+        loading={working}
+        aria-label={t('printSheetOf', { id: batchId })}
+        onClick={() => void save()}
+      >
+        {t(working ? 'drawingSheets' : 'printSheet')}
+      </Button>
+      <span role="status" className="ax-hidden">
+        {working && t('drawingSheets')}
+      </span>
+    </>
   )
 }

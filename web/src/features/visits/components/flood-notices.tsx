@@ -18,15 +18,20 @@ interface Props {
   onShow: () => void
 }
 
-/** Months with visits that look like a flood, or did until they were taken out. */
-export function FloodNotices({ clientId, onShow }: Props) {
-  const { data } = useBoardMonthsQuery({ params: { clientId }, query: { limit: MONTHS_SHOWN } })
-  const flooded = data?.items.filter(({ suspiciousTaps, excludedTaps }) => suspiciousTaps + excludedTaps > 0)
-  if (!flooded?.length) return null
+/** Months with visits that look like a flood, or did until they were taken out; undefined until that is known. */
+export function useFloodedMonths(clientId: number): BoardMonth[] | undefined {
+  const { data, error } = useBoardMonthsQuery({ params: { clientId }, query: { limit: MONTHS_SHOWN } })
+  // The list below is worth more than this: without an answer it stands alone.
+  if (!data) return error ? [] : undefined
+  return data.items.filter(({ suspiciousTaps, excludedTaps }) => suspiciousTaps + excludedTaps > 0)
+}
+
+export function FloodNotices({ months, ...props }: Props & { months: readonly BoardMonth[] }) {
+  if (months.length === 0) return null
   return (
     <div className="flood-notices">
-      {flooded.map((one) => (
-        <FloodNotice key={one.month} clientId={clientId} one={one} onShow={onShow} />
+      {months.map((one) => (
+        <FloodNotice key={one.month} one={one} {...props} />
       ))}
     </div>
   )

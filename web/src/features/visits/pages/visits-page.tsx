@@ -9,7 +9,7 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { PeriodSwitch } from '../../../shared/ui/period-switch.tsx'
-import { FloodNotices } from '../components/flood-notices.tsx'
+import { FloodNotices, useFloodedMonths } from '../components/flood-notices.tsx'
 import { LedgerFilterBar } from '../components/ledger-filters.tsx'
 import { LedgerList } from '../components/ledger-list.tsx'
 import { VerdictSummary } from '../components/verdict-summary.tsx'
@@ -31,6 +31,7 @@ function Ledger({ client }: { client: Client }) {
   const words = useTexts(visitsTexts)
   useLiveVisits(client)
   const control = useLedgerFilters(timeZone)
+  const flooded = useFloodedMonths(clientId)
   const answer = useListTapsInfiniteQuery({ clientId, query: control.query })
   const visits = answer.currentData?.pages.flatMap((page) => page.items)
   const { employeeId } = control.filters
@@ -39,17 +40,26 @@ function Ledger({ client }: { client: Client }) {
     <>
       <PageHeader title={words('title')} description={t('description')} actions={<PeriodSwitch />} />
       <VerdictSummary clientId={clientId} control={control} />
-      <FloodNotices clientId={clientId} onShow={() => control.change({ suspicious: 'true' })} />
-      <LedgerFilterBar
-        clientId={clientId}
-        control={control}
-        knownName={known ?? undefined}
-        shown={visits?.length}
-        total={answer.currentData?.pages[0]?.total ?? 0}
-      />
-      <ListFrame answer={answer} filled={visits !== undefined}>
-        <LedgerList visits={visits} empty={<Nothing control={control} />} />
-      </ListFrame>
+      {flooded && (
+        <FloodNotices
+          months={flooded}
+          clientId={clientId}
+          onShow={() => control.change({ suspicious: 'true' })}
+        />
+      )}
+      {/* It loads meanwhile, but a notice would push it down under a finger. */}
+      <div hidden={!flooded}>
+        <LedgerFilterBar
+          clientId={clientId}
+          control={control}
+          knownName={known ?? undefined}
+          shown={visits?.length}
+          total={answer.currentData?.pages[0]?.total ?? 0}
+        />
+        <ListFrame answer={answer} filled={visits !== undefined}>
+          <LedgerList visits={visits} empty={<Nothing control={control} />} />
+        </ListFrame>
+      </div>
     </>
   )
 }

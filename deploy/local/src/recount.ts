@@ -7,6 +7,8 @@ const WITHIN_MS = 600_000
 interface Counts {
   cardTaps: number
   reviewRequests: number
+  suspicious: number
+  excluded: number
 }
 interface Visits {
   taps: number
@@ -19,7 +21,10 @@ interface Recount {
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const countsOf = ({ cardTaps, reviewRequests }: Counts) => `${cardTaps} taps, ${reviewRequests} requests`
+const countsOf = ({ cardTaps, reviewRequests, suspicious, excluded }: Counts) => {
+  const flood = suspicious + excluded > 0 ? ` (${suspicious} look like a flood, ${excluded} taken out)` : ''
+  return `${cardTaps} taps, ${reviewRequests} requests${flood}`
+}
 
 const visitsOf = ({ taps, reviewRequests }: Visits) => `${taps} taps, ${reviewRequests} requests`
 

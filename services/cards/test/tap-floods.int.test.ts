@@ -180,7 +180,18 @@ describe('the ledger', () => {
       { name: 'Ana', cardTaps: 2, excludedTaps: 20 },
     ])
     expect((await exclude(shop, '2026-02')).body.visits).toBe(0)
-    expect((await recount(shop, MONTH)).matches).toBe(true)
+    const added = await recount(shop, MONTH)
+    expect([added.matches, added.employees.map(({ ledger }) => ledger)]).toEqual([
+      true,
+      [
+        { cardTaps: 25, reviewRequests: 25, suspicious: 20, excluded: 0 },
+        { cardTaps: 2, reviewRequests: 2, suspicious: 0, excluded: 20 },
+      ],
+    ])
+    // A flag that somebody took away by hand is found out.
+    const bia = { clientId: shop.clientId, month: MONTH, suspicious: 20 }
+    await models().monthly.updateOne(bia, { $inc: { suspicious: -1 } })
+    expect((await recount(shop, MONTH)).matches).toBe(false)
   })
 })
 

@@ -5,11 +5,12 @@ import { localClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
 import { aroundMonth, monthsLater } from '../leaderboard/month.domain.ts'
+import { type MonthCounts, monthClock, NO_COUNTS } from '../tap/tap.domain.ts'
 import type { MonthlyTaps, MonthlyTapsModel, Tap, TapModel } from '../tap/tap.model.ts'
 import { daySums, type TapCount, type TapDaySum } from '../tap-summary/tap-day.domain.ts'
 import type { TapDayModel } from '../tap-summary/tap-day.model.ts'
 import { DAY_FIGURES, tapDays as tapDayRepository } from '../tap-summary/tap-day.repository.ts'
-import { byPerson, type SummedDay } from '../tap-summary/tap-summary.domain.ts'
+import type { SummedDay } from '../tap-summary/tap-summary.domain.ts'
 
 interface Needs {
   taps: TapModel
@@ -19,62 +20,66 @@ interface Needs {
   clients: Pick<ClientViews, 'known'>
 }
 
-interface Counts {
-  cardTaps: number
-  reviewRequests: number
-}
-
 export interface Recount {
   month: string
   /** Every employee with a count on either side, in the board's order. */
-  employees: { employeeId: number; name: string; ledger: Counts; board: Counts }[]
+  employees: { employeeId: number; name: string; ledger: MonthCounts; board: MonthCounts }[]
   /** Every day with visits on either side; `matches` also speaks of its verdicts, hours, sources and people. */
   days: { day: string; ledger: TapCount; shown: TapCount; matches: boolean }[]
   /** To the digit. */
   matches: boolean
 }
 
-const NONE: Counts = { cardTaps: 0, reviewRequests: 0 }
+/** A month as it is counted by hand. */
+interface Counted {
+  days: TapDaySum[]
+  people: ReadonlyMap<number, MonthCounts>
+}
 
 /** Adds a client's month up again from the ledger alone and lays it beside what the board and the figures show. */
 export function recounter({ taps, monthly, tapDays, employees, clients }: Needs) {
   const clock = localClock()
+  const monthOf = monthClock(clock)
   const stored = tapDayRepository(tapDays)
 
-  async function fromLedger(clientId: number, month: string): Promise<TapDaySum[]> {
+  async function fromLedger(clientId: number, month: string): Promise<Counted> {
     const { timeZone } = await clients.known(clientId)
     const { from, until } = aroundMonth(timeZone, month)
     const at = { $gte: from, $lt: until }
     const sums = daySums(clock)
+    const people = new Map<number, MonthCounts>()
     // A month of a busy client is read row by row, never held at once.
     const rows = taps.collection.find({ clientId, at } as object) as unknown as AsyncIterable<Tap>
-    for await (const row of rows) sums.add({ ...row, zone: row.zone ?? timeZone, at: row.at.getTime() })
-    return sums.all().filter(({ day }) => day.startsWith(month))
+    for await (const row of rows) {
+      const visit = { ...row, zone: row.zone ?? timeZone, at: row.at.getTime() }
+      sums.add(visit)
+      if (visit.employeeId === null || monthOf(visit.zone, visit.at) !== month) continue
+      const counts = people.get(visit.employeeId) ?? { ...NO_COUNTS }
+      if (addVisit(counts, visit)) people.set(visit.employeeId, counts)
+    }
+    return { days: sums.all().filter(({ day }) => day.startsWith(month)), people }
   }
 
-  async function fromBoard(clientId: number, month: string): Promise<Map<number, Counts>> {
+  async function fromBoard(clientId: number, month: string): Promise<Map<number, MonthCounts>> {
     const found = (await fromStore(
       monthly.find({ clientId, month }, null, { lean: true }).exec(),
     )) as MonthlyTaps[]
     return new Map(
-      found.map(({ employeeId, cardTaps, reviewRequests }) => [employeeId, { cardTaps, reviewRequests }]),
+      found.map(({ employeeId, cardTaps, reviewRequests, suspicious = 0, excluded = 0 }) => [
+        ...([employeeId, { cardTaps, reviewRequests, suspicious, excluded }] as const),
+      ]),
     )
   }
 
-  async function boardBeside(counted: readonly TapDaySum[], clientId: number, month: string) {
+  async function boardBeside(ledger: Counted['people'], clientId: number, month: string) {
     const board = await fromBoard(clientId, month)
-    const ledger = new Map(
-      byPerson(counted).map(({ employeeId, taps: cardTaps, reviewRequests }) => [
-        ...([employeeId, { cardTaps, reviewRequests }] as const),
-      ]),
-    )
     const ids = [...new Set([...ledger.keys(), ...board.keys()])]
     const people = employees.find({ _id: { $in: ids } }, { name: 1 }, { lean: true })
     const names = new Map((await fromStore(people.exec())).map(({ _id, name }) => [_id, name]))
     return ids
       .map((employeeId) => ({
         ...{ employeeId, name: names.get(employeeId) ?? '' },
-        ...{ ledger: ledger.get(employeeId) ?? NONE, board: board.get(employeeId) ?? NONE },
+        ...{ ledger: ledger.get(employeeId) ?? NO_COUNTS, board: board.get(employeeId) ?? NO_COUNTS },
       }))
       .sort((a, b) => compare(b.ledger, a.ledger) || a.name.localeCompare(b.name, 'pt'))
   }
@@ -93,9 +98,9 @@ export function recounter({ taps, monthly, tapDays, employees, clients }: Needs)
 
   return async (clientId: number, month: string): Promise<Recount> => {
     const counted = await fromLedger(clientId, month)
-    const rows = await boardBeside(counted, clientId, month)
-    const days = await daysBeside(counted, clientId, month)
-    const boardMatches = rows.every((row) => compare(row.ledger, row.board) === 0)
+    const rows = await boardBeside(counted.people, clientId, month)
+    const days = await daysBeside(counted.days, clientId, month)
+    const boardMatches = rows.every((row) => isDeepStrictEqual(row.ledger, row.board))
     return { month, employees: rows, days, matches: boardMatches && days.every(({ matches }) => matches) }
   }
 }
@@ -114,4 +119,18 @@ const countOf = (day: Partial<Record<string, unknown>> | undefined): TapCount =>
   reviewRequests: Number(day?.reviewRequests ?? 0),
 })
 
-const compare = (a: Counts, b: Counts) => a.cardTaps - b.cardTaps || a.reviewRequests - b.reviewRequests
+/** False: nobody's month knows of such a visit. */
+function addVisit(
+  counts: MonthCounts,
+  { verdict, sent, suspicious }: Pick<Tap, 'verdict' | 'sent' | 'suspicious'>,
+) {
+  if (verdict === 'excluded') counts.excluded += 1
+  if (verdict !== 'counted') return verdict === 'excluded'
+  counts.cardTaps += 1
+  counts.reviewRequests += sent ? 1 : 0
+  counts.suspicious += suspicious ? 1 : 0
+  return true
+}
+
+const compare = (a: MonthCounts, b: MonthCounts) =>
+  a.cardTaps - b.cardTaps || a.reviewRequests - b.reviewRequests

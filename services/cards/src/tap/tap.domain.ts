@@ -69,7 +69,7 @@ export const additionsOf = (taps: readonly JudgedTap[]): TapChange[] =>
     }))
 
 const NAMES = ['cardTaps', 'reviewRequests', 'suspicious', 'excluded'] as const
-const NOTHING: MonthCounts = { cardTaps: 0, reviewRequests: 0, suspicious: 0, excluded: 0 }
+export const NO_COUNTS: MonthCounts = { cardTaps: 0, reviewRequests: 0, suspicious: 0, excluded: 0 }
 
 function add(sum: MonthCounts, counts: Partial<MonthCounts>): void {
   for (const name of NAMES) sum[name] += counts[name] ?? 0
@@ -85,7 +85,7 @@ export function sumsOf(
     if (employeeId === null || clientId === null) continue
     const month = monthOf(zone, at)
     const key = `${employeeId}:${month}`
-    const sum = sums.get(key) ?? { clientId, employeeId, month, ...NOTHING, lastTapAt: at }
+    const sum = sums.get(key) ?? { clientId, employeeId, month, ...NO_COUNTS, lastTapAt: at }
     add(sum, counts)
     sum.lastTapAt = Math.max(sum.lastTapAt, at)
     sums.set(key, sum)
@@ -100,7 +100,7 @@ export function clientSumsOf(sums: readonly TapSum[]): ClientSum[] {
   const totals = new Map<string, ClientSum>()
   for (const { clientId, month, ...counts } of sums) {
     const key = monthlyId(clientId, month)
-    const total = totals.get(key) ?? { clientId, month, ...NOTHING }
+    const total = totals.get(key) ?? { clientId, month, ...NO_COUNTS }
     add(total, counts)
     totals.set(key, total)
   }

@@ -265,6 +265,15 @@ describe('the key of a day', () => {
     await visitors.stop()
   })
 
+  it('is deleted, too, when midnight passes while the store is asked', async () => {
+    const times = [DAY + 86_400_000 - 1]
+    const now = () => times.pop() ?? DAY + 86_400_000
+    const visitors = visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now })
+    await visitors.start()
+    while ((await stored())[0] !== '2027-03-11') await new Promise((resolve) => setTimeout(resolve, 10))
+    await visitors.stop()
+  })
+
   it('is one for all processes, and hashes an address block as one network', async () => {
     const visitorsOf = () =>
       visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now: () => DAY })

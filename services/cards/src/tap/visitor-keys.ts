@@ -57,7 +57,8 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
     }
   }
 
-  async function refresh(): Promise<void> {
+  /** Answers the day that it took for today. */
+  async function refresh(): Promise<string> {
     const at = now()
     const current = dayOf(at)
     for (const day of keys.keys()) if (day < current) keys.delete(day)
@@ -65,17 +66,20 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
     // The store's own expiry is the safety net: it may take its time, and goes by the store's clock.
     await fromStore(model.deleteMany({ _id: { $lt: current } }).exec())
     for (const day of [current, dayOf(at + DAY_MS)]) await load(day)
+    return current
   }
 
   function refreshIn(ms: number): void {
     if (stopped) return
     timer = setTimeout(() => {
       // The store may be away.
-      refresh().then(untilMidnight, () => refreshIn(RETRY_MS))
+      refresh().then(untilItsEnd, () => refreshIn(RETRY_MS))
     }, ms)
     timer.unref()
   }
-  const untilMidnight = () => refreshIn(Math.min(Date.parse(dayOf(now())) + DAY_MS - now(), HOUR_MS))
+  /** Midnight may have passed while the store was asked. */
+  const untilItsEnd = (day: string) =>
+    refreshIn(Math.min(Math.max(Date.parse(day) + DAY_MS - now(), 0), HOUR_MS))
 
   function hashAt(at: number): (message: string) => string {
     if (at >= today.begins && at < today.begins + DAY_MS) return today.hash
@@ -89,8 +93,7 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
 
   return {
     async start() {
-      await refresh()
-      untilMidnight()
+      untilItsEnd(await refresh())
     },
     async stop() {
       stopped = true

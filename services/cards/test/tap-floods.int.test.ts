@@ -1,3 +1,4 @@
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Recount } from '../src/recount/recount.service.ts'
 import type { TapRecord } from '../src/tap/tap-record.ts'
@@ -257,8 +258,7 @@ describe('the key of a day', () => {
       .lean()
     expect(expiresAt).toEqual(new Date(DAY))
     at = DAY
-    while ((await stored())[0] !== '2027-03-10') await new Promise((resolve) => setTimeout(resolve, 10))
-    expect(await stored()).toEqual(['2027-03-10', '2027-03-11'])
+    await until(stored, (days) => days.join() === '2027-03-10,2027-03-11')
     // Whoever asks for the old day now gets another key: nobody can tell any more who that was.
     expect(visitors.visitor('198.51.100.7', PHONE, DAY - 50)).not.toBe(person)
     expect(visitors.network('198.51.100.7', DAY - 50)).not.toBe(network)
@@ -270,7 +270,7 @@ describe('the key of a day', () => {
     const now = () => times.pop() ?? DAY + 86_400_000
     const visitors = visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now })
     await visitors.start()
-    while ((await stored())[0] !== '2027-03-11') await new Promise((resolve) => setTimeout(resolve, 10))
+    await until(stored, (days) => days.join() === '2027-03-11,2027-03-12')
     await visitors.stop()
   })
 

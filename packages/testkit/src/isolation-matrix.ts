@@ -42,6 +42,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/login': OPEN,
   'POST /api/auth/forgot-password': OPEN,
   'POST /api/auth/reset-password': OPEN,
+  'POST /api/auth/reset-password/check': OPEN,
   'GET /api/auth/me': PERSONAL,
   'PATCH /api/auth/me': PERSONAL,
   'POST /api/auth/logout': PERSONAL,

@@ -14,6 +14,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     newPassword: 'uma-senha-longa',
     confirmPassword: 'uma-senha-longa',
   },
+  'POST /api/auth/reset-password/check': { token: 'x.y' },
   'POST /api/auth/change-password': {
     currentPassword: 'uma-senha-longa',
     newPassword: 'outra-senha-longa',
@@ -106,6 +107,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/login': ['email', 'password'],
   'PATCH /api/auth/me': ['language'],
   'POST /api/auth/forgot-password': ['email'],
+  'POST /api/auth/reset-password/check': ['token'],
   'POST /api/auth/reset-password': ['token', 'newPassword', 'confirmPassword'],
   'POST /api/auth/change-password': ['currentPassword', 'newPassword', 'confirmPassword'],
   'POST /api/superadmin/operators': ['email'],

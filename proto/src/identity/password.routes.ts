@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { emailSaying } from '../values.ts'
+import { emailSaying, Timestamp } from '../values.ts'
 import { ChosenPassword, PASSWORD_MAX } from './password.rules.ts'
 
 const NewPassword = ChosenPassword({
@@ -22,9 +22,11 @@ const MISMATCH = { path: ['confirmPassword'], message: 'Nova senha e confirmaç�
 
 export const ForgotPasswordBody = z.strictObject({ email: emailSaying('Por favor, insira um email válido') })
 
+const LinkToken = z.string('Token é obrigatório').min(1, 'Token é obrigatório').max(300)
+
 export const ResetPasswordBody = z
   .strictObject({
-    token: z.string('Token é obrigatório').min(1, 'Token é obrigatório').max(300),
+    token: LinkToken,
     ...ConfirmedPassword,
   })
   .refine(matches, MISMATCH)
@@ -54,6 +56,17 @@ export const forgotPassword = defineRoute({
   body: ForgotPasswordBody,
   response: Said,
   errors: ['RATE_LIMITED'],
+})
+
+export const checkPasswordLink = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/reset-password/check',
+  access: 'public',
+  summary: 'Whether a mailed link that sets a password still holds; the link stays usable',
+  body: z.strictObject({ token: LinkToken }),
+  response: z.object({ expiresAt: Timestamp }),
+  errors: ['RESET_TOKEN_INVALID', 'RATE_LIMITED'],
 })
 
 export const resetPassword = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { NoContent, Timestamp } from '../values.ts'
+import { ListQuery, NoContent, Timestamp } from '../values.ts'
 import { SessionId } from './auth.routes.ts'
 
 export const Session = z
@@ -25,6 +25,7 @@ export const listSessions = defineRoute({
   access: 'user',
   kind: 'list',
   summary: 'Where the signed-in user is logged in, last seen first',
+  query: ListQuery,
   response: Session,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id } from '../values.ts'
+import { Id, ListQuery } from '../values.ts'
 import { ClientStatus } from './client.routes.ts'
 
 export const Company = z
@@ -24,5 +24,6 @@ export const listOwnCompanies = defineRoute({
   access: 'user',
   kind: 'list',
   summary: 'The companies of the signed-in user, headquarters first',
+  query: ListQuery,
   response: Company,
 })

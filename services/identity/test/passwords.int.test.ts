@@ -3,6 +3,7 @@ import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import {
   changePassword,
+  checkPasswordLink,
   FORGOT_PASSWORD_SAID,
   forgotPassword,
   PASSWORD_CHANGED_SAID,
@@ -79,6 +80,26 @@ describe('a forgotten password (T35)', () => {
     expect(Number(expiresAt) - Number(createdAt)).toBe(30 * 60_000)
     await tokens().updateOne(place, { $set: { expiresAt: new Date(Date.now() - 1) } })
     expect((await reset(newest)).body.code).toBe('RESET_TOKEN_INVALID')
+  })
+
+  it('is told of before anything is typed whether its link still holds', async () => {
+    const { email, userId } = await identity.owner()
+    const check = (token: string, address?: string) =>
+      identity.send(checkPasswordLink, { body: { token }, ...(address && { address }) })
+    const older = await forgottenBy(email)
+    const token = await forgottenBy(email, 2)
+    expect((await check(older)).body.code).toBe('RESET_TOKEN_INVALID')
+    const first = await check(token)
+    const stored = await tokens().findOne({ _id: `reset-${userId}` })
+    expect([first.status, first.body]).toEqual([
+      200,
+      { expiresAt: (stored as never as { expiresAt: Date }).expiresAt.toISOString() },
+    ])
+    // Asking uses nothing up, and tells of nobody.
+    expect((await check(token)).body).toEqual(first.body)
+    expect((await check(`${token}A`)).body).toMatchObject({ code: 'RESET_TOKEN_INVALID' })
+    expect((await reset(token)).status).toBe(200)
+    expect((await check(token)).body.code).toBe('RESET_TOKEN_INVALID')
   })
 
   it('is refused with one text for every wrong token', async () => {

@@ -35,6 +35,28 @@ it('lists where one is logged in, without addresses, and ends one of them', asyn
   expect(await revokedEvents(owner.userId)).toBe(1)
 })
 
+it('is shown in pages, each session once', async () => {
+  const owner = await identity.owner()
+  for (let i = 0; i < 4; i++) await identity.loggedIn(owner.email)
+  const page = async (query: Record<string, string>) => {
+    const { body, headers } = await identity.send(listSessions, { actor: owner.actor, query })
+    const next = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1]
+    return { ids: body.map(({ id }: { id: string }) => id), total: headers.get('x-total-count'), next }
+  }
+  const shown: string[] = []
+  let cursor: string | undefined
+  do {
+    const { ids, total, next } = await page({ limit: '2', ...(cursor && { cursor }) })
+    expect([total, ids.length <= 2]).toEqual(['5', true])
+    shown.push(...ids)
+    cursor = next
+  } while (cursor)
+  expect(shown).toEqual((await listed(owner)).map(({ id }: { id: string }) => id))
+  expect(new Set(shown).size).toBe(5)
+  const odd = await identity.send(listSessions, { actor: owner.actor, query: { cursor: 'x' } })
+  expect([odd.status, odd.body.code]).toEqual([400, 'VALIDATION_ERROR'])
+})
+
 it('finds a foreign session as absent as none at all', async () => {
   const [mine, theirs] = [await identity.owner(), await identity.owner()]
   const foreign = await revoke(mine, theirs.sessionId)

@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <ToDashboard /> },
       { path: '/login', element: <ToDashboard /> },
+      { path: '/signup', element: <ToDashboard /> },
       page('/dashboard', HomePage),
       page('/client-dashboard', ClientHomePage),
       page('/clients', ClientsPage),

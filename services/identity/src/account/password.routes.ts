@@ -3,7 +3,12 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { Quota } from '@avaliax/chassis/limits/quota.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
-import { changePassword, forgotPassword, resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import {
+  changePassword,
+  checkPasswordLink,
+  forgotPassword,
+  resetPassword,
+} from '@avaliax/proto/identity/password.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { signedIn, visitorOf } from '../auth/visitor.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
@@ -35,6 +40,11 @@ export function passwordRoutes(
     await take(`forgot:${call.address}`, perAddress)
     await take(`forgot-account:${account}`, PER_EMAIL)
     return passwordService.forgot(call.body.email, visitorOf(call))
+  })
+
+  mount(app, checkPasswordLink, async (call) => {
+    await take(`reset-check:${call.address}`, perAddress)
+    return passwordService.check(call.body.token)
   })
 
   mount(app, resetPassword, async (call) => {

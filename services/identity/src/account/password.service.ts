@@ -78,6 +78,13 @@ export function passwordService(needs: Needs) {
       return { message: FORGOT_PASSWORD_SAID }
     },
 
+    /** Told before anything is typed; the token is as secret as the password, so whoever has it may know. */
+    async check(token: string) {
+      const link = await links.find(token)
+      if (!link) throw appError('RESET_TOKEN_INVALID')
+      return { expiresAt: link.expiresAt.toISOString() }
+    },
+
     async reset(token: string, newPassword: string, visitor: Visitor) {
       if (isCommon(newPassword)) throw tooCommon('newPassword')
       if (!(await links.find(token))) throw appError('RESET_TOKEN_INVALID')

@@ -1,3 +1,4 @@
+import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { SESSION_IDLE_MS } from './session.domain.ts'
@@ -8,21 +9,19 @@ export function sessionRepository(model: SessionModel) {
     find: (sessionId: string): Promise<Session | null> =>
       fromStore(model.findById(sessionId).lean<Session>().exec()),
 
-    /** Sessions of a user that still hold, last seen first. */
-    activeOf: (userId: number, at: Date, limit: number): Promise<Session[]> =>
+    /** Sessions of a user that still hold, last seen first, after the one at a position. */
+    activeOf: (userId: number, at: Date, { after, limit }: Window): Promise<Session[]> =>
       fromStore(
         model
-          .find({
-            userId,
-            revokedAt: null,
-            expiresAt: { $gt: at },
-            lastSeenAt: { $gt: new Date(at.getTime() - SESSION_IDLE_MS) },
-          })
+          .find({ $and: [activeAt(userId, at), after ? beyond(after) : {}] })
           .sort({ lastSeenAt: -1, _id: 1 })
           .limit(limit)
           .lean<Session[]>()
           .exec(),
       ),
+
+    countActive: (userId: number, at: Date): Promise<number> =>
+      fromStore(model.countDocuments(activeAt(userId, at)).exec()),
 
     async insert(session: Session, tx: Tx): Promise<void> {
       await fromStore(model.create([session], { session: tx }))
@@ -65,6 +64,22 @@ export function sessionRepository(model: SessionModel) {
   }
 }
 export type SessionRepository = ReturnType<typeof sessionRepository>
+
+interface Window {
+  after: Position | null
+  limit: number
+}
+
+const activeAt = (userId: number, at: Date) => ({
+  userId,
+  revokedAt: null,
+  expiresAt: { $gt: at },
+  lastSeenAt: { $gt: new Date(at.getTime() - SESSION_IDLE_MS) },
+})
+
+const beyond = ({ value, id }: Position): object => ({
+  $or: [{ lastSeenAt: { $lt: value } }, { lastSeenAt: value, _id: { $gt: id } }],
+})
 
 interface Revoked {
   userId: number

@@ -21,7 +21,7 @@ export function sessionRoutes(
   app: FastifyInstance,
   { sessions, users, memberships, sessionService, now }: Needs,
 ): void {
-  mount(app, listSessions, (call) => sessionService.list(signedIn(call)))
+  mount(app, listSessions, (call) => sessionService.list(signedIn(call), call.query))
 
   mount(app, revokeSession, (call) => sessionService.revoke(signedIn(call), call.params.sessionId))
 

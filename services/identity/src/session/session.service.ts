@@ -1,5 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { ListResult } from '@avaliax/chassis/http/result.ts'
+import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Session as WireSession } from '@avaliax/proto/identity/session.routes.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -16,8 +17,12 @@ interface Needs {
   now: () => Date
 }
 
-/** Nobody is logged in on more devices than anybody would look through. */
-const SHOWN_MAX = 200
+const ORDER = 'last-seen'
+
+interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+}
 
 /** Where somebody is logged in, and the end of it. */
 export function sessionService({ sessions, ender, audit, transact, now }: Needs) {
@@ -29,9 +34,20 @@ export function sessionService({ sessions, ender, audit, transact, now }: Needs)
   })
 
   return {
-    async list({ userId, sessionId }: SignedIn): Promise<ListResult<WireSession>> {
-      const active = await sessions.activeOf(userId, now(), SHOWN_MAX)
-      return { items: active.map((session) => present(session, sessionId)), total: active.length }
+    async list(
+      { userId, sessionId }: SignedIn,
+      { limit, cursor }: PageQuery,
+    ): Promise<ListResult<WireSession>> {
+      const [at, after] = [now(), cursor ? decodeCursor(cursor, ORDER) : null]
+      const found = await sessions.activeOf(userId, at, { after, limit: limit + 1 })
+      const items = found.slice(0, limit)
+      const last = items.at(-1)
+      const more = found.length > limit && last
+      return {
+        items: items.map((session) => present(session, sessionId)),
+        total: await sessions.countActive(userId, at),
+        next: more ? encodeCursor({ value: last.lastSeenAt, id: last._id }, ORDER) : null,
+      }
     },
 
     revoke: (who: SignedIn, sessionId: string): Promise<void> =>

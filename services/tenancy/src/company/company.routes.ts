@@ -16,6 +16,7 @@ import type { ClientRepository } from '../client/client.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { CompanyService } from './company.service.ts'
 import type { CompanyOpening } from './company-opening.service.ts'
+import { pageOfCompanies } from './company-page.ts'
 import type { CompanyRemoval } from './company-removal.service.ts'
 
 interface Needs {
@@ -30,10 +31,9 @@ interface Needs {
 export function companyRoutes(app: FastifyInstance, needs: Needs): void {
   const { clients, plans, ids, companies, opening, removal } = needs
 
-  mount(app, listOwnCompanies, async ({ actor }) => {
-    const items = actor ? await companies.ofUser(actor.userId) : []
-    return { items, total: items.length }
-  })
+  mount(app, listOwnCompanies, async ({ actor, query }) =>
+    pageOfCompanies(actor ? await companies.ofUser(actor.userId) : [], query),
+  )
 
   mount(
     app,

@@ -11,7 +11,7 @@ const CompanySelect = lazy(async () => ({ default: (await import('./company-sele
 /** For owners of several companies. */
 export function CompanySwitcher() {
   const t = useTexts(shellTexts)
-  const { data } = useListOwnCompaniesQuery()
+  const { data } = useListOwnCompaniesQuery({})
   const companies = data?.items ?? []
   if (companies.length < 2) return null
 

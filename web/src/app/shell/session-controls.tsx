@@ -3,7 +3,7 @@ import { Button, Tag, Tooltip } from 'antd'
 import { useGetPlanQuery } from '../../shared/api/client.api.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
-import { signOut, useUser } from '../../shared/session/session.ts'
+import { signOut, tellLanguage, useUser } from '../../shared/session/session.ts'
 import { chooseTheme, useThemeName } from '../../shared/theme-choice.ts'
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
@@ -17,7 +17,7 @@ export function SessionControls() {
     <div className="shell-session">
       {user.role === 'client' && <CompanySwitcher />}
       <PlanBadge />
-      <LanguageSwitch />
+      <LanguageSwitch onChange={() => void tellLanguage()} />
       <ThemeToggle />
       <span className="shell-user">
         <span className="shell-user-name" title={user.username}>

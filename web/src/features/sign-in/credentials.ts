@@ -1,28 +1,47 @@
 import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
 import { isMonotonous, PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
-import { Email } from '@avaliax/proto/values.ts'
+import { Email, Line } from '@avaliax/proto/values.ts'
 import type { ApiProblem } from '../../shared/api/problem.ts'
 import { send } from '../../shared/api/send.ts'
+import { currentLanguage } from '../../shared/i18n/language.ts'
 import { textsNow } from '../../shared/i18n/texts.ts'
 import { failureText } from './failure-text.ts'
 import { signInTexts } from './sign-in.texts.ts'
 
+export const COMPANY_NAME_MAX = 120
+
 export type Mode = 'sign-in' | 'sign-up'
-export type Field = 'email' | 'password'
-type Finding = 'emailInvalid' | 'passwordRequired' | 'passwordShort' | 'passwordMonotonous'
+export type Field = 'companyName' | 'email' | 'password'
+type Finding =
+  | 'hiddenCharacters'
+  | 'emailInvalid'
+  | 'passwordRequired'
+  | 'passwordShort'
+  | 'passwordMonotonous'
 
 export function checkField(mode: Mode, field: Field, value: string): Finding | undefined {
+  if (field === 'companyName')
+    return Line(COMPANY_NAME_MAX).safeParse(value).success ? undefined : 'hiddenCharacters'
   if (field === 'email') return Email.safeParse(value).success ? undefined : 'emailInvalid'
   if (mode === 'sign-in') return value === '' ? 'passwordRequired' : undefined
   if (value.length < PASSWORD_MIN) return 'passwordShort'
   return isMonotonous(value) ? 'passwordMonotonous' : undefined
 }
 
+interface Typed {
+  email: string
+  password: string
+  companyName: string
+}
+
 export async function submitCredentials(
   mode: Mode,
-  body: { email: string; password: string },
+  { companyName, ...typed }: Typed,
 ): Promise<{ credentials: { token: string; user: User } } | { failure: string }> {
-  const { data, error } = mode === 'sign-up' ? await send(signUp, { body }) : await send(logIn, { body })
+  const name = companyName.trim()
+  const account = { ...typed, language: currentLanguage(), ...(name && { companyName: name }) }
+  const { data, error } =
+    mode === 'sign-up' ? await send(signUp, { body: account }) : await send(logIn, { body: typed })
   return data ? { credentials: data } : { failure: whyNot(mode, error) }
 }
 

@@ -1,4 +1,4 @@
-import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -50,6 +50,35 @@ test('the card turns into sign-up, in Portuguese as well', async () => {
   await person.tab()
   expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
   expect(screen.getByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible()
+})
+
+test('a sign-up sends the company’s name and the language of the page', async () => {
+  const api = fakeApi()
+  history.replaceState(null, '', '/signup')
+  localStorage.setItem('language', 'pt')
+  api.on(signUp, { token: 'a-token', user: aUser({ language: 'pt' }) })
+  render(<LoginPage />)
+  const person = userEvent.setup()
+  expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+  await person.type(screen.getByLabelText('Nome da empresa (opcional)'), ' Padaria Aurora ')
+  await person.type(screen.getByLabelText('Email'), 'ana@padaria.test')
+  await person.type(screen.getByLabelText('Senha'), 'aaaaaa')
+  await person.click(screen.getByRole('button', { name: 'Criar conta' }))
+  expect(screen.getByText('A senha não pode ser um único caractere repetido nem só espaços')).toBeVisible()
+  await person.type(screen.getByLabelText('Senha'), 'b')
+  await person.click(screen.getByRole('button', { name: 'Criar conta' }))
+  expect(api.received(signUp).map(({ body }) => body)).toEqual([
+    { email: 'ana@padaria.test', password: 'aaaaaab', companyName: 'Padaria Aurora', language: 'pt' },
+  ])
+  history.replaceState(null, '', '/')
+})
+
+test('what was typed stays when the card turns', async () => {
+  render(<LoginPage />)
+  const person = userEvent.setup()
+  await person.type(screen.getByLabelText('Email'), 'ana@padaria.test')
+  await person.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@padaria.test')
 })
 
 async function fillIn(email: string, password: string) {

@@ -1,7 +1,7 @@
 import { logOut } from '@avaliax/proto/identity/auth.routes.ts'
-import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { checkPasswordLink, resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { signIn } from '../../shared/session/session.ts'
@@ -15,6 +15,7 @@ let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
+  api.on(checkPasswordLink, { expiresAt: '2026-11-30T12:00:00.000Z' })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -33,6 +34,22 @@ test('the token leaves the address and still survives a reload', () => {
   unmount()
   render(<ResetPasswordPage />)
   expect(screen.getByRole('heading', { name: 'Set your password' })).toBeVisible()
+})
+
+test('a link that ended says so before anything is typed, and leads to a new one', async () => {
+  api.on(checkPasswordLink, () => refuse('RESET_TOKEN_INVALID'))
+  open(LINK)
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(api.received(checkPasswordLink)[0]?.body).toEqual({ token: 'tok-123' })
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }))
+  expect(screen.getByRole('dialog', { name: 'Recover your password' })).toBeVisible()
+})
+
+test('where nobody can say whether the link holds, the form is there', async () => {
+  api.goOffline()
+  open(LINK)
+  await waitFor(() => expect(screen.getByLabelText('New password')).toBeVisible())
 })
 
 test('a new password is set, said, and after three seconds leads to the log-in', async () => {
@@ -102,6 +119,7 @@ function open(address: string, language = 'en') {
 
 async function fillIn(label: string, first: string, again: string, second: string, button: string) {
   const person = userEvent.setup({ delay: null })
+  await waitFor(() => expect(screen.getByLabelText(label)).toBeVisible())
   await person.type(screen.getByLabelText(label), first)
   if (second) await person.type(screen.getByLabelText(again), second)
   await person.click(screen.getByRole('button', { name: button }))

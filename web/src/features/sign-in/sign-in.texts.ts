@@ -1,3 +1,4 @@
+import { HIDDEN_CHARACTERS } from '@avaliax/proto/text-rules.ts'
 import { defineTexts } from '../../shared/i18n/texts.ts'
 import { newPasswordTexts } from '../../shared/session/new-password.ts'
 
@@ -8,6 +9,15 @@ export const signInTexts = defineTexts({
   signUpTitle: { en: 'Create your account', pt: 'Crie sua conta' },
   email: { en: 'Email', pt: 'Email' },
   password: { en: 'Password', pt: 'Senha' },
+  companyName: { en: 'Company name (optional)', pt: 'Nome da empresa (opcional)' },
+  companyNameHint: {
+    en: 'As your customers know it. You can change it later.',
+    pt: 'Como seus clientes conhecem. Você pode mudar depois.',
+  },
+  hiddenCharacters: {
+    en: 'This text holds invisible or control characters',
+    pt: HIDDEN_CHARACTERS,
+  },
   passwordHint: { en: 'At least 6 characters', pt: 'Pelo menos 6 caracteres' },
   showPassword: { en: 'Show password', pt: 'Mostrar senha' },
   hidePassword: { en: 'Hide password', pt: 'Ocultar senha' },
@@ -23,7 +33,10 @@ export const signInTexts = defineTexts({
   wrongCredentials: { en: 'Wrong email or password', pt: 'Email ou senha inválidos' },
   loginFailed: { en: 'Login failed', pt: 'Falha ao entrar' },
   signupFailed: { en: 'Signup failed', pt: 'Falha ao criar a conta' },
-  sessionLost: { en: 'Your session has ended. Log in again.', pt: 'Sua sessão terminou. Entre novamente.' },
+  sessionLost: {
+    en: 'You are logged out. Logging in again...',
+    pt: 'Você saiu da sua conta. Entrando novamente...',
+  },
   forgot: { en: 'Forgot your password?', pt: 'Esqueceu a senha?' },
   forgotTitle: { en: 'Recover your password', pt: 'Recuperar senha' },
   forgotText: {
@@ -48,6 +61,13 @@ export const signInTexts = defineTexts({
     pt: 'Senha alterada com sucesso! Redirecionando para o login...',
   },
   notTheSame: { en: 'The passwords do not match', pt: 'As senhas não coincidem' },
+  linkChecking: { en: 'Checking the link…', pt: 'Verificando o link...' },
+  linkExpired: { en: 'This link no longer works', pt: 'Este link não funciona mais' },
+  linkExpiredText: {
+    en: 'It was already used, a newer one replaced it, or its time is over. A link of an invitation is renewed by whoever invited you.',
+    pt: 'Ele já foi usado, foi substituído por um mais novo ou o prazo acabou. O link de um convite é renovado por quem convidou você.',
+  },
+  newLink: { en: 'Ask for a new link', pt: 'Pedir um novo link' },
   tokenInvalid: { en: 'Invalid link', pt: 'Token Inválido' },
   tokenInvalidText: {
     en: 'This address has no valid code in it. Open the link of the email again, or ask for a new one on the log-in page.',

@@ -9,11 +9,14 @@ const listeners = new Set<() => void>()
 
 let unchosen: Language = 'en'
 
-/** The stored choice; English when there is none. */
-export function currentLanguage(): Language {
+/** The stored choice; null when there is none. */
+export function chosenLanguage(): Language | null {
   const stored = localStorage.getItem(KEY)
-  return stored === 'pt' || stored === 'en' ? stored : unchosen
+  return stored === 'pt' || stored === 'en' ? stored : null
 }
+
+/** English when nothing was chosen. */
+export const currentLanguage = (): Language => chosenLanguage() ?? unchosen
 
 /** For pages of strangers: where nothing was chosen the browser decides, and nothing is chosen by that. */
 export function speakLikeTheBrowser(): () => void {

@@ -1,5 +1,5 @@
 import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
-import { getMe, logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, logIn, logOut, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
@@ -141,6 +141,20 @@ test('a late answer about an old token does not end the session that began meanw
   await checkSession()
   expect(session().status).toBe('signed-in')
   expect(localStorage.getItem('token')).toBe('new')
+})
+
+test.each([
+  ['pt', 'en', [{ language: 'pt' }]],
+  ['pt', 'pt', []],
+  [null, 'pt', []],
+] as const)('the browser’s language %s, the account’s %s: told is %j', async (chosen, stored, told) => {
+  if (chosen) setLanguage(chosen)
+  localStorage.setItem('token', 'a-token')
+  api.on(getMe, { user: aUser({ language: stored }) })
+  api.on(updateMe, { user: aUser({ language: chosen ?? stored }) })
+  await checkSession()
+  expect(api.received(updateMe).map(({ body }) => body)).toEqual(told)
+  expect(session().user?.language).toBe(chosen ?? stored)
 })
 
 test('logging out clears at once, also what the tab kept, and tells the server with the old token', () => {

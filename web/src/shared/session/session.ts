@@ -1,6 +1,7 @@
-import { getMe, logOut, type User } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, logOut, type User, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { useSyncExternalStore } from 'react'
 import { send } from '../api/send.ts'
+import { chosenLanguage } from '../i18n/language.ts'
 import { clearStoredSession, clearTabStorage, storeCredentials, storedToken, storeUser } from './storage.ts'
 
 export type Session =
@@ -23,6 +24,16 @@ function become(next: Session): void {
   for (const listener of listeners) listener()
 }
 
+/** Mails, posters and replies follow the language that was chosen in this browser, at log-in and in the header. */
+export async function tellLanguage(): Promise<void> {
+  const chosen = chosenLanguage()
+  if (session.status !== 'signed-in' || chosen === null || chosen === session.user.language) return
+  const token = storedToken()
+  const { data } = await send(updateMe, { body: { language: chosen } })
+  // Not told now, it is told at the next start; somebody else may have signed in meanwhile.
+  if (data && storedToken() === token) updateSessionUser(data.user)
+}
+
 /** Asks who the stored token belongs to. Without a token nothing is asked. */
 export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs
@@ -35,7 +46,8 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
     if (storedToken() !== token) continue
     if (data) {
       storeUser(data.user)
-      return become({ status: 'signed-in', user: data.user })
+      become({ status: 'signed-in', user: data.user })
+      return tellLanguage()
     }
     if (error.status === 401 || error.status === 403) {
       console.info('The token has expired; signed out.')
@@ -52,6 +64,7 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
 export function signIn(credentials: { token: string; user: User }): void {
   storeCredentials(credentials.token, credentials.user)
   become({ status: 'signed-in', user: credentials.user })
+  void tellLanguage()
 }
 
 /** Ends the session here at once; the server is told, but nobody waits for it. */

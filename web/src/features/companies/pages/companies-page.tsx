@@ -32,7 +32,7 @@ export function CompaniesPage() {
 
 function OwnCompanies() {
   const t = useTexts(companiesTexts)
-  const { data, error, refetch } = useListOwnCompaniesQuery()
+  const { data, error, refetch } = useListOwnCompaniesQuery({})
   const promptWaits = useDraftWaiting(NEW_COMPANY_DRAFT)
   const branchWaits = useDraftWaiting(NEW_BRANCH_DRAFT)
   const [naming, setNaming] = useState(promptWaits)

@@ -19,7 +19,7 @@ import {
 
 export function SessionsSection() {
   const t = useTexts(accountTexts)
-  const { data, error, refetch } = useListSessionsQuery()
+  const { data, error, refetch } = useListSessionsQuery({})
   const sessions = data?.items
   const others = sessions?.filter(({ current }) => !current).length ?? 0
   return (

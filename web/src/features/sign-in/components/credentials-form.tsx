@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { signIn } from '../../../shared/session/session.ts'
-import { checkField, type Field, type Mode, submitCredentials } from '../credentials.ts'
+import { COMPANY_NAME_MAX, checkField, type Field, type Mode, submitCredentials } from '../credentials.ts'
 import { signInTexts } from '../sign-in.texts.ts'
 import { useCheckedFields } from '../use-checked-fields.ts'
 import { PasswordField } from './password-field.tsx'
@@ -9,16 +9,19 @@ import { TextField } from './text-field.tsx'
 
 interface Props {
   mode: Mode
+  /** What was typed before the card turned. */
+  email: string
+  onEmail: (email: string) => void
   onForgot: (email: string) => void
 }
 
-export function CredentialsForm({ mode, onForgot }: Props) {
+export function CredentialsForm({ mode, email, onEmail, onForgot }: Props) {
   const t = useTexts(signInTexts)
   const [failure, setFailure] = useState<string>()
   const [working, setWorking] = useState(false)
   const signingUp = mode === 'sign-up'
   const { form, values, bind, valid } = useCheckedFields({
-    initial: { email: '', password: '' },
+    initial: { companyName: '', email, password: '' },
     check: (field: Field, values) => checkField(mode, field, values[field]),
     say: t,
   })
@@ -40,7 +43,22 @@ export function CredentialsForm({ mode, onForgot }: Props) {
           {failure}
         </div>
       )}
-      <TextField {...bind('email')} label={t('email')} type="email" autoComplete="username" />
+      {signingUp && (
+        <TextField
+          {...bind('companyName')}
+          label={t('companyName')}
+          hint={t('companyNameHint')}
+          maxLength={COMPANY_NAME_MAX}
+          autoComplete="organization"
+        />
+      )}
+      <TextField
+        {...bind('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        onInput={({ currentTarget }) => onEmail(currentTarget.value)}
+      />
       <PasswordField
         {...bind('password')}
         label={t('password')}

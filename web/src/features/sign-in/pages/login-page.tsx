@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePath } from '../../../shared/hooks/use-path.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { CredentialsForm } from '../components/credentials-form.tsx'
@@ -16,7 +17,9 @@ interface Props {
 export function LoginPage({ warmUp }: Props) {
   const t = useTexts(signInTexts)
   const session = useSession()
-  const [mode, setMode] = useState<Mode>('sign-in')
+  const path = usePath()
+  const [mode, setMode] = useState<Mode>(path === '/signup' ? 'sign-up' : 'sign-in')
+  const [email, setEmail] = useState('')
   const [forgotten, setForgotten] = useState<{ email: string }>()
   const signingUp = mode === 'sign-up'
   const lost = session.status === 'signed-out' && session.lost
@@ -28,7 +31,13 @@ export function LoginPage({ warmUp }: Props) {
           {t('sessionLost')}
         </p>
       )}
-      <CredentialsForm key={mode} mode={mode} onForgot={(email) => setForgotten({ email })} />
+      <CredentialsForm
+        key={mode}
+        mode={mode}
+        email={email}
+        onEmail={setEmail}
+        onForgot={(email) => setForgotten({ email })}
+      />
       <p className="sign-in-toggle">
         {t(signingUp ? 'haveAccount' : 'noAccount')}{' '}
         <button

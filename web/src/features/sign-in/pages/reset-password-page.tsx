@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { leaveTo } from '../../../shared/hooks/use-path.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { signOut } from '../../../shared/session/session.ts'
+import { ForgotDialog } from '../components/forgot-dialog.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { hideToken, readToken } from '../reset-link.ts'
 import { signInTexts } from '../sign-in.texts.ts'
+import { usePasswordLink } from '../use-password-link.ts'
 
 const REDIRECT_MS = 3000
 /** The link that led here is no place to come back to. */
@@ -16,6 +18,7 @@ export function ResetPasswordPage() {
   const t = useTexts(signInTexts)
   const [token] = useState(readToken)
   const [done, setDone] = useState(false)
+  const link = usePasswordLink(token)
   useEffect(() => hideToken(token), [token])
   useEffect(() => {
     if (!done) return
@@ -36,23 +39,45 @@ export function ResetPasswordPage() {
       </SignInFrame>
     )
   }
+  if (link === 'ended' && !done) return <EndedLink />
   return (
     <SignInFrame title={t('resetTitle')}>
       <div role="status">{done && <p className="sign-in-success">{t('resetDone')}</p>}</div>
+      {link === 'checking' && <p role="status">{t('linkChecking')}</p>}
       {done ? (
         <button type="button" className="sign-in-submit" onClick={toLogin}>
           {t('toLogin')}
         </button>
       ) : (
-        <>
+        <div hidden={link === 'checking'}>
           <NewPasswordForm token={token} onDone={() => setDone(true)} />
           <p className="sign-in-toggle">
             <button type="button" className="sign-in-link" onClick={toLogin}>
               {t('toLogin')}
             </button>
           </p>
-        </>
+        </div>
       )}
+    </SignInFrame>
+  )
+}
+
+/** Said before anybody thinks of a password. */
+function EndedLink() {
+  const t = useTexts(signInTexts)
+  const [asking, setAsking] = useState(false)
+  return (
+    <SignInFrame title={t('linkExpired')}>
+      <p className="sign-in-said">{t('linkExpiredText')}</p>
+      <button type="button" className="sign-in-submit" onClick={() => setAsking(true)}>
+        {t('newLink')}
+      </button>
+      <p className="sign-in-toggle">
+        <button type="button" className="sign-in-link" onClick={toLogin}>
+          {t('toLogin')}
+        </button>
+      </p>
+      {asking && <ForgotDialog email="" onClose={() => setAsking(false)} />}
     </SignInFrame>
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 export function ClaimCompany({ client, elsewhere = false }: Props) {
   const t = useTexts(claimTexts)
   const { role } = useUser()
-  const { data } = useListOwnCompaniesQuery(undefined, { skip: role !== 'client' })
+  const { data } = useListOwnCompaniesQuery({}, { skip: role !== 'client' })
   const others = data?.items.filter(({ clientId }) => clientId !== client.id) ?? []
   return (
     <div>

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals'
+import type { Letter } from '../mail/letter.model.ts'
+import { passwordService } from './password.service.ts'
+
+/** A part that nobody may touch while somebody waits for the answer. */
+const untouched = (name: string) =>
+  new Proxy(() => {}, {
+    get: (_, member) => {
+      throw new Error(`${name}.${String(member)} was used`)
+    },
+    apply: () => {
+      throw new Error(`${name} was called`)
+    },
+  }) as never
+
+type Written = Pick<Letter, '_id' | 'kind' | 'email' | 'trace'>
+
+it('asking for a link does the same for every address: one letter is written, nobody is looked up', async () => {
+  const letters: Written[] = []
+  let woken = 0
+  const { forgot } = passwordService({
+    users: untouched('users'),
+    ender: untouched('ender'),
+    links: untouched('links'),
+    audit: untouched('audit'),
+    transact: untouched('transact'),
+    passwords: untouched('passwords'),
+    isCommon: untouched('isCommon'),
+    throttle: untouched('throttle'),
+    letters: { writeToAddress: async (letter: Written) => void letters.push(letter) } as never,
+    mailroom: { wake: () => void woken++ },
+    newId: () => 'an-id',
+  })
+  const visitor = { requestId: 'r', address: '192.0.2.1', device: '' }
+  const answers = [await forgot('known@example.com', visitor), await forgot('unknown@example.com', visitor)]
+  expect(answers[0]).toEqual(answers[1])
+  expect(woken).toBe(2)
+  const trace = { requestId: 'r', address: '192.0.2.1' }
+  expect(letters).toEqual(
+    ['known@example.com', 'unknown@example.com'].map((email) => ({
+      ...{ _id: 'an-id', kind: 'reset-password', email, trace },
+    })),
+  )
+})

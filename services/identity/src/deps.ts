@@ -15,6 +15,7 @@ import { loginThrottle } from './auth/login-throttle.ts'
 import { passwordHasher } from './auth/password.ts'
 import { signUpService } from './auth/sign-up.service.ts'
 import type { IdentityConfig } from './config.ts'
+import { letterNames } from './mail/letter-names.ts'
 import { mailroom } from './mail/mailroom.ts'
 import { sendMailWorker } from './mail/send-mail.worker.ts'
 import { membershipConsumer } from './membership/membership.consumer.ts'
@@ -63,7 +64,8 @@ export async function buildService(context: Context): Promise<Parts> {
   membershipConsumer({ ...common, model: membershipModel(db) })
   auditConsumer({ bus, entries: common.entries })
   registerSnapshots(parts)
-  sendMailWorker({ ...common, mail: outgoingMail(context, parts), publicUrl: config.PUBLIC_URL })
+  const names = letterNames({ tenancy: parts.client })
+  sendMailWorker({ ...common, names, mail: outgoingMail(context, parts), publicUrl: config.PUBLIC_URL })
   life.gauge('letters', () => common.letters.waiting())
 
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }

@@ -4,13 +4,19 @@ import { composeLetter } from './compose-letter.ts'
 
 const url = 'https://avaliax.test/reset-password?token=a.b&x=<"y">'
 
+const NAMES = { agencyName: 'Agência Sol & Mar', companyName: 'Padaria <Aurora>' }
+
 describe.each(MailKind.options)('%s', (kind) => {
   it.each(['pt', 'en'] as const)('says the same in text and HTML, in %s', (language) => {
-    const { subject, text, html } = composeLetter({ kind, language, url })
+    const { subject, text, html } = composeLetter({ kind, language, url, ...NAMES })
     expect(subject).toMatch(/ · Avaliax$/)
     expect(text).toContain(url)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain('href="https://avaliax.test/reset-password?token=a.b&amp;x=&lt;&quot;y&quot;&gt;"')
+    expect(html).toContain('prefers-color-scheme:dark')
+    expect(html).not.toMatch(/<img|\bsrc=|url\(|@import/i)
+    expect(text).toContain('Agência Sol & Mar · Avaliax')
+    expect(text).toContain('Padaria <Aurora>')
     const shown = html
       .replaceAll('&quot;', '"')
       .replaceAll('&lt;', '<')
@@ -20,8 +26,17 @@ describe.each(MailKind.options)('%s', (kind) => {
   })
 
   it('differs between the languages', () => {
-    const [pt, en] = (['pt', 'en'] as const).map((language) => composeLetter({ kind, language, url }))
+    const [pt, en] = (['pt', 'en'] as const).map((language) =>
+      composeLetter({ kind, language, url, ...NAMES }),
+    )
     expect(pt?.subject).not.toBe(en?.subject)
     expect(pt?.text).not.toBe(en?.text)
   })
+})
+
+it('goes without the names that nobody knows', () => {
+  const names = { agencyName: null, companyName: null }
+  const { text } = composeLetter({ kind: 'password-changed', language: 'en', url, ...names })
+  expect(text.split('\n\n').at(-1)).toBe('Avaliax')
+  expect(text).not.toContain('Account of')
 })

@@ -33,6 +33,7 @@ function worker({ answer, holds = true }: { answer?: MailFailure; holds?: boolea
         sent.push(mail)
       },
     },
+    names: async () => ({ agencyName: 'Agência Sol', companyName: 'Padaria Aurora' }),
     publicUrl: 'https://avaliax.test',
   })
   const run = (userId = ana._id) =>
@@ -44,6 +45,7 @@ it('sends with an id of our own that a repetition keeps', async () => {
   const { run, sent } = worker()
   await run()
   expect(sent).toMatchObject([{ to: 'ana@example.com', messageId: `<${LINK_ID}@avaliax.test>` }])
+  expect(sent[0]?.text).toContain('Conta de Padaria Aurora')
   expect(sent[0]?.text).toContain(`https://avaliax.test/reset-password?token=${LINK_ID}`)
 })
 

@@ -6,17 +6,19 @@ import type { PasswordLinks } from '../password-link/password-links.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { composeLetter } from './compose-letter.ts'
+import type { NamesOfLetter } from './letter-names.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>
   users: Pick<UserRepository, 'byId'>
   links: PasswordLinks
   mail: Pick<Mailer, 'send'>
+  names: NamesOfLetter
   publicUrl: string
 }
 
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
-export function sendMailWorker({ queues, users, links, mail, publicUrl }: Needs): void {
+export function sendMailWorker({ queues, users, links, mail, names, publicUrl }: Needs): void {
   const { origin, hostname } = new URL(publicUrl)
 
   queues.work(SendMail, async ({ kind, userId, language, tokenId }, { jobId, log }) => {
@@ -28,7 +30,7 @@ export function sendMailWorker({ queues, users, links, mail, publicUrl }: Needs)
     try {
       await mail.send({
         to: normalizeEmail(user.username),
-        ...composeLetter({ kind, language, url }),
+        ...composeLetter({ kind, language, url, ...(await names(user.clientId, log)) }),
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
         clientId: user.clientId,

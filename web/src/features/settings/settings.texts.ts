@@ -4,6 +4,11 @@ export const settingsTexts = defineTexts({
   title: { en: 'Settings', pt: 'Configurações' },
   business: { en: 'Business information', pt: 'Informações da empresa' },
   companyName: { en: 'Company name', pt: 'Nome da empresa' },
+  unnamed: {
+    en: 'Your company has no name yet. The linked place is called “{name}”.',
+    pt: 'Sua empresa ainda não tem nome. O local vinculado se chama “{name}”.',
+  },
+  takeOverName: { en: 'Use this name', pt: 'Usar este nome' },
   companyNameRequired: { en: 'Company name is required', pt: 'Nome da empresa é obrigatório' },
   contactPerson: { en: 'Contact person', pt: 'Pessoa de contato' },
   email: { en: 'Email', pt: 'Email' },

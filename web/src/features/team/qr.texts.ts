@@ -11,6 +11,10 @@ export const qrTexts = defineTexts({
     en: 'How was your visit to {company}? You can leave a review here: {link}',
     pt: 'Como foi sua experiência com {company}? Você pode deixar sua avaliação aqui: {link}',
   },
+  invitationUnnamed: {
+    en: 'How was your visit? You can leave a review here: {link}',
+    pt: 'Como foi sua experiência? Você pode deixar sua avaliação aqui: {link}',
+  },
   forScreen: { en: 'For screens', pt: 'Para telas' },
   forPrint: { en: 'For print', pt: 'Para impressão' },
   png: { en: 'PNG', pt: 'PNG' },

@@ -27,7 +27,7 @@ export function PublicBoard({ companyName, leaderboard, pastWinners, onEnd, onWa
     <>
       <header className="public-board-head">
         <div>
-          <h1>{companyName}</h1>
+          <h1>{companyName || t('board')}</h1>
           <p>{t('boardOf', { month: monthName(leaderboard.month, locale) })}</p>
         </div>
         <Countdown endsAt={leaderboard.endsAt} month={leaderboard.month} onEnd={onEnd} />

@@ -36,7 +36,7 @@ function BoardOf({ clientId }: { clientId: number }) {
     [clientId],
   )
   const { data, problem, readAt, reload } = usePolled(read, wall ? WALL_EVERY_MS : null)
-  const title = data ? `${t('board')} – ${data.companyName}` : t('board')
+  const title = data?.companyName ? `${t('board')} – ${data.companyName}` : t('board')
   useEffect(() => {
     document.title = `${title} · Avaliax`
   }, [title])

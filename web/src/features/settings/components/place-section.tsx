@@ -19,7 +19,10 @@ export function PlaceSection({ client }: { client: Client }) {
         {client.googlePlaceId === null ? (
           <Typography.Text strong>{t('noPlace')}</Typography.Text>
         ) : (
-          <LinkedPlace client={client} />
+          <>
+            <LinkedPlace client={client} />
+            <TakeOverName client={client} />
+          </>
         )}
         <PlaceSearch client={client} />
       </Flex>
@@ -57,6 +60,28 @@ function LinkedPlace({ client }: { client: Client }) {
         </Button>
       </Flex>
     </section>
+  )
+}
+
+/** Nobody has given the company a name yet: the place has one, and one click takes it over. */
+function TakeOverName({ client }: { client: Client }) {
+  const t = useTexts(settingsTexts)
+  const toast = useToast()
+  const [update, { isLoading }] = useUpdateClientMutation()
+  const { companyNameGiven, googleBusinessName: name } = client
+  if (companyNameGiven || !name) return null
+  const takeOver = async () => {
+    const { error } = await update({ params: { clientId: client.id }, body: { companyName: name } })
+    if (error) toast.error(t('businessFailed'), error)
+    else toast.success(t('businessSaved'))
+  }
+  return (
+    <Flex wrap align="center" justify="space-between" gap={12}>
+      <Typography.Text>{t('unnamed', { name })}</Typography.Text>
+      <Button type="primary" loading={isLoading} onClick={takeOver}>
+        {t('takeOverName')}
+      </Button>
+    </Flex>
   )
 }
 

@@ -41,7 +41,7 @@ export function SettingsPage({ operators }: Props) {
           <>
             <PlaceSection client={client} />
             <AccessSection client={client} />
-            <BusinessForm key={client.id} client={client} />
+            <BusinessForm key={`${client.id} ${client.companyName}`} client={client} />
           </>
         )}
         {!ofClient && (

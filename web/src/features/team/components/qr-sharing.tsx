@@ -18,7 +18,9 @@ export function QrSharing({ companyName, reviewUrl, onEnlarge }: Props) {
   const t = useTexts(qrTexts)
   const team = useTexts(teamTexts)
   const common = useTexts(commonTexts)
-  const words = t('invitation', { company: companyName, link: reviewUrl })
+  const words = companyName
+    ? t('invitation', { company: companyName, link: reviewUrl })
+    : t('invitationUnnamed', { link: reviewUrl })
   return (
     <div className="qr-actions">
       <CopyButton text={reviewUrl} done={common('linkCopied')} type="primary">
@@ -35,7 +37,7 @@ export function QrSharing({ companyName, reviewUrl, onEnlarge }: Props) {
       {'share' in navigator && (
         <Button
           icon={<ShareAltOutlined aria-hidden />}
-          onClick={() => void share({ title: companyName, url: reviewUrl })}
+          onClick={() => void share({ ...(companyName && { title: companyName }), url: reviewUrl })}
         >
           {t('share')}
         </Button>

@@ -1,5 +1,6 @@
 import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { useState } from 'react'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import type { Team } from '../use-team.ts'
@@ -35,7 +36,7 @@ export function TeamList({ client, team, monthly = false }: Props) {
         />
       </ListFrame>
       <EmployeeFormDialog clientId={client.id} subject={subject} onClose={() => edit(null)} />
-      <QrDialog companyName={client.companyName} employee={shown} onClose={() => setShown(null)} />
+      <QrDialog companyName={publicName(client) ?? ''} employee={shown} onClose={() => setShown(null)} />
     </>
   )
 }

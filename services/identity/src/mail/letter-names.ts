@@ -1,0 +1,28 @@
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { WorkerLog } from '@avaliax/chassis/queue/worker-log.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
+import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+
+/** Null: not known, or nobody gave it. */
+export interface LetterNames {
+  agencyName: string | null
+  companyName: string | null
+}
+
+/** The names in a mail, asked when it leaves. A mail about a password does not wait for tenancy: it goes without them. */
+export function letterNames({ tenancy }: { tenancy: Pick<ServiceClients, 'call'> }) {
+  return async (clientId: number | null, log: Pick<WorkerLog, 'warn'>): Promise<LetterNames> => {
+    const known = async <T>(asked: Promise<T>): Promise<T | null> =>
+      asked.catch((error: unknown) => {
+        log.warn({ err: error }, 'a mail goes without a name')
+        return null
+      })
+    const [settings, facts] = await Promise.all([
+      known(tenancy.call(getPublicSystemSettings, {})),
+      clientId === null ? null : known(tenancy.call(getClientFacts, { params: { clientId } })),
+    ])
+    return { agencyName: settings?.agencyName ?? null, companyName: facts && publicName(facts) }
+  }
+}
+export type NamesOfLetter = ReturnType<typeof letterNames>

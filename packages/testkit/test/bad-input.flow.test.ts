@@ -4,6 +4,7 @@ import { ROUTES } from '@avaliax/proto/registry.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Answer, type ApiClient, fillPath } from '../src/api-client.ts'
+import { forgedCursors } from '../src/forged-cursors.ts'
 import { isAllowedText } from '../src/refusal-texts.ts'
 import { BODY_EXAMPLES, REQUIRED_FIELDS, routeName } from '../src/route-examples.ts'
 import { storeFingerprint } from '../src/store-fingerprint.ts'
@@ -14,14 +15,18 @@ const NAMESPACE = 'tbadinput'
 /** Routes whose ids are secrets in a URL, not numbers, answer a page or 404 instead of 400. */
 const SECRET_IDS = new Set(['token', 'cardNumber', 'snippetId'])
 const MALFORMED_IDS = [
-  ...['abc', '01', '1e3', '0x1', '-1', '1.0', '%201', '9007199254740993', 'null'],
-  ...['0', '1%2f2', '1;2', '1,2', '%00', '9'.repeat(5_000)],
+  ...['abc', '01', '1e0', '1e3', '0x1', '-1', '1.0', '%201', '9007199254740993', 'null'],
+  ...['0', '1;2', '1,2', '9'.repeat(5_000)],
 ]
+/** Refused by the gateway, before anybody looks who asks. */
+const CLIMBING_IDS = ['1%2f2', '1%2f..%2f2', '1%5c2', '%00']
 const ODD_QUERIES = ['nonsense=1', 'impersonate=1', 'limit[$ne]=0', 'nonsense']
 const NUMBERS = /^(clientId|userId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|batchId)$/
 
 const outside = ROUTES.filter(({ access }) => access !== 'internal')
 const withBody = outside.filter(({ body }) => body)
+const withoutBody = outside.filter(({ method, body, kind }) => method !== 'GET' && !body && kind !== 'raw')
+const paged = outside.filter(({ query }) => query && 'cursor' in query.shape)
 const paramsOf = ({ path }: RouteContract) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 let network: TestNetwork
@@ -88,7 +93,7 @@ describe('every route with a body', () => {
   })
 
   it.each(casesOf(withBody))('to %s: %s refuses wrong types', async (who, name, route) => {
-    for (const body of [[], 'text', 7, ...wrongTypes(BODY_EXAMPLES[name] ?? {})]) {
+    for (const body of [null, [], 'text', 7, ...wrongTypes(BODY_EXAMPLES[name] ?? {})]) {
       const answer = await askers[who].send(route, { params: own, body: JSON.stringify(body) })
       expect([JSON.stringify(body), ...refusal(answer)]).toEqual([
         JSON.stringify(body),
@@ -126,17 +131,39 @@ function wrongTypes(good: Record<string, unknown>): Record<string, unknown>[] {
   }))
 }
 
+describe('every route that takes no body', () => {
+  it.each(casesOf(withoutBody))('to %s: %s refuses one', async (who, _, route) => {
+    for (const body of ['null', '[]', '7', '"text"', '{"x":1}', '{']) {
+      const answer = await askers[who].send(route, { params: own, body })
+      expect([body, ...refusal(answer)]).toEqual([body, ...expected(route, who)])
+    }
+  })
+})
+
+describe('every list with a cursor', () => {
+  it.each(casesOf(paged))('to %s: %s refuses forged ones', async (who, _, route) => {
+    const ask = (query: Record<string, string>) => askers[who].send(route, { params: own, query })
+    const firstPage = await ask({ limit: '1' })
+    // A superadmin has no company of its own to list anything of.
+    if (who === 'superadmin' && firstPage.status === 404) return
+    for (const cursor of forgedCursors(firstPage)) {
+      expect([cursor, ...refusal(await ask({ cursor }))]).toEqual([cursor, ...expected(route, who)])
+    }
+  })
+})
+
 const numbered = outside.filter((route) => paramsOf(route).some((name) => NUMBERS.test(name)))
 
 describe('every route with an id', () => {
   it.each(casesOf(numbered))('to %s: %s refuses malformed ids', async (who, name, route) => {
     for (const param of paramsOf(route).filter((candidate) => !SECRET_IDS.has(candidate))) {
-      for (const id of MALFORMED_IDS) {
+      for (const id of [...MALFORMED_IDS, ...CLIMBING_IDS]) {
         const path = fillPath(route.path.replace(`:${param}`, id), own)
         const raw = { ...route, path }
         const body = route.body ? BODY_EXAMPLES[name] : undefined
         const answer = await askers[who].send(raw, body ? { body } : {})
-        expect([id, ...refusal(answer)]).toEqual([id, ...expected(route, who)])
+        const refused = CLIMBING_IDS.includes(id) ? [400, 'VALIDATION_ERROR'] : expected(route, who)
+        expect([id, ...refusal(answer)]).toEqual([id, ...refused])
       }
     }
   })

@@ -6,30 +6,53 @@ export interface Position {
   id: number | string
 }
 
-const KINDS = { d: 'number', n: 'number', s: 'string' } as const
-
-const kindOf = (value: Position['value']) =>
-  value instanceof Date ? 'd' : typeof value === 'number' ? 'n' : 's'
-
-/** Opaque text of a position; `order` names the sort, so that a cursor cannot be used with another one. */
-export function encodeCursor({ value, id }: Position, order = ''): string {
-  const raw = value instanceof Date ? value.getTime() : value
-  return Buffer.from(JSON.stringify([kindOf(value), raw, id, order])).toString('base64url')
+interface Kinds {
+  date: Date
+  number: number
+  text: string
 }
 
-/** Reads a cursor of ours; anything else is the caller's mistake. */
-export function decodeCursor(text: string, order = ''): Position {
+/** What a list's cursors hold; `order` names the sort, so that a cursor cannot be used with another one. */
+export interface CursorShape {
+  order: string
+  value: keyof Kinds
+  id: 'number' | 'text'
+}
+type PositionOf<S extends CursorShape> = { value: Kinds[S['value']]; id: Kinds[S['id']] }
+
+const MARKS = { date: 'd', number: 'n', text: 's' } as const
+/** The year 9999: beyond it the arithmetic of days leaves what a date can be. */
+const LAST_MS = 253_402_300_799_999
+
+const markOf = (value: Position['value']) =>
+  value instanceof Date ? 'd' : typeof value === 'number' ? 'n' : 's'
+
+/** Opaque text of a position. */
+export function encodeCursor({ value, id }: Position, order: string): string {
+  const raw = value instanceof Date ? value.getTime() : value
+  return Buffer.from(JSON.stringify([markOf(value), raw, id, order])).toString('base64url')
+}
+
+/** Reads a cursor of this list's shape; anything else, forged or of another list, is the caller's mistake. */
+export function decodeCursor<const S extends CursorShape>(text: string, shape: S): PositionOf<S> {
   const parts = parse(text)
-  if (!Array.isArray(parts) || parts.length !== 4) throw validationError('cursor', 'Cursor inválido')
-  const [kind, raw, id, foundOrder] = parts as [keyof typeof KINDS, unknown, unknown, unknown]
-  const idIsPlain = typeof id === 'number' || typeof id === 'string'
-  if (!Object.hasOwn(KINDS, kind) || typeof raw !== KINDS[kind] || !idIsPlain || foundOrder !== order) {
-    throw validationError('cursor', 'Cursor inválido')
+  if (!Array.isArray(parts) || parts.length !== 4) throw invalid()
+  const [mark, raw, id, order] = parts as unknown[]
+  if (mark !== MARKS[shape.value] || order !== shape.order) throw invalid()
+  return { value: ofKind(shape.value, raw), id: ofKind(shape.id, id) } as PositionOf<S>
+}
+
+const invalid = () => validationError('cursor', 'Cursor inválido')
+
+function ofKind(kind: keyof Kinds, raw: unknown): Position['value'] {
+  if (kind === 'text') {
+    if (typeof raw !== 'string') throw invalid()
+    return raw
   }
-  const value = kind === 'd' ? new Date(raw as number) : (raw as number | string)
-  if (value instanceof Date && Number.isNaN(value.getTime()))
-    throw validationError('cursor', 'Cursor inválido')
-  return { value, id }
+  if (typeof raw !== 'number' || !Number.isFinite(raw)) throw invalid()
+  if (kind === 'number') return raw
+  if (raw < 0 || raw > LAST_MS) throw invalid()
+  return new Date(raw)
 }
 
 function parse(text: string): unknown {

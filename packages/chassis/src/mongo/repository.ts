@@ -1,6 +1,6 @@
 import type { Scope } from '../http/scope.ts'
 import type { AnyModel } from './any-model.ts'
-import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
+import { type CursorShape, decodeCursor, encodeCursor, type Position } from './cursor.ts'
 import { type Filter, plainValues, safeFilter, withoutUndefined } from './safe-values.ts'
 import { fromStore } from './store-errors.ts'
 import type { Tx } from './transact.ts'
@@ -64,9 +64,9 @@ export function scopedRepository<T extends Stored>(
     find: (scope, id, tx) => one(within(scope, { _id: id }), tx) as Promise<T | null>,
     findOne: (scope, filter, tx) => one(within(scope, filter), tx) as Promise<T | null>,
     async page(scope, { filter = {}, sort = 'createdAt', direction = 'desc', limit, cursor, tx }) {
-      const order = `${sort}:${direction}`
+      const shape = cursorShape(model, sort, direction)
       const all = within(scope, filter)
-      const rest = cursor ? { $and: [all, after(sort, direction, decodeCursor(cursor, order))] } : all
+      const rest = cursor ? { $and: [all, after(sort, direction, decodeCursor(cursor, shape))] } : all
       const step = direction === 'desc' ? -1 : 1
       const found = (await fromStore(
         model
@@ -80,7 +80,7 @@ export function scopedRepository<T extends Stored>(
       const last = items.at(-1)
       if (found.length <= limit || !last) return { items, total }
       const value = (last as unknown as Record<string, Position['value']>)[sort] as Position['value']
-      return { items, total, next: encodeCursor({ value, id: last._id }, order) }
+      return { items, total, next: encodeCursor({ value, id: last._id }, shape.order) }
     },
     async insert(document, tx) {
       const [created] = await fromStore(
@@ -100,6 +100,17 @@ export function scopedRepository<T extends Stored>(
         model.findOneAndDelete(within(scope, { _id: id }), { lean: true, ...inTx(tx) }).exec(),
       ) as Promise<T | null>,
     count: (scope, filter, tx) => fromStore(model.countDocuments(within(scope, filter), inTx(tx)).exec()),
+  }
+}
+
+/** The schema says what a cursor over this field may hold. */
+function cursorShape(model: AnyModel, sort: string, direction: 'asc' | 'desc'): CursorShape {
+  const typeOf = (path: string) => model.schema.path(path)?.instance
+  const value = typeOf(sort)
+  return {
+    order: `${sort}:${direction}`,
+    value: value === 'Date' ? 'date' : value === 'Number' ? 'number' : 'text',
+    id: typeOf('_id') === 'Number' ? 'number' : 'text',
   }
 }
 

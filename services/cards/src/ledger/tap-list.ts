@@ -1,4 +1,3 @@
-import { validationError } from '@avaliax/chassis/errors.ts'
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Page } from '@avaliax/chassis/mongo/repository.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
@@ -36,7 +35,7 @@ interface Asked {
   limit: number
 }
 
-const ORDER = 'at:desc'
+const CURSOR = { order: 'at:desc', value: 'date', id: 'text' } as const
 /** A filter that hits next to nothing must not hold a connection. */
 const MAX_TIME_MS = 2_000
 const TIME_LIMIT_EXCEEDED = 50
@@ -96,16 +95,15 @@ export function tapList({ taps, days, clients, namesOf }: Needs) {
     return {
       items: rows.map((tap) => present(tap, names)),
       total: Math.max(total, found.length),
-      ...(last && { next: encodeCursor({ value: last.at, id: last._id }, ORDER) }),
+      ...(last && { next: encodeCursor({ value: last.at, id: last._id }, CURSOR.order) }),
     }
   }
 }
 export type TapList = ReturnType<typeof tapList>
 
 function positionOf(cursor: string): { at: Date; id: string } {
-  const { value, id } = decodeCursor(cursor, ORDER)
-  if (!(value instanceof Date)) throw validationError('cursor', 'Cursor inválido')
-  return { at: value, id: String(id) }
+  const { value, id } = decodeCursor(cursor, CURSOR)
+  return { at: value, id }
 }
 
 type Filter = Record<string, unknown>

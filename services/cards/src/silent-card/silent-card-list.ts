@@ -22,7 +22,7 @@ interface Query {
 
 type SilentCard = WireCard & { assignedAt: string }
 
-const ORDER = 'silent'
+const CURSOR = { order: 'silent', value: 'number', id: 'number' } as const
 
 /** Cards in somebody's hands that bring nobody. */
 export function silentCardList({ cards, monthly, list, now }: Needs) {
@@ -59,11 +59,9 @@ export function silentCardList({ cards, monthly, list, now }: Needs) {
     const quiet = held.filter(({ employeeId }) => !visited.has(employeeId ?? 0))
     const lastTaps = await lastTapsOf(quiet.map(({ employeeId }) => employeeId ?? 0))
     const silent = silentCards(quiet, lastTaps, until.getTime())
-    const after = cursor ? decodeCursor(cursor, ORDER) : null
+    const after = cursor ? decodeCursor(cursor, CURSOR) : null
     const rest = after
-      ? silent.filter(
-          ({ since, id }) => since > Number(after.value) || (since === after.value && id > Number(after.id)),
-        )
+      ? silent.filter(({ since, id }) => since > after.value || (since === after.value && id > after.id))
       : silent
     const page = rest.slice(0, limit)
     const last = page.at(-1)
@@ -73,7 +71,8 @@ export function silentCardList({ cards, monthly, list, now }: Needs) {
         page.map(({ id }) => id),
       ),
       total: silent.length,
-      ...(last && rest.length > limit && { next: encodeCursor({ value: last.since, id: last.id }, ORDER) }),
+      ...(last &&
+        rest.length > limit && { next: encodeCursor({ value: last.since, id: last.id }, CURSOR.order) }),
     }
   }
 

@@ -59,7 +59,8 @@ export function auditRepository(model: AuditModel) {
       const total = await fromStore(model.countDocuments(all).exec())
       const items = found.slice(0, limit)
       const last = items.at(-1)
-      const next = found.length > limit && last ? encodeCursor({ value: last.at, id: last._id }, ORDER) : null
+      const next =
+        found.length > limit && last ? encodeCursor({ value: last.at, id: last._id }, CURSOR.order) : null
       return { items, total, next }
     },
 
@@ -74,10 +75,10 @@ export function auditRepository(model: AuditModel) {
 }
 export type AuditRepository = ReturnType<typeof auditRepository>
 
-const ORDER = 'audit'
+const CURSOR = { order: 'audit', value: 'date', id: 'text' } as const
 
 function olderThan(cursor: string): object {
-  const { value, id } = decodeCursor(cursor, ORDER)
+  const { value, id } = decodeCursor(cursor, CURSOR)
   // The first condition is implied by the second; it bounds the index range.
   return { at: { $lte: value }, $or: [{ at: { $lt: value } }, { at: value, _id: { $lt: id } }] }
 }

@@ -33,7 +33,7 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-const ORDER = 'operators'
+const CURSOR = { order: 'operators', value: 'date', id: 'number' } as const
 const NOT_ONESELF = 'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.'
 
 /** The people who run the agency: invited, listed and removed by each other. */
@@ -61,11 +61,11 @@ export function operatorService(needs: Needs) {
 
   return {
     async list({ limit, cursor }: PageQuery): Promise<ListResult<Operator>> {
-      const found = await users.superadmins(cursor ? decodeCursor(cursor, ORDER) : null, limit + 1)
+      const found = await users.superadmins(cursor ? decodeCursor(cursor, CURSOR) : null, limit + 1)
       const items = found.slice(0, limit)
       const last = items.at(-1)
       const more = found.length > limit && last
-      const next = more ? encodeCursor({ value: last.createdAt, id: last._id }, ORDER) : null
+      const next = more ? encodeCursor({ value: last.createdAt, id: last._id }, CURSOR.order) : null
       return { items: items.map(present), total: await users.countSuperadmins(), next }
     },
 

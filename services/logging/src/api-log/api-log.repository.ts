@@ -27,7 +27,7 @@ export interface ApiLogRepository {
   page(scope: Scope, query: ApiLogQuery): Promise<ApiLogPage>
 }
 
-const ORDER = 'timestamp:desc'
+const CURSOR = { order: 'timestamp:desc', value: 'date', id: 'text' } as const
 
 export function apiLogRepository({ model }: { model: ApiLogModel }): ApiLogRepository {
   return {
@@ -53,7 +53,7 @@ export function apiLogRepository({ model }: { model: ApiLogModel }): ApiLogRepos
       const items = found.slice(0, query.limit)
       const last = items.at(-1)
       if (found.length <= query.limit || !last) return { items, total }
-      return { items, total, next: encodeCursor({ value: last.timestamp, id: last._id }, ORDER) }
+      return { items, total, next: encodeCursor({ value: last.timestamp, id: last._id }, CURSOR.order) }
     },
   }
 }
@@ -69,6 +69,6 @@ function filterOf({ clientId, action, success, from, to }: ApiLogQuery): Record<
 }
 
 function olderThan(cursor: string) {
-  const { value, id } = decodeCursor(cursor, ORDER)
+  const { value, id } = decodeCursor(cursor, CURSOR)
   return { $or: [{ timestamp: { $lt: value } }, { timestamp: value, _id: { $lt: id } }] }
 }

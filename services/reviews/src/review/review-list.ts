@@ -10,10 +10,10 @@ import type { ReviewQuery } from './review-query.ts'
 type Filter = Record<string, unknown>
 
 const SORTS = {
-  newest: { field: 'publishedAt', step: -1 },
-  oldest: { field: 'publishedAt', step: 1 },
-  highest: { field: 'highKey', step: -1 },
-  lowest: { field: 'lowKey', step: 1 },
+  newest: { field: 'publishedAt', step: -1, value: 'date' },
+  oldest: { field: 'publishedAt', step: 1, value: 'date' },
+  highest: { field: 'highKey', step: -1, value: 'number' },
+  lowest: { field: 'lowKey', step: 1, value: 'number' },
 } as const
 /** A search without a hit must not hold a connection. */
 const MAX_TIME_MS = 2_000
@@ -33,8 +33,9 @@ interface Needs {
 /** Filtered keyset pages over one client's live reviews. */
 export function reviewList({ reviews, summaries, now }: Needs) {
   return async (clientId: number, query: ReviewQuery): Promise<ReviewPage> => {
-    const { field, step } = SORTS[query.sort]
-    const from = query.cursor ? decodeCursor(query.cursor, query.sort) : null
+    const { field, step, value } = SORTS[query.sort]
+    const shape = { order: query.sort, value, id: 'number' } as const
+    const from = query.cursor ? decodeCursor(query.cursor, shape) : null
     const filter = { clientId, live: true, ...filterOf(query, now()) }
     const rest = from ? { $and: [filter, beyond(field, step, from)] } : filter
     const summary = await summaries.get(clientId)

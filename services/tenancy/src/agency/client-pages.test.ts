@@ -32,7 +32,10 @@ beforeEach(() => {
 it('asks for everything once, and then from where the page ended', async () => {
   const page = await first()
   expect(page).toMatchObject({ items: [5, 4], total: 5 })
-  expect(decodeCursor(page.next ?? '', 'attention:desc')).toEqual({ value: 40, id: 4 })
+  expect(decodeCursor(page.next ?? '', { order: 'attention:desc', value: 'number', id: 'number' })).toEqual({
+    value: 40,
+    id: 4,
+  })
   expect(await first()).toEqual(page)
   expect(asked).toEqual([undefined, 30])
 })

@@ -5,7 +5,7 @@ import type { Plan, PlanModel } from './plan.model.ts'
 
 type Fields = Omit<Plan, '_id' | 'rev' | 'createdAt' | 'updatedAt'>
 
-const ORDER = 'priceCents:asc'
+const CURSOR = { order: 'priceCents:asc', value: 'number', id: 'number' } as const
 
 const afterPosition = (priceCents: number, id: number) => ({
   $or: [{ priceCents: { $gt: priceCents } }, { priceCents, _id: { $gt: id } }],
@@ -51,8 +51,8 @@ export function planRepository(model: PlanModel) {
     },
 
     async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
-      const from = cursor ? decodeCursor(cursor, ORDER) : null
-      const filter = from ? afterPosition(Number(from.value), Number(from.id)) : {}
+      const from = cursor ? decodeCursor(cursor, CURSOR) : null
+      const filter = from ? afterPosition(from.value, from.id) : {}
       const found = await fromStore(
         model
           .find(filter)
@@ -65,7 +65,7 @@ export function planRepository(model: PlanModel) {
       const items = found.slice(0, limit)
       const last = items.at(-1)
       if (found.length <= limit || !last) return { items, total }
-      return { items, total, next: encodeCursor({ value: last.priceCents, id: last._id }, ORDER) }
+      return { items, total, next: encodeCursor({ value: last.priceCents, id: last._id }, CURSOR.order) }
     },
   }
 }

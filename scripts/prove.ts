@@ -32,7 +32,7 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
     run: () => proveGuards({ say, named: values.guard }),
   },
   crashes: {
-    what: 'kill -9 of every part under load; nothing acknowledged is lost',
+    what: 'kill -9 of every part under load; nothing acknowledged is lost, the demo goes through',
     run: () => proveCrashes({ targets: values.targets.split(','), kills, seed, say }),
   },
   outages: { what: 'Kafka frozen for 60 s, Redis for 30 s', run: () => proveOutages({ say }) },
@@ -49,7 +49,7 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
     run: () => proveLoginFlood({ say }),
   },
   starter: {
-    what: 'kill -9 of the starter; the next start works and has everything',
+    what: 'kill -9 of the starter; the next start works, has everything, the demo goes through',
     run: () => proveStarter({ kills, seed, port: Number(values.port), say }),
   },
 }

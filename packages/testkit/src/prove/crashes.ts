@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildWebFiles } from '@avaliax/local/stack/build-web.ts'
 import { SERVICES } from '@avaliax/local/stack/process-names.ts'
 import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
@@ -6,6 +7,7 @@ import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../test-network.ts'
 import { compare, keepWriting, storedNames, unlimitedOwner } from './acknowledged-writes.ts'
+import { demoAfterwards } from './demo-afterwards.ts'
 import { killAndWait } from './kill-and-wait.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -22,11 +24,13 @@ interface Options {
   say: (line: string) => void
 }
 
-/** Kills each part at random moments under load; afterwards everything acknowledged is there, once. */
+/** Kills each part at random moments under load; afterwards everything acknowledged is there, once, and the demo goes through. */
 export async function proveCrashes({ targets, kills, seed, say }: Options): Promise<boolean> {
   say(`crashes: seed ${seed}, ${kills} kills each of ${targets.join(', ')}`)
   const random = seededRandom(seed)
-  const network = await startTestNetwork({ stores: 'own', durability: 'durable' })
+  const network = await startTestNetwork({
+    ...{ stores: 'own', durability: 'durable', web: await buildWebFiles(say) },
+  })
   let good = true
   try {
     for (const target of targets) {
@@ -45,7 +49,8 @@ export async function proveCrashes({ targets, kills, seed, say }: Options): Prom
       say(`${ok ? 'ok  ' : 'FAIL'} ${target}: ${JSON.stringify({ ...found, refused })}`)
     }
     const importOk = await killWorkerInJob(network, { kills, random, say })
-    return good && importOk
+    const demoOk = await demoAfterwards(network.stack.url, say)
+    return good && importOk && demoOk
   } finally {
     await network.stop()
   }

@@ -8,6 +8,7 @@ import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { apiClient } from '../api-client.ts'
 import { everyPage } from '../every-page.ts'
+import { demoAfterwards } from './demo-afterwards.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
@@ -29,7 +30,7 @@ interface Started {
   seconds: number
 }
 
-/** Kills the starter itself: nothing it leaves behind blocks the next start, and nothing acknowledged is gone. */
+/** Kills the starter itself: nothing it leaves behind blocks the next start, nothing acknowledged is gone, the demo goes through. */
 export async function proveStarter({ kills, seed, port, say }: Options): Promise<boolean> {
   say(`starter: seed ${seed}, ${kills} kills`)
   const random = seededRandom(seed)
@@ -50,7 +51,7 @@ export async function proveStarter({ kills, seed, port, say }: Options): Promise
         `${lost === 0 ? 'ok  ' : 'FAIL'} start after kill ${kill + 1}: ${JSON.stringify({ seconds: started.seconds, acknowledged: acknowledged.size, lost })}`,
       )
     }
-    return good
+    return (await demoAfterwards(started.url, say)) && good
   } finally {
     const over = new Promise((ended) => started.child.once('exit', ended))
     started.child.kill('SIGTERM')

@@ -3,7 +3,7 @@ import type { SeedArea } from '@avaliax/local/demo-seed/area.ts'
 import type { DoneAreas } from '@avaliax/local/demo-seed/done-areas.ts'
 import { loggedIn } from '@avaliax/local/demo-seed/log-in.ts'
 import { AREAS, seedDemo } from '@avaliax/local/demo-seed/seed.ts'
-import { listClientCards } from '@avaliax/proto/cards/card.routes.ts'
+import { listCardBatches, listClientCards } from '@avaliax/proto/cards/card.routes.ts'
 import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
 import { listPastWinners } from '@avaliax/proto/cards/leaderboard.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
@@ -52,6 +52,7 @@ async function bakery() {
 }
 
 const clients = async () => (await network.superadmin()).call(listClients)
+const batches = async () => (await (await network.superadmin()).call(listCardBatches)).length
 const website = async () => (await fetch(`${network.stack.sandboxUrl}/demo`)).text()
 
 /** Everything a second run could double or change. */
@@ -65,6 +66,7 @@ async function content() {
     cards: cards.map(({ id, status, employeeId }) => [id, status, employeeId]),
     visits: visits.byVerdict,
     winners,
+    batches: await batches(),
     replies: reviews.map(({ id, responseText }) => [id, responseText]),
     widgets,
   }
@@ -116,6 +118,7 @@ it(
     expect(team).toHaveLength(8)
     expect(team.filter(({ cardId }) => cardId !== null)).toHaveLength(7)
     expect(cards.filter(({ status }) => status === 'lost')).toHaveLength(1)
+    expect(await batches()).toBe(1)
     expect(visits.total.taps).toBeGreaterThan(700)
     expect(visits.byDay.filter(({ taps }) => taps > 0).length).toBeGreaterThanOrEqual(90)
     expect(new Set(winners.map(({ month }) => month)).size).toBeGreaterThanOrEqual(2)

@@ -1,16 +1,18 @@
 import {
   assignCard,
   generateCards,
-  listCardBatches,
   listCardSales,
   listClientCards,
+  listUnassignedCards,
   sellCards,
   updateCard,
 } from '@avaliax/proto/cards/card.routes.ts'
 import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
 import type { SeedArea, SeedContext } from './area.ts'
 
-const STOCK = 40
+const BATCH = 40
+const BAKERY_SALE = { cardCount: 12, totalAmount: '358.80' }
+const CLINIC_SALE = { cardCount: 5, totalAmount: '149.50' }
 /** One of the bakery's eight people works without a card. */
 const HOLDERS = 7
 
@@ -18,13 +20,19 @@ const HOLDERS = 7
 export const cardsArea: SeedArea = {
   name: 'cards',
   async seed(context) {
-    const { agency } = context
-    if ((await agency.call(listCardBatches)).length === 0)
-      await agency.call(generateCards, { body: { cardCount: STOCK, cardType: 'standard' } })
-    await sell(context, { shop: 'bakery', cardCount: 12, totalAmount: '358.80' })
-    await sell(context, { shop: 'clinic', cardCount: 5, totalAmount: '149.50' })
+    await stockUp(context)
+    await sell(context, { shop: 'bakery', ...BAKERY_SALE })
+    await sell(context, { shop: 'clinic', ...CLINIC_SALE })
     await handOut(context)
   },
+}
+
+/** A batch where there is not enough to sell; after the sales there still is. */
+async function stockUp({ agency }: SeedContext): Promise<void> {
+  const unassigned = await agency.call(listUnassignedCards, { query: { limit: '200' } })
+  const stock = unassigned.filter(({ clientId }) => clientId === null)
+  if (stock.length >= BAKERY_SALE.cardCount + CLINIC_SALE.cardCount) return
+  await agency.call(generateCards, { body: { cardCount: BATCH, cardType: 'standard' } })
 }
 
 interface Sale {

@@ -1,21 +1,15 @@
-import { usesSandboxOnly } from '../stack/provider-env.ts'
 import type { Stack } from '../stack/start-stack.ts'
 import { doneAreas } from './done-areas.ts'
 import { seedDemo } from './seed.ts'
 
 export interface FillNeeds {
   stack: Pick<Stack, 'url' | 'sandboxUrl' | 'serviceUrls' | 'secrets' | 'dataDir'>
-  env: NodeJS.ProcessEnv
   say: (line: string) => void
   signal: AbortSignal
 }
 
 /** Fills the demo behind a stack that is ready, and never fails it: the next start goes on where this one ends. */
-export async function fillDemo({ stack, env, say, signal }: FillNeeds): Promise<void> {
-  if (!usesSandboxOnly(env)) {
-    say('demo data: left out, because real provider keys are in the environment')
-    return
-  }
+export async function fillDemo({ stack, say, signal }: FillNeeds): Promise<void> {
   const { url, sandboxUrl, serviceUrls, secrets, dataDir } = stack
   const startedAt = performance.now()
   try {

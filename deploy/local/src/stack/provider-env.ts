@@ -20,7 +20,7 @@ const GOOGLE_ADDRESSES = [
 /** Known to the sandbox and to whoever uses it. */
 export const SANDBOX_CLIENT = { GOOGLE_CLIENT_ID: 'sandbox-client', GOOGLE_CLIENT_SECRET: 'sandbox-secret' }
 
-/** Whether no call leaves this machine: what a demo does must cost nobody money. */
+/** Whether no provider's key is given, so that no call leaves this machine. */
 export const usesSandboxOnly = (env: NodeJS.ProcessEnv): boolean =>
   [GOOGLE_KEYS, ['PLACES_API_KEY'], ['OPENAI_API_KEY']].every((names) => !isSet(env, names))
 

@@ -7,12 +7,13 @@ import { writeRunningStack } from '../run/running-stack.ts'
 import { StartError } from '../run/start-error.ts'
 import { superviseProcess } from '../run/supervisor.ts'
 import { buildWebFiles } from '../stack/build-web.ts'
+import { usesSandboxOnly } from '../stack/provider-env.ts'
 import { type Stack, startStack } from '../stack/start-stack.ts'
 import { findStores } from '../stores/find-stores.ts'
 import { addressOf, announce } from './announce.ts'
 import { claimDataDir } from './claim-data-dir.ts'
 import { devWeb } from './dev-web.ts'
-import type { StartArguments } from './start-arguments.ts'
+import type { Demo, StartArguments } from './start-arguments.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 
@@ -50,9 +51,17 @@ async function startDevWeb({ port, dataDir }: StartArguments, needs: Parameters<
   return vite
 }
 
+/** The demo's content is made with provider calls: real ones would cost money. */
+function affordable(demo: Demo, say: Say): Demo {
+  if (demo !== 'full' || usesSandboxOnly(process.env)) return demo
+  say('demo data: left out, because real provider keys are in the environment')
+  return 'log-in'
+}
+
 /** Everything `npm start` does, up to "ready". */
 export async function runStarter(args: StartArguments, say: Say): Promise<Running> {
-  const { dataDir, port, reset, demo, watch } = args
+  const { dataDir, port, reset, watch } = args
+  const demo = affordable(args.demo, say)
   const { pids, release } = await claimDataDir({ dataDir, address: addressOf(port), reset, say })
   process.once('exit', () => {
     pids.killNow()
@@ -74,12 +83,12 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
   const vite = watch ? await startDevWeb(args, { logDir, pids, say }) : null
   if (demo !== 'none') await ownerOf(stack.url, stack.secrets.demoClient, SHOPS.bakery.companyName)
   publish(stack, port)
-  announce(stack, args, say)
+  announce(stack, { port, demo }, say)
   const stopping = new AbortController()
   return {
     killNow: pids.killNow,
     async fill() {
-      if (demo === 'full') await fillDemo({ stack, env: process.env, say, signal: stopping.signal })
+      if (demo === 'full') await fillDemo({ stack, say, signal: stopping.signal })
     },
     async stop() {
       stopping.abort()

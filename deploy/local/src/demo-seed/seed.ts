@@ -40,7 +40,7 @@ export interface SeedNeeds {
 
 /** Fills the running stack with the demo, area by area; answers how many were not complete before. */
 export async function seedDemo({ done, areas = AREAS, signal, ...needs }: SeedNeeds): Promise<number> {
-  const context = await contextOf(needs)
+  const context = await persistently(() => contextOf(needs), signal)
   let seeded = 0
   for (const area of areas) {
     const isDone = done.has(area.name)
@@ -53,7 +53,7 @@ export async function seedDemo({ done, areas = AREAS, signal, ...needs }: SeedNe
 }
 
 /** A service may just be starting again: every area goes on where it was. */
-async function persistently(work: () => Promise<void> | undefined, signal?: AbortSignal): Promise<void> {
+async function persistently<T>(work: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

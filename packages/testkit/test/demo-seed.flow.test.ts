@@ -15,7 +15,7 @@ import { startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 import { until } from '../src/until.ts'
 
 const DAY_MS = 86_400_000
-const SEEDED_WITHIN_MS = 120_000
+const SEEDED_WITHIN_MS = 240_000
 
 let network: TestNetwork
 const names = new Set<string>()

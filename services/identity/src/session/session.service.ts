@@ -17,7 +17,7 @@ interface Needs {
   now: () => Date
 }
 
-const ORDER = 'last-seen'
+const CURSOR = { order: 'last-seen', value: 'date', id: 'text' } as const
 
 interface PageQuery {
   limit: number
@@ -38,7 +38,7 @@ export function sessionService({ sessions, ender, audit, transact, now }: Needs)
       { userId, sessionId }: SignedIn,
       { limit, cursor }: PageQuery,
     ): Promise<ListResult<WireSession>> {
-      const [at, after] = [now(), cursor ? decodeCursor(cursor, ORDER) : null]
+      const [at, after] = [now(), cursor ? decodeCursor(cursor, CURSOR) : null]
       const found = await sessions.activeOf(userId, at, { after, limit: limit + 1 })
       const items = found.slice(0, limit)
       const last = items.at(-1)
@@ -46,7 +46,7 @@ export function sessionService({ sessions, ender, audit, transact, now }: Needs)
       return {
         items: items.map((session) => present(session, sessionId)),
         total: await sessions.countActive(userId, at),
-        next: more ? encodeCursor({ value: last.lastSeenAt, id: last._id }, ORDER) : null,
+        next: more ? encodeCursor({ value: last.lastSeenAt, id: last._id }, CURSOR.order) : null,
       }
     },
 

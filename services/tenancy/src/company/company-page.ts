@@ -7,19 +7,18 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-const ORDER = 'headquarters-first'
+const CURSOR = { order: 'headquarters-first', value: 'number', id: 'number' } as const
 const rank = ({ isHeadquarter }: Company) => (isHeadquarter ? 0 : 1)
 
 /** A page of all companies of an owner, which the plan bounds; they are given headquarters first, then by id. */
 export function pageOfCompanies(all: readonly Company[], { limit, cursor }: PageQuery): ListResult<Company> {
-  const after = cursor ? decodeCursor(cursor, ORDER) : null
+  const after = cursor ? decodeCursor(cursor, CURSOR) : null
   const isBeyond = (company: Company) =>
-    !after ||
-    rank(company) > Number(after.value) ||
-    (rank(company) === after.value && company.id > Number(after.id))
+    !after || rank(company) > after.value || (rank(company) === after.value && company.id > after.id)
   const rest = all.filter(isBeyond)
   const items = rest.slice(0, limit)
   const last = items.at(-1)
-  const next = rest.length > limit && last ? encodeCursor({ value: rank(last), id: last.id }, ORDER) : null
+  const next =
+    rest.length > limit && last ? encodeCursor({ value: rank(last), id: last.id }, CURSOR.order) : null
   return { items, total: all.length, next }
 }

@@ -13,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aBatch, aCard, aClientRow, agencyStats, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { chooseInRow } from '../../testing/row-menu.ts'
 import { CardsPage } from './pages/cards-page.tsx'
 
 const SALE = {
@@ -57,7 +58,7 @@ test('a batch is saved under its own name', async () => {
   })
   api.on(exportCardBatch, () => new Response('card_number,code\r\n'))
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: 'Download CSV of batch 5' }))
+  await chooseInRow(person, 'Batch #5', 'Download CSV')
   expect(await screen.findByText('CSV downloaded successfully')).toBeVisible()
   expect(saved).toEqual(['batch-5-cards.csv'])
   expect(api.received(exportCardBatch)[0]?.headers.get('authorization')).toBe('Bearer test-token')
@@ -73,8 +74,8 @@ test('the sheets of a batch are a PDF in the language of the page', async () => 
   const drawn = Promise.withResolvers<Response>()
   api.on(printCardBatch, () => drawn.promise)
   const { person } = open({ language: 'pt' })
-  await person.click(await screen.findByRole('button', { name: 'Folha de impressão do lote 5 (PDF)' }))
-  await waitFor(() => expect(screen.getAllByText('Desenhando as folhas…')).toHaveLength(2))
+  await chooseInRow(person, 'Lote #5', 'Folha de impressão (PDF)')
+  expect(await screen.findByText('Desenhando as folhas…')).toBeInTheDocument()
   drawn.resolve(new Response('%PDF'))
   expect(await screen.findByText('PDF baixado com sucesso')).toBeVisible()
   expect(screen.queryByText('Desenhando as folhas…')).toBeNull()
@@ -85,13 +86,13 @@ test('the sheets of a batch are a PDF in the language of the page', async () => 
 test('a batch without a card in use is not printed, and the page says why', async () => {
   api.on(printCardBatch, () => refuse('CONFLICT'))
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: 'Print sheet of batch 5 (PDF)' }))
+  await chooseInRow(person, 'Batch #5', 'Print sheet (PDF)')
   expect(await screen.findByText('No card of this batch is in use')).toBeVisible()
 })
 
 test('a batch is seen as it will be printed', async () => {
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: 'Preview of batch 5' }))
+  await chooseInRow(person, 'Batch #5', 'Preview')
   const shown = within(await screen.findByRole('dialog'))
   const front = await shown.findByRole('img', { name: 'Front of the card AB1234' })
   expect(front).toHaveTextContent('PadariaTell us how it wasHold your phone here or scan the QR codeAB1234')
@@ -100,10 +101,10 @@ test('a batch is seen as it will be printed', async () => {
 
 test('without a stored token nothing is asked', async () => {
   const { person } = open()
-  const button = await screen.findByRole('button', { name: 'Download CSV of batch 5' })
+  await screen.findByRole('table', { name: 'Card batches' })
   localStorage.removeItem('token')
   localStorage.removeItem('auth_token')
-  await person.click(button)
+  await chooseInRow(person, 'Batch #5', 'Download CSV')
   expect(await screen.findByText('No authentication token found - please log in again')).toBeVisible()
   expect(api.received(exportCardBatch)).toEqual([])
 })
@@ -112,7 +113,7 @@ test('a refused session loses its keys at once and the page a second later', asy
   history.replaceState(null, '', '/cards')
   api.on(exportCardBatch, () => refuse('UNAUTHENTICATED'))
   const { person } = open({ language: 'pt' })
-  await person.click(await screen.findByRole('button', { name: 'Baixar CSV do lote 5' }))
+  await chooseInRow(person, 'Lote #5', 'Baixar CSV')
   expect(await screen.findByText('Sessão Expirada')).toBeVisible()
   expect(screen.getByText('Faça login novamente para continuar')).toBeVisible()
   expect([localStorage.getItem('token'), localStorage.getItem('current_user')]).toEqual([null, null])

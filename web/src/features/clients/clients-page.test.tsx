@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, aClientRow, aPlan, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { chooseInRow } from '../../testing/row-menu.ts'
 import { ClientsPage } from './pages/clients-page.tsx'
 
 const INVITATION = { email: 'rosa@flores.test', url: 'http://localhost:8080/reset-password?token=abc' }
@@ -96,7 +97,7 @@ test('editing sends what changed, the agency’s notes apart', async () => {
   api.on(updateClient, OFICINA)
   api.on(updateClientRecord, OFICINA)
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: 'Edit – Oficina' }))
+  await chooseInRow(person, 'Oficina', 'Edit')
   const dialog = await dialogNamed('Edit client')
   await person.type(within(dialog).getByLabelText(/^Phone/), '9')
   await person.clear(within(dialog).getByLabelText(/^Notes/))
@@ -109,7 +110,7 @@ test('editing sends what changed, the agency’s notes apart', async () => {
 test('suspending says first what goes quiet', async () => {
   api.on(updateClient, PADARIA)
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: 'Suspend – Padaria' }))
+  await chooseInRow(person, 'Padaria', 'Suspend')
   const dialog = await dialogNamed('Suspend Padaria?')
   expect(dialog).toHaveTextContent('Nothing is deleted.')
   expect(api.received(updateClient)).toEqual([])
@@ -129,7 +130,8 @@ test('a bulk change names each client that refused, and keeps it ticked', async 
     ],
   })
   const { person } = open()
-  await person.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  const [head] = await screen.findAllByRole('columnheader')
+  await person.click(within(head as HTMLElement).getByRole('checkbox', { name: 'Select all shown' }))
   expect(screen.getByText('2 clients selected')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Change…' }))
   const dialog = await dialogNamed('Change 2 clients')
@@ -165,7 +167,7 @@ test('a phone shows cards with the same facts', async () => {
   open({ width: 390 })
   const cards = await screen.findByRole('list', { name: 'Clients' })
   expect(within(cards).getAllByText(/Gratuito/)).toHaveLength(2)
-  expect(within(cards).getByRole('button', { name: 'Edit – Padaria' })).toBeVisible()
+  expect(within(cards).getByRole('button', { name: 'More actions – Padaria' })).toBeVisible()
 })
 
 async function choose(person: ReturnType<typeof renderPage>['person'], box: HTMLElement, option: string) {

@@ -1,8 +1,8 @@
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import { App } from 'antd'
 import { useUpdateClientMutation } from '../../shared/api/client.api.ts'
 import { commonTexts } from '../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
+import { useConfirm } from '../../shared/ui/use-confirm.ts'
 import { useToast } from '../../shared/ui/use-toast.ts'
 import { editTexts, statusTexts } from './clients.texts.ts'
 
@@ -11,7 +11,7 @@ export function useChangeStatus(): (client: ClientRow) => void {
   const t = useTexts(statusTexts)
   const edit = useTexts(editTexts)
   const common = useTexts(commonTexts)
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const toast = useToast()
   const [update] = useUpdateClientMutation()
 
@@ -25,7 +25,7 @@ export function useChangeStatus(): (client: ClientRow) => void {
       if (error) toast.error(common('error'), error, edit('updateFailed'))
       else toast.success(t(resuming ? 'resumed' : 'suspended', { name }))
     }
-    modal.confirm({
+    confirm({
       title: t(resuming ? 'resumeTitle' : 'suspendTitle', { name }),
       content: t(resuming ? 'resumeText' : 'suspendText'),
       okText: t(resuming ? 'resume' : 'suspend'),

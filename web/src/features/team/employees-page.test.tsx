@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, anEmployee, aPlan, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { chooseInRow } from '../../testing/row-menu.ts'
 import { EmployeesPage } from './pages/employees-page.tsx'
 
 let api: FakeApi
@@ -89,7 +90,7 @@ test('nobody yet: the first one can be added, and there is nothing to search', a
 test('somebody who does not want to be seen is taken off the board', async () => {
   api.on(updateEmployee, anEmployee({ hiddenFromBoard: true }))
   const { person } = open({ language: 'pt' })
-  await person.click(await screen.findByRole('button', { name: 'Editar Ana Souza' }))
+  await chooseInRow(person, 'Ana Souza', 'Editar')
   const form = within(await screen.findByRole('dialog'))
   expect(form.getByText(/^Para quem não quer o nome exposto/)).toBeVisible()
   await person.click(form.getByRole('switch', { name: 'Ocultar do placar' }))

@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, anEmployee, aPlan } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { chooseInRow } from '../../testing/row-menu.ts'
 import { TeamSection } from './components/team-section.tsx'
 
 let api: FakeApi
@@ -83,7 +84,7 @@ test('a new employee is sent with the client and appears', async () => {
   const form = await dialog()
   await person.type(form.getByLabelText('Name'), 'Bruno')
   await person.type(form.getByLabelText('Department'), 'Balcão{Enter}')
-  expect(await screen.findByRole('button', { name: 'Edit Bruno' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'More actions – Bruno' })).toBeVisible()
   expect(api.received(createEmployee)[0]?.body).toEqual({ name: 'Bruno', department: 'Balcão', clientId: 11 })
 })
 
@@ -111,7 +112,7 @@ test('editing sends only what changed', async () => {
   api.on(listClientEmployees, [anEmployee({ cardNumber: 'AB1234XK7Q2M' })])
   api.on(updateEmployee, anEmployee({ email: 'ana@padaria.test' }))
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: 'Edit Ana Souza' }))
+  await chooseInRow(person, 'Ana Souza', 'Edit')
   const form = await dialog()
   await person.type(form.getByLabelText(/Email/), 'ana@padaria.test{Enter}')
   await waitFor(() => expect(api.received(updateEmployee)[0]?.body).toEqual({ email: 'ana@padaria.test' }))
@@ -124,7 +125,7 @@ test('deleting asks first and names the person', async () => {
     return null
   })
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: 'Delete Ana Souza' }))
+  await chooseInRow(person, 'Ana Souza', 'Delete')
   const name = 'Are you sure you want to delete Ana Souza?'
   const question = within(await screen.findByRole('dialog', { name }))
   expect(api.received(deleteEmployee)).toEqual([])

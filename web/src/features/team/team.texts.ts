@@ -34,8 +34,6 @@ export const teamTexts = defineTexts({
   copyLinkOf: { en: 'Copy link – {name}', pt: 'Copiar link – {name}' },
   qrCode: { en: 'QR code', pt: 'QR Code' },
   qrCodeOf: { en: 'QR code – {name}', pt: 'QR Code – {name}' },
-  editOf: { en: 'Edit {name}', pt: 'Editar {name}' },
-  deleteOf: { en: 'Delete {name}', pt: 'Excluir {name}' },
   placeMissing: {
     en: 'Set up Google Places first to generate the link',
     pt: 'Configure o Google Places primeiro para gerar o link',

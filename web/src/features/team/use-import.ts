@@ -29,6 +29,7 @@ export function useImport(clientId: number) {
   const language = useLanguage()
   const [send, { isLoading }] = useImportEmployeesMutation()
   const [{ csv, answer, trouble }, become] = useState(START)
+  const [pasted, paste] = useState('')
   const ask = (text: string, dryRun: boolean) =>
     send({ params: { clientId }, body: { csv: text, dryRun } }) as Promise<{
       data?: EmployeeImport
@@ -64,6 +65,8 @@ export function useImport(clientId: number) {
     answer,
     trouble,
     working: isLoading,
+    pasted,
+    paste,
     check,
     confirm,
     startOver: () => become(START),

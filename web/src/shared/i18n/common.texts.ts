@@ -22,11 +22,16 @@ export const commonTexts = defineTexts({
   language: { en: 'Language', pt: 'Idioma' },
   optional: { en: 'optional', pt: 'opcional' },
   actions: { en: 'Actions', pt: 'Ações' },
+  moreOf: { en: 'More actions – {name}', pt: 'Mais ações – {name}' },
   saved: { en: 'Saved', pt: 'Salvo' },
   unsaved: {
     en: 'You have unsaved changes. Leave this page and lose them?',
     pt: 'Há alterações não salvas. Sair desta página e perdê-las?',
   },
+  discardTitle: { en: 'Discard what you typed?', pt: 'Descartar o que você digitou?' },
+  discardText: { en: 'It has not been saved.', pt: 'Ainda não foi salvo.' },
+  discard: { en: 'Discard', pt: 'Descartar' },
+  keepEditing: { en: 'Keep editing', pt: 'Continuar editando' },
   leave: { en: 'Leave', pt: 'Sair sem salvar' },
   stay: { en: 'Stay', pt: 'Continuar aqui' },
   networkError: {

@@ -7,8 +7,14 @@ export interface Column<T> {
   title: string
   /** The title is for screen readers only, as over a column of buttons. */
   titleHidden?: boolean
+  /** Stands in the title's place, as a checkbox for all rows. */
+  head?: ReactNode
   /** Figures stand right. */
   end?: boolean
+  /** Percent of the table's width; longer content ends in an ellipsis. Other columns are as wide as their content. */
+  share?: number
+  /** Left out where the table has little room. */
+  spare?: boolean
   render: (item: T) => ReactNode
 }
 
@@ -24,7 +30,7 @@ interface Props<T> {
   empty: ReactNode
 }
 
-/** A table that turns into cards on a phone. A plain one: antd's own would double the script of every page with a list. */
+/** A table of one-line rows that turns into cards on a phone. A plain one: antd's own would double the script of every page with a list. */
 export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props<T>) {
   const { md } = Grid.useBreakpoint()
   if (!items) return <Skeleton active title={false} paragraph={{ rows: 5 }} className="data-list-wait" />
@@ -44,9 +50,11 @@ export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props
       <table aria-label={label} className="ax-figures">
         <thead>
           <tr>
-            {columns.map(({ key, title, titleHidden, end }) => (
-              <th key={key} scope="col" className={end ? 'data-end' : undefined}>
-                <span className={titleHidden ? 'ax-hidden' : undefined}>{title}</span>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" {...cellProps(column)}>
+                {column.head ?? (
+                  <span className={column.titleHidden ? 'ax-hidden' : undefined}>{column.title}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -54,9 +62,9 @@ export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props
         <tbody>
           {items.map((item) => (
             <tr key={keyOf(item)}>
-              {columns.map(({ key, end, render }) => (
-                <td key={key} className={end ? 'data-end' : undefined}>
-                  {render(item)}
+              {columns.map((column) => (
+                <td key={column.key} {...cellProps(column)}>
+                  {column.render(item)}
                 </td>
               ))}
             </tr>
@@ -65,4 +73,18 @@ export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props
       </table>
     </div>
   )
+}
+
+function cellProps<T>({ titleHidden, end, share, spare }: Column<T>) {
+  const names = [
+    end && 'data-end',
+    share !== undefined && 'data-share',
+    spare && 'data-spare',
+    // A column of buttons stays in sight when the table scrolls sideways.
+    titleHidden && end && 'data-actions',
+  ].filter(Boolean)
+  return {
+    className: names.join(' ') || undefined,
+    ...(share !== undefined && { style: { width: `${share}%` } }),
+  }
 }

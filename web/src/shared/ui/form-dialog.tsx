@@ -1,4 +1,4 @@
-import { Form, type FormInstance, Modal } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { type ApiProblem, problemText } from '../api/problem.ts'
 import { useFormDraft } from '../hooks/use-form-draft.ts'
@@ -6,6 +6,7 @@ import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { clearErrors } from './clear-errors.ts'
+import { Dialog } from './dialog.tsx'
 
 interface Props<V> {
   open: boolean
@@ -45,7 +46,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
   } = props
   const Fields = draft === undefined ? ForgetfulForm : DraftedForm
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       okText={okText ?? common('save')}
@@ -53,9 +54,10 @@ export function FormDialog<V extends object>(props: Props<V>) {
       cancelText={common('cancel')}
       // The dialog stays until the answer is there; a button that does nothing would say otherwise.
       cancelButtonProps={{ disabled: working }}
-      closable={{ disabled: working }}
+      locked={working}
       confirmLoading={working}
-      onCancel={onClose}
+      onClose={onClose}
+      unsaved={() => !footer && isChanged(form, props.initial)}
       destroyOnHidden
       {...(width && { width })}
       {...(footer && { footer })}
@@ -66,8 +68,15 @@ export function FormDialog<V extends object>(props: Props<V>) {
       )}
     >
       {props.children}
-    </Modal>
+    </Dialog>
   )
+}
+
+/** Whether a field holds something else than at first; a restored draft counts as typed. */
+function isChanged<V extends object>(form: FormInstance<V>, initial: Partial<V>): boolean {
+  const text = (value: unknown) => JSON.stringify(value ?? '')
+  const now = form.getFieldsValue() as Record<string, unknown>
+  return Object.keys(now).some((name) => text(now[name]) !== text(initial[name as keyof V]))
 }
 
 type FormProps<V> = Pick<Props<V>, 'form' | 'initial' | 'onSubmit' | 'children'> & {

@@ -1,8 +1,8 @@
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
-import { Modal } from 'antd'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { CopyButton } from './copy-button.tsx'
+import { Dialog } from './dialog.tsx'
 import './invitation-link.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function InvitationDialog({ invitation, title, text, onClose }: Props) {
   const common = useTexts(commonTexts)
   return (
-    <Modal open={invitation !== null} title={title} footer={null} onCancel={onClose} destroyOnHidden>
+    <Dialog open={invitation !== null} title={title} footer={null} onClose={onClose} destroyOnHidden>
       <p>{text}</p>
       <div className="invitation-link">
         <code>{invitation?.url}</code>
@@ -25,6 +25,6 @@ export function InvitationDialog({ invitation, title, text, onClose }: Props) {
           {common('copy')}
         </CopyButton>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useConfirm } from './use-confirm.ts'
 
 interface Question {
   /** Names the thing: "Delete Ana Souza?" */
@@ -15,10 +15,10 @@ interface Question {
 
 /** Asks before something is lost. */
 export function useConfirmDanger(): (question: Question) => void {
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const t = useTexts(commonTexts)
   return ({ title, consequence, confirmLabel, onConfirm }) => {
-    modal.confirm({
+    confirm({
       title,
       content: consequence,
       okText: confirmLabel ?? t('delete'),

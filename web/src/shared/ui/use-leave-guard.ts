@@ -1,13 +1,15 @@
-import { App } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useConfirm } from './use-confirm.ts'
 
 /** Asks before unsaved changes are lost: by a link inside the application, by reloading or by closing the tab. */
 export function useLeaveGuard(unsaved: boolean): void {
   const t = useTexts(commonTexts)
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
+  const question = useRef(confirm)
+  question.current = confirm
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -19,7 +21,7 @@ export function useLeaveGuard(unsaved: boolean): void {
   }, [unsaved])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const dialog = modal.confirm({
+    const dialog = question.current({
       title: t('unsaved'),
       okText: t('leave'),
       okButtonProps: { danger: true },
@@ -29,5 +31,5 @@ export function useLeaveGuard(unsaved: boolean): void {
       onCancel: () => blocker.reset(),
     })
     return () => dialog.destroy()
-  }, [blocker, modal, t])
+  }, [blocker, t])
 }

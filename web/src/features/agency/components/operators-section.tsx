@@ -25,7 +25,7 @@ export function OperatorsSection() {
   const { invite, inviting } = useInvite(setInvitation)
   const actions = (operator: Operator) => <Actions operator={operator} onInvite={invite} />
   const columns: Column<Operator>[] = [
-    { key: 'email', title: t('email'), render: (operator) => <Name operator={operator} /> },
+    { key: 'email', title: t('email'), share: 50, render: (operator) => <Name operator={operator} /> },
     { key: 'status', title: t('status'), render: (operator) => <Status operator={operator} /> },
     { key: 'seen', title: t('lastSeen'), render: (operator) => <LastSeen operator={operator} /> },
     { key: 'actions', title: common('actions'), titleHidden: true, end: true, render: actions },
@@ -81,7 +81,7 @@ function useInvite(onInvited: (invitation: Invitation) => void) {
 function Name({ operator: { id, email } }: { operator: Operator }) {
   const t = useTexts(operatorTexts)
   return (
-    <span style={{ overflowWrap: 'anywhere' }}>
+    <span className="operator-name" title={email}>
       {email}
       {id === useUser().id && <Typography.Text type="secondary"> ({t('you')})</Typography.Text>}
     </span>
@@ -122,7 +122,7 @@ function Actions({ operator: { id, email, status }, onInvite }: ActionProps) {
       onConfirm: removeIt,
     })
   return (
-    <Flex gap={4} justify="flex-end" wrap>
+    <Flex gap={4} justify="flex-end">
       {status === 'invited' && (
         <Button aria-label={t('againOf', { email })} onClick={() => void onInvite(email)}>
           {t('again')}

@@ -22,15 +22,17 @@ export function AuditList({ entries, onOpen, empty }: Props) {
   const common = useTexts(commonTexts)
   const columns: Column<AuditEntry>[] = [
     { key: 'when', title: t('when'), render: ({ at }) => <RelativeTime iso={at} /> },
-    { key: 'who', title: t('who'), render: (entry) => <Who entry={entry} /> },
+    { key: 'who', title: t('who'), share: 30, render: (entry) => <Who entry={entry} /> },
     {
       key: 'action',
       title: t('action'),
+      share: 26,
       render: ({ action }) => <ActionName action={action} />,
     },
     {
       key: 'subject',
       title: t('subject'),
+      share: 20,
       render: ({ subject }) => <span className="audit-subject">{subject ?? '–'}</span>,
     },
     { key: 'outcome', title: t('outcome'), render: (entry) => <Outcome entry={entry} /> },

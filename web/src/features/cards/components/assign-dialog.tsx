@@ -1,12 +1,13 @@
 import type { Card } from '@avaliax/proto/cards/card.routes.ts'
 import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
-import { Modal, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { PersonPicker } from '../../../shared/ui/person-picker.tsx'
 import { clientCardsTexts } from '../client-cards.texts.ts'
 import { useCardChanges } from '../use-card-changes.ts'
@@ -33,7 +34,7 @@ export function AssignDialog({ clientId, card, onClose }: Props) {
     if (chosen && (await give(card, chosen))) onClose()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('assignOf', { code: card.code })}
       okText={t(nobody ? 'toTeam' : 'assign')}
@@ -41,7 +42,7 @@ export function AssignDialog({ clientId, card, onClose }: Props) {
       cancelText={common('cancel')}
       confirmLoading={working}
       onOk={() => void confirm()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {nobody ? (
         <Typography.Text>{t('nobodyYet')}</Typography.Text>
@@ -53,6 +54,6 @@ export function AssignDialog({ clientId, card, onClose }: Props) {
           {t('swaps', { code: chosen.cardNumber, name: chosen.name })}
         </Typography.Paragraph>
       )}
-    </Modal>
+    </Dialog>
   )
 }

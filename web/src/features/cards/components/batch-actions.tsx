@@ -1,17 +1,15 @@
-import { EyeOutlined, PrinterOutlined } from '@ant-design/icons'
-import { printCardBatch } from '@avaliax/proto/cards/print.routes.ts'
-import { Button, Modal } from 'antd'
+import { DownloadOutlined, EyeOutlined, PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { useFileDownload } from '../../../shared/ui/use-file-download.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { BatchDownload } from './batch-download.tsx'
-import { BatchPreview } from './batch-preview.tsx'
+import { useBatchFiles } from '../use-batch-files.ts'
+import { BatchPreviewDialog } from './batch-preview.tsx'
 
 /** A batch as it will look, its data for a chip writer and its sheets for a printer. */
 export function BatchActions({ batchId }: { batchId: number }) {
   const t = useTexts(cardsTexts)
+  const { saveCsv, savePdf, csvWorking, pdfWorking } = useBatchFiles(batchId)
   const [shown, setShown] = useState(false)
   return (
     <span className="card-actions">
@@ -22,47 +20,26 @@ export function BatchActions({ batchId }: { batchId: number }) {
       >
         {t('preview')}
       </Button>
-      <BatchDownload batchId={batchId} />
-      <PrintSheet batchId={batchId} />
-      <Modal
-        open={shown}
-        title={t('previewOf', { id: batchId })}
-        footer={null}
-        onCancel={() => setShown(false)}
-        destroyOnHidden
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={csvWorking}
+        aria-label={t('downloadOf', { id: batchId })}
+        onClick={saveCsv}
       >
-        <BatchPreview batchId={batchId} />
-      </Modal>
-    </span>
-  )
-}
-
-function PrintSheet({ batchId }: { batchId: number }) {
-  const t = useTexts(cardsTexts)
-  const language = useLanguage()
-  const { start, working } = useFileDownload('PDF')
-  const save = () =>
-    start(
-      {
-        route: printCardBatch,
-        input: { params: { batchId }, query: { language } },
-        fileName: `batch-${batchId}-cards.pdf`,
-      },
-      t('nothingToPrint'),
-    )
-  return (
-    <>
+        {t('downloadCsv')}
+      </Button>
       <Button
         icon={<PrinterOutlined aria-hidden />}
-        loading={working}
+        loading={pdfWorking}
         aria-label={t('printSheetOf', { id: batchId })}
-        onClick={() => void save()}
+        onClick={savePdf}
       >
-        {t(working ? 'drawingSheets' : 'printSheet')}
+        {t(pdfWorking ? 'drawingSheets' : 'printSheet')}
       </Button>
       <span role="status" className="ax-hidden">
-        {working && t('drawingSheets')}
+        {pdfWorking && t('drawingSheets')}
       </span>
-    </>
+      <BatchPreviewDialog open={shown} batchId={batchId} onClose={() => setShown(false)} />
+    </span>
   )
 }

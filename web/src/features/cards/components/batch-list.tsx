@@ -9,7 +9,7 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { Section } from '../../../shared/ui/section.tsx'
 import { useListBatchesInfiniteQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { BatchActions } from './batch-actions.tsx'
+import { BatchMenu } from './batch-menu.tsx'
 import { GenerateCardsButton } from './generate-cards-button.tsx'
 
 /** Batches, newest first, each with its file for the printer. */
@@ -29,7 +29,7 @@ export function BatchList() {
       title: common('actions'),
       titleHidden: true,
       end: true,
-      render: ({ id }) => <BatchActions batchId={id} />,
+      render: ({ id }) => <BatchMenu batchId={id} />,
     },
   ]
   return (
@@ -41,7 +41,7 @@ export function BatchList() {
           keyOf={({ id }) => id}
           columns={columns}
           card={({ id, cardCount, cardType, createdAt }) => (
-            <Flex justify="space-between" align="center" gap={12} wrap>
+            <Flex justify="space-between" align="center" gap={12}>
               <div>
                 <Typography.Text strong>
                   {t('batchOption', { id, type: t(cardType), count: cardCount })}
@@ -49,7 +49,7 @@ export function BatchList() {
                 <br />
                 <Typography.Text type="secondary">{formatDateTime(createdAt)}</Typography.Text>
               </div>
-              <BatchActions batchId={id} />
+              <BatchMenu batchId={id} />
             </Flex>
           )}
           empty={

@@ -20,10 +20,15 @@ export function CardList({ label, cards, empty, stock = false }: Props) {
   const t = useTexts(cardsTexts)
   const columns: Column<Card>[] = [
     { key: 'number', title: t('number'), render: (card) => <CardNumber card={card} /> },
-    { key: 'type', title: t('type'), render: ({ cardType }) => t(cardType) },
+    { key: 'type', title: t('type'), spare: true, render: ({ cardType }) => t(cardType) },
     { key: 'status', title: t('status'), render: ({ status }) => <StatusTag status={status} /> },
-    { key: 'holder', title: t('assignedTo'), render: ({ employeeName }) => employeeName ?? t('nobody') },
-    { key: 'client', title: t('client'), render: (card) => <Owner card={card} /> },
+    {
+      key: 'holder',
+      title: t('assignedTo'),
+      share: 24,
+      render: ({ employeeName }) => employeeName ?? t('nobody'),
+    },
+    { key: 'client', title: t('client'), share: 30, render: (card) => <Owner card={card} /> },
     { key: 'batch', title: t('batch'), render: ({ batchId }) => `#${batchId}` },
     { key: 'created', title: t('created'), render: ({ createdAt }) => formatDate(createdAt) },
   ]

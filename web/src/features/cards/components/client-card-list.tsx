@@ -22,9 +22,9 @@ export function ClientCardList({ cards, empty, ...actions }: Props) {
   const common = useTexts(commonTexts)
   const columns: Column<Card>[] = [
     { key: 'number', title: t('number'), render: (card) => <CardNumber card={card} /> },
-    { key: 'type', title: t('type'), render: ({ cardType }) => t(cardType) },
+    { key: 'type', title: t('type'), spare: true, render: ({ cardType }) => t(cardType) },
     { key: 'status', title: t('status'), render: ({ status }) => <StatusTag status={status} /> },
-    { key: 'holder', title: client('holder'), render: (card) => <Holder card={card} /> },
+    { key: 'holder', title: client('holder'), share: 50, render: (card) => <Holder card={card} /> },
     {
       key: 'actions',
       title: common('actions'),

@@ -1,8 +1,9 @@
 import { type Card, CardStatus } from '@avaliax/proto/cards/card.routes.ts'
-import { Modal, Radio, Typography } from 'antd'
+import { Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { clientCardsTexts } from '../client-cards.texts.ts'
 import { useCardChanges } from '../use-card-changes.ts'
 
@@ -25,7 +26,7 @@ export function MarkDialog({ card, onClose }: { card: Card; onClose: () => void 
     if (status && (await markAs(card, status))) onClose()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('markTitle', { code })}
       okText={t('markSave')}
@@ -33,7 +34,7 @@ export function MarkDialog({ card, onClose }: { card: Card; onClose: () => void 
       cancelText={common('cancel')}
       confirmLoading={working}
       onOk={() => void confirm()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Radio.Group
         className="card-marks"
@@ -57,6 +58,6 @@ export function MarkDialog({ card, onClose }: { card: Card; onClose: () => void 
           {t('leavesHolder', { name: holder })}
         </Typography.Paragraph>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -21,6 +21,7 @@ export function SalesList() {
     {
       key: 'client',
       title: t('client'),
+      share: 60,
       render: ({ companyName, clientId }) => companyName ?? `#${clientId}`,
     },
     { key: 'count', title: t('count'), end: true, render: ({ cardCount }) => number(cardCount) },

@@ -1,9 +1,10 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import { Modal, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { statusTexts } from '../clients.texts.ts'
 
 export interface BulkResult {
@@ -27,11 +28,11 @@ export function BulkResults({ results, clients, onClose }: Props) {
   const reason = (code: string | null) =>
     code && Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode][language] : t('notDone')
   return (
-    <Modal
+    <Dialog
       open
       title={t('someFailed', { done: results.length - failed, failed })}
       footer={null}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <ul className="client-results" aria-label={t('results')}>
         {results.map(({ clientId, ok, code }) => (
@@ -44,6 +45,6 @@ export function BulkResults({ results, clients, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

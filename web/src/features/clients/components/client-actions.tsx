@@ -2,8 +2,10 @@ import { EditOutlined, EyeOutlined, PauseCircleOutlined, PlayCircleOutlined } fr
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { clientsTexts } from '../clients.texts.ts'
+import { RowMenu } from '../../../shared/ui/row-menu.tsx'
+import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import { useChangeStatus } from '../use-change-status.ts'
 
 interface Props {
@@ -14,9 +16,11 @@ interface Props {
 /** Open as the client, edit, suspend or reactivate. */
 export function ClientActions({ client, onEdit }: Props) {
   const t = useTexts(clientsTexts)
+  const status = useTexts(statusTexts)
+  const common = useTexts(commonTexts)
   const navigate = useNavigate()
   const changeStatus = useChangeStatus()
-  const { id, companyName: name, status } = client
+  const { id, companyName: name } = client
   const target = `/dashboard?impersonate=${id}`
   const follow = (event: { preventDefault(): void; ctrlKey?: boolean; metaKey?: boolean }) => {
     // A new tab is the browser's own business.
@@ -24,8 +28,7 @@ export function ClientActions({ client, onEdit }: Props) {
     event.preventDefault()
     navigate(target)
   }
-  const suspended = status === 'inactive'
-  const toggle = t(suspended ? 'resumeOf' : 'suspendOf', { name })
+  const suspended = client.status === 'inactive'
   return (
     <span className="client-actions">
       <Tooltip title={t('viewOf', { name })}>
@@ -37,22 +40,23 @@ export function ClientActions({ client, onEdit }: Props) {
           onClick={follow}
         />
       </Tooltip>
-      <Tooltip title={t('editOf', { name })}>
-        <Button
-          type="text"
-          icon={<EditOutlined aria-hidden />}
-          aria-label={t('editOf', { name })}
-          onClick={() => onEdit(client)}
-        />
-      </Tooltip>
-      <Tooltip title={toggle}>
-        <Button
-          type="text"
-          icon={suspended ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
-          aria-label={toggle}
-          onClick={() => changeStatus(client)}
-        />
-      </Tooltip>
+      <RowMenu
+        name={name}
+        actions={[
+          {
+            key: 'edit',
+            label: common('edit'),
+            icon: <EditOutlined aria-hidden />,
+            onClick: () => onEdit(client),
+          },
+          {
+            key: 'status',
+            label: status(suspended ? 'resume' : 'suspend'),
+            icon: suspended ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />,
+            onClick: () => changeStatus(client),
+          },
+        ]}
+      />
     </span>
   )
 }

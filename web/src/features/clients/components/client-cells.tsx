@@ -1,3 +1,4 @@
+import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
@@ -11,27 +12,41 @@ interface Props {
   client: ClientRow
 }
 
+/** In a row; the rest is told on hover and in the form. */
+const TAGS_SHOWN = 1
 const STATUS_COLORS = { active: 'success', pending: 'warning', inactive: 'default' } as const
 
 /** Name, plan's name and the like of one client; rows, cards and the health list are made of these. */
 export const Company = ({ client: { id, companyName } }: Props) => (
-  <Link className="client-company" to={`/dashboard?impersonate=${id}`}>
+  <Link className="client-company" to={`/dashboard?impersonate=${id}`} title={companyName}>
     {companyName}
   </Link>
 )
 
 export function Contact({ client: { contactPerson, email } }: Props) {
   return (
-    <div className="client-contact">
-      {contactPerson && <span>{contactPerson}</span>}
+    <span title={[contactPerson, email].filter(Boolean).join(' · ')}>
+      {contactPerson && `${contactPerson} · `}
       <Typography.Text type="secondary">{email}</Typography.Text>
-    </div>
+    </span>
   )
 }
 
 export function GoogleFlag({ client: { googleLinked } }: Props) {
   const t = useTexts(clientsTexts)
   return <Tag color={googleLinked ? 'success' : 'default'}>{t(googleLinked ? 'linked' : 'notLinked')}</Tag>
+}
+
+/** The same in a column of its own, where the head says what it is about. */
+export function GoogleMark({ client: { googleLinked } }: Props) {
+  const t = useTexts(clientsTexts)
+  const words = t(googleLinked ? 'linked' : 'notLinked')
+  return (
+    <span className={googleLinked ? 'client-linked' : 'client-unlinked'} title={words}>
+      {googleLinked ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
+      <span className="ax-hidden">{words}</span>
+    </span>
+  )
 }
 
 /** Employees against the plan's places; marked when full. */
@@ -67,11 +82,16 @@ export function TagsAndNotes({ client: { tags, notes }, onTag }: TagsProps) {
   if (tags.length === 0 && !notes) return null
   return (
     <div className="client-tags">
-      {tags.map((tag) => (
+      {tags.slice(0, TAGS_SHOWN).map((tag) => (
         <button key={tag} type="button" aria-label={t('tagFilter', { tag })} onClick={() => onTag(tag)}>
           {tag}
         </button>
       ))}
+      {tags.length > TAGS_SHOWN && (
+        <span className="client-notes" title={tags.join(', ')}>
+          +{tags.length - TAGS_SHOWN}
+        </span>
+      )}
       {notes && (
         <span className="client-notes" title={notes}>
           {notes}

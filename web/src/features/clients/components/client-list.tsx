@@ -1,5 +1,5 @@
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import { Checkbox, Flex, Typography } from 'antd'
+import { Checkbox, Flex, Grid, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -7,7 +7,17 @@ import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import type { Selection } from '../use-selection.ts'
 import { ClientActions } from './client-actions.tsx'
-import { Company, Contact, GoogleFlag, LastActivity, Seats, Status, TagsAndNotes } from './client-cells.tsx'
+import {
+  Company,
+  Contact,
+  GoogleFlag,
+  GoogleMark,
+  LastActivity,
+  Seats,
+  Status,
+  TagsAndNotes,
+} from './client-cells.tsx'
+import { SelectAll } from './select-all.tsx'
 
 interface Props {
   clients: readonly ClientRow[] | undefined
@@ -29,20 +39,32 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
     />
   )
   const nameAndTags = (client: ClientRow) => (
-    <>
+    <div className="data-line">
       <Company client={client} />
       <TagsAndNotes client={client} onTag={onTag} />
-    </>
+    </div>
   )
+  const selectAll = clients && clients.length > 0 && <SelectAll clients={clients} selection={selection} />
   const columns: Column<ClientRow>[] = [
-    { key: 'select', title: status('selectAll'), titleHidden: true, render: tick },
-    { key: 'company', title: t('company'), render: nameAndTags },
-    { key: 'contact', title: t('contact'), render: (client) => <Contact client={client} /> },
+    { key: 'select', title: status('selectAll'), head: selectAll, render: tick },
+    { key: 'company', title: t('company'), share: 40, render: nameAndTags },
+    {
+      key: 'contact',
+      title: t('contact'),
+      share: 24,
+      spare: true,
+      render: (client) => <Contact client={client} />,
+    },
     { key: 'plan', title: t('plan'), render: ({ planDisplayName }) => planDisplayName ?? '–' },
-    { key: 'google', title: t('google'), render: (client) => <GoogleFlag client={client} /> },
+    { key: 'google', title: t('google'), spare: true, render: (client) => <GoogleMark client={client} /> },
     { key: 'employees', title: t('employees'), end: true, render: (client) => <Seats client={client} /> },
     { key: 'status', title: t('status'), render: (client) => <Status client={client} /> },
-    { key: 'activity', title: t('lastActivity'), render: (client) => <LastActivity client={client} /> },
+    {
+      key: 'activity',
+      title: t('lastActivity'),
+      spare: true,
+      render: (client) => <LastActivity client={client} />,
+    },
     {
       key: 'actions',
       title: common('actions'),
@@ -51,37 +73,44 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
       render: (client) => <ClientActions client={client} onEdit={onEdit} />,
     },
   ]
+  const phone = Grid.useBreakpoint().md === false
   return (
-    <DataList
-      label={t('clients')}
-      items={clients}
-      keyOf={({ id }) => id}
-      columns={columns}
-      empty={empty}
-      card={(client) => (
-        <Flex vertical gap={10}>
-          <Flex justify="space-between" align="start" gap={12}>
-            <Flex gap={10} align="start">
-              {tick(client)}
-              <div>{nameAndTags(client)}</div>
+    <>
+      {phone && <div className="client-select-all">{selectAll}</div>}
+      <DataList
+        label={t('clients')}
+        items={clients}
+        keyOf={({ id }) => id}
+        columns={columns}
+        empty={empty}
+        card={(client) => (
+          <Flex vertical gap={10}>
+            <Flex justify="space-between" align="start" gap={12}>
+              <Flex gap={10} align="start">
+                {tick(client)}
+                <div>
+                  <Company client={client} />
+                  <TagsAndNotes client={client} onTag={onTag} />
+                </div>
+              </Flex>
+              <Status client={client} />
             </Flex>
-            <Status client={client} />
+            <Contact client={client} />
+            <Flex wrap gap={12} align="center">
+              <GoogleFlag client={client} />
+              <Typography.Text type="secondary">
+                {client.planDisplayName ?? '–'} · {t('employees')}: <Seats client={client} />
+              </Typography.Text>
+            </Flex>
+            <Flex justify="space-between" align="center" gap={12}>
+              <Typography.Text type="secondary">
+                {t('lastActivity')}: <LastActivity client={client} />
+              </Typography.Text>
+              <ClientActions client={client} onEdit={onEdit} />
+            </Flex>
           </Flex>
-          <Contact client={client} />
-          <Flex wrap gap={12} align="center">
-            <GoogleFlag client={client} />
-            <Typography.Text type="secondary">
-              {client.planDisplayName ?? '–'} · {t('employees')}: <Seats client={client} />
-            </Typography.Text>
-          </Flex>
-          <Flex justify="space-between" align="center" gap={12}>
-            <Typography.Text type="secondary">
-              {t('lastActivity')}: <LastActivity client={client} />
-            </Typography.Text>
-            <ClientActions client={client} onEdit={onEdit} />
-          </Flex>
-        </Flex>
-      )}
-    />
+        )}
+      />
+    </>
   )
 }

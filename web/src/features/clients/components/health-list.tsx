@@ -30,10 +30,21 @@ export function HealthList() {
   const answer = useListClientsInfiniteQuery({ sort: 'attention', pageSize: SHOWN })
   const clients = answer.data?.pages.flatMap((page) => page.items)
   const columns: Column<ClientRow>[] = [
-    { key: 'company', title: list('company'), render: (client) => <Company client={client} /> },
-    { key: 'needs', title: t('needs'), render: ({ health }) => <Reasons findings={health} /> },
-    { key: 'plan', title: list('plan'), render: ({ planDisplayName }) => planDisplayName ?? '–' },
-    { key: 'employees', title: list('employees'), end: true, render: (client) => <Seats client={client} /> },
+    { key: 'company', title: list('company'), share: 32, render: (client) => <Company client={client} /> },
+    { key: 'needs', title: t('needs'), share: 40, render: ({ health }) => <Reasons findings={health} /> },
+    {
+      key: 'plan',
+      title: list('plan'),
+      spare: true,
+      render: ({ planDisplayName }) => planDisplayName ?? '–',
+    },
+    {
+      key: 'employees',
+      title: list('employees'),
+      end: true,
+      spare: true,
+      render: (client) => <Seats client={client} />,
+    },
     { key: 'activity', title: list('lastActivity'), render: (client) => <LastActivity client={client} /> },
   ]
   return (
@@ -74,7 +85,7 @@ function Reasons({ findings }: { findings: readonly HealthFinding[] }) {
   return (
     <ul className="client-reasons">
       {findings.map(({ reason, count }) => (
-        <li key={reason}>
+        <li key={reason} className="client-reason">
           <Tag color={COLORS[reason]}>{wordsFor(t, { reason, count })}</Tag>
         </li>
       ))}

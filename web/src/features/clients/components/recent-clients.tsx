@@ -18,10 +18,16 @@ export function RecentClients() {
   const answer = useListClientsInfiniteQuery({ pageSize: RECENT })
   const clients = answer.data?.pages[0]?.items
   const columns: Column<ClientRow>[] = [
-    { key: 'company', title: t('company'), render: (client) => <Company client={client} /> },
-    { key: 'contact', title: t('contact'), render: (client) => <Contact client={client} /> },
+    { key: 'company', title: t('company'), share: 28, render: (client) => <Company client={client} /> },
+    { key: 'contact', title: t('contact'), share: 34, render: (client) => <Contact client={client} /> },
     { key: 'plan', title: t('plan'), render: ({ planDisplayName }) => planDisplayName ?? '–' },
-    { key: 'employees', title: t('employees'), end: true, render: (client) => <Seats client={client} /> },
+    {
+      key: 'employees',
+      title: t('employees'),
+      end: true,
+      spare: true,
+      render: (client) => <Seats client={client} />,
+    },
     { key: 'status', title: t('status'), render: (client) => <Status client={client} /> },
     { key: 'since', title: t('since'), render: ({ createdAt }) => formatDate(createdAt) },
   ]

@@ -42,7 +42,6 @@ export function ClientsPage() {
         }
       />
       <FilterBar control={control} tags={tags} shown={clients?.length} total={total} />
-      {clients && clients.length > 0 && <BulkBar selection={selection} clients={clients} />}
       <div className="client-table">
         <ListFrame answer={answer} filled={clients !== undefined}>
           <ClientList
@@ -54,6 +53,7 @@ export function ClientsPage() {
           />
         </ListFrame>
       </div>
+      {clients && <BulkBar selection={selection} clients={clients} />}
       {edited && <EditClientDialog client={edited} onClose={() => setEdited(null)} />}
     </>
   )

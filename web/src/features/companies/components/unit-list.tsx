@@ -23,9 +23,9 @@ export function UnitList({ units, onEdit }: Props) {
     </Button>
   )
   const columns: Column<Unit>[] = [
-    { key: 'company', title: t('company'), render: (unit) => <Name unit={unit} /> },
-    { key: 'email', title: t('email'), render: ({ email }) => email },
-    { key: 'contact', title: t('contact'), render: ({ contactPerson }) => contactPerson ?? '–' },
+    { key: 'company', title: t('company'), share: 34, render: (unit) => <Name unit={unit} /> },
+    { key: 'email', title: t('email'), share: 34, render: ({ email }) => <span title={email}>{email}</span> },
+    { key: 'contact', title: t('contact'), spare: true, render: ({ contactPerson }) => contactPerson ?? '–' },
     { key: 'status', title: t('status'), render: (unit) => <Status unit={unit} /> },
     { key: 'created', title: t('created'), render: ({ createdAt }) => formatDate(createdAt) },
     { key: 'actions', title: common('actions'), titleHidden: true, end: true, render: edit },

@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { InputRef } from 'antd'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { paletteTexts } from '../palette.texts.ts'
 import { type PalettePage, type Result, useResults } from '../use-results.ts'
 import { ResultList } from './result-list.tsx'
@@ -22,14 +23,14 @@ export function Palette({ open, onClose, ...question }: Props) {
   const field = useRef<InputRef>(null)
   const [left, setLeft] = useState(false)
   return (
-    <Modal
+    <Dialog
       open={open}
       title={<span className="ax-hidden">{t('title')}</span>}
       closable={false}
       footer={null}
       width={620}
       className="palette"
-      onCancel={onClose}
+      onClose={onClose}
       // The dialog takes the focus for itself while it opens.
       afterOpenChange={(shown) => {
         setLeft(false)
@@ -47,7 +48,7 @@ export function Palette({ open, onClose, ...question }: Props) {
           onClose()
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useDeleteEmployeeMutation } from '../team.api.ts'
@@ -51,28 +52,28 @@ interface RecordProps {
 }
 
 export function RecordActions({ employee, onEdit }: RecordProps) {
-  const t = useTexts(teamTexts)
-  const { name } = employee
+  const common = useTexts(commonTexts)
   const remove = useRemoveEmployee()
   return (
     <span className="team-record">
-      <Tooltip title={t('editOf', { name })}>
-        <Button
-          type="text"
-          icon={<EditOutlined aria-hidden />}
-          aria-label={t('editOf', { name })}
-          onClick={() => onEdit(employee)}
-        />
-      </Tooltip>
-      <Tooltip title={t('deleteOf', { name })}>
-        <Button
-          danger
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('deleteOf', { name })}
-          onClick={() => remove(employee)}
-        />
-      </Tooltip>
+      <RowMenu
+        name={employee.name}
+        actions={[
+          {
+            key: 'edit',
+            label: common('edit'),
+            icon: <EditOutlined aria-hidden />,
+            onClick: () => onEdit(employee),
+          },
+          {
+            key: 'delete',
+            label: common('delete'),
+            icon: <DeleteOutlined aria-hidden />,
+            danger: true,
+            onClick: () => remove(employee),
+          },
+        ]}
+      />
     </span>
   )
 }

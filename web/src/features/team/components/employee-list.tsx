@@ -31,11 +31,11 @@ export function EmployeeList({ employees, search, monthly, onAdd, onClearSearch,
     render: ({ monthlyCardTaps }) => number(monthlyCardTaps),
   }
   const columns: Column<Employee>[] = [
-    { key: 'name', title: t('name'), render: (employee) => <Who employee={employee} /> },
-    { key: 'department', title: t('department'), render: ({ department }) => department ?? '–' },
+    { key: 'name', title: t('name'), share: 50, render: (employee) => <Who employee={employee} /> },
+    { key: 'department', title: t('department'), spare: true, render: ({ department }) => department ?? '–' },
     { key: 'accesses', title: t('accesses'), end: true, render: ({ accessCount }) => number(accessCount) },
     ...(monthly ? [month] : []),
-    { key: 'card', title: t('card'), render: ({ cardNumber }) => cardNumber ?? '–' },
+    { key: 'card', title: t('card'), spare: true, render: ({ cardNumber }) => cardNumber ?? '–' },
     {
       key: 'actions',
       title: common('actions'),
@@ -98,7 +98,11 @@ function Who({ employee: { name, email, hiddenFromBoard } }: { employee: Employe
         <Typography.Text strong>{name}</Typography.Text>
         {hiddenFromBoard && <Tag>{t('hidden')}</Tag>}
       </span>
-      {email && <Typography.Text type="secondary">{email}</Typography.Text>}
+      {email && (
+        <Typography.Text type="secondary" className="team-email" title={email}>
+          {email}
+        </Typography.Text>
+      )}
     </div>
   )
 }

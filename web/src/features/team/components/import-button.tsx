@@ -1,7 +1,8 @@
 import { ImportOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { importTexts } from '../import.texts.ts'
 import { useImport } from '../use-import.ts'
@@ -13,39 +14,37 @@ import './import.css'
 export function ImportButton({ clientId }: { clientId: number }) {
   const t = useTexts(importTexts)
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      <Modal
-        open={open}
-        title={t('title')}
-        width={760}
-        footer={null}
-        onCancel={close}
-        // A click beside it must not lose pasted rows.
-        mask={{ closable: false }}
-        destroyOnHidden
-      >
-        <ImportSteps clientId={clientId} onClose={close} />
-      </Modal>
+      {open && <ImportDialog clientId={clientId} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ImportSteps({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+function ImportDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+  const t = useTexts(importTexts)
   const steps = useImport(clientId)
-  const { answer, trouble } = steps
+  const { answer, trouble, pasted, working } = steps
   return (
-    <div className="import">
-      {trouble && <Notice kind="danger" title={trouble.title} text={trouble.text} />}
-      {answer ? (
-        <ImportOutcome steps={steps} answer={answer} onClose={onClose} />
-      ) : (
-        <ImportSource steps={steps} />
-      )}
-    </div>
+    <Dialog
+      title={t('title')}
+      width={760}
+      footer={null}
+      onClose={onClose}
+      locked={working}
+      unsaved={() => (answer ? answer.dryRun : pasted.trim() !== '')}
+    >
+      <div className="import">
+        {trouble && <Notice kind="danger" title={trouble.title} text={trouble.text} />}
+        {answer ? (
+          <ImportOutcome steps={steps} answer={answer} onClose={onClose} />
+        ) : (
+          <ImportSource steps={steps} />
+        )}
+      </div>
+    </Dialog>
   )
 }

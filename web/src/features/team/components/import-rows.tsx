@@ -19,7 +19,7 @@ export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
   const team = useTexts(teamTexts)
   const columns: Column<ImportedRow>[] = [
     { key: 'line', title: t('line'), end: true, render: ({ line }) => line },
-    { key: 'name', title: team('name'), render: (row) => <Name row={row} /> },
+    { key: 'name', title: team('name'), share: 40, render: (row) => <Name row={row} /> },
     { key: 'department', title: team('department'), render: ({ department }) => department || '–' },
     { key: 'state', title: t('result'), render: (row) => <Outcome row={row} /> },
   ]

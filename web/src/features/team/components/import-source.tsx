@@ -10,7 +10,7 @@ import type { Import } from '../use-import.ts'
 /** Where the rows come from: a file, dropped or chosen, or the clipboard. */
 export function ImportSource({ steps }: { steps: Import }) {
   const t = useTexts(importTexts)
-  const [pasted, setPasted] = useState('')
+  const { pasted, paste } = steps
   return (
     <>
       <Flex wrap justify="space-between" align="center" gap={12}>
@@ -31,7 +31,7 @@ export function ImportSource({ steps }: { steps: Import }) {
             spellCheck={false}
             placeholder={t('templateRows')}
             value={pasted}
-            onChange={(event) => setPasted(event.target.value)}
+            onChange={(event) => paste(event.target.value)}
           />
         </Form.Item>
         <Flex wrap justify="space-between" align="center" gap={12}>

@@ -1,8 +1,9 @@
 import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
-import { Alert, Modal, Skeleton, Typography } from 'antd'
+import { Alert, Skeleton, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { qrAddress, type ScreenQr, screenQr } from '../../../shared/qr-code.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { qrTexts } from '../qr.texts.ts'
 import { teamTexts } from '../team.texts.ts'
 import { QrDownloads } from './qr-downloads.tsx'
@@ -21,16 +22,16 @@ interface Props {
 export function QrDialog({ companyName, employee, onClose }: Props) {
   const t = useTexts(teamTexts)
   return (
-    <Modal
+    <Dialog
       open={employee !== null}
-      onCancel={onClose}
+      onClose={onClose}
       footer={null}
       width={440}
       destroyOnHidden
       title={employee && t('qrCodeOf', { name: employee.name })}
     >
       {employee && <QrCode companyName={companyName} employee={employee} />}
-    </Modal>
+    </Dialog>
   )
 }
 

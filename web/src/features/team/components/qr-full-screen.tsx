@@ -1,6 +1,6 @@
-import { Modal } from 'antd'
 import { useEffect } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { qrTexts } from '../qr.texts.ts'
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
 export function QrFullScreen({ open, name, companyName, picture, onClose }: Props) {
   const t = useTexts(qrTexts)
   return (
-    <Modal
+    <Dialog
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
       footer={null}
       width="100%"
       className="qr-full"
@@ -29,7 +29,7 @@ export function QrFullScreen({ open, name, companyName, picture, onClose }: Prop
       <img src={picture} alt="" />
       <p className="qr-full-name">{name}</p>
       <p>{t('scanToReview')}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

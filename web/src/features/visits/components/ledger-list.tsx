@@ -26,21 +26,18 @@ export function LedgerList({ visits, empty }: Props) {
     {
       key: 'when',
       title: t('when'),
-      render: ({ at }) => (
-        <span className="ledger-when">
-          <RelativeTime iso={at} />
-        </span>
-      ),
+      render: ({ at }) => <RelativeTime iso={at} />,
     },
-    { key: 'person', title: t('person'), render: (visit) => <Person visit={visit} /> },
+    { key: 'person', title: t('person'), share: 24, render: (visit) => <Person visit={visit} /> },
     {
       key: 'source',
       title: t('source'),
-      render: ({ source }) => <span className="ledger-came">{words(source)}</span>,
+      render: ({ source }) => words(source),
     },
     {
       key: 'result',
       title: t('result'),
+      share: 50,
       render: (visit) => (
         <div className="ledger-result">
           <Verdicts visit={visit} />
@@ -75,7 +72,7 @@ export function LedgerList({ visits, empty }: Props) {
 function Person({ visit: { employeeId, employeeName } }: { visit: TapEvent }) {
   const t = useTexts(ledgerTexts)
   if (employeeId === null) return <Typography.Text type="secondary">{t('nobody')}</Typography.Text>
-  return <span className="ledger-name">{employeeName ?? `#${employeeId}`}</span>
+  return <>{employeeName ?? `#${employeeId}`}</>
 }
 
 function Verdicts({ visit }: { visit: TapEvent }) {
@@ -96,20 +93,16 @@ function Verdict({ visit }: { visit: TapEvent }) {
   const t = useTexts(verdictTexts)
   // Counted, yet something is left to do.
   const color = reasonOf(visit) === 'notSent' ? 'warning' : COLORS[visit.verdict]
-  return (
-    <Tag color={color} className="ledger-tag">
-      {t(visit.verdict, { count: 1 })}
-    </Tag>
-  )
+  return <Tag color={color}>{t(visit.verdict, { count: 1 })}</Tag>
 }
 
 function Reason({ visit }: { visit: TapEvent }) {
   const t = useTexts({ ...reasonTexts, ...ledgerTexts })
   const looksLikeFlood = visit.suspicious && visit.verdict !== 'excluded'
+  const words = [t(reasonOf(visit)), looksLikeFlood && t('floodReason')].filter(Boolean).join(' ')
   return (
-    <span className="ledger-reason">
-      {t(reasonOf(visit))}
-      {looksLikeFlood && ` ${t('floodReason')}`}
+    <span className="ledger-reason" title={words}>
+      {words}
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import type { Widget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { usePublicWidgetQuery } from '../widgets.api.ts'
@@ -20,12 +21,12 @@ interface Props {
 export function PreviewDialog({ client, widget, onClose }: Props) {
   const t = useTexts(widgetsTexts)
   return (
-    <Modal
+    <Dialog
       open
       width={1080}
       footer={null}
       title={t('previewTitle', { name: widget.name })}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <WidgetSettings config={widget.config} />
       {widget.published ? (
@@ -36,7 +37,7 @@ export function PreviewDialog({ client, widget, onClose }: Props) {
           <DraftPreview client={client} config={widget.config} />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
 import { type Widget, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useMemo } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useCreateWidgetMutation, useUpdateWidgetMutation } from '../widgets.api.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
@@ -31,7 +32,7 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
     if (await save(values)) onClose()
   }
   return (
-    <Modal
+    <Dialog
       open
       width={1080}
       title={widget ? t('edit') : t('create')}
@@ -39,7 +40,9 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
       cancelText={common('cancel')}
       confirmLoading={saving}
       onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
+      unsaved={form.isFieldsTouched}
+      locked={saving}
     >
       <Form
         form={form}
@@ -60,7 +63,7 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
           </Form.Item>
         </section>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,0 +1,35 @@
+import { exportCardBatch } from '@avaliax/proto/cards/card.routes.ts'
+import { printCardBatch } from '@avaliax/proto/cards/print.routes.ts'
+import { useLanguage } from '../../shared/i18n/language.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useCsvDownload } from '../../shared/ui/use-csv-download.ts'
+import { useFileDownload } from '../../shared/ui/use-file-download.ts'
+import { cardsTexts } from './cards.texts.ts'
+
+/** The two files of a batch: its data for a chip writer and its sheets for a printer. */
+export function useBatchFiles(batchId: number) {
+  const t = useTexts(cardsTexts)
+  const language = useLanguage()
+  const csv = useCsvDownload()
+  const pdf = useFileDownload('PDF')
+  const params = { batchId }
+  return {
+    csvWorking: csv.working,
+    pdfWorking: pdf.working,
+    saveCsv: () =>
+      void csv.start({
+        route: exportCardBatch,
+        input: { params },
+        fileName: `batch-${batchId}-cards.csv`,
+      }),
+    savePdf: () =>
+      void pdf.start(
+        {
+          route: printCardBatch,
+          input: { params, query: { language } },
+          fileName: `batch-${batchId}-cards.pdf`,
+        },
+        t('nothingToPrint'),
+      ),
+  }
+}

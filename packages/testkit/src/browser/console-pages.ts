@@ -130,6 +130,7 @@ const DASHBOARD = both('Dashboard', 'Dashboard')
 const SETTINGS = both('Configurações', 'Settings')
 const NO_CLIENTS = both('Nenhum cliente ainda', 'No clients yet')
 const NO_EMPLOYEES = both('Nenhum funcionário ainda', 'No employees yet')
+const FIRST_STEP = both('0 de 4 concluídos', '0 of 4 done')
 const NO_VISITS = both('Nenhuma visita nestes dias', 'No visit in these days')
 const COUNTED = both('Contada', 'Counted')
 const PREVIEW = both('Prévia do link', 'Link preview')
@@ -234,11 +235,11 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
 
 /** What an owner opens. */
 export const CLIENT_PAGES: readonly ConsolePage[] = [
-  { path: '/dashboard', heading: DASHBOARD, empty: NO_EMPLOYEES, values: TEAM, write: newcomer },
+  { path: '/dashboard', heading: DASHBOARD, empty: FIRST_STEP, values: TEAM, write: newcomer },
   {
     path: '/client-dashboard',
     heading: DASHBOARD,
-    empty: NO_EMPLOYEES,
+    empty: FIRST_STEP,
     values: TEAM,
     write: (sitting) => addEmployee(sitting, { name: 'Davi Melo', department: 'Entregas' }),
   },

@@ -82,10 +82,13 @@ test('who needs help stands with the reasons, and opens with one click', async (
 })
 
 test('batches, cards and what is left in stock are there', async () => {
-  open()
+  const { person } = open()
   expect(await screen.findByRole('table', { name: 'Card batches' })).toHaveTextContent('#512Standard')
   expect(await screen.findByRole('table', { name: 'Last cards' })).toHaveTextContent('Ana')
+  await person.click(await screen.findByTitle('Unassigned cards (1)'))
   expect(await screen.findByRole('table', { name: 'Unassigned cards' })).toHaveTextContent('ZZ9999AAAA22')
+  expect(screen.getByRole('link', { name: 'See all batches' })).toHaveAttribute('href', '/cards')
+  expect(screen.getByRole('link', { name: 'See all cards' })).toHaveAttribute('href', '/cards')
   expect(screen.getByRole('button', { name: 'Create client' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Generate cards' })).toBeVisible()
 })
@@ -106,4 +109,15 @@ test('figures that fail can be tried again while the lists are there', async () 
   api.on(getBusinessHealth, health())
   await person.click(again)
   expect(await screen.findByRole('table', { name: 'Conversion funnel' })).toBeInTheDocument()
+})
+
+test('the funnel narrows from step to step, also in a month in which more pay than were activated', async () => {
+  api.on(getBusinessHealth, health({ activatedUsersThisMonth: 0, convertedToPaidThisMonth: 15 }))
+  const { container } = open()
+  await screen.findByRole('table', { name: 'Conversion funnel' })
+  const widths = [...container.querySelectorAll('.funnel-shapes polygon')].map((shape) => {
+    const [left, right] = (shape.getAttribute('points') ?? '').split(' ')
+    return Number(right?.split(',')[0]) - Number(left?.split(',')[0])
+  })
+  expect(widths).toEqual([100, 2, 2])
 })

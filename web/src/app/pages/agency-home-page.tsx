@@ -1,6 +1,6 @@
 import { AgencyDashboardPage } from '../../features/agency/pages/agency-dashboard-page.tsx'
 import { BatchList } from '../../features/cards/components/batch-list.tsx'
-import { CardsAtAGlance, UnassignedCards } from '../../features/cards/components/card-sections.tsx'
+import { CardsAtAGlance } from '../../features/cards/components/card-sections.tsx'
 import { GenerateCardsButton } from '../../features/cards/components/generate-cards-button.tsx'
 import { CreateClientButton } from '../../features/clients/components/create-client-button.tsx'
 import { HealthList } from '../../features/clients/components/health-list.tsx'
@@ -16,17 +16,12 @@ export function AgencyHomePage() {
           <CreateClientButton />
         </>
       }
-      clients={
-        <>
-          <HealthList />
-          <RecentClients />
-        </>
-      }
+      health={<HealthList />}
+      recent={<RecentClients />}
       cards={
         <>
-          <BatchList />
+          <BatchList glance />
           <CardsAtAGlance />
-          <UnassignedCards />
         </>
       }
     />

@@ -1,4 +1,6 @@
 import { DashboardPage } from '../../features/dashboard/pages/dashboard-page.tsx'
+import { FirstEmployeeButton } from '../../features/team/components/first-employee-button.tsx'
+import { ShowQrButton } from '../../features/team/components/show-qr-button.tsx'
 import { TeamSection } from '../../features/team/components/team-section.tsx'
 import { VisitsPanel } from '../../features/visits/components/visits-panel.tsx'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
@@ -10,6 +12,8 @@ export function ClientHomePage() {
     <DashboardPage
       visits={client && <VisitsPanel client={client} />}
       team={client && <TeamSection client={client} />}
+      addEmployee={client && <FirstEmployeeButton client={client} />}
+      showQr={(employee) => client && <ShowQrButton client={client} employee={employee} />}
     />
   )
 }

@@ -87,6 +87,8 @@ export const cardsTexts = defineTexts({
   noCardsText: { en: 'Cards appear here once generated.', pt: 'Os cartões aparecem aqui depois de gerados.' },
   noneFree: { en: 'Every card has a holder', pt: 'Todos os cartões têm dono' },
   noneFreeText: { en: 'Generate more to have some in stock.', pt: 'Gere mais para ter estoque.' },
+  seeAllBatches: { en: 'See all batches', pt: 'Ver todos os lotes' },
+  which: { en: 'Which cards', pt: 'Quais cartões' },
   seeAll: { en: 'See all cards', pt: 'Ver todos os cartões' },
   sell: { en: 'Sell cards', pt: 'Vender cartões' },
   sellHint: {

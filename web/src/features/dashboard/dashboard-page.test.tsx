@@ -30,7 +30,15 @@ beforeEach(() => {
   api.on(getReviewTrend, reviewTrend())
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<DashboardPage visits={<p>the visits</p>} team={<p>the team</p>} />, options)
+  renderPage(
+    <DashboardPage
+      visits={<p>the visits</p>}
+      team={<p>the team</p>}
+      addEmployee={<button type="button">Add</button>}
+      showQr={({ name }) => <button type="button">{`QR of ${name}`}</button>}
+    />,
+    options,
+  )
 /** The card of a figure says so, once it is known. */
 const shows = (label: string, text: string) =>
   waitFor(() => expect(screen.getByText(label).parentElement).toHaveTextContent(text))
@@ -113,15 +121,37 @@ test('long figures are grouped as the language does', async () => {
   await shows('Funcionários', 'Funcionários1.000')
 })
 
-test('without a linked place a banner leads to the settings and can be dismissed; the matter stays', async () => {
+test('before there is a place only the next step stands there, with one button; then the figures come', async () => {
   api.on(getOwnClient, aClient({ googlePlaceId: null }))
+  api.on(listClientEmployees, [])
+  const { unmount } = open()
+  expect(await screen.findByText('0 of 4 done')).toBeVisible()
+  const buttons = screen.getAllByRole('button').filter((button) => button.textContent)
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Open settings'])
+  expect(screen.queryByText('the team')).toBeNull()
+  unmount()
+
+  api.on(getOwnClient, aClient())
+  const linked = open()
+  expect(await screen.findByRole('button', { name: 'Add' })).toBeVisible()
+  expect(screen.queryByText('the team')).toBeNull()
+  linked.unmount()
+
+  api.on(listClientEmployees, [anEmployee()])
+  open()
+  expect(await screen.findByRole('button', { name: 'QR of Ana Souza' })).toBeVisible()
+  expect(screen.getByText('the team')).toBeVisible()
+})
+
+test('without a linked place a banner leads to the settings and can be dismissed; the matter stays', async () => {
+  api.on(getOwnClient, aClient({ googlePlaceId: null, activatedAt: '2026-11-02T12:00:00.000Z' }))
   const { person, router } = open({ language: 'pt' })
   expect(await screen.findByText('Configuração pendente')).toBeVisible()
   expect(screen.queryByText('Sua empresa não está vinculada no Google')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Fechar' }))
   expect(screen.queryByText('Configuração pendente')).toBeNull()
   expect(screen.getByText('Sua empresa não está vinculada no Google')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Vincular empresa' }))
+  await person.click(screen.getAllByRole('button', { name: 'Vincular empresa' })[0] as HTMLElement)
   expect(router.state.location.pathname).toBe('/settings')
 })
 

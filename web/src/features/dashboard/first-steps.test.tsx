@@ -14,7 +14,13 @@ import { useFirstSteps } from './use-first-steps.ts'
 
 function Page({ client }: { client: Client }) {
   useLiveVisits(client)
-  return <FirstSteps answer={useFirstSteps(client)} />
+  return (
+    <FirstSteps
+      answer={useFirstSteps(client)}
+      placeSaid={false}
+      buttons={{ employee: <button type="button">Add</button> }}
+    />
+  )
 }
 
 let api: FakeApi
@@ -30,16 +36,23 @@ const open = (client: Partial<Client> = {}, options: Parameters<typeof renderPag
 const states = () =>
   screen.getAllByRole('listitem').map((item) => (item.textContent?.includes('(done)') ? 'done' : 'open'))
 
-test('a new client has four steps, each with what to do', async () => {
+test('a new client has four steps, only the next of them with what to do', async () => {
   open({ googlePlaceId: null })
   expect(await screen.findByText('0 of 4 done')).toBeVisible()
   expect(states()).toEqual(['open', 'open', 'open', 'open'])
-  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(link('Link the business')).toBe('/settings')
-  expect(link('Go to the team')).toBe('/employees')
-  expect(link('Go to the reviews')).toBe('/reviews')
-  // There is no link to test yet.
-  expect(screen.getByText('Once the business is linked and there is an employee.')).toBeVisible()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Link the business'])
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('after each success the next step comes: the first employee, the link, the import', async () => {
+  const { unmount } = open()
+  expect(await screen.findByRole('button', { name: 'Add' })).toBeVisible()
+  expect(screen.getByText('Everybody gets a link and a QR code of their own.')).toBeVisible()
+  unmount()
+  api.on(listClientEmployees, [anEmployee({ accessCount: 1 })])
+  const later = open()
+  await later.person.click(await screen.findByRole('button', { name: 'Go to the reviews' }))
+  expect(later.router.state.location.pathname).toBe('/reviews')
 })
 
 test('steps are done by what exists; the link to test is the first employee’s', async () => {

@@ -33,7 +33,15 @@ beforeEach(() => {
   api.on(getReviewTrend, reviewTrend())
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<DashboardPage visits={<p>the visits</p>} team={<p>the team</p>} />, options)
+  renderPage(
+    <DashboardPage
+      visits={<p>the visits</p>}
+      team={<p>the team</p>}
+      addEmployee={<button type="button">Add</button>}
+      showQr={({ name }) => <button type="button">{`QR of ${name}`}</button>}
+    />,
+    options,
+  )
 const todo = async (title: string) => {
   const region = await screen.findByRole('region', { name: 'What to do now' })
   return (await within(region).findByText(title)).closest('li') as HTMLElement

@@ -19,7 +19,8 @@ export function useFirstSteps(client: Client) {
   const team = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
   const reviews = useReviewFiguresQuery({ params: { clientId: client.id } })
   const waiting = [team, reviews].some(({ currentData, error }) => !currentData && !error)
-  if (!team.currentData || !reviews.currentData) return { waiting, steps: undefined }
+  if (!team.currentData || !reviews.currentData)
+    return { waiting, steps: undefined, first: undefined, settingUp: false }
 
   const employees = team.currentData.pages.flatMap((page) => page.items)
   const [first] = employees
@@ -47,7 +48,9 @@ export function useFirstSteps(client: Client) {
       action: { label: t('stepReviewsAction'), to: '/reviews' },
     },
   ]
-  return { waiting, steps }
+  // Somebody who only unlinked the place, or whose last employee left, has something to look at.
+  const untouched = client.activatedAt === null && reviews.currentData.total === 0
+  return { waiting, steps, first, settingUp: untouched && (!linked || first === undefined) }
 }
 
 export type StepAnswer = ReturnType<typeof useFirstSteps>

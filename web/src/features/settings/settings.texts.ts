@@ -2,6 +2,12 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const settingsTexts = defineTexts({
   title: { en: 'Settings', pt: 'Configurações' },
+  agencyText: {
+    en: 'Your agency, the people who run it, and your own account.',
+    pt: 'Sua agência, quem a administra e a sua conta.',
+  },
+  parts: { en: 'Parts of this page', pt: 'Partes desta página' },
+  operators: { en: 'People who run the agency', pt: 'Quem administra a agência' },
   business: { en: 'Business information', pt: 'Informações da empresa' },
   companyName: { en: 'Company name', pt: 'Nome da empresa' },
   unnamed: {
@@ -69,6 +75,7 @@ export const settingsTexts = defineTexts({
     pt: 'Todas as avaliações, e respostas publicadas no Google direto daqui.',
   },
   currentMode: { en: 'in use', pt: 'em uso' },
+  otherMode: { en: 'With your account connected', pt: 'Com a sua conta conectada' },
   connect: { en: 'Connect Google', pt: 'Conectar Google' },
   reconnect: { en: 'Connect again', pt: 'Conectar de novo' },
   connectFailed: { en: 'Failed to connect with Google', pt: 'Falha ao conectar com Google' },

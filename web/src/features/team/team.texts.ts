@@ -1,6 +1,11 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const teamTexts = defineTexts({
+  wholeTeam: {
+    en: 'The five with the most visits this month. See the whole team ({count})',
+    pt: 'Os cinco com mais visitas neste mês. Ver a equipe toda ({count})',
+  },
+  showQrOf: { en: 'Show the QR code of {name}', pt: 'Mostrar o QR Code de {name}' },
   title: { en: 'Team', pt: 'Equipe' },
   addEmployee: { en: 'Add employee', pt: 'Adicionar funcionário' },
   limitReached: { en: 'Limit reached', pt: 'Limite Atingido' },

@@ -45,6 +45,13 @@ test('a client on the free plan is offered more, and dismisses it for this visit
   expect(screen.queryByText('Você está no plano gratuito')).toBeNull()
 })
 
+test('nobody is offered anything on the first day', async () => {
+  api.on(getOwnClient, aClient({ createdAt: new Date().toISOString() }))
+  open()
+  expect(await page()).toBeVisible()
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
 test('a superadmin sees it while viewing such a client, and not otherwise', async () => {
   const { unmount } = open({ user: aSuperadmin(), at: '/dashboard?impersonate=11' })
   expect(await screen.findByText(OFFER)).toBeVisible()

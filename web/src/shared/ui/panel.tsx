@@ -3,16 +3,18 @@ import './panel.css'
 
 interface Props {
   title?: string
+  /** For links to this part of the page. */
+  anchor?: string
   /** On the title's right. */
   extra?: ReactNode
   children: ReactNode
 }
 
 /** A framed part of a page with its own heading. antd's Card would bring tabs and menus along. */
-export function Panel({ title, extra, children }: Props) {
+export function Panel({ title, anchor, extra, children }: Props) {
   const id = useId()
   return (
-    <section className="panel" {...(title && { 'aria-labelledby': id })}>
+    <section className="panel" id={anchor} {...(title && { 'aria-labelledby': id })}>
       {title && (
         <header>
           <h2 id={id}>{title}</h2>

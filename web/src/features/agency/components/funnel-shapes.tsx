@@ -1,11 +1,11 @@
 export const CONVERSION_TARGET = 30
 
-const ROW = 56
+const ROW = 40
 const GAP = 4
 const WIDTH = 100
 const FADE = 0.25
 
-/** One trapezium a step, as wide as its share of the widest; each narrows towards the next. */
+/** One trapezium a step, as wide as its share of the first; none is wider than the one above it. */
 export function Shapes({ counts }: { counts: readonly number[] }) {
   return (
     <svg
@@ -23,13 +23,15 @@ export function Shapes({ counts }: { counts: readonly number[] }) {
 }
 
 function trapezia(counts: readonly number[]): string[] {
-  const widest = Math.max(...counts, 1)
+  const widest = Math.max(counts[0] ?? 0, 1)
+  // More may pay this month than have been activated in it: the picture still narrows, the figures say the rest.
+  const narrowed = counts.map((_, i) => Math.min(widest, ...counts.slice(0, i + 1)))
   // A step that nobody reached is still a line to look at.
   const half = (count: number) => Math.max((count / widest) * (WIDTH / 2), 1)
   const middle = WIDTH / 2
-  return counts.map((count, i) => {
+  return narrowed.map((count, i) => {
     const top = half(count)
-    const foot = half(Math.min(counts[i + 1] ?? count, count))
+    const foot = half(narrowed[i + 1] ?? count)
     const y = i * ROW
     const end = y + ROW - GAP
     return `${middle - top},${y} ${middle + top},${y} ${middle + foot},${end} ${middle - foot},${end}`

@@ -31,7 +31,7 @@ export function OperatorsSection() {
     { key: 'actions', title: common('actions'), titleHidden: true, end: true, render: actions },
   ]
   return (
-    <Panel title={t('title')}>
+    <Panel anchor="operators" title={t('title')}>
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
       <ListFrame answer={answer} filled={answer.data !== undefined}>
         <DataList

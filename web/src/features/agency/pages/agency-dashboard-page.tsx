@@ -9,21 +9,25 @@ import { Stats } from '../components/stats.tsx'
 interface Props {
   /** Buttons, and lists of clients and cards: given by the application, because they belong to other features. */
   actions: ReactNode
-  clients: ReactNode
+  health: ReactNode
+  recent: ReactNode
   cards: ReactNode
 }
 
 /** The superadmin's first page: the month in figures, who needs help, the newest clients, the cards. */
-export function AgencyDashboardPage({ actions, clients, cards }: Props) {
+export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
   const t = useTexts(agencyTexts)
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} actions={actions} />
-      <Flex vertical gap={28}>
+      <Flex vertical gap={24}>
         <MoneyAndFunnel />
-        {clients}
-        <Stats />
-        {cards}
+        {health}
+        <div className="agency-pair">
+          {recent}
+          <Stats />
+        </div>
+        <div className="agency-pair">{cards}</div>
       </Flex>
     </>
   )

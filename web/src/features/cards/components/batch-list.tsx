@@ -1,5 +1,6 @@
 import type { CardBatch } from '@avaliax/proto/cards/card.routes.ts'
 import { Flex, Typography } from 'antd'
+import { Link } from 'react-router-dom'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -12,17 +13,25 @@ import { cardsTexts } from '../cards.texts.ts'
 import { BatchMenu } from './batch-menu.tsx'
 import { GenerateCardsButton } from './generate-cards-button.tsx'
 
+const GLANCE = 5
+
+interface Props {
+  /** Only the newest few, on a page that is about more than cards. */
+  glance?: boolean
+}
+
 /** Batches, newest first, each with its file for the printer. */
-export function BatchList() {
+export function BatchList({ glance = false }: Props) {
   const t = useTexts(cardsTexts)
   const common = useTexts(commonTexts)
   const { number } = useFormat()
   const answer = useListBatchesInfiniteQuery()
-  const batches = answer.data?.pages.flatMap((page) => page.items)
+  const all = answer.data?.pages.flatMap((page) => page.items)
+  const batches = glance ? all?.slice(0, GLANCE) : all
   const columns: Column<CardBatch>[] = [
     { key: 'id', title: t('batch'), render: ({ id }) => `#${id}` },
     { key: 'count', title: t('count'), end: true, render: ({ cardCount }) => number(cardCount) },
-    { key: 'type', title: t('type'), render: ({ cardType }) => t(cardType) },
+    { key: 'type', title: t('type'), share: 40, render: ({ cardType }) => t(cardType) },
     { key: 'created', title: t('created'), render: ({ createdAt }) => formatDateTime(createdAt) },
     {
       key: 'files',
@@ -33,8 +42,8 @@ export function BatchList() {
     },
   ]
   return (
-    <Section title={t('batches')}>
-      <ListFrame answer={answer} filled={batches !== undefined}>
+    <Section title={t('batches')} {...(glance && { extra: <Link to="/cards">{t('seeAllBatches')}</Link> })}>
+      <ListFrame answer={glance ? { ...answer, hasNextPage: false } : answer} filled={batches !== undefined}>
         <DataList
           label={t('batches')}
           items={batches}

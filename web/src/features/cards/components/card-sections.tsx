@@ -1,3 +1,5 @@
+import { Segmented } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSearchText } from '../../../shared/hooks/use-search-text.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -40,37 +42,55 @@ export function LastCards() {
   )
 }
 
-/** The newest few, for a page that is about more than cards. */
+type Which = 'last' | 'unassigned'
+
+/** The newest few or those that nobody holds, for a page that is about more than cards. */
 export function CardsAtAGlance() {
   const t = useTexts(cardsTexts)
-  const answer = useListCardsQuery({ query: { limit: GLANCE } })
+  const [which, choose] = useState<Which>('last')
+  const unassigned = useListUnassignedCardsQuery({ query: { limit: GLANCE } }).data?.total
   return (
-    <Section title={t('lastCards')} extra={<Link to="/cards">{t('seeAll')}</Link>}>
-      <ListFrame answer={answer} filled={answer.data !== undefined}>
-        <CardList
-          label={t('lastCards')}
-          cards={answer.data?.items}
-          empty={<EmptyState drawing="card" title={t('noCards')} text={t('noCardsText')} />}
-        />
-      </ListFrame>
+    <Section title={t('title')} extra={<Link to="/cards">{t('seeAll')}</Link>}>
+      <Segmented<Which>
+        aria-label={t('which')}
+        className="card-which"
+        value={which}
+        onChange={choose}
+        options={[
+          { value: 'last', label: t('lastCards') },
+          { value: 'unassigned', label: unassigned ? `${t('unassigned')} (${unassigned})` : t('unassigned') },
+        ]}
+      />
+      {which === 'last' ? <NewestCards /> : <UnassignedCards />}
     </Section>
   )
 }
 
-export function UnassignedCards() {
+function NewestCards() {
+  const t = useTexts(cardsTexts)
+  const answer = useListCardsQuery({ query: { limit: GLANCE } })
+  return (
+    <ListFrame answer={answer} filled={answer.data !== undefined}>
+      <CardList
+        label={t('lastCards')}
+        cards={answer.data?.items}
+        empty={<EmptyState drawing="card" title={t('noCards')} text={t('noCardsText')} />}
+      />
+    </ListFrame>
+  )
+}
+
+function UnassignedCards() {
   const t = useTexts(cardsTexts)
   const answer = useListUnassignedCardsQuery({ query: { limit: GLANCE } })
-  const total = answer.data?.total
   return (
-    <Section title={total ? `${t('unassigned')} (${total})` : t('unassigned')}>
-      <ListFrame answer={answer} filled={answer.data !== undefined}>
-        <CardList
-          stock
-          label={t('unassigned')}
-          cards={answer.data?.items}
-          empty={<EmptyState drawing="card" title={t('noneFree')} text={t('noneFreeText')} />}
-        />
-      </ListFrame>
-    </Section>
+    <ListFrame answer={answer} filled={answer.data !== undefined}>
+      <CardList
+        stock
+        label={t('unassigned')}
+        cards={answer.data?.items}
+        empty={<EmptyState drawing="card" title={t('noneFree')} text={t('noneFreeText')} />}
+      />
+    </ListFrame>
   )
 }

@@ -49,7 +49,7 @@ export function HealthList() {
   ]
   return (
     <Section title={t('title')} extra={<Link to="/clients?sort=attention">{list('seeAll')}</Link>}>
-      <ListFrame answer={answer} filled={clients !== undefined}>
+      <ListFrame answer={{ ...answer, hasNextPage: false }} filled={clients !== undefined}>
         <DataList
           label={t('title')}
           items={clients}

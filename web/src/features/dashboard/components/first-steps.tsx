@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { Progress, Typography } from 'antd'
-import { Link } from 'react-router-dom'
+import { Button, Progress, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -8,15 +9,24 @@ import { stepTexts } from '../dashboard.texts.ts'
 import type { Step, StepAnswer } from '../use-first-steps.ts'
 import './first-steps.css'
 
+interface Props {
+  answer: StepAnswer
+  /** The banner about the missing place is on the page, with its button. */
+  placeSaid: boolean
+  /** In place of a link: what the team's pages give for a step. */
+  buttons: Partial<Record<Step['key'], ReactNode>>
+}
+
 /**
- * Four steps for a new client. Each is done by what exists, not by a click; all done, the panel is gone. What could not
- * be read is told where it is missing: by the team's table and by what is to do.
+ * Four steps for a new client: only the next one is explained and has a button. Each is done by what exists, not by a
+ * click; all done, the panel is gone. What could not be read is told where it is missing: by the team's table and by
+ * what is to do.
  */
-export function FirstSteps({ answer: { steps } }: { answer: StepAnswer }) {
+export function FirstSteps({ answer: { steps }, placeSaid, buttons }: Props) {
   const t = useTexts(stepTexts)
-  if (!steps) return null
+  const next = steps?.find((step) => !step.done)
+  if (!steps || !next) return null
   const done = steps.filter((step) => step.done).length
-  if (done === steps.length) return null
   return (
     <Panel
       title={t('firstSteps')}
@@ -27,7 +37,16 @@ export function FirstSteps({ answer: { steps } }: { answer: StepAnswer }) {
       <Progress percent={(done / steps.length) * 100} showInfo={false} aria-label={t('firstSteps')} />
       <ol className="first-steps">
         {steps.map((step, i) => (
-          <StepLine key={step.key} step={step} number={i + 1} />
+          <li key={step.key} className={step.done ? 'first-step-done' : undefined}>
+            <span className="first-step-mark">{step.done ? <CheckOutlined aria-hidden /> : i + 1}</span>
+            <div>
+              <strong>{step.title}</strong>
+              <span className="ax-hidden"> ({t(step.done ? 'done' : 'open')})</span>
+              {step === next && !(placeSaid && step.key === 'place') && (
+                <NextStep step={step} button={buttons[step.key]} />
+              )}
+            </div>
+          </li>
         ))}
       </ol>
     </Panel>
@@ -36,30 +55,28 @@ export function FirstSteps({ answer: { steps } }: { answer: StepAnswer }) {
 
 interface StepProps {
   step: Step
-  number: number
+  button: ReactNode
 }
 
-function StepLine({ step: { title, hint, done, action }, number }: StepProps) {
-  const t = useTexts(stepTexts)
-  return (
-    <li className={done ? 'first-step-done' : undefined}>
-      <span className="first-step-mark">{done ? <CheckOutlined aria-hidden /> : number}</span>
-      <div>
-        <strong>{title}</strong>
-        <span className="ax-hidden"> ({t(done ? 'done' : 'open')})</span>
-        {!done && <p>{hint}</p>}
-        {!done && action && <StepLink action={action} />}
-      </div>
-    </li>
-  )
-}
-
-function StepLink({ action }: { action: NonNullable<Step['action']> }) {
+function NextStep({ step: { hint, action }, button }: StepProps) {
+  const navigate = useNavigate()
   const keep = useKeepImpersonation()
-  if (!('href' in action)) return <Link to={keep(action.to)}>{action.label}</Link>
   return (
-    <a href={action.href} target="_blank" rel="noreferrer">
-      {action.label}
-    </a>
+    <>
+      <p>{hint}</p>
+      <div className="first-step-actions">
+        {button}
+        {action && 'href' in action && (
+          <a href={action.href} target="_blank" rel="noreferrer">
+            {action.label}
+          </a>
+        )}
+        {action && 'to' in action && !button && (
+          <Button type="primary" onClick={() => navigate(keep(action.to))}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

@@ -27,7 +27,11 @@ export function SetupBanner({ onDismiss }: { onDismiss: () => void }) {
       kind="warning"
       title={t('setupTitle')}
       text={t('setupText')}
-      action={<Button onClick={() => navigate(keep('/settings'))}>{t('setupAction')}</Button>}
+      action={
+        <Button type="primary" onClick={() => navigate(keep('/settings'))}>
+          {t('setupAction')}
+        </Button>
+      }
       onClose={onDismiss}
     />
   )

@@ -1,3 +1,4 @@
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
@@ -21,6 +22,9 @@ interface Props {
   /** The pictures of visits and the team's table, given by the application because they belong to other features. */
   visits: ReactNode
   team: ReactNode
+  /** Buttons of the team, for the first steps. */
+  addEmployee: ReactNode
+  showQr: (employee: Employee) => ReactNode
 }
 
 /** A client's first page: what to do now, then the figures, then the team. */
@@ -30,31 +34,41 @@ export function DashboardPage(parts: Props) {
   return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
 }
 
-function ClientDashboard({ client, visits, team }: Props & { client: Client }) {
+function ClientDashboard({ client, visits, team, addEmployee, showQr }: Props & { client: Client }) {
   const t = useTexts(dashboardTexts)
   useLiveVisits(client)
   const banner = useSetupBanner(client)
   const todos = useTodos(client, banner.shown)
   const steps = useFirstSteps(client)
+  // Without a place or a person there is nothing to look at: the next step stands alone.
+  const calm = steps.settingUp && client.status !== 'inactive'
   const firstLook = useFirstLook(todos.waiting || steps.waiting)
   return (
     <>
       <PageHeader title={t('title')} description={client.companyName} />
       <Flex vertical gap={24}>
         {banner.shown && <SetupBanner onDismiss={banner.dismiss} />}
-        <TodoList answer={todos} placeSaid={banner.shown} held={firstLook} />
-        {!firstLook && <FirstSteps answer={steps} />}
+        {!calm && <TodoList answer={todos} placeSaid={banner.shown} held={firstLook} />}
+        {!firstLook && (
+          <FirstSteps
+            answer={steps}
+            placeSaid={banner.shown}
+            buttons={{ employee: addEmployee, link: steps.first && showQr(steps.first) }}
+          />
+        )}
         {/* It keeps its place and loads, but is not seen yet. */}
-        <div className="dashboard-rest" style={{ visibility: firstLook ? 'hidden' : 'visible' }}>
-          {firstLook && (
-            <div className="dashboard-veil">
-              <PageSkeleton />
-            </div>
-          )}
-          <Statistics client={client} />
-          {visits}
-          {team}
-        </div>
+        {!calm && (
+          <div className="dashboard-rest" style={{ visibility: firstLook ? 'hidden' : 'visible' }}>
+            {firstLook && (
+              <div className="dashboard-veil">
+                <PageSkeleton />
+              </div>
+            )}
+            <Statistics client={client} />
+            {visits}
+            {team}
+          </div>
+        )}
       </Flex>
     </>
   )

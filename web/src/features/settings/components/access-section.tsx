@@ -24,7 +24,7 @@ export function AccessSection({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
   const { data, error, refetch } = useGoogleIntegrationQuery({ params: { clientId: client.id } })
   return (
-    <Panel title={t('access')}>
+    <Panel anchor="access" title={t('access')}>
       {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
       {!data && !error && <Skeleton active title={false} />}
       {data && <Access client={client} integration={data} />}
@@ -37,23 +37,26 @@ function Access({ client, integration }: { client: Client; integration: GoogleIn
   const { mode, status } = integration
   return (
     <Flex vertical gap={20}>
-      <div className="settings-modes">
-        <Mode name={t('basic')} text={t('basicText')} current={mode === 'basic'} />
-        <Mode name={t('advanced')} text={t('advancedText')} current={mode === 'advanced'} />
-      </div>
+      <Mode name={t(mode)} text={t(mode === 'basic' ? 'basicText' : 'advancedText')} />
+      {mode === 'basic' && (
+        <Typography.Text type="secondary">
+          {t('otherMode')}: {t('advancedText')}
+        </Typography.Text>
+      )}
       {status in TROUBLE && <Notice kind="warning" title={t(TROUBLE[status as keyof typeof TROUBLE])} />}
       <Connection client={client} integration={integration} />
     </Flex>
   )
 }
 
-function Mode({ name, text, current }: { name: string; text: string; current: boolean }) {
+/** What is, not a choice: the mode follows from the connection below. */
+function Mode({ name, text }: { name: string; text: string }) {
   const t = useTexts(settingsTexts)
   return (
-    <div className={current ? 'settings-mode settings-mode-current' : 'settings-mode'}>
-      <Flex justify="space-between" align="center" gap={8}>
+    <div>
+      <Flex align="center" gap={8}>
         <Typography.Text strong>{name}</Typography.Text>
-        {current && <Tag color="success">{t('currentMode')}</Tag>}
+        <Tag color="success">{t('currentMode')}</Tag>
       </Flex>
       <Typography.Text type="secondary">{text}</Typography.Text>
     </div>

@@ -18,7 +18,7 @@ export function AgencySection() {
   const t = useTexts(accountTexts)
   const { data, error, refetch } = useGetSystemSettingsQuery()
   return (
-    <Panel title={t('agency')}>
+    <Panel anchor="agency" title={t('agency')}>
       {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
       {!data && !error && (
         <Form layout="vertical" requiredMark={false} disabled aria-busy>

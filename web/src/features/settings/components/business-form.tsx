@@ -44,7 +44,7 @@ export function BusinessForm({ client }: { client: Client }) {
     toast.success(t('businessSaved'))
   }
   return (
-    <Panel title={t('business')}>
+    <Panel anchor="business" title={t('business')}>
       <Form
         form={form}
         layout="vertical"

@@ -45,7 +45,7 @@ export function PasswordSection() {
     toast.success(t('passwordChanged'), t('passwordChangedText'))
   }
   return (
-    <Panel title={t('password')}>
+    <Panel anchor="password" title={t('password')}>
       <Form
         form={form}
         layout="vertical"

@@ -13,7 +13,7 @@ import { PlaceSearch } from './place-search.tsx'
 export function PlaceSection({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
   return (
-    <Panel title={t('place')}>
+    <Panel anchor="place" title={t('place')}>
       <Flex vertical gap={20}>
         <Typography.Text type="secondary">{t('placeText')}</Typography.Text>
         {client.googlePlaceId === null ? (

@@ -25,7 +25,7 @@ export function Preferences() {
     else toast.error(t('languageFailed'), error)
   }
   return (
-    <Panel title={t('preferences')}>
+    <Panel anchor="preferences" title={t('preferences')}>
       <Flex wrap gap={32}>
         <Flex vertical align="start" gap={8}>
           <Typography.Text>{common('language')}</Typography.Text>

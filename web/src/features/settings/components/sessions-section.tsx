@@ -23,7 +23,7 @@ export function SessionsSection() {
   const sessions = data?.items
   const others = sessions?.filter(({ current }) => !current).length ?? 0
   return (
-    <Panel title={t('sessions')} extra={others > 0 && <EndOthers count={others} />}>
+    <Panel anchor="sessions" title={t('sessions')} extra={others > 0 && <EndOthers count={others} />}>
       <Typography.Text type="secondary">{t('sessionsText')}</Typography.Text>
       {error && <ErrorState compact={Boolean(data)} problem={error as ApiProblem} onRetry={refetch} />}
       {!sessions && !error && <Skeleton active title={false} />}

@@ -13,9 +13,14 @@ import { PasswordSection } from '../components/password-section.tsx'
 import { PlaceSection } from '../components/place-section.tsx'
 import { Preferences } from '../components/preferences.tsx'
 import { SessionsSection } from '../components/sessions-section.tsx'
+import { SettingsNav, type SettingsPart } from '../components/settings-nav.tsx'
 import { settingsTexts } from '../settings.texts.ts'
 import { useConsentOutcome } from '../use-google-connection.ts'
 import './settings.css'
+
+const OF_CLIENT = ['place', 'access', 'business'] as const
+const OF_AGENCY = ['agency', 'operators'] as const
+const OF_PERSON = ['password', 'sessions'] as const
 
 interface Props {
   /** Who runs the agency, given by the application because it belongs to another feature. */
@@ -32,32 +37,42 @@ export function SettingsPage({ operators }: Props) {
   const { client, impersonating, error, refetch } = useCurrentClient()
   useConsentOutcome()
   const ofClient = role === 'client' || impersonating
+  const parts: SettingsPart[] = [
+    ...(ofClient ? OF_CLIENT : OF_AGENCY),
+    ...(impersonating ? [] : OF_PERSON),
+    'preferences',
+  ]
   return (
     <>
-      <PageHeader title={t('title')} description={client?.companyName} />
-      <Flex vertical gap={20} className="settings">
-        {ofClient && !client && (error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />)}
-        {client && (
-          <>
-            <PlaceSection client={client} />
-            <AccessSection client={client} />
-            <BusinessForm key={`${client.id} ${client.companyName}`} client={client} />
-          </>
-        )}
-        {!ofClient && (
-          <>
-            <AgencySection />
-            {operators}
-          </>
-        )}
-        {!impersonating && (
-          <>
-            <PasswordSection />
-            <SessionsSection />
-          </>
-        )}
-        <Preferences />
-      </Flex>
+      <PageHeader title={t('title')} description={ofClient ? client?.companyName : t('agencyText')} />
+      <div className="settings-page">
+        <SettingsNav parts={parts} />
+        <Flex vertical gap={20} className="settings">
+          {ofClient &&
+            !client &&
+            (error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />)}
+          {client && (
+            <>
+              <PlaceSection client={client} />
+              <AccessSection client={client} />
+              <BusinessForm key={`${client.id} ${client.companyName}`} client={client} />
+            </>
+          )}
+          {!ofClient && (
+            <>
+              <AgencySection />
+              {operators}
+            </>
+          )}
+          {!impersonating && (
+            <>
+              <PasswordSection />
+              <SessionsSection />
+            </>
+          )}
+          <Preferences />
+        </Flex>
+      </div>
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { accountTexts } from '../account.texts.ts'
+import { settingsTexts } from '../settings.texts.ts'
+
+export type SettingsPart =
+  | 'place'
+  | 'access'
+  | 'business'
+  | 'agency'
+  | 'operators'
+  | 'password'
+  | 'sessions'
+  | 'preferences'
+
+/** The parts of the page, to jump to: beside them on a wide screen, a line that scrolls sideways on a phone. */
+export function SettingsNav({ parts }: { parts: readonly SettingsPart[] }) {
+  const t = useTexts(settingsTexts)
+  const account = useTexts(accountTexts)
+  const names: Record<SettingsPart, string> = {
+    place: t('place'),
+    access: t('access'),
+    business: t('business'),
+    agency: account('agency'),
+    operators: t('operators'),
+    password: account('password'),
+    sessions: account('sessions'),
+    preferences: t('preferences'),
+  }
+  return (
+    <nav className="settings-nav" aria-label={t('parts')}>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${part}`}
+              onClick={(event) => {
+                event.preventDefault()
+                goTo(part)
+              }}
+            >
+              {names[part]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Without an entry in the browser's history: Back leaves the page. The keyboard goes on from there. */
+function goTo(part: SettingsPart): void {
+  const section = document.getElementById(part)
+  if (!section) return
+  section.scrollIntoView({ block: 'start' })
+  section.tabIndex = -1
+  section.focus({ preventScroll: true })
+}

@@ -1,0 +1,31 @@
+import { QrcodeOutlined } from '@ant-design/icons'
+import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { teamTexts } from '../team.texts.ts'
+import { QrDialog } from './qr-dialog.tsx'
+
+interface Props {
+  client: Client
+  employee: Employee
+}
+
+/** The code of one person, where it is the next thing to do. */
+export function ShowQrButton({ client, employee }: Props) {
+  const t = useTexts(teamTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="primary" icon={<QrcodeOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('showQrOf', { name: employee.name })}
+      </Button>
+      <QrDialog
+        companyName={client.companyName}
+        employee={open ? employee : null}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -8,7 +8,8 @@ import { themeTokens } from '../shared/theme.ts'
 import { useReducedMotion, useThemeName } from '../shared/theme-choice.ts'
 import type { AppStore } from './store.ts'
 
-const NOTICE = { maxCount: 1, duration: 5 }
+/** Above the bar at the foot of a phone; else within the header's height. */
+const NOTICE = { maxCount: 1, duration: 5, top: 8, bottom: 76 }
 
 interface Props {
   store: AppStore

@@ -17,7 +17,7 @@ import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { checkSession } from '../shared/session/session.ts'
 import { aClient, aClientRow, agencyStats, aPlan, aReviewSummary, aSuperadmin } from '../testing/builders.ts'
-import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
+import { type FakeApi, fakeApi, refuse } from '../testing/fake-api.ts'
 import { screenWidth } from '../testing/screen-width.ts'
 import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
 import { loadSignedInApp, Root } from './root.tsx'
@@ -80,6 +80,27 @@ test('viewing a client keeps it on every link, says whose pages these are, and e
   await userEvent.click(within(banner).getByRole('button', { name: 'Back to all clients' }))
   expect(location.pathname + location.search).toBe('/dashboard')
   expect(screen.queryByText('Viewing as')).toBeNull()
+})
+
+test('the way back from a client leads to the same filtered list, and to the row that was opened', async () => {
+  await open('/clients?search=ofi&sort=attention')
+  await userEvent.click(await screen.findByRole('link', { name: 'Oficina' }, { timeout: 20_000 }))
+  await waitFor(() => expect(location.search).toBe('?impersonate=17'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to all clients' }))
+  expect(location.pathname + location.search).toBe('/clients?search=ofi&sort=attention')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Oficina' })).toHaveFocus())
+})
+
+test('without a connection the page says so; once it is back what failed is read again', async () => {
+  api.on(getAgencyStats, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  await open('/analytics')
+  await screen.findByRole('button', { name: 'Try again' })
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText('You are offline')).toBeVisible()
+  api.on(getAgencyStats, agencyStats({ totalClients: 7 }))
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText('You are offline')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
 })
 
 test('the ledger of visits has no entry of its own: the dashboard is marked for it', async () => {

@@ -2,13 +2,15 @@ import { CloseOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useCurrentClient } from '../../shared/session/current-client.ts'
+import { useCurrentClient, useImpersonatedId } from '../../shared/session/current-client.ts'
+import { viewingFrom } from '../../shared/session/viewing-from.ts'
 import { shellTexts } from './shell.texts.ts'
 
 export function ImpersonationBanner() {
   const t = useTexts(shellTexts)
   const navigate = useNavigate()
   const { impersonating, client } = useCurrentClient()
+  const viewed = useImpersonatedId()
   if (!impersonating) return null
   return (
     <div className="shell-impersonation" role="status">
@@ -20,7 +22,7 @@ export function ImpersonationBanner() {
         type="text"
         icon={<CloseOutlined aria-hidden />}
         aria-label={t('stopViewing')}
-        onClick={() => navigate('/dashboard')}
+        onClick={() => navigate(viewingFrom(), { state: { viewed } })}
       />
     </div>
   )

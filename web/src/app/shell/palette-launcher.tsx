@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
+import { viewingFrom } from '../../shared/session/viewing-from.ts'
 import { CLIENT_NAV, PAGES_WITHOUT_ENTRY, SUPERADMIN_NAV } from './navigation.tsx'
 import { shellTexts } from './shell.texts.ts'
 
@@ -63,7 +64,7 @@ function usePages() {
   const menu = (asClient ? CLIENT_NAV : SUPERADMIN_NAV).filter(({ ownersOnly }) => !(ownersOnly && viewing))
   const more = PAGES_WITHOUT_ENTRY.filter(({ agency }) => agency !== asClient)
   const pages = [...menu, ...more].map(({ path, label }) => ({ to: keep(path), label: t(label) }))
-  return viewing ? [...pages, { to: '/dashboard', label: t('stopViewing') }] : pages
+  return viewing ? [...pages, { to: viewingFrom(), label: t('stopViewing') }] : pages
 }
 
 function useShortcut(onPress: () => void): void {

@@ -30,6 +30,11 @@ export const shellTexts = defineTexts({
   roleSuperadmin: { en: 'SuperAdmin', pt: 'SuperAdmin' },
   viewingAs: { en: 'Viewing as', pt: 'Visualizando como' },
   stopViewing: { en: 'Back to all clients', pt: 'Voltar para todos os clientes' },
+  offline: { en: 'You are offline', pt: 'Você está sem internet' },
+  offlineText: {
+    en: 'What you see may be out of date. It is read again once you are back.',
+    pt: 'O que aparece pode estar desatualizado. Será lido de novo quando a conexão voltar.',
+  },
   theme: { en: 'Theme', pt: 'Tema' },
   themeSystem: { en: 'Like the system', pt: 'Como o sistema' },
   themeLight: { en: 'Light', pt: 'Claro' },

@@ -5,11 +5,14 @@ import { UpgradeFrame } from '../../features/upgrade/components/upgrade-frame.ts
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient, useImpersonatedId } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
+import { useRememberViewingFrom } from '../../shared/session/viewing-from.ts'
+import { useBackCloses } from '../../shared/ui/dialog-stack.ts'
 import { Brand } from './brand.tsx'
 import { Header } from './header.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { bottomBarOf, CLIENT_NAV, SUPERADMIN_NAV } from './navigation.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { SessionControls } from './session-controls.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { SideNav } from './side-nav.tsx'
@@ -25,6 +28,8 @@ export function Shell() {
   const asClient = role === 'client' || impersonating
   const items = asClient ? CLIENT_NAV : SUPERADMIN_NAV
   const closeMenu = () => setMenuOpen(false)
+  useBackCloses(menuOpen, closeMenu)
+  useRememberViewingFrom()
 
   return (
     <div className={asClient ? 'shell shell-with-bottom-bar' : 'shell'}>
@@ -44,6 +49,7 @@ export function Shell() {
         <NavLinks items={items} className="shell-nav" onNavigate={closeMenu} />
       </Drawer>
       <main ref={main} id="content" className="shell-main" tabIndex={-1}>
+        <OfflineNotice />
         <ImpersonationBanner />
         <UpgradeFrame>
           <Outlet />

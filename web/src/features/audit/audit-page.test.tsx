@@ -38,7 +38,8 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
 test('an entry says who, for whom, what and how it ended', async () => {
   open({ language: 'pt' })
   const rows = (await screen.findAllByRole('row')).slice(1)
-  expect(rows[0]).toHaveTextContent('root@agency.testpelo cliente #17client.changedclient 17Feito')
+  expect(await screen.findByText('em nome de Oficina')).toBeVisible()
+  expect(rows[0]).toHaveTextContent('root@agency.testem nome de Oficinaclient.changedclient 17Feito')
   expect(rows[1]).toHaveTextContent('sem loginEntrouclient 17Recusado')
 })
 

@@ -27,7 +27,7 @@ export const auditTexts = defineTexts({
   action: { en: 'Action', pt: 'Ação' },
   subject: { en: 'Subject', pt: 'Objeto' },
   nobody: { en: 'nobody signed in', pt: 'sem login' },
-  behalf: { en: 'for client #{id}', pt: 'pelo cliente #{id}' },
+  behalf: { en: 'for {name}', pt: 'em nome de {name}' },
   details: { en: 'Details', pt: 'Detalhes' },
   detailsOf: { en: 'Details of {action}, {when}', pt: 'Detalhes de {action}, {when}' },
   address: { en: 'Address', pt: 'Endereço' },

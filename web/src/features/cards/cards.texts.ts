@@ -19,6 +19,7 @@ export const cardsTexts = defineTexts({
   cardType: { en: 'Card type', pt: 'Tipo de cartão' },
   standard: { en: 'Standard', pt: 'Standard' },
   premium: { en: 'Premium', pt: 'Premium' },
+  countRange: { en: 'From 1 to {max}', pt: 'De 1 a {max}' },
   countMin: { en: 'Card count must be at least 1', pt: 'A quantidade deve ser pelo menos 1' },
   countMax: { en: 'Maximum 100 cards at once', pt: 'No máximo 100 cartões por vez' },
   generating: {

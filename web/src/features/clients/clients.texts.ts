@@ -52,7 +52,10 @@ export const editTexts = defineTexts({
   phone: { en: 'Phone', pt: 'Telefone' },
   noPlanChosen: { en: 'Choose a plan', pt: 'Escolha um plano' },
   planOff: { en: '{name} (inactive)', pt: '{name} (inativo)' },
-  tagsHint: { en: 'Only the agency sees tags and notes.', pt: 'Só a agência vê etiquetas e notas.' },
+  tagsHint: {
+    en: 'At most 20, of 30 characters. Only the agency sees tags and notes.',
+    pt: 'No máximo 20, de 30 caracteres. Só a agência vê etiquetas e notas.',
+  },
   notes: { en: 'Notes', pt: 'Notas' },
   companyRequired: { en: 'Company name is required', pt: 'Nome da empresa é obrigatório' },
   emailInvalid: { en: 'Please enter a valid email', pt: 'Email inválido' },

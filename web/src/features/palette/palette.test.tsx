@@ -1,9 +1,11 @@
 import { listCards } from '@avaliax/proto/cards/card.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { aCard, aClientRow, aSuperadmin } from '../../testing/builders.ts'
+import { aCard, aClient, aClientRow, anEmployee, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { Palette } from './components/palette.tsx'
@@ -34,8 +36,8 @@ function Opener({ operator = true }) {
     </>
   )
 }
-async function openIt(operator = true) {
-  const page = renderPage(<Opener operator={operator} />, { user: aSuperadmin() })
+async function openIt(operator = true, at = '/') {
+  const page = renderPage(<Opener operator={operator} />, { user: aSuperadmin(), at })
   await page.person.click(screen.getByRole('button', { name: 'open' }))
   const field = await screen.findByRole('combobox')
   await waitFor(() => expect(field).toHaveFocus())
@@ -102,4 +104,18 @@ test('a client’s palette asks the server for nobody’s data', async () => {
   await person.keyboard('plan')
   expect(await screen.findByRole('option', { name: 'Planos' })).toBeInTheDocument()
   expect(api.received(listClients)).toEqual([])
+})
+
+test('the people of the client in question are found by name', async () => {
+  api.on(getClient, aClient({ id: 17 }))
+  api.on(listClientEmployees, ({ query }: { query: Record<string, unknown> }) =>
+    query.search === 'ana' ? [anEmployee()] : [],
+  )
+  api.on(listClients, [])
+  const { person, router } = await openIt(true, '/settings?impersonate=17')
+  await person.keyboard('ana')
+  await person.click(await screen.findByRole('option', { name: /Ana Souza/ }))
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+    '/employees?search=Ana%20Souza&impersonate=17',
+  )
 })

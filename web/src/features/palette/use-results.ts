@@ -1,6 +1,8 @@
 import { useSearchCardsQuery, useSearchClientsQuery } from '../../shared/api/agency.api.ts'
+import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
 import { useSettled } from '../../shared/hooks/use-settled.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
+import { useCurrentClient, useKeepImpersonation } from '../../shared/session/current-client.ts'
 import { paletteTexts } from './palette.texts.ts'
 
 export interface PalettePage {
@@ -11,7 +13,7 @@ export interface PalettePage {
 
 export interface Result extends PalettePage {
   id: string
-  group: 'pages' | 'clients' | 'cards'
+  group: 'pages' | 'employees' | 'clients' | 'cards'
   hint?: string
 }
 
@@ -33,7 +35,7 @@ interface Question {
   operator: boolean
 }
 
-/** What a text leads to: pages at once, clients and cards as soon as the server has answered. */
+/** What a text leads to: pages at once; a client's people, clients and cards as soon as the server has answered. */
 export function useResults({ typed, pages, operator }: Question) {
   const t = useTexts(paletteTexts)
   const text = typed.trim()
@@ -41,7 +43,15 @@ export function useResults({ typed, pages, operator }: Question) {
   const query = { limit: SHOWN, search: asked }
   const clients = useSearchClientsQuery({ query }, { skip: !operator || asked === '' })
   const cards = useSearchCardsQuery({ query }, { skip: !operator || !CARD_NUMBER.test(asked) })
-  const waiting = operator && text !== '' && (asked !== text || clients.isFetching || cards.isFetching)
+  const keep = useKeepImpersonation()
+  const { clientId } = useCurrentClient()
+  const ofClient = clientId !== undefined
+  const employees = useListEmployeesInfiniteQuery(
+    { clientId: clientId ?? 0, search: asked },
+    { skip: !ofClient || asked === '' },
+  )
+  const fetching = [clients, cards, employees].some(({ isFetching }) => isFetching)
+  const waiting = (operator || ofClient) && text !== '' && (asked !== text || fetching)
   const found: Result[] = pages
     .filter(({ label }) =>
       plain(label)
@@ -49,6 +59,19 @@ export function useResults({ typed, pages, operator }: Question) {
         .some((word) => word.startsWith(plain(text))),
     )
     .map((page) => ({ ...page, id: `page-${page.to}`, group: 'pages' }))
+  if (ofClient && text !== '' && asked !== '') {
+    const people = employees.currentData?.pages[0]?.items.slice(0, SHOWN) ?? []
+    for (const { id, name, department } of people) {
+      const to = keep(`/employees?search=${encodeURIComponent(name)}`)
+      found.push({
+        id: `employee-${id}`,
+        group: 'employees',
+        label: name,
+        to,
+        ...(department && { hint: department }),
+      })
+    }
+  }
   if (operator && text !== '' && asked !== '') {
     for (const { id, companyName, email } of clients.currentData?.items ?? []) {
       const to = `/dashboard?impersonate=${id}`
@@ -65,5 +88,5 @@ export function useResults({ typed, pages, operator }: Question) {
       })
     }
   }
-  return { results: found, waiting, failed: clients.isError || cards.isError }
+  return { results: found, waiting, failed: clients.isError || cards.isError || employees.isError }
 }

@@ -204,6 +204,9 @@ test('publishes where Google is ready, and takes it back in time', async () => {
   await person.click(within(open).getByRole('button', { name: /Publicar no Google/ }))
   expect(await within(open).findByText('A resposta vai para o Google em instantes')).toBeVisible()
   expect(within(open).queryByRole('button', { name: 'Editar' })).toBeNull()
+  // Until it can no longer be taken back nobody has been answered; the keyboard stays with the reply.
+  expect(screen.queryByText('RESPONDIDO')).toBeNull()
+  await waitFor(() => expect(open).toContainElement(document.activeElement as HTMLElement))
   await person.click(within(open).getByRole('button', { name: 'Desfazer' }))
   expect(await within(open).findByRole('button', { name: 'Editar' })).toBeVisible()
 })

@@ -95,6 +95,37 @@ test('a connected account chooses its location and is then configured', async ()
   expect(api.received(selectGoogleLocation)[0]?.body).toEqual({ resourceName: RESOURCE })
 })
 
+test('among many locations one is found by name or address, without accents', async () => {
+  api.on(getGoogleIntegration, CONNECTED)
+  const locationOf = (n: number) => ({
+    ...{ title: `Padaria ${n}`, address: n === 4 ? 'Praça da Sé, 4' : `Rua A, ${n}` },
+    ...{ resourceName: `accounts/1/locations/${n}`, placeId: null },
+  })
+  api.on(listGoogleLocations, [1, 2, 3, 4, 5, 6].map(locationOf))
+  const { person } = open()
+  await person.type(await screen.findByRole('searchbox', { name: 'Search by name or address' }), 'praca')
+  const list = screen.getByRole('list', { name: 'Choose the location' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(list).getByRole('button', { name: 'Choose Padaria 4' })).toBeVisible()
+})
+
+test('the parts of the page are one press away', async () => {
+  const { person } = open()
+  await screen.findByRole('heading', { name: 'Password' })
+  Element.prototype.scrollIntoView = () => {}
+  const parts = screen.getByRole('navigation', { name: 'Parts of this page' })
+  expect(
+    within(parts)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Your business on Google', 'Access to Google', 'Business information', 'Password'],
+    ...['Where you are logged in', 'Language and theme'],
+  ])
+  await person.click(within(parts).getByRole('link', { name: 'Password' }))
+  expect(screen.getByRole('region', { name: 'Password' })).toHaveFocus()
+})
+
 test('disconnecting asks first and returns to basic mode', async () => {
   api.on(getGoogleIntegration, { ...CONNECTED, mode: 'advanced', locationResourceName: RESOURCE })
   api.on(disconnectGoogle, () => {

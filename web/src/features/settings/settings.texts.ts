@@ -107,6 +107,7 @@ export const settingsTexts = defineTexts({
     en: 'One more step: which of your locations is this company?',
     pt: 'Falta um passo: qual dos seus locais é esta empresa?',
   },
+  searchLocations: { en: 'Search by name or address', pt: 'Buscar por nome ou endereço' },
   changeLocation: { en: 'Change location', pt: 'Trocar local' },
   choose: { en: 'Choose', pt: 'Escolher' },
   chooseOf: { en: 'Choose {name}', pt: 'Escolher {name}' },

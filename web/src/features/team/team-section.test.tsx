@@ -46,6 +46,20 @@ test('people keep the order of the server, with accesses and card', async () => 
   ])
 })
 
+test('of a larger team the five with the most visits this month are shown, with a way to all', async () => {
+  const visits = [0, 7, 3, 9, 1, 5]
+  api.on(
+    listClientEmployees,
+    visits.map((monthlyCardTaps, i) =>
+      anEmployee({ id: i + 1, name: `P${monthlyCardTaps}`, monthlyCardTaps }),
+    ),
+  )
+  open()
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  expect(rows.map((row) => row.textContent?.slice(0, 2))).toEqual(['P9', 'P7', 'P5', 'P3', 'P1'])
+  expect(screen.getByRole('link', { name: /See the whole team \(6\)/ })).toHaveAttribute('href', '/employees')
+})
+
 test('without a linked place link and code are off, and say why', async () => {
   api.on(listClientEmployees, [anEmployee()])
   open(aClient({ googlePlaceId: null }), 'pt')

@@ -35,8 +35,13 @@ export function useFormat() {
   }
 }
 
-/** `29,9` or `29.90` as people type it -> `29.90` as the API writes it; undefined when it is no amount. */
+const GROUPED = [/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, /^\d{1,3}(,\d{3})+\.\d{1,2}$/]
+
+/** `29,9`, `29.90` or `R$ 1.199,90` as people type it -> `29.90` as the API writes it; undefined when it is no amount. */
 export function parseMoney(typed: string): string | undefined {
-  const text = typed.trim().replace(',', '.')
+  const figures = typed.trim().replace(/^R\$\s*/, '')
+  const [inPortuguese, inEnglish] = GROUPED.map((form) => form.test(figures))
+  const separator = inPortuguese ? '.' : inEnglish ? ',' : ''
+  const text = (separator ? figures.replaceAll(separator, '') : figures).replace(',', '.')
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : undefined
 }

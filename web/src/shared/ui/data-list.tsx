@@ -13,8 +13,8 @@ export interface Column<T> {
   end?: boolean
   /** Percent of the table's width; longer content ends in an ellipsis. Other columns are as wide as their content. */
   share?: number
-  /** Left out where the table has little room. */
-  spare?: boolean
+  /** Left out where the table has little room; `late` only where it has hardly any. */
+  spare?: boolean | 'late'
   render: (item: T) => ReactNode
 }
 
@@ -79,7 +79,7 @@ function cellProps<T>({ titleHidden, end, share, spare }: Column<T>) {
   const names = [
     end && 'data-end',
     share !== undefined && 'data-share',
-    spare && 'data-spare',
+    spare && (spare === 'late' ? 'data-spare-late' : 'data-spare'),
     // A column of buttons stays in sight when the table scrolls sideways.
     titleHidden && end && 'data-actions',
   ].filter(Boolean)

@@ -4,6 +4,7 @@ import { type ApiProblem, isProblem, problemText } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
+import { isDialogOpen } from './dialog-stack.ts'
 
 const PHONE = '(max-width: 639.98px)'
 
@@ -25,8 +26,8 @@ export function useToast(): Toast {
       actions?: ReactNode,
     ) => {
       notification.destroy()
-      // At the foot of a phone the bottom bar and the buttons of dialogs would be covered.
-      const placement = matchMedia(PHONE).matches ? 'top' : 'bottomRight'
+      // The foot of a phone has a bar, which the inset leaves free; dialogs have their buttons at their foot.
+      const placement = matchMedia(PHONE).matches && !isDialogOpen() ? 'bottom' : 'top'
       const role = type === 'error' ? 'alert' : 'status'
       notification[type]({
         title,

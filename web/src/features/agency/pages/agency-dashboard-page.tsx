@@ -20,7 +20,7 @@ export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} actions={actions} />
-      <Flex vertical gap={24}>
+      <Flex vertical gap={20}>
         <MoneyAndFunnel />
         {health}
         <div className="agency-pair">

@@ -8,6 +8,7 @@ import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { auditTexts } from '../audit.texts.ts'
 import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
+import { useClientName } from '../use-client-name.ts'
 
 interface Props {
   entries: readonly AuditEntry[] | undefined
@@ -83,10 +84,17 @@ function Who({ entry: { actorEmail, actorId, onBehalfOf } }: { entry: AuditEntry
     <div className="audit-who">
       <span>{name}</span>
       {onBehalfOf !== null && (
-        <Typography.Text type="secondary">{t('behalf', { id: onBehalfOf })}</Typography.Text>
+        <Typography.Text type="secondary">
+          <OnBehalf clientId={onBehalfOf} />
+        </Typography.Text>
       )}
     </div>
   )
+}
+
+function OnBehalf({ clientId }: { clientId: number }) {
+  const t = useTexts(auditTexts)
+  return <>{t('behalf', { name: useClientName(clientId) })}</>
 }
 
 export function Outcome({ entry: { outcome } }: { entry: AuditEntry }) {

@@ -2,8 +2,11 @@ import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import { Drawer, Typography } from 'antd'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
 import { auditTexts } from '../audit.texts.ts'
+import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
 import { differences, isNothing, show } from '../differences.ts'
+import { useClientName } from '../use-client-name.ts'
 import { Outcome } from './audit-list.tsx'
 
 interface Props {
@@ -15,12 +18,14 @@ interface Props {
 const WIDTH = 560
 
 export function EntryDrawer({ entry, onClose }: Props) {
+  const actions = useTexts(auditActionTexts)
+  useBackCloses(entry !== null, onClose)
   return (
     <Drawer
       open={entry !== null}
       onClose={onClose}
       size={WIDTH}
-      title={<span className="audit-action">{entry?.action}</span>}
+      title={<span title={entry?.action}>{entry && actionName(entry.action, actions)}</span>}
       destroyOnHidden
     >
       {entry && <Entry entry={entry} />}
@@ -30,10 +35,11 @@ export function EntryDrawer({ entry, onClose }: Props) {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts)
+  const client = useClientName(entry.onBehalfOf)
   const facts = [
     [t('when'), formatDateTime(entry.at)],
     [t('who'), entry.actorEmail ?? t('nobody')],
-    [t('client'), entry.onBehalfOf === null ? null : `#${entry.onBehalfOf}`],
+    [t('client'), entry.onBehalfOf === null ? null : client],
     [t('subject'), entry.subject],
     [t('address'), entry.address],
     [t('requestId'), entry.requestId],

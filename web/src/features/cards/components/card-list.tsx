@@ -29,8 +29,8 @@ export function CardList({ label, cards, empty, stock = false }: Props) {
       render: ({ employeeName }) => employeeName ?? t('nobody'),
     },
     { key: 'client', title: t('client'), share: 30, render: (card) => <Owner card={card} /> },
-    { key: 'batch', title: t('batch'), render: ({ batchId }) => `#${batchId}` },
-    { key: 'created', title: t('created'), render: ({ createdAt }) => formatDate(createdAt) },
+    { key: 'batch', title: t('batch'), spare: 'late', render: ({ batchId }) => `#${batchId}` },
+    { key: 'created', title: t('created'), spare: 'late', render: ({ createdAt }) => formatDate(createdAt) },
   ]
   return (
     <DataList

@@ -50,17 +50,27 @@ export function CardsAtAGlance() {
   const [which, choose] = useState<Which>('last')
   const unassigned = useListUnassignedCardsQuery({ query: { limit: GLANCE } }).data?.total
   return (
-    <Section title={t('title')} extra={<Link to="/cards">{t('seeAll')}</Link>}>
-      <Segmented<Which>
-        aria-label={t('which')}
-        className="card-which"
-        value={which}
-        onChange={choose}
-        options={[
-          { value: 'last', label: t('lastCards') },
-          { value: 'unassigned', label: unassigned ? `${t('unassigned')} (${unassigned})` : t('unassigned') },
-        ]}
-      />
+    <Section
+      title={t('title')}
+      titleHidden
+      extra={
+        <>
+          <Segmented<Which>
+            aria-label={t('which')}
+            value={which}
+            onChange={choose}
+            options={[
+              { value: 'last', label: t('lastCards') },
+              {
+                value: 'unassigned',
+                label: unassigned ? `${t('unassigned')} (${unassigned})` : t('unassigned'),
+              },
+            ]}
+          />
+          <Link to="/cards">{t('seeAll')}</Link>
+        </>
+      }
+    >
       {which === 'last' ? <NewestCards /> : <UnassignedCards />}
     </Section>
   )

@@ -74,7 +74,13 @@ function BatchFields({ locked }: { locked: boolean }) {
   return (
     <>
       <Typography.Paragraph type="secondary">{t('generateHint')}</Typography.Paragraph>
-      <Form.Item name="cardCount" label={t('cardCount')} rules={[useCountRule()]} required>
+      <Form.Item
+        name="cardCount"
+        label={t('cardCount')}
+        extra={t('countRange', { max: CARD_BATCH_MAX })}
+        rules={[useCountRule()]}
+        required
+      >
         <Input
           type="number"
           inputMode="numeric"

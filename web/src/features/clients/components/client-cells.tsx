@@ -1,9 +1,11 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Tag, Typography } from 'antd'
-import { Link } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import type { CameBack } from '../../../shared/session/viewing-from.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { clientsTexts } from '../clients.texts.ts'
 import './clients.css'
@@ -17,11 +19,22 @@ const TAGS_SHOWN = 1
 const STATUS_COLORS = { active: 'success', pending: 'warning', inactive: 'default' } as const
 
 /** Name, plan's name and the like of one client; rows, cards and the health list are made of these. */
-export const Company = ({ client: { id, companyName } }: Props) => (
-  <Link className="client-company" to={`/dashboard?impersonate=${id}`} title={companyName}>
-    {companyName}
-  </Link>
-)
+export function Company({ client: { id, companyName } }: Props) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const cameBack = useLocation().state as CameBack | null
+  const wasViewed = cameBack?.viewed === id
+  useEffect(() => {
+    if (!wasViewed) return
+    // After the page has taken the focus for itself.
+    const timer = setTimeout(() => link.current?.focus())
+    return () => clearTimeout(timer)
+  }, [wasViewed])
+  return (
+    <Link ref={link} className="client-company" to={`/dashboard?impersonate=${id}`} title={companyName}>
+      {companyName}
+    </Link>
+  )
+}
 
 export function Contact({ client: { contactPerson, email } }: Props) {
   return (

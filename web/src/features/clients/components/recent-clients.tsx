@@ -19,7 +19,13 @@ export function RecentClients() {
   const clients = answer.data?.pages[0]?.items
   const columns: Column<ClientRow>[] = [
     { key: 'company', title: t('company'), share: 28, render: (client) => <Company client={client} /> },
-    { key: 'contact', title: t('contact'), share: 34, render: (client) => <Contact client={client} /> },
+    {
+      key: 'contact',
+      title: t('contact'),
+      share: 34,
+      spare: true,
+      render: (client) => <Contact client={client} />,
+    },
     { key: 'plan', title: t('plan'), render: ({ planDisplayName }) => planDisplayName ?? '–' },
     {
       key: 'employees',

@@ -1,4 +1,4 @@
-import { CreditCardOutlined, FileOutlined, TeamOutlined } from '@ant-design/icons'
+import { CreditCardOutlined, FileOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons'
 import { useEffect } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { paletteTexts } from '../palette.texts.ts'
@@ -14,10 +14,11 @@ interface Props {
 
 const ICONS = {
   pages: <FileOutlined aria-hidden />,
+  employees: <UserOutlined aria-hidden />,
   clients: <TeamOutlined aria-hidden />,
   cards: <CreditCardOutlined aria-hidden />,
 }
-const GROUPS = ['pages', 'clients', 'cards'] as const
+const GROUPS = ['pages', 'employees', 'clients', 'cards'] as const
 
 /** The results by kind. The field keeps the focus; it says which of these is chosen. */
 export function ResultList({ id, results, chosen, idOf, onGo }: Props) {

@@ -2,6 +2,7 @@ import { SendOutlined } from '@ant-design/icons'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { Button, Checkbox, Flex, Typography } from 'antd'
 import { useState } from 'react'
+import { useKeptFocus } from '../../../shared/hooks/use-kept-focus.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
@@ -22,6 +23,7 @@ interface Props {
 export function ReplySection({ review, publishable }: Props) {
   const t = useTexts(reviewsTexts)
   const actions = useReplyActions(review)
+  const focus = useKeptFocus<HTMLElement>()
   const { draft, keep, drop } = useDraft(review.id)
   const [open, setOpen] = useState(true)
   const editing = draft !== null && !isResponded(review)
@@ -41,13 +43,13 @@ export function ReplySection({ review, publishable }: Props) {
   )
   if (!review.responseText && !isResponded(review)) {
     return (
-      <section className="rv-reply">
+      <section className="rv-reply" {...focus}>
         {editing ? composer : <ReplyStart review={review} actions={actions} onWrite={edit} />}
       </section>
     )
   }
   return (
-    <section className="rv-reply">
+    <section className="rv-reply" {...focus}>
       <Button type="text" className="rv-flush rv-heading" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('replyHeading')}
       </Button>

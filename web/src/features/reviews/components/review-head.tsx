@@ -64,7 +64,10 @@ function ReviewBadges({ review }: { review: Review }) {
       )}
       {!wordingOf(review).original && <Tag className="rv-tag">{t('starsOnly')}</Tag>}
       {review.replyState === 'draft' && <Tag className="rv-tag">{t('draft')}</Tag>}
-      {isResponded(review) && <Tag className="rv-tag rv-good">{t('responded')}</Tag>}
+      {/* While it can be taken back nobody has been answered yet. */}
+      {isResponded(review) && review.replyState !== 'sending' && (
+        <Tag className="rv-tag rv-good">{t('responded')}</Tag>
+      )}
       {isUrgent(review) && <Tag className="rv-tag rv-urgent">{t('urgent')}</Tag>}
       {review.deletedAt && <Tag className="rv-tag">{t('removed')}</Tag>}
     </>

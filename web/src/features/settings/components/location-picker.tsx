@@ -1,6 +1,6 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
-import { Button, Skeleton, Typography } from 'antd'
+import { Button, Input, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -9,6 +9,15 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useGoogleLocationsQuery, useSelectGoogleLocationMutation } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
+
+/** So few are seen at a glance. */
+const SEARCHED_ABOVE = 5
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
 
 interface Props {
   client: Client
@@ -23,6 +32,7 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
   const { data: locations, error, refetch } = useGoogleLocationsQuery({ params })
   const [select] = useSelectGoogleLocationMutation()
   const [selecting, setSelecting] = useState<string>()
+  const [typed, setTyped] = useState('')
 
   const choose = async ({ resourceName, title }: GoogleLocation) => {
     setSelecting(resourceName)
@@ -35,27 +45,43 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
   if (error) return <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />
   if (!locations) return <Skeleton active title={false} />
   if (locations.length === 0) return <EmptyState drawing="place" title={t('noLocations')} />
+  const found = locations.filter(({ title, address }) =>
+    plain(`${title} ${address ?? ''}`).includes(plain(typed)),
+  )
   return (
-    <ul className="settings-results" aria-label={t('chooseLocation')}>
-      {locations.map((location) => (
-        <li key={location.resourceName}>
-          <div className="settings-place-name">
-            <Typography.Text strong>{location.title}</Typography.Text>
-            <Typography.Text type="secondary">{location.address}</Typography.Text>
-          </div>
-          <Button
-            loading={selecting === location.resourceName}
-            disabled={
-              location.resourceName === chosen ||
-              (selecting !== undefined && selecting !== location.resourceName)
-            }
-            aria-label={t('chooseOf', { name: location.title })}
-            onClick={() => void choose(location)}
-          >
-            {t('choose')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {locations.length > SEARCHED_ABOVE && (
+        <Input
+          type="search"
+          allowClear
+          aria-label={t('searchLocations')}
+          placeholder={t('searchLocations')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {found.length === 0 && <p role="status">{t('noResults')}</p>}
+      <ul className="settings-results" aria-label={t('chooseLocation')}>
+        {found.map((location) => (
+          <li key={location.resourceName}>
+            <div className="settings-place-name">
+              <Typography.Text strong>{location.title}</Typography.Text>
+              <Typography.Text type="secondary">{location.address}</Typography.Text>
+            </div>
+            <Button
+              loading={selecting === location.resourceName}
+              disabled={
+                location.resourceName === chosen ||
+                (selecting !== undefined && selecting !== location.resourceName)
+              }
+              aria-label={t('chooseOf', { name: location.title })}
+              onClick={() => void choose(location)}
+            >
+              {t('choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -20,9 +20,18 @@ interface Props {
   onSaved?: (employee: Employee) => void
   /** The card is given elsewhere. */
   withoutCard?: boolean
+  /** The dialog goes with its page as soon as there is somebody: a draft would open the next page's form with it. */
+  withoutDraft?: boolean
 }
 
-export function EmployeeFormDialog({ clientId, subject, onClose, onSaved, withoutCard = false }: Props) {
+export function EmployeeFormDialog({
+  clientId,
+  subject,
+  onClose,
+  onSaved,
+  withoutCard = false,
+  withoutDraft = false,
+}: Props) {
   const t = useTexts(teamTexts)
   const [form] = Form.useForm<EmployeeValues>()
   const save = useSaveEmployee(clientId)
@@ -53,7 +62,7 @@ export function EmployeeFormDialog({ clientId, subject, onClose, onSaved, withou
       working={working}
       form={form}
       initial={editing ? initialOf(subject) : {}}
-      draft={editing ? `employee-${subject.id}` : newEmployeeDraft(clientId)}
+      {...(!withoutDraft && { draft: editing ? `employee-${subject.id}` : newEmployeeDraft(clientId) })}
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >

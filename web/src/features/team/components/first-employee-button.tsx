@@ -9,7 +9,12 @@ export function FirstEmployeeButton({ client }: { client: Client }) {
   return (
     <>
       <AddEmployeeButton client={client} onAdd={() => setOpen(true)} />
-      <EmployeeFormDialog clientId={client.id} subject={open ? 'new' : null} onClose={() => setOpen(false)} />
+      <EmployeeFormDialog
+        clientId={client.id}
+        subject={open ? 'new' : null}
+        withoutDraft
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -1,12 +1,9 @@
 import { fold, sentences } from './folded-text.ts'
 import { isInstruction } from './instructions.ts'
-import { EN } from './lexicon/en.ts'
-import { ES } from './lexicon/es.ts'
-import type { Lexicon, Term } from './lexicon/lexicon.types.ts'
-import { PT } from './lexicon/pt.ts'
+import type { Lexicon, Term } from './lexicon/lexicon.schema.ts'
+import { LEXICONS } from './lexicon/lexicons.ts'
 import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from './reply.types.ts'
 
-const LEXICONS: Record<ReplyLanguage, Lexicon> = { pt: PT, en: EN, es: ES }
 const NEGATION_REACH_WORDS = 3
 
 const whole = (pattern: string): RegExp => new RegExp(`(?<![a-z0-9'])(?:${pattern})(?![a-z0-9])`, 'g')
@@ -23,7 +20,7 @@ interface Compiled {
 }
 
 const compile = (lexicon: Lexicon): Compiled => ({
-  terms: lexicon.terms.map((term) => ({ term, pattern: whole(term[1]) })),
+  terms: lexicon.terms.map((term) => ({ term, pattern: whole(term.pattern) })),
   good: whole(`${lexicon.good}|goodphrase`),
   bad: whole(`${lexicon.bad}|badphrase`),
   goodPhrases: whole(lexicon.goodPhrases),
@@ -33,7 +30,11 @@ const compile = (lexicon: Lexicon): Compiled => ({
   contrast: whole(lexicon.contrast),
 })
 
-const COMPILED: Record<ReplyLanguage, Compiled> = { pt: compile(PT), en: compile(EN), es: compile(ES) }
+const COMPILED: Record<ReplyLanguage, Compiled> = {
+  pt: compile(LEXICONS.pt),
+  en: compile(LEXICONS.en),
+  es: compile(LEXICONS.es),
+}
 
 interface Hit {
   at: number
@@ -87,7 +88,7 @@ function clausesOf(sentence: string, compiled: Compiled): Clause[] {
 
 /** Wordings that judge by themselves ("slow") also colour what stands beside them ("the service was slow"). */
 const leaningHits = (text: string, compiled: Compiled): Hit[] =>
-  compiled.terms.flatMap(({ term: [, , , , leaning], pattern }) =>
+  compiled.terms.flatMap(({ term: { leaning }, pattern }) =>
     leaning
       ? [...text.matchAll(pattern)].map((match) => ({
           at: match.index,
@@ -125,7 +126,7 @@ function mentionsIn(clauses: Clause[], index: number, language: ReplyLanguage): 
   const { text, hits } = clauses[index] as Clause
   const found = compiled.terms.flatMap(({ term, pattern }, row) =>
     [...text.matchAll(pattern)].map((match) => {
-      const [aspect, , good, bad = good, leaning] = term
+      const { aspect, good, bad = good, leaning } = term
       const end = match.index + match[0].length
       const absent = !leaning && compiled.absence.test(text.slice(0, match.index))
       const own = leaning && (negated(text, match.index, compiled) ? flip(leaning) : leaning)
@@ -185,7 +186,7 @@ interface Side {
 
 const labelled = ({ row }: Found, { language, bad }: Side): { label: string; plural: boolean } => {
   const term = LEXICONS[language].terms[row] as Term
-  return named(bad ? (term[3] ?? term[2]) : term[2])
+  return named(bad ? (term.bad ?? term.good) : term.good)
 }
 
 /** What the reviewer judged, in the order of the text, each aspect once, with its polarity. */
@@ -233,7 +234,7 @@ const TABLE: ReadonlySet<Aspect> = new Set(['food', 'dessert', 'coffee', 'drinks
 function withoutIdleTaste(found: Found[], language: ReplyLanguage): Found[] {
   const dish = found.some(({ aspect }) => TABLE.has(aspect))
   return found.filter(
-    ({ aspect, row }) => !(dish && aspect === 'taste' && LEXICONS[language].terms[row]?.[4]),
+    ({ aspect, row }) => !(dish && aspect === 'taste' && LEXICONS[language].terms[row]?.leaning),
   )
 }
 

@@ -1,5 +1,5 @@
 import { fillSlots } from './phrase-slots.ts'
-import type { Phrasebook } from './phrases/phrasebook.types.ts'
+import type { Phrasebook } from './phrases/phrasebook.schema.ts'
 import type { ReplyLanguage, Tone } from './reply.types.ts'
 import type { SeededChoice } from './seeded-choice.ts'
 import { ofTone, type Slot } from './sentence-plan.ts'

@@ -1,6 +1,6 @@
 import { fold, sentences } from './folded-text.ts'
 import { isInstruction } from './instructions.ts'
-import type { Gravity, Moment } from './phrases/phrasebook.types.ts'
+import type { Gravity, Moment } from './phrases/phrasebook.schema.ts'
 import type { ReviewFacts } from './reply.types.ts'
 
 const MOMENTS: Record<Exclude<Moment, 'question'>, RegExp> = {

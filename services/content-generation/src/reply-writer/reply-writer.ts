@@ -6,16 +6,12 @@ import { isInstruction } from './instructions.ts'
 import { replyLanguage } from './language.ts'
 import { occasionOf } from './moments.ts'
 import { givenName, namedPerson } from './persons.ts'
-import { EN } from './phrases/en.ts'
-import { ES } from './phrases/es.ts'
-import type { Phrasebook } from './phrases/phrasebook.types.ts'
-import { PT } from './phrases/pt.ts'
+import { PHRASEBOOKS } from './phrases/phrasebooks.ts'
 import type { BusinessProfile, Mention, ReplyLanguage, ReviewFacts } from './reply.types.ts'
 import { seededChoice } from './seeded-choice.ts'
 import { sentencePlan } from './sentence-plan.ts'
 import { sharedTrigrams, trigrams } from './trigram.ts'
 
-const BOOKS: Record<ReplyLanguage, Phrasebook> = { pt: PT, en: EN, es: ES }
 const CANDIDATES = 60
 const UNLIKE_ENOUGH = 0.45
 const RECENT_AT_MOST = 40
@@ -75,7 +71,7 @@ interface Material extends Pick<ReplyRequest, 'profile'> {
 
 /** A function from a seed to one wording; everything that does not depend on chance is settled once. */
 function candidateOf({ facts, profile, recent, language, mentions }: Material): (seed: string) => string {
-  const book = BOOKS[language]
+  const book = PHRASEBOOKS[language]
   const name = givenName(facts.authorName)
   const occasion = occasionOf(facts)
   const person =

@@ -1,49 +1,53 @@
-export type ReplyLanguage = 'pt' | 'en' | 'es'
+export const LANGUAGES = ['pt', 'en', 'es'] as const
+export type ReplyLanguage = (typeof LANGUAGES)[number]
 export type Tone = 'friendly' | 'formal' | 'brief'
 
-export type Aspect =
-  | 'service'
-  | 'staff'
-  | 'kindness'
-  | 'waiting'
-  | 'price'
-  | 'quality'
-  | 'food'
-  | 'taste'
-  | 'coffee'
-  | 'drinks'
-  | 'dessert'
-  | 'portion'
-  | 'menu'
-  | 'breakfast'
-  | 'cleanliness'
-  | 'ambience'
-  | 'comfort'
-  | 'location'
-  | 'parking'
-  | 'delivery'
-  | 'order'
-  | 'appointment'
-  | 'result'
-  | 'treatment'
-  | 'variety'
-  | 'product'
-  | 'noise'
-  | 'music'
-  | 'payment'
-  | 'billing'
-  | 'professionalism'
-  | 'punctuality'
-  | 'organisation'
-  | 'explanation'
-  | 'communication'
-  | 'room'
-  | 'bathroom'
-  | 'temperature'
-  | 'kids'
-  | 'repair'
-  | 'exchange'
-  | 'view'
+/** What a review may speak of. */
+export const ASPECTS = [
+  'service',
+  'staff',
+  'kindness',
+  'waiting',
+  'price',
+  'quality',
+  'food',
+  'taste',
+  'coffee',
+  'drinks',
+  'dessert',
+  'portion',
+  'menu',
+  'breakfast',
+  'cleanliness',
+  'ambience',
+  'comfort',
+  'location',
+  'parking',
+  'delivery',
+  'order',
+  'appointment',
+  'result',
+  'treatment',
+  'variety',
+  'product',
+  'noise',
+  'music',
+  'payment',
+  'billing',
+  'professionalism',
+  'punctuality',
+  'organisation',
+  'explanation',
+  'communication',
+  'room',
+  'bathroom',
+  'temperature',
+  'kids',
+  'repair',
+  'exchange',
+  'view',
+] as const
+export type Aspect = (typeof ASPECTS)[number]
 
 export interface ReviewFacts {
   authorName: string

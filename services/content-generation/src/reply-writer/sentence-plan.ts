@@ -1,6 +1,6 @@
 import type { Occasion } from './moments.ts'
 import type { Person } from './persons.ts'
-import type { Moment, Phrasebook, Tones } from './phrases/phrasebook.types.ts'
+import type { Moment, Phrasebook, Tones } from './phrases/phrasebook.schema.ts'
 import type { Aspect, Mention, Tone } from './reply.types.ts'
 
 /** One sentence still to be worded: its options and what they name. */
@@ -185,7 +185,7 @@ function mixedPlan(input: PlanInput): Slot[] {
   if (about.length === 0)
     return [
       ...(tone === 'brief' ? [] : [{ options: ofTone(book.mixed, tone).slice(0, 3) }]),
-      { options: ofTone(book.stars[3], tone) },
+      { options: ofTone(book.stars['3'], tone) },
     ]
   const both =
     input.mentions.some(({ polarity }) => polarity === 'good') &&
@@ -213,7 +213,7 @@ function sorryPlan(input: PlanInput): Slot[] {
         ? []
         : [{ options: ofTone(book.sorry, tone) }]
   if (about.length === 0 && grave.length === 0 && leaving.length === 0 && input.wordCount <= SHORT_WORDS)
-    return [{ options: ofTone(book.stars[input.rating === 1 ? 1 : 2], tone) }]
+    return [{ options: ofTone(book.stars[input.rating === 1 ? '1' : '2'], tone) }]
   const regret = about.length === 0 ? [{ options: ofTone(book.generalApology, tone) }] : []
   const ending = tone === 'brief' && about.length > 1 ? [] : [{ options: ofTone(book.invitation, tone) }]
   return [...opening, ...about, ...regret, ...leaving, ...ending]
@@ -223,7 +223,8 @@ function sorryPlan(input: PlanInput): Slot[] {
 export function sentencePlan(input: PlanInput): Slot[] {
   const { rating, wordCount, book, tone, occasion } = input
   if (wordCount === 0) {
-    const stars = book.stars[Math.min(5, Math.max(1, Math.round(rating))) as 1 | 2 | 3 | 4 | 5]
+    const stars =
+      book.stars[String(Math.min(5, Math.max(1, Math.round(rating)))) as keyof Phrasebook['stars']]
     const ending =
       tone !== 'brief' && (rating >= 4 || (rating === 3 && input.chance(0.6)))
         ? [{ options: ofTone(book.farewell, tone) }]

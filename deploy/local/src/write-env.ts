@@ -8,7 +8,6 @@ import { internalKeys } from './stack/trust.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const TARGET = join(ROOT, '.env')
-const OWNER_ONLY = 0o600
 
 const variableOf = (issuer: string): string =>
   `INTERNAL_PRIVATE_KEY_${issuer.toUpperCase().replaceAll('-', '_')}`
@@ -44,6 +43,6 @@ if (existsSync(TARGET)) {
   process.exitCode = 1
 } else {
   const lines = Object.entries(composeEnv(freshSecrets())).map(([name, value]) => `${name}='${value}'`)
-  writeFileAtomic(TARGET, `${lines.join('\n')}\n`, OWNER_ONLY)
+  writeFileAtomic(TARGET, `${lines.join('\n')}\n`)
   console.log('.env written. Next: docker compose up --build')
 }

@@ -1,10 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { launch } from '../src/run/launch.ts'
+import { writeForOwnerOnly } from '../src/run/owner-only.ts'
 import { pidFiles } from '../src/run/pid-files.ts'
 import { portPicker } from '../src/run/ports.ts'
 import { claimDataDir } from '../src/start/claim-data-dir.ts'
@@ -50,6 +61,49 @@ test('--reset forgets everything but the claim itself', async () => {
   await claim(true)
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false)
   await expect(claim()).rejects.toThrow('already runs')
+})
+
+const openToOthers = () =>
+  ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
+    (path) => statSync(join(dataDir, path)).mode & 0o077,
+  )
+
+test('what an earlier start left readable for others is closed', async () => {
+  mkdirSync(join(dataDir, 'stores', 'mongo'), { recursive: true, mode: 0o755 })
+  writeFileSync(join(dataDir, 'stores', 'mongo', 'WiredTiger'), 'rows')
+  writeFileSync(join(dataDir, 'ports.json'), '{}')
+  chmodSync(dataDir, 0o755)
+  expect(openToOthers()).not.toEqual([])
+  await claim()
+  expect(openToOthers()).toEqual([])
+})
+
+test('a folder that holds something else keeps its own mode', async () => {
+  writeFileSync(join(dataDir, 'somebody.txt'), '')
+  chmodSync(dataDir, 0o755)
+  await claim()
+  expect(openToOthers().sort()).toEqual(['.', 'somebody.txt'])
+})
+
+test('a child of the start writes for the owner alone, its log too', async () => {
+  const { pids } = await claim()
+  const before = process.umask()
+  writeForOwnerOnly()
+  try {
+    const program =
+      "fs.mkdirSync('stores/redis', { recursive: true }); fs.writeFileSync('stores/redis/aof', '')"
+    const spec = { name: 'redis', command: process.execPath, args: ['-e', program], env: {}, cwd: dataDir }
+    const run = launch(
+      { ...spec, isReady: async () => true },
+      { logDir: join(dataDir, 'logs'), pids, say: () => {} },
+    )
+    await run.ended
+  } finally {
+    process.umask(before)
+  }
+  expect(existsSync(join(dataDir, 'stores', 'redis', 'aof'))).toBe(true)
+  expect(existsSync(join(dataDir, 'logs', 'redis.log'))).toBe(true)
+  expect(openToOthers()).toEqual([])
 })
 
 test('a folder that cannot be made is named', async () => {

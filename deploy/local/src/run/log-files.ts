@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { OWNER_FILE, OWNER_FOLDER } from './owner-only.ts'
 
 const ROTATE_AT_BYTES = 20 * 1024 * 1024
 const TAIL_LINES = 25
@@ -16,10 +17,10 @@ function rotate(file: string): void {
 
 /** Opens a process's log for appending; one older generation is kept. */
 export function openLog(logDir: string, name: string): { descriptor: number; close: () => void } {
-  mkdirSync(logDir, { recursive: true })
+  mkdirSync(logDir, { recursive: true, mode: OWNER_FOLDER })
   const file = fileOf(logDir, name)
   rotate(file)
-  const descriptor = openSync(file, 'a')
+  const descriptor = openSync(file, 'a', OWNER_FILE)
   return { descriptor, close: () => closeSync(descriptor) }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { OWNER_FOLDER } from './owner-only.ts'
 import { type ProcessRecord, recordOf, stillRuns } from './process-identity.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
 
@@ -44,7 +45,7 @@ async function end(record: ProcessRecord): Promise<void> {
 
 /** One file per child process, so that a later run can find and end what a killed one left behind. */
 export function pidFiles(folder: string): PidFiles {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER })
   const fileOf = (name: string) => join(folder, name + SUFFIX)
   const files = () => (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(SUFFIX)) : [])
   return {

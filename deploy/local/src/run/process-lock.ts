@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { OWNER_FILE } from './owner-only.ts'
 import { type ProcessRecord, recordOf, stillRuns } from './process-identity.ts'
 
 const POLL_MS = 300
@@ -47,7 +48,7 @@ export function takeLock(file: string, note = ''): LockAttempt {
   const self = recordOf(process.pid)
   if (!self) throw new Error('Cannot read the state of this process from the operating system.')
   const draft = `${file}.${process.pid}.draft`
-  writeFileSync(draft, JSON.stringify({ ...self, note }))
+  writeFileSync(draft, JSON.stringify({ ...self, note }), { mode: OWNER_FILE })
   try {
     for (;;) {
       if (tryLink(draft, file)) return { taken: true, release: () => rmSync(file, { force: true }) }

@@ -23,12 +23,11 @@ export interface RunningStack {
 }
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-const OWNER_ONLY = 0o600
 const fileIn = (dataDir: string): string => join(dataDir, 'stack.json')
 
 export function writeRunningStack(stack: RunningStack): void {
   const content = { ...stack, starter: recordOf(process.pid) }
-  writeFileAtomic(fileIn(stack.dataDir), `${JSON.stringify(content, null, 2)}\n`, OWNER_ONLY)
+  writeFileAtomic(fileIn(stack.dataDir), `${JSON.stringify(content, null, 2)}\n`)
 }
 
 function read(dataDir: string): (RunningStack & { starter: ProcessRecord }) | null {

@@ -29,7 +29,6 @@ export interface Secrets {
 
 const KEY_BYTES = 32
 const PASSWORD_BYTES = 9
-const OWNER_ONLY = 0o600
 
 function keyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -70,7 +69,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const internal = { ...fresh.internalKeys, ...known.internalKeys }
   const secrets: Secrets = { ...fresh, ...known, internalKeys: internal }
   const content = `${JSON.stringify(secrets, null, 2)}\n`
-  if (content !== `${JSON.stringify(known, null, 2)}\n`) writeFileAtomic(file, content, OWNER_ONLY)
+  if (content !== `${JSON.stringify(known, null, 2)}\n`) writeFileAtomic(file, content)
   return secrets
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { closeToOthers, OWNER_FOLDER } from '../run/owner-only.ts'
 import { type PidFiles, pidFiles } from '../run/pid-files.ts'
 import { takeLock } from '../run/process-lock.ts'
 import { StartError } from '../run/start-error.ts'
@@ -21,7 +22,7 @@ function forget(dataDir: string): void {
 
 function open(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: OWNER_FOLDER })
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
     throw new StartError(`The data folder cannot be used (${reason}). Choose another one with --data DIR.`)
@@ -42,6 +43,7 @@ export async function claimDataDir({ dataDir, address, reset, say }: ClaimNeeds)
   const pids: PidFiles = pidFiles(join(dataDir, 'pids'))
   const left = await pids.sweep()
   if (left.length > 0) say(`ended what an interrupted start left running: ${left.join(', ')}`)
+  closeToOthers(dataDir)
   if (reset) {
     forget(dataDir)
     say('forgot the data of earlier starts')

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fillDemo } from '../demo-seed/fill-demo.ts'
 import { ownerOf } from '../demo-seed/log-in.ts'
 import { SHOPS } from '../demo-seed/shops.ts'
+import { writeForOwnerOnly } from '../run/owner-only.ts'
 import { portIsFree, portPicker } from '../run/ports.ts'
 import { writeRunningStack } from '../run/running-stack.ts'
 import { StartError } from '../run/start-error.ts'
@@ -74,6 +75,8 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
     watch ? undefined : buildWebFiles(say),
   ])
   say('starting')
+  // Not earlier: packages that were installed above belong to everybody on this machine.
+  writeForOwnerOnly()
   const stack = await startStack({
     ...{ dataDir, open, web, watch, pids, say },
     ...{ stores: 'own', ports: 'remembered', durability: 'durable', gatewayPort: port },

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type SandboxCalls, sandboxCalls } from '../testing/sandbox-calls.ts'
 
@@ -85,4 +86,19 @@ test('the seed holds what the demo needs', async () => {
   )
   expect(scarce).toEqual([])
   expect(places.some((place: { count: number }) => place.count === 0)).toBe(true)
+})
+
+const statusFor = (host: string, path: string): Promise<number | undefined> =>
+  new Promise((done, failed) => {
+    request(`${sandbox.url}${path}`, { headers: { host } }, (answer) => done(answer.resume().statusCode))
+      .once('error', failed)
+      .end()
+  })
+
+test.each(['/__sandbox/mail', '/__sandbox/ui', '/demo'])('%s answers to its own host only', async (path) => {
+  const { port } = new URL(sandbox.url)
+  const own = ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`)
+  for (const host of own) expect(await statusFor(host, path)).not.toBe(421)
+  const foreign = [`evil.example:${port}`, 'localhost', '127.0.0.1:1', `localhost.evil.example:${port}`]
+  for (const host of foreign) expect(await statusFor(host, path)).toBe(421)
 })

@@ -5,6 +5,7 @@ import { type FaultBook, faultOfHeader } from '../faults/fault-book.ts'
 import { faultConcerns } from '../faults/fault-relevance.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Answer, type Exchange, header, json, type Provider, Refusal } from './exchange.ts'
+import { answersTo } from './own-host.ts'
 import { type Match, routeTable } from './route-table.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -63,8 +64,12 @@ async function answerOf(found: Match, exchange: Exchange): Promise<Answer | null
 export function httpServer({ providers, faults, journal, now }: Needs) {
   const table = routeTable(providers)
   let origin = ''
+  let port = 0
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!answersTo(request.headers.host, port)) {
+      return writeAnswer(response, json({ error: 'the sandbox answers to its own address only' }, 421), null)
+    }
     const url = new URL(request.url ?? '/', origin)
     const method = request.method ?? 'GET'
     const path = samePath(url.pathname)
@@ -93,12 +98,13 @@ export function httpServer({ providers, faults, journal, now }: Needs) {
   })
 
   return {
-    async listen(port: number): Promise<string> {
+    async listen(wanted: number): Promise<string> {
       await new Promise<void>((ready, failed) => {
         server.once('error', failed)
-        server.listen(port, '127.0.0.1', ready)
+        server.listen(wanted, '127.0.0.1', ready)
       })
-      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      port = (server.address() as AddressInfo).port
+      origin = `http://127.0.0.1:${port}`
       return origin
     },
     async close(): Promise<void> {

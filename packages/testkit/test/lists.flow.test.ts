@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { assignCard, generateCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { listGoogleLocations, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
@@ -18,8 +20,8 @@ import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-netw
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
 const TWICE = [1, 2]
-/** Answers an array from a provider, for a search that somebody typed. */
-const NO_LISTS: readonly RouteContract[] = [searchPlaces]
+/** A provider's answer is passed on as it is. */
+const NO_LISTS: readonly RouteContract[] = [searchPlaces, listGoogleLocations]
 /** Its limits are 25, 50, 100 and 200; services/logging tests its pages. */
 const OWN_LIMITS: readonly RouteContract[] = [listApiLogs]
 
@@ -43,6 +45,8 @@ beforeAll(async () => {
   const [place] = await owner.api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra' } })
   await agency.call(updateClient, { params, body: { planId: 3 } })
   await owner.api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
+  await owner.api.call(createCompany, { body: { name: 'Filial das Listas' } })
+  await network.anonymous.call(logIn, { body: { email: owner.email, password: owner.password } })
   await network.settle()
   for (const each of TWICE) {
     const body = { name: `Ana ${each}`, department: 'Balcão' }
@@ -82,7 +86,7 @@ async function rememberThePast(namespace: string): Promise<void> {
         rows.map((row) => ({ ...row, ...winner, _id: `${clientId}:${row.month}:1`, newestFirst: row.month })),
       )
     await db.collection('cards').updateMany({ clientId }, { $set: { assignedAt: day } })
-    for (const name of ['monthly_taps', 'tap_days']) await db.collection(name).deleteMany({ clientId })
+    await db.collection('monthly_taps').deleteMany({ clientId })
   } finally {
     await client.close()
   }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
@@ -9,7 +10,6 @@ import { cardBatchService } from '../card-batch/card-batch.service.ts'
 import type { CardSale } from '../card-sale/card-sale.model.ts'
 import { cardSaleRoutes } from '../card-sale/card-sale.routes.ts'
 import { cardSaleService } from '../card-sale/card-sale.service.ts'
-import { inTurn } from '../client/in-turn.ts'
 import { writers } from '../client/write-access.ts'
 import type { CardsConfig } from '../config.ts'
 import type { Employee } from '../employee/employee.model.ts'
@@ -35,8 +35,8 @@ export function buildCards(
 ) {
   const { app, ids, outbox } = parts
   // All changes of cards meet in the document of the totals, so within a process they queue up instead of colliding.
-  const turn = inTurn()
-  const transactCards: Transact = (work) => turn(0, () => parts.transact(work))
+  const exclusive = keyedMutex()
+  const transactCards: Transact = (work) => exclusive(0, () => parts.transact(work))
   const linkBase = linkBaseOf(config)
   const cards = scopedRepository<Card>(models.cards)
   const totals = cardTotals({ model: models.cardTotals, outbox })

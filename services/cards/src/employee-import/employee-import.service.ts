@@ -1,9 +1,9 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
+import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee-import.routes.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../client/employee-count.repository.ts'
-import { inTurn } from '../client/in-turn.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
@@ -44,7 +44,7 @@ const exists = (employeeId: number | null): Outcome => ({ state: 'exists', emplo
 export function employeeImport(needs: Needs) {
   const { employeeService, clients, plans, counts } = needs
   // Two files for one team would only make each other look again at every row.
-  const turn = inTurn()
+  const exclusive = keyedMutex()
 
   async function placesOf(view: ClientView): Promise<number> {
     const max = await plans.limitOf(view)
@@ -111,7 +111,7 @@ export function employeeImport(needs: Needs) {
     async run(order: Order): Promise<EmployeeImport> {
       order.newWriter().mayChange(order.clientId)
       await clients.known(order.clientId)
-      return order.dryRun ? run(order) : turn(order.clientId, () => run(order))
+      return order.dryRun ? run(order) : exclusive(order.clientId, () => run(order))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
@@ -13,7 +14,6 @@ import type { CardHolding } from '../card/card-holding.service.ts'
 import type { ClientCount, ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../client/employee-count.repository.ts'
-import { inTurn } from '../client/in-turn.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.ts'
 import type { CardLinks } from '../tap/card-links.ts'
@@ -65,7 +65,7 @@ const present = { deletedAt: null }
 
 export function employeeService(needs: Needs) {
   const { employees, clients, plans, counts, cards, ids, outbox, transact, transactCards, now } = needs
-  const turn = inTurn()
+  const exclusive = keyedMutex()
   const announce = (employee: Employee, { employees: employeeCount, rev: countRev }: ClientCount, tx: Tx) =>
     outbox.append(
       EmployeeChanged,
@@ -101,7 +101,7 @@ export function employeeService(needs: Needs) {
 
   const insertInTurn = async (view: ClientView, newcomer: Newcomer, writer: Writer) => {
     const max = await plans.limitOf(view)
-    return turn(view._id, () => insertWithin(max, newcomer, writer))
+    return exclusive(view._id, () => insertWithin(max, newcomer, writer))
   }
 
   const existing = (clientId: number, employeeId: number) =>

@@ -2,6 +2,7 @@ import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
@@ -105,28 +106,33 @@ export function companyOpening(needs: Needs) {
       log.warn({ err: error, clientId }, 'membership of a company that was refused stays behind')
     })
 
-  return {
-    async open(opening: Opening): Promise<WireCompany> {
-      const { actor, newId } = opening
-      const owner = await owners.byId(actor.userId)
-      const headquarters = await headquartersOf(owner)
-      refuseSuspended(actor, headquarters._id)
-      if ((owner?.companies ?? 0) >= (await limitOf(headquarters))) throw appError('COMPANY_LIMIT_EXCEEDED')
+  async function openAlone(opening: Opening): Promise<WireCompany> {
+    const { actor, newId } = opening
+    const owner = await owners.byId(actor.userId)
+    const headquarters = await headquartersOf(owner)
+    refuseSuspended(actor, headquarters._id)
+    if ((owner?.companies ?? 0) >= (await limitOf(headquarters))) throw appError('COMPANY_LIMIT_EXCEEDED')
 
-      const companyId = newId ?? (await ids.next('companies'))
-      const made = { companyId, clientId: await ids.next('clients') }
-      // The right first: a crash between the two leaves a right to nothing, never a company its owner cannot open.
-      await identity.call(joinMembership, {
-        params: { clientId: made.clientId },
-        body: { userId: actor.userId, companyId },
-      })
-      try {
-        return await store(opening, made)
-      } catch (error) {
-        if (error instanceof AppError && error.status < 500) await withdraw(made)
-        throw error
-      }
-    },
+    const companyId = newId ?? (await ids.next('companies'))
+    const made = { companyId, clientId: await ids.next('clients') }
+    // The right first: a crash between the two leaves a right to nothing, never a company its owner cannot open.
+    await identity.call(joinMembership, {
+      params: { clientId: made.clientId },
+      body: { userId: actor.userId, companyId },
+    })
+    try {
+      return await store(opening, made)
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) await withdraw(made)
+      throw error
+    }
+  }
+
+  const exclusive = keyedMutex()
+  return {
+    /** All of an owner's openings write its one document: unqueued, twenty at once spend their time on conflicts. */
+    open: (opening: Opening): Promise<WireCompany> =>
+      exclusive(opening.actor.userId, () => openAlone(opening)),
   }
 }
 export type CompanyOpening = ReturnType<typeof companyOpening>

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { inTurn } from './in-turn.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 
 test('one at a time per key, in order, and a failure holds nobody up', async () => {
-  const turn = inTurn()
+  const exclusive = keyedMutex()
   const log: string[] = []
   const work =
     (name: string, fails = false) =>
@@ -13,7 +13,7 @@ test('one at a time per key, in order, and a failure holds nobody up', async () 
       if (fails) throw new Error(name)
       return name
     }
-  const all = [turn(1, work('a', true)), turn(1, work('b')), turn(2, work('other'))]
+  const all = [exclusive(1, work('a', true)), exclusive(1, work('b')), exclusive(2, work('other'))]
   expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
     'rejected',
     'fulfilled',

@@ -1,5 +1,5 @@
-/** One after the other per key: callers of one process who would only get in each other's way queue up instead. */
-export function inTurn(): <T>(key: number, work: () => Promise<T>) => Promise<T> {
+/** One after the other per key: transactions of one process that would only conflict with each other queue up instead. */
+export function keyedMutex(): <T>(key: number, work: () => Promise<T>) => Promise<T> {
   const last = new Map<number, Promise<unknown>>()
   return (key, work) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work)

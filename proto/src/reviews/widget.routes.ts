@@ -15,12 +15,14 @@ export const WidgetMode = z.enum(['grid', 'carousel', 'list', 'badge'])
 export const WidgetSort = z.enum(['recent', 'rating', 'oldest'])
 export const WidgetTheme = z.enum(['light', 'dark', 'auto'])
 export const WIDGET_MAX_ITEMS_OPTIONS = [3, 6, 9, 12] as const
+/** Longer texts of reviews are cut on widgets, the ellipsis included. */
+export const WIDGET_TEXT_MAX = 5_000
 
 export const WidgetConfig = z
   .strictObject({
     mode: WidgetMode.default('grid'),
     minRating: z.int().min(1).max(5).default(1),
-    maxItems: z.int().min(1).max(12).default(6),
+    maxItems: z.literal(WIDGET_MAX_ITEMS_OPTIONS).default(6),
     sort: WidgetSort.default('recent'),
     theme: WidgetTheme.default('auto'),
     showAvatars: z.boolean().default(true),
@@ -110,7 +112,7 @@ export const PublicWidget = z
         id: Id,
         author: z.string(),
         rating: z.int(),
-        text: z.string().nullable(),
+        text: z.string().max(WIDGET_TEXT_MAX).nullable(),
         date: Timestamp,
         profilePhoto: z.string().nullable(),
         googleUrl: z.string().nullable(),

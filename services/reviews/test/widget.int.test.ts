@@ -57,6 +57,7 @@ test.each([
   { name: '   ' },
   { name: 'x', config: { mode: 'flash' } },
   { name: 'x', config: { maxItems: 13 } },
+  { name: 'x', config: { maxItems: 5 } },
   { name: 'x', extra: 1 },
 ])('%j is refused', async (body) => {
   expect(await create(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
@@ -96,6 +97,17 @@ test('public data: the documented fields only, filtered and paged, open to every
     expect(review.googleUrl).toMatch(/^https:\/\/(search|www|maps)\.google\.com\//)
     expect(review.rating).toBe(5)
   }
+})
+
+test('a text of any length fits the contract, and no emoji is cut in half', async () => {
+  const text = `${'a'.repeat(4_998)}😀 e mais`
+  const other = await imported.client()
+  const [newest] = await other.rows()
+  const reviews = imported.service.parts.db.collection('reviews')
+  await reviews.updateOne({ _id: newest?._id as never }, { $set: { text } })
+  const { body } = await other.call('POST', `/api/clients/${other.clientId}/widgets`, { name: 'w' })
+  const answer = await shown(body.snippetId)
+  expect(PublicWidget.parse(answer.body).reviews[0]?.text).toBe(`${'a'.repeat(4_998)}…`)
 })
 
 test('one body in three encodings with tags of their own; a known tag costs no body', async () => {

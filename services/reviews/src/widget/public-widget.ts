@@ -1,5 +1,5 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { PublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { type PublicWidget, WIDGET_TEXT_MAX } from '@avaliax/proto/reviews/widget.routes.ts'
 import { placeReviewsUrl } from '@avaliax/providers/write-review-url.ts'
 import type { Connection, Model } from 'mongoose'
 import type { Review } from '../review/review.domain.ts'
@@ -8,7 +8,6 @@ import type { SummaryStore } from '../summary/summary.store.ts'
 import { publicLinkUrl, publicPictureUrl } from './public-url.ts'
 import type { Widget } from './widget.model.ts'
 
-const MAX_TEXT = 5_000
 const SORTS = {
   recent: { publishedAt: -1, _id: -1 },
   rating: { highKey: -1, _id: -1 },
@@ -113,12 +112,18 @@ const shown = ({
   id: _id,
   author: authorName,
   rating,
-  text: text && text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text,
+  text: text && shortened(text),
   date: publishedAt.toISOString(),
   profilePhoto: publicPictureUrl(authorPhotoUrl),
   // Each review leads back to where it stands; the owner's API gives no link of its own.
   googleUrl: publicLinkUrl(googleUrl) ?? placeReviewsUrl(googlePlaceId),
 })
+
+/** A cut between the halves of an emoji would leave a broken character. */
+const shortened = (text: string): string =>
+  text.length > WIDGET_TEXT_MAX
+    ? `${text.slice(0, WIDGET_TEXT_MAX - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+    : text
 
 const shownTotal = ({ byRating }: Summary, minRating: number): number =>
   Object.entries(byRating).reduce(

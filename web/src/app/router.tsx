@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { useImpersonatedId, useKeepImpersonation } from '../shared/session/current-client.ts'
+import { useImpersonatedId, useKeepImpersonation, useLacksCompany } from '../shared/session/current-client.ts'
 import { useUser } from '../shared/session/session.ts'
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx'
 import { mayOpen, type PagePath, showsClient } from './access.ts'
+import { NoCompanyPage } from './shell/no-company-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -104,12 +105,15 @@ function page(path: PagePath, Page: ComponentType): RouteObject {
 function ForRole({ path, children }: { path: PagePath; children: ReactNode }) {
   const { role } = useUser()
   const impersonated = useImpersonatedId()
+  const lacksCompany = useLacksCompany()
   if (!mayOpen(role, path)) return <NotFoundPage />
+  if (lacksCompany) return <Navigate to="/" replace />
   if (role === 'superadmin' && showsClient(path) && !impersonated) return <Navigate to="/" replace />
   return children
 }
 
 function ToDashboard() {
   const keep = useKeepImpersonation()
+  if (useLacksCompany()) return <NoCompanyPage />
   return <Navigate to={keep('/dashboard')} replace />
 }

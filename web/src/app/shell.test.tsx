@@ -7,8 +7,9 @@ import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
-import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -16,7 +17,15 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { checkSession } from '../shared/session/session.ts'
-import { aClient, aClientRow, agencyStats, aPlan, aReviewSummary, aSuperadmin } from '../testing/builders.ts'
+import {
+  aClient,
+  aClientRow,
+  agencyStats,
+  aPlan,
+  aReviewSummary,
+  aSuperadmin,
+  aUser,
+} from '../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../testing/fake-api.ts'
 import { screenWidth } from '../testing/screen-width.ts'
 import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
@@ -137,6 +146,25 @@ test('a client’s page without a client leads back to the operator’s own', as
   await open('/reviews')
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))
 })
+
+test.each(['/', '/dashboard', '/employees', '/settings'])(
+  'a log-in without a company is told so wherever it comes in: %s',
+  async (path) => {
+    api.on(getMe, { user: aUser({ clientId: null }) })
+    api.on(getOwnClient, () => refuse('NOT_FOUND'))
+    api.on(listOwnCompanies, [])
+    await open(path)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This account has no company yet' }),
+    ).toBeVisible()
+    expect(location.pathname).toBe('/')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(api.received(getOwnClient).length).toBeLessThan(3)
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: /Log out/ }))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+    expect(localStorage.getItem('token')).toBeNull()
+  },
+)
 
 test.each(LATER)('%s is not there yet', async (path) => {
   await open(path)

@@ -47,6 +47,11 @@ export const shellTexts = defineTexts({
     pt: 'Este endereço não existe. Pode haver um erro de digitação, ou a página não é para o seu perfil.',
   },
   toDashboard: { en: 'Go to the dashboard', pt: 'Ir para o dashboard' },
+  noCompanyTitle: { en: 'This account has no company yet', pt: 'Esta conta ainda não tem empresa' },
+  noCompanyText: {
+    en: 'You are logged in as {username}, but no company belongs to this account. Ask your agency to add one, then log in again.',
+    pt: 'Você entrou como {username}, mas nenhuma empresa pertence a esta conta. Peça à sua agência para adicionar uma e entre novamente.',
+  },
   failureTitle: { en: 'This page broke', pt: 'Esta página falhou' },
   failureText: {
     en: 'Something went wrong while showing it. Reloading usually helps.',

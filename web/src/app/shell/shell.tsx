@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { UpgradeFrame } from '../../features/upgrade/components/upgrade-frame.tsx'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useCurrentClient, useImpersonatedId } from '../../shared/session/current-client.ts'
+import { useCurrentClient, useImpersonatedId, useLacksCompany } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { useRememberViewingFrom } from '../../shared/session/viewing-from.ts'
 import { useBackCloses } from '../../shared/ui/dialog-stack.ts'
@@ -26,7 +26,8 @@ export function Shell() {
   const main = useFocusOnNewPage()
   const [menuOpen, setMenuOpen] = useState(false)
   const asClient = role === 'client' || impersonating
-  const items = asClient ? CLIENT_NAV : SUPERADMIN_NAV
+  // Without a company every entry would lead back to the page that says so.
+  const items = useLacksCompany() ? [] : asClient ? CLIENT_NAV : SUPERADMIN_NAV
   const closeMenu = () => setMenuOpen(false)
   useBackCloses(menuOpen, closeMenu)
   useRememberViewingFrom()
@@ -37,7 +38,7 @@ export function Shell() {
         {t('skip')}
       </a>
       <Header onOpenMenu={() => setMenuOpen(true)} />
-      <SideNav items={items} />
+      {items.length > 0 && <SideNav items={items} />}
       <Drawer
         open={menuOpen}
         onClose={closeMenu}
@@ -55,7 +56,7 @@ export function Shell() {
           <Outlet />
         </UpgradeFrame>
       </main>
-      {asClient && (
+      {asClient && items.length > 0 && (
         <NavLinks items={bottomBarOf(items)} className="shell-bottom-bar" label="quickNavigation" />
       )}
       <ScrollRestoration />

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { rereadAll } from '../api/base-api.ts'
-import { useGetClientQuery, useGetOwnClientQuery } from '../api/client.api.ts'
+import { clientApi, useGetClientQuery, useGetOwnClientQuery } from '../api/client.api.ts'
 import type { ApiProblem } from '../api/problem.ts'
 import { useUser } from './session.ts'
 import { forgetSelectedCompany, selectedCompanyId } from './storage.ts'
@@ -48,6 +48,19 @@ function useLostCompany(problem: ApiProblem | undefined): void {
     forgetSelectedCompany()
     dispatch(rereadAll())
   }, [lost, dispatch])
+}
+
+/**
+ * A client's log-in without any company: every page of a client would only say that it failed. Looks at the answer the
+ * shell has asked for: a failed question is asked again by each page that asks it, which would lead round and round.
+ */
+export function useLacksCompany(): boolean {
+  const { role } = useUser()
+  const { error, isError } = clientApi.endpoints.getOwnClient.useQueryState(undefined, {
+    skip: role !== 'client',
+  })
+  // A chosen company that went is forgotten first; the headquarters may well be there.
+  return isError && (error as ApiProblem).status === 404 && selectedCompanyId() === null
 }
 
 /** `?impersonate={clientId}`, honoured for the superadmin only. */

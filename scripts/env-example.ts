@@ -14,6 +14,12 @@ interface Part {
   file: string
 }
 
+/** Variables that these services share; each of them must be given the same values. */
+const PAID: Part = {
+  title: 'tenancy, reviews and content-generation, the same in each of them',
+  file: 'packages/providers/src/paid-calls.ts',
+}
+
 const PARTS: Part[] = [
   ...SERVICES.map((name) => ({ title: name, file: `services/${name}/src/config.ts` })),
   { title: 'gateway', file: 'gateway/src/config.ts' },
@@ -52,19 +58,20 @@ function block(title: string, source: string, shape: Record<string, z.core.$ZodT
 
 async function envExample(): Promise<string> {
   const shapes = await Promise.all(PARTS.map(({ file }) => shapeOf(file)))
-  const isShared = (name: string) => shapes.filter((shape) => name in shape).length >= SERVICES.length
+  const paid = await shapeOf(PAID.file)
+  const ofAll = (name: string) => shapes.filter((shape) => name in shape).length >= SERVICES.length
   const only = (shape: (typeof shapes)[number], wanted: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(shape).filter(([name]) => wanted(name)))
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-  const shared = Object.assign({}, ...shapes.map((shape) => only(shape, isShared)))
+  const shared = Object.assign({}, ...shapes.map((shape) => only(shape, ofAll)))
   const blocks = PARTS.map(({ title, file }, index) => {
-    const own = only(shapes[index] ?? {}, (name) => !isShared(name))
+    const own = only(shapes[index] ?? {}, (name) => !ofAll(name) && !(name in paid))
     return Object.keys(own).length > 0 ? block(title, read(file), own) : `## ${title}: nothing of its own`
   })
   const head =
     '# Every variable by process, generated from the configuration schemas: node scripts/env-example.ts\n' +
     '# A line without # is required. npm start sets all of them by itself.'
-  return `${[head, block('every process', read(BASE), shared), ...blocks].join('\n\n')}\n`
+  return `${[head, block('every process', read(BASE), shared), block(PAID.title, read(PAID.file), paid), ...blocks].join('\n\n')}\n`
 }
 
 const content = await envExample()

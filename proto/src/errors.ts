@@ -186,8 +186,8 @@ export const ERRORS = {
   ),
   SEARCH_BUDGET_EXHAUSTED: both(
     503,
-    'As buscas de hoje se esgotaram. Tente amanhã.',
-    'Today’s searches are used up. Try tomorrow.',
+    'O limite de consultas ao Google de hoje foi atingido. Tente amanhã.',
+    'Today’s limit of Google look-ups is reached. Try again tomorrow.',
   ),
   UPSTREAM_TIMEOUT: both(
     504,

@@ -42,6 +42,7 @@ import * as companyChange from './tenancy/company-change.routes.ts'
 import * as google from './tenancy/google.routes.ts'
 import * as plan from './tenancy/plan.routes.ts'
 import * as planChange from './tenancy/plan-change.routes.ts'
+import * as providerUsage from './tenancy/provider-usage.routes.ts'
 import * as systemSettings from './tenancy/system-settings.routes.ts'
 import * as tenancyEvents from './tenancy/tenancy.events.ts'
 import * as tenancyInternal from './tenancy/tenancy.internal.ts'
@@ -71,6 +72,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   companyChange,
   plan,
   planChange,
+  providerUsage,
   systemSettings,
   google,
   tenancyInternal,

@@ -1,4 +1,4 @@
-import type { ProviderHttp, ProviderRequest } from '@avaliax/chassis/providers/http-provider.ts'
+import type { PaidHttp, ProviderHttp, ProviderRequest } from '@avaliax/chassis/providers/http-provider.ts'
 import type { z } from 'zod'
 
 /** For tests of provider clients: answers in turn, an Error is thrown, and keeps what was asked. */
@@ -12,5 +12,6 @@ export function fakeHttp(...answers: unknown[]) {
       return ask.schema.parse(answer)
     },
   }
-  return { http, asked }
+  // It pays for nothing, so it stands in for both kinds.
+  return { http: http as PaidHttp, asked }
 }

@@ -1,3 +1,4 @@
+import type { Meter } from '@avaliax/chassis/metering/call-meter.ts'
 import { providerHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
@@ -32,8 +33,14 @@ afterAll(() => sandbox?.close())
 
 const now = () => new Date()
 const record = (call: ApiCall) => void calls.push(call)
+/** Nobody counts here; the counting has tests of its own. */
+const unlimited: Meter = {
+  shared: (_key, work) => work(),
+  charge: async () => {},
+  usage: () => Promise.reject(new Error('not asked here')),
+}
 const http = (api: string, baseUrl = '') =>
-  providerHttp({ api, baseUrl, timeoutMs: 5_000, record, now, random: () => 0 })
+  providerHttp({ api, baseUrl, meter: unlimited, timeoutMs: 5_000, record, now, random: () => 0 })
 const places = () =>
   googlePlaces({ http: http('places', env.PLACES_BASE_URL), apiKey: env.PLACES_API_KEY ?? '' })
 const reviews = () => googleBusinessReviews({ http: http('v4', env.GBP_V4_BASE_URL) })

@@ -67,6 +67,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PATCH /api/superadmin/clients/:clientId': AGENCY,
   'GET /api/superadmin/stats': AGENCY,
   'GET /api/superadmin/business-health': AGENCY,
+  'GET /api/superadmin/provider-usage': AGENCY,
   'GET /api/user/companies': PERSONAL,
   'POST /api/user/companies': NEW_COMPANY,
   'PATCH /api/companies/:companyId': COMPANY,

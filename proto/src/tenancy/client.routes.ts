@@ -95,5 +95,12 @@ export const updateClient = defineRoute({
   params: ClientParams,
   body: ClientPatch,
   response: Client,
-  errors: ['PLAN_CHANGE_NEEDS_CHECKOUT', 'PLAN_INACTIVE', 'WEBHOOK_URL_NOT_ALLOWED', 'CLIENT_INACTIVE'],
+  errors: [
+    'PLAN_CHANGE_NEEDS_CHECKOUT',
+    'PLAN_INACTIVE',
+    'WEBHOOK_URL_NOT_ALLOWED',
+    'CLIENT_INACTIVE',
+    'SEARCH_BUDGET_EXHAUSTED',
+    'RATE_LIMITED',
+  ],
 })

@@ -60,7 +60,7 @@ export const searchPlaces = defineRoute({
   body: z.strictObject({ query: SearchText.min(1) }),
   response: z.array(PlaceHit),
   rateLimit: { max: 60, windowSeconds: 60, per: 'client' },
-  errors: ['PROVIDER_ERROR'],
+  errors: ['PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
 })
 
 export const getGoogleIntegration = defineRoute({
@@ -155,5 +155,5 @@ export const refreshGoogleInfo = defineRoute({
   summary: 'Read name and address of the linked place again',
   params: ClientParams,
   response: RefreshResult,
-  errors: ['PLACE_NOT_LINKED', 'PROVIDER_ERROR'],
+  errors: ['PLACE_NOT_LINKED', 'PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
 })

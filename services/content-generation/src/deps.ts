@@ -3,6 +3,7 @@ import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { languageModel } from '@avaliax/providers/language-model/language-model.ts'
+import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { ContentConfig } from './config.ts'
 import { buildGeneration } from './generation/generation.deps.ts'
 import { migrations } from './migrations.ts'
@@ -19,7 +20,12 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
 
   const provider = recordedProviders({ bus, now })
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = config
-  const http = provider({ api: 'openai', baseUrl, timeoutMs: MODEL_TIMEOUT_MS })
+  const http = provider({
+    api: 'openai',
+    baseUrl,
+    meter: paidMeters(context).openai,
+    timeoutMs: MODEL_TIMEOUT_MS,
+  })
 
   buildGeneration({
     db,

@@ -15,8 +15,8 @@ import {
   storeDraft,
 } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { keyring } from '@avaliax/testkit/service/keyring.ts'
-import { storeOfTheRun, uniqueName } from '@avaliax/testkit/service/service-env.ts'
-import type { ContentConfig } from '../src/config.ts'
+import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
+import { contentConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 
 const NAMES = ['gateway', 'reviews', 'content-generation'] as const
@@ -69,42 +69,15 @@ export interface ContentNetwork {
 }
 
 /** The content service on the run's stores, with reviews beside it and tokens as the gateway issues them. */
-export async function startContentNetwork(changes: Partial<ContentConfig> = {}): Promise<ContentNetwork> {
+export async function startContentNetwork(changes: Record<string, string> = {}): Promise<ContentNetwork> {
   const keys = keyring(NAMES)
   const life = lifecycle({ log })
   const reviews: FakeReviews = { reviews: new Map(), stored: [], away: false, storeAfterReads: 0, reads: 0 }
   const reviewsUrl = await startReviews(reviews, { life, tokens: keys.tokensOf('reviews') })
   const port = await freePort()
-  const stem = uniqueName('content')
-  const config = {
-    ...{
-      PORT: port,
-      HOST: '127.0.0.1',
-      ROLE: 'all',
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: 'http://localhost',
-      DATA_DIR: '/tmp',
-    },
-    ...{
-      MONGO_URL: storeOfTheRun('MONGO_URL'),
-      MONGO_DB: stem,
-      REDIS_URL: storeOfTheRun('REDIS_URL'),
-      QUEUE_PREFIX: stem,
-    },
-    ...{
-      KAFKA_BROKERS: storeOfTheRun('KAFKA_BROKERS').split(','),
-      TOPIC_PREFIX: `${stem}.`,
-      OUTBOX_POLL_MS: 250,
-      DRAIN_MS: 0,
-    },
-    ...{
-      SERVICE_URLS: { reviews: reviewsUrl },
-      INTERNAL_PRIVATE_KEY: keys.privateKey('content-generation'),
-      INTERNAL_KEYS: keys.publicKeys,
-    },
-    ...{ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'none' },
-    ...changes,
-  } as ContentConfig
+  const urls = { reviews: reviewsUrl }
+  const env = serviceEnv({ service: 'content-generation', name: uniqueName('content'), keys, urls })
+  const config = contentConfig.parse({ ...env, PORT: String(port), ...changes })
   const telemetry = { metrics: createMetrics('content-generation'), close: async () => {} }
   await buildService({ name: 'content-generation', config, life, log, telemetry })
   const gateway = keys.tokensOf('gateway')

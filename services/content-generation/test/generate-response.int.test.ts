@@ -117,6 +117,30 @@ test('the model writes when there is one, and the offline writer when it fails',
   }
 }, 60_000)
 
+test('a model whose budget is used up is not asked: the offline writer answers', async () => {
+  let asked = 0
+  const model = await startModel((reply) => {
+    asked++
+    reply('Rita, que delícia saber que o café agradou tanto assim!')
+  })
+  const { port } = model.address() as AddressInfo
+  const other = await startContentNetwork({
+    ...{ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
+    MODEL_CALLS_PER_DAY_AND_CLIENT: '1',
+  })
+  try {
+    for (const reviewId of [1, 2]) other.reviews.reviews.set(reviewId, aReview({ reviewId }))
+    await other.post(1, owner)
+    const offline = await other.post(2, owner)
+    expect(offline).toMatchObject({ status: 200, body: { responseText: expect.stringMatching(/café/) } })
+    expect(offline.body.responseText).not.toContain('que delícia saber')
+    expect(asked).toBe(1)
+  } finally {
+    await other.stop()
+    model.close()
+  }
+}, 60_000)
+
 function startModel(answer: (reply: (text: string | null) => void) => void): Promise<Server> {
   const server = createServer((request, response) => {
     request.resume().on('end', () =>

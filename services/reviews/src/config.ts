@@ -1,9 +1,11 @@
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 
 /** Environment of the reviews service. Provider addresses default to the real providers. */
 export const reviewsConfig = z.object({
   ...baseConfig,
+  ...paidCallsConfig.shape,
   PLACES_API_KEY: z.string().default(''),
   PLACES_BASE_URL: z.url().default('https://places.googleapis.com'),
   GBP_V4_BASE_URL: z.url().default('https://mybusiness.googleapis.com/v4'),

@@ -3,6 +3,7 @@ import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { mountRoutes } from './app.ts'
 import { googleAccess } from './client/google-access.ts'
 import type { ReviewsConfig } from './config.ts'
@@ -29,7 +30,7 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
   const { config } = context
   const parts = await standardParts(context)
   const now = () => new Date()
-  const providers = buildProviders({ config, bus: parts.bus, now })
+  const providers = buildProviders({ places: paidMeters(context).places, config, bus: parts.bus, now })
   const stores = buildStores(parts, now)
   const access = googleAccess({ client: parts.client })
   const common = { ...parts, ...stores, access, now }

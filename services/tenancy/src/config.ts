@@ -1,9 +1,11 @@
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 
 /** Environment of the tenancy service. Provider addresses default to the real providers. */
 export const tenancyConfig = z.object({
   ...baseConfig,
+  ...paidCallsConfig.shape,
   /** `kid:base64,kid:base64`: 32-byte keys that seal provider tokens; the first one seals, all of them open. */
   SEAL_KEYS: z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
   GOOGLE_CLIENT_ID: z.string().default(''),

@@ -1,4 +1,3 @@
-import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
@@ -7,6 +6,7 @@ import { googleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
+import { type PaidMeters, paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { buildAgency } from './agency/agency.deps.ts'
 import { clientInternalRoutes } from './client/client.internal.routes.ts'
 import { clientRoutes } from './client/client.routes.ts'
@@ -29,6 +29,7 @@ import { migrations } from './migrations.ts'
 import { ownerLanguageConsumer } from './owner/owner-language.consumer.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { planService } from './plan/plan.service.ts'
+import { providerUsageRoutes } from './provider-usage/provider-usage.routes.ts'
 import { registerSnapshots } from './snapshots.ts'
 import { ownerPlans } from './subscription/owner-plan.service.ts'
 import { subscriptionModel } from './subscription/subscription.model.ts'
@@ -46,7 +47,8 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   const { clients, companies, owners, plans, totals, changes, announce } = core
   await parts.migrate(migrations)
 
-  const providers = buildProviders(config, recordedProviders({ bus: parts.bus, now }), now)
+  const meters = paidMeters(context)
+  const providers = buildProviders(config, { provider: recordedProviders({ bus: parts.bus, now }), meters })
   const places = placeNames({ places: providers.places, log })
   const outbound = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW) })
   const plansOfOwners = ownerPlans({
@@ -62,6 +64,7 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   clientInternalRoutes(app, { clients, announce, provision })
   planRoutes(app, { plans, ids, planService: planService({ plans, ids, outbox, transact, audit }) })
   buildCompanies(context, parts, core)
+  providerUsageRoutes(app, { meters, clients })
   buildGoogle(context, parts, { core, providers })
   await buildAgency(context, parts, {
     ...core,
@@ -94,25 +97,29 @@ function buildGoogle(
   googleRoutes(app, { google, access, places, clients, transact, changes })
 }
 
-type Provider = (target: { api: string; baseUrl: string }) => ProviderHttp
+interface ProviderNeeds {
+  provider: ReturnType<typeof recordedProviders>
+  meters: PaidMeters
+}
 
-function buildProviders(config: TenancyConfig, provider: Provider, clock: () => Date) {
+function buildProviders(config: TenancyConfig, { provider, meters }: ProviderNeeds) {
+  const free = (api: string, baseUrl: string) => provider({ api, baseUrl, meter: null })
   return {
     places: googlePlaces({
-      http: provider({ api: 'places', baseUrl: config.PLACES_BASE_URL }),
+      http: provider({ api: 'places', baseUrl: config.PLACES_BASE_URL, meter: meters.places }),
       apiKey: config.PLACES_API_KEY,
     }),
     oauth: googleOauth({
-      tokenHttp: provider({ api: 'oauth', baseUrl: config.GOOGLE_TOKEN_URL }),
-      revokeHttp: provider({ api: 'oauth', baseUrl: config.GOOGLE_REVOKE_URL }),
+      tokenHttp: free('oauth', config.GOOGLE_TOKEN_URL),
+      revokeHttp: free('oauth', config.GOOGLE_REVOKE_URL),
       authUrl: config.GOOGLE_AUTH_URL,
       oauthClientId: config.GOOGLE_CLIENT_ID,
       oauthClientSecret: config.GOOGLE_CLIENT_SECRET,
-      now: clock,
+      now,
     }),
     business: googleBusinessLocations({
-      accountsHttp: provider({ api: 'am', baseUrl: config.GBP_ACCOUNTS_BASE_URL }),
-      infoHttp: provider({ api: 'bi', baseUrl: config.GBP_INFO_BASE_URL }),
+      accountsHttp: free('am', config.GBP_ACCOUNTS_BASE_URL),
+      infoHttp: free('bi', config.GBP_INFO_BASE_URL),
     }),
   }
 }

@@ -49,6 +49,19 @@ test('half of a real pair of keys is not taken for a real provider', () => {
   expect(envOf('tenancy', { GOOGLE_CLIENT_ID: 'real' }).GOOGLE_TOKEN_URL).toContain('127.0.0.1')
 })
 
+test('budgets reach every service that pays for calls, and nobody else', () => {
+  const budgets = {
+    ...{ PLACES_CALLS_PER_DAY: '9', PLACES_CALLS_PER_DAY_AND_CLIENT: '8' },
+    ...{ PLACES_CALLS_PER_MINUTE_AND_CLIENT: '7', MODEL_CALLS_PER_DAY: '6' },
+    ...{ MODEL_CALLS_PER_DAY_AND_CLIENT: '5', MODEL_CALLS_PER_MINUTE_AND_CLIENT: '4' },
+    ...{ BUDGET_TIME_ZONE: 'America/Manaus', PAID_ANSWERS_KEPT_MS: '0' },
+  }
+  for (const name of ['tenancy', 'reviews', 'content-generation']) {
+    expect(envOf(name, budgets)).toMatchObject(budgets)
+  }
+  expect(envOf('cards', budgets)).not.toHaveProperty('PLACES_CALLS_PER_DAY')
+})
+
 test('each service has its own database', () => {
   const databases = SERVICES.map((name) => envOf(name).MONGO_DB)
   expect(new Set(databases).size).toBe(SERVICES.length)

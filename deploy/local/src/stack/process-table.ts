@@ -7,6 +7,7 @@ import {
   languageModelEnv,
   mailEnv,
   outboundEnv,
+  paidCallsEnv,
   picked,
   placesEnv,
   SANDBOX_CLIENT,
@@ -92,6 +93,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
   const google = googleEnv(env, sandbox)
   const places = placesEnv(env, sandbox)
   const outbound = outboundEnv(env, sandbox)
+  const budgets = paidCallsEnv(env)
   return {
     identity: {
       AUTH_PRIVATE_KEY: secrets.authKey.privateKey,
@@ -104,15 +106,16 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       RESETS_PER_HOUR_AND_ADDRESS: '1000',
       ...picked(env, ['SIGNUPS_PER_HOUR_AND_ADDRESS', 'RESETS_PER_HOUR_AND_ADDRESS']),
     },
-    tenancy: { SEAL_KEYS: secrets.sealKeys, ...google, ...places, ...outbound },
+    tenancy: { SEAL_KEYS: secrets.sealKeys, ...google, ...places, ...outbound, ...budgets },
     // Visits of the past, for the demo's content.
     cards: { DATED_VISITS: 'allowed' },
     reviews: {
       ...picked(google, ['GBP_V4_BASE_URL']),
       ...places,
+      ...budgets,
       ...picked(env, ['REPLY_UNDO_MS', 'DUE_EVERY_MS']),
     },
-    'content-generation': { ...languageModelEnv(env), ...outbound },
+    'content-generation': { ...languageModelEnv(env), ...outbound, ...budgets },
     scanner: places,
     logging: {},
   }

@@ -51,6 +51,17 @@ export const placesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Vari
 export const languageModelEnv = (env: NodeJS.ProcessEnv): Variables =>
   picked(env, ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'])
 
+/** Services that pay for calls count together, so all of them get the same budgets. */
+export const paidCallsEnv = (env: NodeJS.ProcessEnv): Variables =>
+  picked(env, [
+    ...['PLACES', 'MODEL'].flatMap((api) => [
+      `${api}_CALLS_PER_DAY`,
+      `${api}_CALLS_PER_DAY_AND_CLIENT`,
+      `${api}_CALLS_PER_MINUTE_AND_CLIENT`,
+    ]),
+    ...['BUDGET_TIME_ZONE', 'PAID_ANSWERS_KEPT_MS'],
+  ])
+
 export const mailEnv = (env: NodeJS.ProcessEnv, { smtpUrl }: SandboxAddress): Variables => ({
   SMTP_URL: smtpUrl,
   MAIL_FROM: 'Avaliax <no-reply@avaliax.test>',

@@ -1,13 +1,19 @@
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
+import { appError } from '../errors.ts'
+import type { Meter } from '../metering/call-meter.ts'
+import { coalesced } from '../metering/coalesced.ts'
 import { type ProviderFailure, providerHttp } from './http-provider.ts'
 
 type Reply = Response | Error | (() => Response | Promise<Response>)
 
 const NOW = new Date('2026-01-01T00:00:00Z')
 
-function provider(replies: Reply[], { api = 'places', timeoutMs = 1_000 } = {}) {
+function provider(
+  replies: Reply[],
+  { api = 'places', timeoutMs = 1_000, meter = null as Meter | null } = {},
+) {
   const sent: { url: string; init: RequestInit }[] = []
   const recorded: ApiCall[] = []
   const send = async (url: unknown, init: RequestInit = {}) => {
@@ -19,6 +25,7 @@ function provider(replies: Reply[], { api = 'places', timeoutMs = 1_000 } = {}) 
   }
   const http = providerHttp({
     api,
+    meter,
     baseUrl: 'https://provider.example/base',
     timeoutMs,
     record: (call) => recorded.push(call),
@@ -137,6 +144,7 @@ test('silence ends', async () => {
   const { http } = provider([], { timeoutMs: 20 })
   const silent = providerHttp({
     api: 'openai',
+    meter: null,
     baseUrl: 'https://provider.example',
     timeoutMs: 20,
     record: () => {},
@@ -162,4 +170,50 @@ test('refusals that are the caller’s own fault do not open the circuit', async
   const { http, sent } = provider([new Response('', { status: 400 })])
   for (let call = 0; call < 20; call++) await http.request(ask).catch(failure)
   expect(sent).toHaveLength(20)
+})
+
+/** Counts in memory: how the counting holds is shown on the real store. */
+function aMeter(calls: number) {
+  const charged: (number | null)[] = []
+  const meter: Meter = {
+    shared: coalesced({ keptMs: 60_000 }),
+    async charge(clientId) {
+      if (charged.length >= calls) throw appError('SEARCH_BUDGET_EXHAUSTED')
+      charged.push(clientId)
+    },
+    usage: () => Promise.reject(new Error('not asked here')),
+  }
+  return { meter, charged }
+}
+
+test('every call that leaves is charged, tries again too', async () => {
+  const { meter, charged } = aMeter(10)
+  const { http, sent } = provider([new Response('', { status: 503 }), Response.json({})], { meter })
+  await http.request({ ...ask, clientId: 3, retry: true })
+  expect(sent).toHaveLength(2)
+  expect(charged).toEqual([3, 3])
+})
+
+test('equal calls are one: 200 at once and those of the next minute', async () => {
+  const { meter, charged } = aMeter(1)
+  const { http, sent } = provider([Response.json({ name: 'one' })], { meter })
+  const answers = await Promise.all(Array.from({ length: 200 }, () => http.request({ ...ask, clientId: 3 })))
+  expect(new Set(answers.map(({ name }) => name))).toEqual(new Set(['one']))
+  expect(await http.request({ ...ask, clientId: 8 })).toEqual({ name: 'one' })
+  expect([sent.length, charged.length]).toEqual([1, 1])
+  await expect(http.request({ ...ask, path: '/others' })).rejects.toMatchObject({
+    code: 'SEARCH_BUDGET_EXHAUSTED',
+  })
+})
+
+test('an exhausted budget sends nothing, and is told where somebody else answers', async () => {
+  const { http, sent, recorded } = provider([Response.json({})], { meter: aMeter(0).meter })
+  await expect(http.request({ ...ask, retry: true })).rejects.toMatchObject({ status: 503 })
+  expect([sent, recorded]).toEqual([[], []])
+  await expect(http.request({ ...ask, action: 'write', hasFallback: true })).rejects.toMatchObject({
+    status: 503,
+  })
+  expect(recorded).toMatchObject([
+    { action: 'write', success: false, responseStatus: null, fallbackUsed: true },
+  ])
 })

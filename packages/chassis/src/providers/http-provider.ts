@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { trace } from '@opentelemetry/api'
@@ -9,6 +10,8 @@ import {
   SamplingBreaker,
 } from 'cockatiel'
 import type { z } from 'zod'
+import { AppError } from '../errors.ts'
+import type { Meter } from '../metering/call-meter.ts'
 import { clientSpan } from '../telemetry/span.ts'
 import { failureOf, ProviderFailure } from './provider-failure.ts'
 import { redactCall } from './redact.ts'
@@ -29,7 +32,8 @@ export interface ProviderRequest<S extends z.ZodType> {
   userId?: number | null | undefined
   /** Asking twice has no further effect, so a passing failure may be tried again. */
   retry?: boolean
-  fallbackUsed?: boolean
+  /** Somebody else answers when this call fails; its log row says so. */
+  hasFallback?: boolean
   /** Figures for the log, read from the answer. */
   counts?: (answer: z.output<S>) => Partial<Counts>
   signal?: AbortSignal
@@ -42,10 +46,18 @@ export interface ProviderHttp {
   request<S extends z.ZodType>(ask: ProviderRequest<S>): Promise<z.output<S>>
 }
 
-interface Needs {
+declare const PAID: unique symbol
+/** What the client of a paid provider is built on: a connection that cannot be had without a meter. */
+export interface PaidHttp extends ProviderHttp {
+  readonly [PAID]: true
+}
+
+export interface ProviderNeeds {
   /** `places`, `oauth`, `am`, `bi`, `v4`, `openai`, `make`, `stripe`. */
   api: string
   baseUrl: string
+  /** Charged before every call; null where calls cost nothing. */
+  meter: Meter | null
   timeoutMs: number
   /** Given every call that was made, redacted. */
   record: (call: ApiCall) => void
@@ -74,8 +86,11 @@ interface Exchange {
 }
 
 /** One outside host: bounded in time, tried again where that is safe, given a rest when it is down, recorded. */
-export function providerHttp(needs: Needs): ProviderHttp {
-  const { api, baseUrl, timeoutMs, now, send = fetch, random = Math.random } = needs
+export function providerHttp<M extends Meter | null>(
+  needs: ProviderNeeds & { meter: M },
+): M extends Meter ? PaidHttp : ProviderHttp
+export function providerHttp(needs: ProviderNeeds): ProviderHttp {
+  const { api, baseUrl, meter, timeoutMs, now, send = fetch, random = Math.random } = needs
   const breaker = hostBreaker()
 
   async function attempt<S extends z.ZodType>(
@@ -85,6 +100,7 @@ export function providerHttp(needs: Needs): ProviderHttp {
     const startedAt = performance.now()
     const seen: Seen = { status: null, headers: {}, body: null, failure: null, counts: {} }
     try {
+      await meter?.charge(ask.clientId ?? null)
       const response = await reach(send, exchange, deadline(timeoutMs, ask.signal))
       seen.status = response.status
       seen.headers = Object.fromEntries(response.headers)
@@ -99,7 +115,9 @@ export function providerHttp(needs: Needs): ProviderHttp {
       throw error
     } finally {
       const durationMs = Math.round(performance.now() - startedAt)
-      needs.record(apiCall({ api, ask, exchange, seen, durationMs, at: now() }))
+      // A refused call was not made; only where somebody else answered there is something to tell.
+      const made = !(seen.failure instanceof AppError) || ask.hasFallback
+      if (made) needs.record(apiCall({ api, ask, exchange, seen, durationMs, at: now() }))
     }
   }
 
@@ -126,7 +144,9 @@ export function providerHttp(needs: Needs): ProviderHttp {
         'server.address': new URL(baseUrl).host,
         'peer.service': api,
       }
-      return clientSpan(`${api} ${ask.action}`, attributes, () => tries(ask, exchange))
+      const run = () => clientSpan(`${api} ${ask.action}`, attributes, () => tries(ask, exchange))
+      // Whoever can end a call early must not end it for others.
+      return meter && !ask.signal ? meter.shared(keyOf(ask.action, exchange), run) : run()
     },
   }
 }
@@ -146,6 +166,11 @@ function exchangeOf(
     body: body ? (form ? body.toString() : JSON.stringify(body)) : null,
   }
 }
+
+const keyOf = (action: string, exchange: Exchange): string =>
+  createHash('sha256')
+    .update(JSON.stringify([action, exchange]))
+    .digest('hex')
 
 function deadline(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
@@ -249,7 +274,7 @@ function apiCall({ api, ask, exchange, seen, durationMs, at }: Call): ApiCall {
     responseStatus: seen.status,
     durationMs,
     success: seen.failure === null,
-    fallbackUsed: ask.fallbackUsed ?? false,
+    fallbackUsed: seen.failure !== null && (ask.hasFallback ?? false),
     reviewsFound: 0,
     reviewsSaved: 0,
     duplicatesSkipped: 0,

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import type { EventBus } from '../kafka/event-bus.ts'
-import { type ProviderHttp, providerHttp } from './http-provider.ts'
+import type { Meter } from '../metering/call-meter.ts'
+import { providerHttp } from './http-provider.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'emit'>
   now: () => Date
 }
 
-interface Target {
+interface Target<M extends Meter | null> {
   api: string
   baseUrl: string
+  meter: M
   timeoutMs?: number
 }
 
@@ -19,10 +21,11 @@ const TIMEOUT_MS = 8_000
 /** Connections to providers whose every call is announced, redacted, for the API log. */
 export const recordedProviders =
   ({ bus, now }: Needs) =>
-  ({ api, baseUrl, timeoutMs = TIMEOUT_MS }: Target): ProviderHttp =>
+  <M extends Meter | null>({ api, baseUrl, meter, timeoutMs = TIMEOUT_MS }: Target<M>) =>
     providerHttp({
       api,
       baseUrl,
+      meter,
       timeoutMs,
       now,
       record: (call) =>

@@ -1,4 +1,4 @@
-import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import type { PaidHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import { type Place, type PlaceReview, toPlace, toPlaceReview } from './google-places.map.ts'
 import { WireMedia, WirePhotos, WirePlace, WireReviews, WireSearch } from './google-places.schema.ts'
 
@@ -53,7 +53,7 @@ export interface GooglePlaces {
 }
 
 interface Needs {
-  http: ProviderHttp
+  http: PaidHttp
   apiKey: string
 }
 

@@ -1,4 +1,4 @@
-import { ProviderFailure, type ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import { type PaidHttp, ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { z } from 'zod'
 import { completionText, LanguageModelFailure, parseAnswer } from './completion-text.ts'
 import { WireCompletion } from './language-model.schema.ts'
@@ -22,7 +22,7 @@ export interface LanguageModel {
 }
 
 interface Needs {
-  http: ProviderHttp
+  http: PaidHttp
   apiKey: string
   model: string
 }
@@ -46,6 +46,7 @@ export function languageModel({ http, apiKey, model }: Needs): LanguageModel {
       action: task.action,
       clientId: task.clientId,
       retry: true,
+      hasFallback: true,
     })
     return parseAnswer(completionText(completion), task.answer)
   }

@@ -1,3 +1,4 @@
+import { AppError } from '@avaliax/chassis/errors.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { LanguageModelFailure } from '@avaliax/providers/language-model/completion-text.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
@@ -45,7 +46,9 @@ export function modelWriter({ model }: { model: LanguageModel }): ModelWriter {
   }
 }
 
+/** The meter refuses by code: the day's budget is used up, or nobody can count right now. */
 function reasonOf(error: unknown): string {
+  if (error instanceof AppError) return error.code
   if (error instanceof LanguageModelFailure || error instanceof ProviderFailure) return error.reason
   throw error
 }

@@ -11,7 +11,9 @@ export function finalReason(error: unknown): string | null {
 }
 
 const clientReason = (error: AppError): string | null =>
-  error.status < 500 && error.code !== 'RATE_LIMITED' ? error.code : null
+  error.code === 'SEARCH_BUDGET_EXHAUSTED' || (error.status < 500 && error.code !== 'RATE_LIMITED')
+    ? error.code
+    : null
 
 export const lastReason = (error: unknown): string =>
   error instanceof ProviderFailure ? 'PROVIDER_ERROR' : error instanceof AppError ? error.code : 'INTERNAL'

@@ -1,8 +1,9 @@
+import { AppError } from '@avaliax/chassis/errors.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { Logger } from 'pino'
 
 export interface PlaceNames {
-  /** Name and address as the provider shows them; nulls when it does not answer, to be read again later. */
+  /** Name and address as the provider shows them; nulls when it does not answer, to be read again later. Throws what the meter throws. */
   namesOf(placeId: string, clientId: number): Promise<{ name: string | null; address: string | null }>
 }
 
@@ -18,6 +19,8 @@ export function placeNames({ places, log }: Needs): PlaceNames {
         const { name, address } = await places.details({ placeId, clientId, fields: 'name' })
         return { name, address }
       } catch (error) {
+        // Our own refusal to pay for the call: told to whoever asked, or one could link on and on.
+        if (error instanceof AppError) throw error
         // Linking a place must not depend on the provider's mood.
         log.warn({ err: error, clientId }, 'place details not read')
         return { name: null, address: null }

@@ -6,13 +6,18 @@ const OperatorsSection = lazy(async () => ({
   default: (await import('../../features/agency/components/operators-section.tsx')).OperatorsSection,
 }))
 
-/** /settings; those of the agency name the people who run it, too. */
+const ProviderUsageSection = lazy(async () => ({
+  default: (await import('../../features/agency/components/provider-usage.tsx')).ProviderUsageSection,
+}))
+
+/** /settings; those of the agency name the people who run it and what providers cost today, too. */
 export function OwnSettingsPage() {
   return (
     <SettingsPage
-      operators={
+      ofAgency={
         <Suspense fallback={<PageSkeleton />}>
           <OperatorsSection />
+          <ProviderUsageSection />
         </Suspense>
       }
     />

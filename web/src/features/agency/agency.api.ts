@@ -1,11 +1,14 @@
 import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 
 export const agencyFeatureApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBusinessHealth: build.query({ ...call(getBusinessHealth), providesTags: ['BusinessHealth'] }),
+    // Counts on with every call that somebody makes, so no change of ours says when it is old.
+    getProviderUsage: build.query({ ...call(getProviderUsage) }),
     listOperators: build.query({ ...call(listOperators), providesTags: ['Operator'] }),
     inviteOperator: build.mutation({ ...call(inviteOperator), invalidatesTags: ['Operator'] }),
     removeOperator: build.mutation({ ...call(removeOperator), invalidatesTags: ['Operator'] }),
@@ -14,6 +17,7 @@ export const agencyFeatureApi = baseApi.injectEndpoints({
 
 export const {
   useGetBusinessHealthQuery,
+  useGetProviderUsageQuery,
   useListOperatorsQuery,
   useInviteOperatorMutation,
   useRemoveOperatorMutation,

@@ -42,7 +42,7 @@ beforeEach(() => {
   api.on(getSystemSettings, { agencyName: 'Agência Sol', agencyUrl: 'https://sol.com.br' })
 })
 const open = (language: 'en' | 'pt' = 'en') =>
-  renderPage(<SettingsPage operators="the operators" />, { user: aSuperadmin(), language })
+  renderPage(<SettingsPage ofAgency="the operators" />, { user: aSuperadmin(), language })
 
 test('a password is changed, the fields are empty again, and the devices are read anew', async () => {
   api.on(changePassword, { message: 'Senha alterada com sucesso!' })
@@ -170,7 +170,7 @@ test('whoever views a client sees no password and no agency', async () => {
   api.on(getClient, aClient())
   api.on(getOwnClient, aClient())
   api.on(getGoogleIntegration, () => refuse('PROVIDER_ERROR'))
-  renderPage(<SettingsPage operators="the operators" />, {
+  renderPage(<SettingsPage ofAgency="the operators" />, {
     user: aSuperadmin(),
     at: '/settings?impersonate=11',
   })

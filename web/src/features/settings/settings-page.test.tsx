@@ -6,6 +6,7 @@ import {
   type GoogleIntegration,
   getGoogleIntegration,
   listGoogleLocations,
+  refreshGoogleInfo,
   searchPlaces,
   selectGoogleLocation,
 } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -77,6 +78,32 @@ test('an empty search is not sent; one without results and one that fails say so
   api.on(searchPlaces, () => refuse('PROVIDER_ERROR'))
   await person.click(screen.getByRole('button', { name: 'Search' }))
   expect(await screen.findByText('Search failed')).toBeVisible()
+})
+
+test.each([
+  [
+    'en',
+    'Search for your business',
+    'Update from Google',
+    'Today’s limit of Google look-ups is reached. Try again tomorrow.',
+  ],
+  [
+    'pt',
+    'Busque sua empresa',
+    'Atualizar do Google',
+    'O limite de consultas ao Google de hoje foi atingido. Tente amanhã.',
+  ],
+] as const)('a used-up budget is told in plain words (%s)', async (language, field, refresh, words) => {
+  for (const route of [searchPlaces, refreshGoogleInfo]) {
+    api.on(route, () => refuse('SEARCH_BUDGET_EXHAUSTED'))
+  }
+  api.on(getOwnClient, aClient())
+  const { person } = open({ language })
+  await person.type(await screen.findByLabelText(field), 'padaria{Enter}')
+  expect(await screen.findByText(words)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: refresh }))
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+  expect(screen.queryByText(/SEARCH_BUDGET/)).toBeNull()
 })
 
 test('a connected account chooses its location and is then configured', async () => {

@@ -8,6 +8,7 @@ export const settingsTexts = defineTexts({
   },
   parts: { en: 'Parts of this page', pt: 'Partes desta página' },
   operators: { en: 'People who run the agency', pt: 'Quem administra a agência' },
+  usage: { en: 'Paid calls today', pt: 'Consultas pagas de hoje' },
   business: { en: 'Business information', pt: 'Informações da empresa' },
   companyName: { en: 'Company name', pt: 'Nome da empresa' },
   unnamed: {

@@ -8,6 +8,7 @@ export type SettingsPart =
   | 'business'
   | 'agency'
   | 'operators'
+  | 'usage'
   | 'password'
   | 'sessions'
   | 'preferences'
@@ -22,6 +23,7 @@ export function SettingsNav({ parts }: { parts: readonly SettingsPart[] }) {
     business: t('business'),
     agency: account('agency'),
     operators: t('operators'),
+    usage: t('usage'),
     password: account('password'),
     sessions: account('sessions'),
     preferences: t('preferences'),

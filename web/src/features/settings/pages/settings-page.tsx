@@ -19,19 +19,19 @@ import { useConsentOutcome } from '../use-google-connection.ts'
 import './settings.css'
 
 const OF_CLIENT = ['place', 'access', 'business'] as const
-const OF_AGENCY = ['agency', 'operators'] as const
+const OF_AGENCY = ['agency', 'operators', 'usage'] as const
 const OF_PERSON = ['password', 'sessions'] as const
 
 interface Props {
-  /** Who runs the agency, given by the application because it belongs to another feature. */
-  operators?: ReactNode
+  /** Who runs the agency and what it pays for, given by the application because that belongs to another feature. */
+  ofAgency?: ReactNode
 }
 
 /**
  * A client's business and Google account, or the agency's name; then what belongs to the signed-in person. Whoever
  * views a client sees that client's settings and not the own password among them.
  */
-export function SettingsPage({ operators }: Props) {
+export function SettingsPage({ ofAgency }: Props) {
   const t = useTexts(settingsTexts)
   const { role } = useUser()
   const { client, impersonating, error, refetch } = useCurrentClient()
@@ -61,7 +61,7 @@ export function SettingsPage({ operators }: Props) {
           {!ofClient && (
             <>
               <AgencySection />
-              {operators}
+              {ofAgency}
             </>
           )}
           {!impersonating && (

@@ -1,0 +1,67 @@
+import { NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import type { Meter } from '@avaliax/chassis/metering/call-meter.ts'
+import { processMeters } from '@avaliax/chassis/metering/process-meters.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import { z } from 'zod'
+
+const CALLS_MAX = 10_000_000
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** Variables of every service that pays for calls. All of them must be given the same ones: they share the counters. */
+export const paidCallsConfig = z.object({
+  /** Calls of the maps service, of all clients together. */
+  PLACES_CALLS_PER_DAY: NumberVariable(0, CALLS_MAX).default(2_000),
+  /** Of one client; calls on nobody's behalf share one such budget. */
+  PLACES_CALLS_PER_DAY_AND_CLIENT: NumberVariable(0, CALLS_MAX).default(200),
+  /** More than this in a minute is answered with 429. */
+  PLACES_CALLS_PER_MINUTE_AND_CLIENT: NumberVariable(0, CALLS_MAX).default(60),
+  /** Calls of the language model; beyond them the offline writer answers. */
+  MODEL_CALLS_PER_DAY: NumberVariable(0, CALLS_MAX).default(2_000),
+  MODEL_CALLS_PER_DAY_AND_CLIENT: NumberVariable(0, CALLS_MAX).default(200),
+  MODEL_CALLS_PER_MINUTE_AND_CLIENT: NumberVariable(0, CALLS_MAX).default(20),
+  /** Whose midnight begins a new day of budgets. */
+  BUDGET_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone').default('America/Sao_Paulo'),
+  /** How long the answer of a paid call serves equal calls; 0 shares only those that are under way. */
+  PAID_ANSWERS_KEPT_MS: NumberVariable(0, 600_000).default(60_000),
+})
+type PaidCallsConfig = z.output<typeof paidCallsConfig>
+
+export interface PaidMeters {
+  places: Meter
+  openai: Meter
+}
+
+type Context = Pick<ServiceContext, 'name' | 'life'> & { config: ServiceContext['config'] & PaidCallsConfig }
+
+/** The meters of the providers that cost money. */
+export function paidMeters({ name, config, life }: Context): PaidMeters {
+  const meter = processMeters({ name, config, life })
+  const settings = { zone: config.BUDGET_TIME_ZONE, keptMs: config.PAID_ANSWERS_KEPT_MS }
+  return {
+    places: meter(
+      'places',
+      {
+        perDay: config.PLACES_CALLS_PER_DAY,
+        perDayAndClient: config.PLACES_CALLS_PER_DAY_AND_CLIENT,
+        perMinuteAndClient: config.PLACES_CALLS_PER_MINUTE_AND_CLIENT,
+      },
+      settings,
+    ),
+    openai: meter(
+      'openai',
+      {
+        perDay: config.MODEL_CALLS_PER_DAY,
+        perDayAndClient: config.MODEL_CALLS_PER_DAY_AND_CLIENT,
+        perMinuteAndClient: config.MODEL_CALLS_PER_MINUTE_AND_CLIENT,
+      },
+      settings,
+    ),
+  }
+}

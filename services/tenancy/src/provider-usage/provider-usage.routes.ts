@@ -1,0 +1,38 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { Meter } from '@avaliax/chassis/metering/call-meter.ts'
+import { type ApiUsage, getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
+import type { PaidMeters } from '@avaliax/providers/paid-calls.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ClientRepository } from '../client/client.repository.ts'
+
+interface Needs {
+  meters: PaidMeters
+  clients: Pick<ClientRepository, 'find'>
+}
+
+/** The counters are shared, so this service tells of the calls of all. */
+export function providerUsageRoutes(app: FastifyInstance, { meters, clients }: Needs): void {
+  async function usageOf(api: ApiUsage['api'], meter: Meter) {
+    const { day, resetsAt, budget, used, clients: largest } = await meter.usage()
+    const topClients = await Promise.all(
+      largest.map(async ({ clientId, used }) => {
+        const client = await clients.find('all', clientId)
+        return { clientId, companyName: client?.companyName ?? null, used }
+      }),
+    )
+    const limits = {
+      limitPerDay: budget.perDay,
+      limitPerDayAndClient: budget.perDayAndClient,
+      limitPerMinuteAndClient: budget.perMinuteAndClient,
+    }
+    return { day, resetsAt: resetsAt.toISOString(), api: { api, usedToday: used, ...limits, topClients } }
+  }
+
+  mount(app, getProviderUsage, async () => {
+    const [places, model] = await Promise.all([
+      usageOf('places', meters.places),
+      usageOf('openai', meters.openai),
+    ])
+    return { day: places.day, resetsAt: places.resetsAt, apis: [places.api, model.api] }
+  })
+}

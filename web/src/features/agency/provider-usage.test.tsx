@@ -1,0 +1,73 @@
+import {
+  type ApiUsage,
+  getProviderUsage,
+  type ProviderUsage,
+} from '@avaliax/proto/tenancy/provider-usage.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ProviderUsageSection } from './components/provider-usage.tsx'
+
+const aUsage = (given: Partial<ApiUsage> = {}): ApiUsage => ({
+  ...{ api: 'places', usedToday: 0, limitPerDay: 2_000, limitPerDayAndClient: 200 },
+  ...{ limitPerMinuteAndClient: 60, topClients: [], ...given },
+})
+const usageOf = (...apis: ApiUsage[]): ProviderUsage => ({
+  ...{ day: '2026-11-23', resetsAt: '2026-11-24T03:00:00.000Z', apis },
+})
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<ProviderUsageSection />, { user: aSuperadmin(), ...options })
+
+test('each API shows its use, its limits and who called most', async () => {
+  const topClients = [
+    { clientId: 1, companyName: 'Padaria Aurora', used: 180 },
+    { clientId: 2, companyName: null, used: 3 },
+  ]
+  api.on(getProviderUsage, usageOf(aUsage({ usedToday: 1_234, topClients }), aUsage({ api: 'openai' })))
+  open({ language: 'pt' })
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('Buscas e dados de locais no Google1.234 de 2.000')
+  expect(rows[0]).toHaveTextContent('Quem mais usou: Padaria Aurora (180), um cliente removido (3).')
+  expect(rows[1]).toHaveTextContent(
+    '0 de 2.000Nenhuma consulta hoje ainda. Cada cliente: no máximo 200 por dia.',
+  )
+  expect(screen.queryByText('O limite está próximo.')).toBeNull()
+})
+
+test.each([
+  [1_599, null],
+  [1_600, 'The limit is near.'],
+  [1_999, 'The limit is near.'],
+  [2_000, 'Limit reached: clients cannot search or refresh places until then.'],
+])('%i of 2,000 calls: %s', async (usedToday, warning) => {
+  api.on(getProviderUsage, usageOf(aUsage({ usedToday })))
+  open()
+  await screen.findByRole('img', { name: /Google searches and place details: [\d,]+ of 2,000/ })
+  const shown = screen.queryByText(/limit is near|Limit reached/)
+  expect(shown?.textContent ?? null).toBe(warning)
+})
+
+test('a limit of 0 forbids all calls, and says so', async () => {
+  api.on(getProviderUsage, usageOf(aUsage({ api: 'openai', limitPerDay: 0 })))
+  open()
+  expect(
+    await screen.findByText('Limit reached: until then replies are written without the model.'),
+  ).toBeVisible()
+})
+
+test('a failed load can be tried again', async () => {
+  api.on(getProviderUsage, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(getProviderUsage, usageOf(aUsage()))
+  await person.click(again)
+  expect(await screen.findByText('0 of 2,000')).toBeVisible()
+})

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import type { ErrorCode } from '../errors.ts'
 import { ClientParams, Id, IdText, NoContent } from '../values.ts'
 
 export const ImportStatus = z.enum(['queued', 'running', 'done', 'failed'])
+
+/** Why an import ended, beside the error codes of the catalogue. */
+export const IMPORT_FAILURES = ['reconnect', 'awaiting_approval', 'no_permission', 'place_not_found'] as const
+export type ImportFailure = ErrorCode | (typeof IMPORT_FAILURES)[number]
 
 export const ImportRun = z
   .object({
@@ -13,7 +18,7 @@ export const ImportRun = z
     updated: z.int(),
     duplicatesSkipped: z.int(),
     deleted: z.int(),
-    /** An error code of the catalogue, or a short machine word such as `reconnect`. */
+    /** An `ImportFailure`. */
     error: z.string().optional(),
   })
   .meta({ id: 'ImportRun' })

@@ -4,6 +4,8 @@ import { ClientParams, Email, Id, Line, PlaceId, Prose, RequiredLine, Timestamp 
 
 export const ClientStatus = z.enum(['active', 'pending', 'inactive'])
 export const IntegrationMode = z.enum(['basic', 'advanced'])
+export const GoogleStatus = z.enum(['none', 'connected', 'reconnect', 'awaiting_approval', 'scope_missing'])
+export type GoogleStatus = z.output<typeof GoogleStatus>
 export const LeaderboardMode = z.enum(['individual', 'team', 'off'])
 export const ReplyTone = z.enum(['friendly', 'formal', 'brief'])
 /** IANA zone name; the service checks that the runtime knows it. */
@@ -38,6 +40,8 @@ export const Client = z
     socialMediaEnabled: z.boolean(),
     googleIntegrationMode: IntegrationMode,
     googleConnected: z.boolean(),
+    /** Of the connected account; anything but `connected` needs the owner or Google before replies can be published. */
+    googleStatus: GoogleStatus,
     timeZone: z.string(),
     leaderboardMode: LeaderboardMode,
     replyTone: ReplyTone,

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ClientParams, NoContent, SearchText } from '../values.ts'
-import { Client, IntegrationMode } from './client.routes.ts'
-
-export const GoogleStatus = z.enum(['none', 'connected', 'reconnect', 'awaiting_approval', 'scope_missing'])
+import { Client, GoogleStatus, IntegrationMode } from './client.routes.ts'
 
 /** Ties the way back from Google to the browser that set out. Over plain http a browser refuses the prefix. */
 export const GOOGLE_STATE_COOKIE = { https: '__Secure-google-state', http: 'google-state' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
 import { Id, Money } from '../values.ts'
-import { GoogleStatus } from './google.routes.ts'
+import { GoogleStatus } from './client.routes.ts'
 import { ClientFacts } from './tenancy.internal.ts'
 
 export const ClientChanged = defineEvent({

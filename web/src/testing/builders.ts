@@ -53,6 +53,7 @@ export const aClient = (given: Partial<Client> = {}): Client => ({
   socialMediaEnabled: false,
   googleIntegrationMode: 'basic',
   googleConnected: false,
+  googleStatus: 'none',
   timeZone: 'America/Sao_Paulo',
   leaderboardMode: 'individual',
   replyTone: 'friendly',

@@ -1,8 +1,10 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import type { ErrorCode } from '@avaliax/proto/errors.ts'
+import type { ImportFailure } from '@avaliax/proto/reviews/import.routes.ts'
 
 /** Why no further try can help; null when one may. */
-export function finalReason(error: unknown): string | null {
+export function finalReason(error: unknown): ImportFailure | null {
   if (error instanceof AppError) return error.code === 'GOOGLE_NOT_READY' ? 'reconnect' : clientReason(error)
   if (!(error instanceof ProviderFailure) || error.retryable) return null
   if (error.reason === 'QUOTA_NOT_GRANTED') return 'awaiting_approval'
@@ -10,10 +12,10 @@ export function finalReason(error: unknown): string | null {
   return error.status === 404 ? 'place_not_found' : 'PROVIDER_ERROR'
 }
 
-const clientReason = (error: AppError): string | null =>
+const clientReason = (error: AppError): ErrorCode | null =>
   error.code === 'SEARCH_BUDGET_EXHAUSTED' || (error.status < 500 && error.code !== 'RATE_LIMITED')
     ? error.code
     : null
 
-export const lastReason = (error: unknown): string =>
+export const lastReason = (error: unknown): ErrorCode =>
   error instanceof ProviderFailure ? 'PROVIDER_ERROR' : error instanceof AppError ? error.code : 'INTERNAL'

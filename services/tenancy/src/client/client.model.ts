@@ -1,7 +1,5 @@
 import type { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import type { GoogleStatus } from '@avaliax/proto/tenancy/google.routes.ts'
 import { type Connection, Schema } from 'mongoose'
-import type { z } from 'zod'
 
 type Dates = 'activatedAt' | 'convertedToPaidAt' | 'createdAt' | 'updatedAt'
 
@@ -14,7 +12,6 @@ export interface Client extends Omit<WireClient, 'id' | Dates> {
   /** Urgent reviews, mirrored from reviews, and the revision of that count. */
   urgentReviews: number
   urgentRev: number
-  googleStatus: z.output<typeof GoogleStatus>
   firstTapAt: Date | null
   lastActivityAt: Date | null
   /** How much the client needs the agency, as `client-health.domain.ts` weighs it: the list is sorted by it. */

@@ -1,16 +1,19 @@
 import type { Card } from '@avaliax/proto/cards/card.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { googleTexts } from '../../shared/google/google.texts.ts'
+import { lostConnection } from '../../shared/google/lost-connection.ts'
+import type { Language } from '../../shared/i18n/language.ts'
 import type { Translate } from '../../shared/i18n/texts.ts'
 import type { todoTexts } from './dashboard.texts.ts'
 
 export interface Todo {
-  key: 'suspended' | 'urgent' | 'place' | 'silent' | 'limit'
+  key: 'suspended' | 'google' | 'urgent' | 'place' | 'silent' | 'limit'
   kind: 'danger' | 'warning' | 'info'
   title: string
   text: string
-  /** A page of ours, or somebody else’s. */
-  action?: { label: string; to: string } | { label: string; href: string }
+  /** A page of ours, somebody else’s, or Google's consent page for a client. */
+  action?: { label: string; to: string } | { label: string; href: string } | { reconnect: number }
 }
 
 /** What is known of a client; undefined where it could not be read. */
@@ -25,6 +28,7 @@ export interface Facts {
   employees: number | undefined
   maxEmployees: number | null | undefined
   number: (value: number) => string
+  language: Language
 }
 
 /** The filters of the reviews page that its urgent button sets: 1 to 3 stars, with text, not answered. */
@@ -43,6 +47,16 @@ const suspended: Rule = ({ client, agency }, t) => {
     ...{ key: 'suspended', kind: 'danger', title: t('suspended'), text: t('suspendedText') },
     ...(action && { action }),
   }
+}
+
+const google: Rule = ({ client, language }) => {
+  const lost = lostConnection(client.googleStatus)
+  return (
+    lost && {
+      ...{ key: 'google', kind: 'danger', title: googleTexts[lost.title][language] },
+      ...{ text: googleTexts[lost.text][language], action: { reconnect: client.id } },
+    }
+  )
 }
 
 const urgent: Rule = ({ urgent: count, number }, t) =>
@@ -88,4 +102,4 @@ const limit: Rule = ({ employees, maxEmployees: count, number }, t) =>
 
 /** One line for each matter that waits, most pressing first. */
 export const todosOf = (facts: Facts, t: Words): Todo[] =>
-  [suspended, urgent, place, silent, limit].flatMap((rule) => rule(facts, t) ?? [])
+  [suspended, google, urgent, place, silent, limit].flatMap((rule) => rule(facts, t) ?? [])

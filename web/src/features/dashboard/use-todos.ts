@@ -2,6 +2,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useGetPlanQuery } from '../../shared/api/client.api.ts'
 import { useGetClientStatsQuery } from '../../shared/api/employees.api.ts'
 import { useFormat } from '../../shared/i18n/format.ts'
+import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useAgencyContactQuery, useReviewFiguresQuery, useSilentCardsQuery } from './dashboard.api.ts'
 import { todoTexts } from './dashboard.texts.ts'
@@ -13,6 +14,7 @@ const NAMES_SHOWN = 3
 export function useTodos(client: Client, placeSaid: boolean) {
   const t = useTexts(todoTexts)
   const { number } = useFormat()
+  const language = useLanguage()
   const params = { clientId: client.id }
   const reviews = useReviewFiguresQuery({ params })
   const silent = useSilentCardsQuery({ params, query: { limit: NAMES_SHOWN } })
@@ -20,7 +22,7 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const plan = useGetPlanQuery({ params: { planId: client.planId ?? 0 } }, { skip: client.planId === null })
   const agency = useAgencyContactQuery(undefined, { skip: client.status !== 'inactive' })
   const facts = {
-    ...{ client, placeSaid, number },
+    ...{ client, placeSaid, number, language },
     agency: agency.currentData,
     urgent: reviews.currentData?.urgent,
     silent: silent.currentData,

@@ -123,6 +123,54 @@ export const reviewsTexts = defineTexts({
     en: 'The reply could not be sent to Google',
     pt: 'Falha ao enviar resposta para o Google',
   },
+  notPublished: { en: 'The reply was not published', pt: 'A resposta não foi publicada' },
+  notReadyNone: {
+    en: 'Connect your Google account in the settings before publishing.',
+    pt: 'Conecte sua conta Google nas configurações para publicar.',
+  },
+  notReadyReconnect: {
+    en: 'Your Google connection has expired. Reconnect to publish.',
+    pt: 'Sua conexão com o Google expirou. Reconecte para publicar.',
+  },
+  notReadyScope: {
+    en: 'The permission to publish on Google is missing. Reconnect and leave it ticked.',
+    pt: 'Falta a permissão de publicar no Google. Reconecte e deixe-a marcada.',
+  },
+  notReadyApproval: {
+    en: 'Google hasn’t approved this account yet. Copy the reply and publish it on Google by hand.',
+    pt: 'O Google ainda não aprovou esta conta. Copie a resposta e publique no Google à mão.',
+  },
+  notReadyLocation: {
+    en: 'Choose the location in the settings before publishing.',
+    pt: 'Escolha o local nas configurações para publicar.',
+  },
+  notReadyThen: {
+    en: 'Google was not connected then. Refresh the reviews and publish again.',
+    pt: 'O Google não estava conectado naquele momento. Atualize as avaliações e publique de novo.',
+  },
+  violationPersonal: {
+    en: 'It names a phone number, an e-mail address or other personal information.',
+    pt: 'Ela traz telefone, e-mail ou outra informação pessoal.',
+  },
+  violationSpam: { en: 'It reads like advertising or spam.', pt: 'Ela parece propaganda ou spam.' },
+  violationOffensive: { en: 'It contains offensive words.', pt: 'Ela contém palavras ofensivas.' },
+  violationOffTopic: { en: 'It is not about the review.', pt: 'Ela não trata da avaliação.' },
+  runReconnect: {
+    en: 'Your Google connection has expired. Reconnect to fetch the reviews.',
+    pt: 'Sua conexão com o Google expirou. Reconecte para buscar as avaliações.',
+  },
+  runAwaitingApproval: {
+    en: 'Google hasn’t approved this account yet, so it gives us no reviews.',
+    pt: 'O Google ainda não aprovou esta conta e por isso não entrega as avaliações.',
+  },
+  runNoPermission: {
+    en: 'The connected Google account may not read this location’s reviews. Connect the account that manages it.',
+    pt: 'A conta Google conectada não pode ler as avaliações deste local. Conecte a conta que o administra.',
+  },
+  runPlaceNotFound: {
+    en: 'Google no longer knows this place. Choose it again in the settings.',
+    pt: 'O Google não conhece mais este local. Escolha-o de novo nas configurações.',
+  },
   statePending: {
     en: 'Sent; Google is checking the reply',
     pt: 'Enviada; o Google está verificando a resposta',

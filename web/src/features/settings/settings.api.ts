@@ -3,7 +3,6 @@ import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import {
   disconnectGoogle,
-  getGoogleAuthUrl,
   getGoogleIntegration,
   listGoogleLocations,
   refreshGoogleInfo,
@@ -29,9 +28,8 @@ export const settingsApi = baseApi.injectEndpoints({
       ...call(updateSystemSettings),
       invalidatesTags: ['SystemSettings'],
     }),
-    // Asked anew each time, and never kept: a search and a one-time address are no data of ours.
+    // Asked anew each time, and never kept: a search is no data of ours.
     searchPlaces: build.mutation({ ...call(searchPlaces) }),
-    googleAuthUrl: build.mutation({ ...call(getGoogleAuthUrl) }),
     googleIntegration: build.query({ ...call(getGoogleIntegration), providesTags: ['Google'] }),
     googleLocations: build.query({ ...call(listGoogleLocations), providesTags: ['Google'] }),
     selectGoogleLocation: build.mutation({ ...call(selectGoogleLocation), ...changesClient }),
@@ -49,7 +47,6 @@ export const {
   useGetSystemSettingsQuery,
   useUpdateSystemSettingsMutation,
   useSearchPlacesMutation,
-  useGoogleAuthUrlMutation,
   useGoogleIntegrationQuery,
   useGoogleLocationsQuery,
   useSelectGoogleLocationMutation,

@@ -77,11 +77,9 @@ export const settingsTexts = defineTexts({
   },
   currentMode: { en: 'in use', pt: 'em uso' },
   otherMode: { en: 'With your account connected', pt: 'Com a sua conta conectada' },
-  connect: { en: 'Connect Google', pt: 'Conectar Google' },
-  reconnect: { en: 'Connect again', pt: 'Conectar de novo' },
-  connectFailed: { en: 'Failed to connect with Google', pt: 'Falha ao conectar com Google' },
   connectedAs: { en: 'Connected as {email}', pt: 'Conectado como {email}' },
   connected: { en: 'Connected', pt: 'Conectado' },
+  accountBefore: { en: 'Last account: {email}', pt: 'Última conta: {email}' },
   configured: { en: 'Configured', pt: 'Configurado' },
   disconnect: { en: 'Disconnect', pt: 'Desconectar' },
   disconnectQuestion: { en: 'Disconnect the Google account?', pt: 'Desconectar a conta Google?' },
@@ -91,17 +89,14 @@ export const settingsTexts = defineTexts({
   },
   disconnected: { en: 'Google account disconnected', pt: 'Conta Google desconectada' },
   disconnectFailed: { en: 'Failed to disconnect', pt: 'Falha ao desconectar' },
-  needsReconnect: {
-    en: 'Google no longer accepts the connection. Connect again to go on.',
-    pt: 'O Google não aceita mais a conexão. Conecte de novo para continuar.',
-  },
+  notConnected: { en: 'No Google account is connected.', pt: 'Nenhuma conta Google está conectada.' },
   awaitingApproval: {
-    en: 'Google has not yet opened its business interface for this account. Basic mode works meanwhile.',
-    pt: 'O Google ainda não liberou a interface de empresas para esta conta. O modo básico funciona enquanto isso.',
+    en: 'Google hasn’t approved this account yet',
+    pt: 'O Google ainda não aprovou esta conta',
   },
-  scopeMissing: {
-    en: 'The permission to manage the business was not given. Connect again and leave it ticked.',
-    pt: 'A permissão de gerenciar a empresa não foi dada. Conecte de novo e deixe-a marcada.',
+  awaitingApprovalText: {
+    en: 'There is nothing you need to do. Basic mode works until Google approves it.',
+    pt: 'Você não precisa fazer nada. O modo básico funciona até o Google aprovar.',
   },
   chooseLocation: { en: 'Choose the location', pt: 'Escolha o local' },
   chooseLocationText: {
@@ -135,5 +130,17 @@ export const settingsTexts = defineTexts({
   backFailed: {
     en: 'Google could not be reached. Try to connect again.',
     pt: 'Não foi possível falar com o Google. Tente conectar de novo.',
+  },
+  backScopeMissing: {
+    en: 'The permission to manage the business was not ticked. Reconnect and leave it ticked.',
+    pt: 'A permissão de gerenciar a empresa não foi marcada. Reconecte e deixe-a marcada.',
+  },
+  backSuspended: {
+    en: 'This account is suspended, so Google was not connected.',
+    pt: 'Esta conta está suspensa, por isso o Google não foi conectado.',
+  },
+  backNotAllowed: {
+    en: 'You no longer have access to this company, so Google was not connected.',
+    pt: 'Você não tem mais acesso a esta empresa, por isso o Google não foi conectado.',
   },
 })

@@ -1,23 +1,12 @@
+import { ConsentOutcome } from '@avaliax/proto/tenancy/google.routes.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { googleTexts } from '../../shared/google/google.texts.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useConfirmDanger } from '../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../shared/ui/use-toast.ts'
-import { useDisconnectGoogleMutation, useGoogleAuthUrlMutation } from './settings.api.ts'
+import { useDisconnectGoogleMutation } from './settings.api.ts'
 import { settingsTexts } from './settings.texts.ts'
-
-/** Sends the browser to Google's consent page; it comes back to the settings. */
-export function useConnectGoogle(clientId: number) {
-  const t = useTexts(settingsTexts)
-  const toast = useToast()
-  const [ask, { isLoading, isSuccess }] = useGoogleAuthUrlMutation()
-  const connect = async () => {
-    const { data, error } = await ask({ params: { clientId } })
-    if (data) location.assign(data.authUrl)
-    else toast.error(t('connectFailed'), error)
-  }
-  return { connect, connecting: isLoading || isSuccess }
-}
 
 export function useDisconnectGoogle(clientId: number) {
   const t = useTexts(settingsTexts)
@@ -37,17 +26,27 @@ export function useDisconnectGoogle(clientId: number) {
     })
 }
 
+const FAILED = {
+  scope_missing: 'backScopeMissing',
+  denied: 'backDenied',
+  failed: 'backFailed',
+  suspended: 'backSuspended',
+  not_allowed: 'backNotAllowed',
+} as const satisfies Record<Exclude<ConsentOutcome, 'connected'>, keyof typeof settingsTexts>
+
 /** Google sends the browser back with `?google=…`: says how it went, once, and cleans the address. */
 export function useConsentOutcome(): void {
   const t = useTexts(settingsTexts)
+  const google = useTexts(googleTexts)
   const toast = useToast()
   const [params, setParams] = useSearchParams()
-  const outcome = params.get('google')
+  const given = params.get('google')
   useEffect(() => {
-    if (!outcome) return
-    if (outcome === 'denied') toast.error(t('connectFailed'), t('backDenied'))
-    else if (outcome === 'failed') toast.error(t('connectFailed'), t('backFailed'))
-    else if (outcome === 'connected') toast.success(t('backConnected'))
+    if (given === null) return
+    // An address somebody typed names anything; a server newer than this page may name more than we know.
+    const { data: outcome = 'failed' } = ConsentOutcome.safeParse(given)
+    if (outcome === 'connected') toast.success(t('backConnected'))
+    else toast.error(google('connectFailed'), t(FAILED[outcome]))
     setParams(
       (known) => {
         const cleaned = new URLSearchParams(known)
@@ -56,5 +55,5 @@ export function useConsentOutcome(): void {
       },
       { replace: true },
     )
-  }, [outcome, setParams, t, toast])
+  }, [given, setParams, t, google, toast])
 }

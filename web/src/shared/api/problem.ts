@@ -2,13 +2,17 @@ import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import type { Language } from '../i18n/language.ts'
 
-/** What every failed call becomes, whatever went wrong on the way. */
+interface Detail {
+  path: string
+  message: string
+}
+
+/** What every failed call becomes, whatever went wrong on the way. The server's own sentence is left out: we say it by code. */
 export interface ApiProblem {
   /** 0 when no answer came at all. */
   status: number
   code: ErrorCode | 'NETWORK'
-  message: string
-  details?: { path: string; message: string }[]
+  details?: Detail[]
   requestId?: string
   retryAfterSeconds?: number
 }
@@ -16,7 +20,7 @@ export interface ApiProblem {
 const knows = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
 
 export function networkProblem(): ApiProblem {
-  return { status: 0, code: 'NETWORK', message: commonTexts.networkError.en }
+  return { status: 0, code: 'NETWORK' }
 }
 
 export async function problemFrom(response: Response): Promise<ApiProblem> {
@@ -25,7 +29,6 @@ export async function problemFrom(response: Response): Promise<ApiProblem> {
   return {
     status: response.status,
     code: knows(body.code) ? body.code : codeOfStatus(response.status),
-    message: typeof body.message === 'string' ? body.message : `${response.status}: ${response.statusText}`,
     ...(Array.isArray(body.details) && { details: body.details }),
     ...(typeof body.requestId === 'string' && { requestId: body.requestId }),
     ...(wait > 0 && { retryAfterSeconds: wait }),
@@ -40,12 +43,17 @@ function codeOfStatus(status: number): ErrorCode {
   return 'INTERNAL'
 }
 
-/** Our own words by code, the server's message where we have none. */
-export function problemText(problem: ApiProblem, language: Language): string {
-  if (problem.code === 'NETWORK') return commonTexts.networkError[language]
-  const known = ERRORS[problem.code]
-  return known ? known[language] : problem.message
+export function problemText({ code }: Pick<ApiProblem, 'code'>, language: Language): string {
+  return code === 'NETWORK' ? commonTexts.networkError[language] : ERRORS[code][language]
 }
 
+/** The catalogue's text for a code that came inside an answer; undefined for one we do not know. */
+export const codeText = (code: string | null | undefined, language: Language): string | undefined =>
+  knows(code) ? ERRORS[code][language] : undefined
+
+/** What is wrong with a single field: the server says it best, but only in Portuguese. */
+export const detailText = ({ message }: Pick<Detail, 'message'>, language: Language): string =>
+  language === 'pt' ? message : commonTexts.checkField[language]
+
 export const isProblem = (error: unknown): error is ApiProblem =>
-  typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error
+  typeof error === 'object' && error !== null && 'code' in error && 'status' in error

@@ -34,6 +34,7 @@ export const commonTexts = defineTexts({
   keepEditing: { en: 'Keep editing', pt: 'Continuar editando' },
   leave: { en: 'Leave', pt: 'Sair sem salvar' },
   stay: { en: 'Stay', pt: 'Continuar aqui' },
+  checkField: { en: 'Check this field.', pt: 'Confira este campo.' },
   networkError: {
     en: 'No connection to the server. Check your internet and try again.',
     pt: 'Sem conexão com o servidor. Verifique sua internet e tente de novo.',

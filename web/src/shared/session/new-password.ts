@@ -1,4 +1,5 @@
 import { isMonotonous, MONOTONOUS_PASSWORD, PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
+import { detailText } from '../api/problem.ts'
 import type { Language } from '../i18n/language.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
@@ -48,5 +49,5 @@ export function checkConfirmation(value: string, newPassword: string) {
 /** The server speaks of fields in one language; what we know of its words is said in the page's. */
 export function inOurWords(message: string, language: Language): string {
   const known = Object.values(newPasswordTexts).find(({ pt }) => pt === message)
-  return known ? known[language] : message
+  return known ? known[language] : detailText({ message }, language)
 }

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
-import { type ApiProblem, problemText } from '../api/problem.ts'
+import { type ApiProblem, detailText, problemText } from '../api/problem.ts'
 import { useFormDraft } from '../hooks/use-form-draft.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -122,6 +122,8 @@ export function showFieldErrors<V>(
   const show = (name: string, message: string) => {
     if (known.includes(name)) form.setFields([{ name: name as never, errors: [message] }])
   }
-  for (const { path, message } of problem.details ?? []) show(path.split('.').at(-1) ?? '', message)
-  show(byCode[problem.code] ?? '', problemText(problem, currentLanguage()))
+  const language = currentLanguage()
+  for (const detail of problem.details ?? [])
+    show(detail.path.split('.').at(-1) ?? '', detailText(detail, language))
+  show(byCode[problem.code] ?? '', problemText(problem, language))
 }

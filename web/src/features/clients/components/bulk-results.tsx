@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
-import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Typography } from 'antd'
+import { codeText } from '../../../shared/api/problem.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -25,8 +25,7 @@ export function BulkResults({ results, clients, onClose }: Props) {
   const language = useLanguage()
   const failed = results.filter(({ ok }) => !ok).length
   const nameOf = (id: number) => clients.find((client) => client.id === id)?.companyName ?? `#${id}`
-  const reason = (code: string | null) =>
-    code && Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode][language] : t('notDone')
+  const reason = (code: string | null) => codeText(code, language) ?? t('notDone')
   return (
     <Dialog
       open

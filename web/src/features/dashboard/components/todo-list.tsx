@@ -7,6 +7,7 @@ import {
 import { Button, Skeleton } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -90,6 +91,9 @@ function TodoLine({ todo: { kind, title, text, action } }: { todo: Todo }) {
 function ActionButton({ action, danger }: { action: NonNullable<Todo['action']>; danger: boolean }) {
   const navigate = useNavigate()
   const keep = useKeepImpersonation()
+  if ('reconnect' in action) {
+    return <ConnectGoogleButton clientId={action.reconnect} again type="default" danger={danger} />
+  }
   if ('href' in action) {
     return (
       <Button danger={danger} href={action.href} target="_blank" rel="noreferrer">

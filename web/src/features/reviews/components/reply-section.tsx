@@ -1,15 +1,20 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Checkbox, Flex, Typography } from 'antd'
 import { useState } from 'react'
+import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
+import { lostConnection } from '../../../shared/google/lost-connection.ts'
 import { useKeptFocus } from '../../../shared/hooks/use-kept-focus.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { notReadyText } from '../failure-texts.ts'
 import { useDraft } from '../hooks/use-draft.ts'
 import { type ReplyActions, useReplyActions } from '../hooks/use-reply-actions.tsx'
-import { isResponded } from '../review.rules.ts'
+import { isResponded, mayPublish } from '../review.rules.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 import { ReplyComposer } from './reply-composer.tsx'
 import { ReplyStart } from './reply-start.tsx'
@@ -17,10 +22,10 @@ import { ReplyState } from './reply-state.tsx'
 
 interface Props {
   review: Review
-  publishable: boolean
+  client: Client
 }
 
-export function ReplySection({ review, publishable }: Props) {
+export function ReplySection({ review, client }: Props) {
   const t = useTexts(reviewsTexts)
   const actions = useReplyActions(review)
   const focus = useKeptFocus<HTMLElement>()
@@ -55,7 +60,12 @@ export function ReplySection({ review, publishable }: Props) {
       </Button>
       {open && (
         <>
-          <ReplyState review={review} busy={actions.busy === 'undo'} onUndo={actions.undoPublish} />
+          <ReplyState
+            review={review}
+            client={client}
+            busy={actions.busy === 'undo'}
+            onUndo={actions.undoPublish}
+          />
           {editing ? (
             composer
           ) : (
@@ -68,7 +78,7 @@ export function ReplySection({ review, publishable }: Props) {
                   {t('generatedAt')} <RelativeTime iso={review.responseGeneratedAt} />
                 </Typography.Text>
               )}
-              <ReplyButtons review={review} publishable={publishable} actions={actions} onEdit={edit} />
+              <ReplyButtons review={review} client={client} actions={actions} onEdit={edit} />
             </>
           )}
         </>
@@ -82,16 +92,22 @@ interface ButtonsProps extends Props {
   onEdit: () => void
 }
 
-function ReplyButtons({ review, publishable, actions, onEdit }: ButtonsProps) {
+function ReplyButtons({ review, client, actions, onEdit }: ButtonsProps) {
   const t = useTexts(reviewsTexts)
   const common = useTexts(commonTexts)
+  const language = useLanguage()
   const { busy, publish, generate, toggleManual } = actions
   const locked = isResponded(review)
   const canMark = !locked || review.responsePostedManually
+  const lost = !locked && lostConnection(client.googleStatus) !== undefined
   return (
     <>
+      {lost && review.replyState !== 'rejected' && (
+        <Typography.Text type="secondary">{notReadyText(client, language)}</Typography.Text>
+      )}
       <Flex wrap gap={8}>
-        {publishable && !locked && (
+        {lost && <ConnectGoogleButton clientId={client.id} again />}
+        {mayPublish(client) && !locked && (
           <Button
             type="primary"
             icon={<SendOutlined aria-hidden />}

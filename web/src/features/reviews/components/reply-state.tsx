@@ -1,17 +1,21 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Alert, Button, Flex, Tag } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { refusalOf } from '../failure-texts.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 
 interface Props {
   review: Review
+  client: Client
   busy: boolean
   onUndo: () => void
 }
 
 /** Where the reply stands on its way to Google. */
-export function ReplyState({ review, busy, onUndo }: Props) {
+export function ReplyState({ review, client, busy, onUndo }: Props) {
   const t = useTexts(reviewsTexts)
   const common = useTexts(commonTexts)
   if (review.responsePostedManually) {
@@ -41,15 +45,16 @@ export function ReplyState({ review, busy, onUndo }: Props) {
     case 'live':
       return <Alert type="success" showIcon title={t('stateLive')} />
     case 'rejected':
-      return (
-        <Alert
-          type="error"
-          showIcon
-          title={t('stateRejected')}
-          description={[review.replyViolation, t('stateRejectedHint')].filter(Boolean).join(' · ')}
-        />
-      )
+      return <Refused violation={review.replyViolation} client={client} />
     default:
       return null
   }
+}
+
+function Refused({ violation, client }: { violation: string | null; client: Client }) {
+  const t = useTexts(reviewsTexts)
+  const { byUs, text } = refusalOf(violation, client, useLanguage())
+  if (byUs) return <Alert type="error" showIcon title={t('notPublished')} description={text} />
+  const description = [text, t('stateRejectedHint')].filter(Boolean).join(' ')
+  return <Alert type="error" showIcon title={t('stateRejected')} description={description} />
 }

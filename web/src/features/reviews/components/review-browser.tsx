@@ -1,4 +1,5 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -10,13 +11,13 @@ import { ReviewRows } from './review-rows.tsx'
 
 interface Props {
   reviews: readonly Review[]
-  publishable: boolean
+  client: Client
   /** "Show more", below the list. */
   more: ReactNode
 }
 
 /** List and open review side by side where there is room, cards below each other where there is not. */
-export function ReviewBrowser({ reviews, publishable, more }: Props) {
+export function ReviewBrowser({ reviews, client, more }: Props) {
   const t = useTexts(reviewsTexts)
   const wide = useWideScreen()
   const { selected, select } = useSelectedReview(reviews)
@@ -32,7 +33,7 @@ export function ReviewBrowser({ reviews, publishable, more }: Props) {
         <ul className="rv-cards" aria-label={t('listLabel')}>
           {reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} publishable={publishable} />
+              <ReviewCard review={review} client={client} />
             </li>
           ))}
         </ul>
@@ -47,7 +48,7 @@ export function ReviewBrowser({ reviews, publishable, more }: Props) {
         {more}
       </div>
       <section className="rv-detail" aria-label={t('detailLabel')}>
-        {selected && <ReviewCard key={selected.id} review={selected} publishable={publishable} />}
+        {selected && <ReviewCard key={selected.id} review={selected} client={client} />}
         <p className="rv-small rv-keys">{t('keys')}</p>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -9,11 +10,11 @@ import { ReviewHead } from './review-head.tsx'
 
 interface Props {
   review: Review
-  publishable: boolean
+  client: Client
 }
 
 /** One review in full, with its reply. */
-export function ReviewCard({ review, publishable }: Props) {
+export function ReviewCard({ review, client }: Props) {
   const t = useTexts(reviewsTexts)
   const source = safeUrl(review.googleUrl)
   return (
@@ -25,7 +26,7 @@ export function ReviewCard({ review, publishable }: Props) {
           {t('onMaps')}
         </a>
       )}
-      <ReplySection review={review} publishable={publishable} />
+      <ReplySection review={review} client={client} />
     </article>
   )
 }

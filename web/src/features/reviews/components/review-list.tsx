@@ -8,7 +8,6 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import type { ReviewFilterControl } from '../hooks/use-review-filters.ts'
 import type { ReviewPages } from '../hooks/use-review-pages.ts'
-import { mayPublish } from '../review.rules.ts'
 import { isFiltered } from '../review-filters.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 import { ReviewBrowser } from './review-browser.tsx'
@@ -43,7 +42,7 @@ export function ReviewList({ client, pages, control, fetchButton }: Props) {
     return (
       <>
         {failure}
-        <ReviewBrowser reviews={reviews} publishable={mayPublish(client)} more={more} />
+        <ReviewBrowser reviews={reviews} client={client} more={more} />
       </>
     )
   }

@@ -1,10 +1,10 @@
-import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
 import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { runErrorText } from '../failure-texts.ts'
 import { followRun, isUnderWay } from '../follow-run.ts'
 import {
   type ApiDispatch,
@@ -25,15 +25,15 @@ export function useImportRun(clientId: number) {
   const run = latest.data ?? undefined
   const runId = isUnderWay(run) ? run?.id : undefined
 
-  const runErrorText = (code: string | undefined) =>
-    code && Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode][language] : undefined
   const take = useEffectEvent((now: ImportRun) => {
     dispatch(reviewsApi.util.updateQueryData('latestImportRun', { params: { clientId } }, () => now))
     if (isUnderWay(now)) return
     dispatch(reviewsApi.util.invalidateTags(['Review', 'ReviewSummary']))
+    // The import may have found the connection lost.
+    if (now.status === 'failed') dispatch(reviewsApi.util.invalidateTags(['Client', 'Google']))
     if (now.status === 'done')
       toast.success(t('refreshDone'), t('runFigures', { ...now, skipped: now.duplicatesSkipped }))
-    else toast.error(t('refreshFailedTitle'), runErrorText(now.error) ?? t('refreshFailed'))
+    else toast.error(t('refreshFailedTitle'), runErrorText(now.error, language))
   })
   // A run that can no longer be followed must not look under way for ever.
   const ask = useEffectEvent(() => void latest.refetch())

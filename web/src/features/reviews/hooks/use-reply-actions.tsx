@@ -2,9 +2,13 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { clientApi } from '../../../shared/api/client.api.ts'
+import { isProblem } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { notReadyText } from '../failure-texts.ts'
 import {
   type ApiDispatch,
   patchReview,
@@ -24,6 +28,7 @@ export function useReplyActions(review: Review) {
   const t = useTexts(reviewsTexts)
   const common = useTexts(commonTexts)
   const toast = useToast()
+  const language = useLanguage()
   const dispatch = useDispatch<ApiDispatch>()
   const [busy, setBusy] = useState<ReplyAction | null>(null)
   const [update] = useUpdateResponseMutation()
@@ -67,11 +72,20 @@ export function useReplyActions(review: Review) {
       return true
     })
 
+  /** The client we know was ready: asks how it stands now, which the page then shows as well. */
+  const whyNotReady = async () => {
+    const ask = clientApi.endpoints.getClient.initiate
+    const { data } = await dispatch(ask({ params: { clientId: review.clientId } }, { forceRefetch: true }))
+    dispatch(reviewsApi.util.invalidateTags(['Client', 'Google']))
+    return data && notReadyText(data, language)
+  }
+
   const publish = () =>
     during('publish', async () => {
       const { data, error } = await post({ params, body: {} })
       if (!data) {
-        toast.error(t('publishFailedTitle'), error, t('publishFailed'))
+        const notReady = isProblem(error) && error.code === 'GOOGLE_NOT_READY'
+        toast.error(t('publishFailedTitle'), notReady ? await whyNotReady() : error, t('publishFailed'))
         return false
       }
       show(data)

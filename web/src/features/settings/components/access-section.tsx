@@ -1,23 +1,19 @@
-import { GoogleOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { GoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
+import { googleTexts } from '../../../shared/google/google.texts.ts'
+import { lostConnection } from '../../../shared/google/lost-connection.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useGoogleIntegrationQuery } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
-import { useConnectGoogle, useDisconnectGoogle } from '../use-google-connection.ts'
+import { useDisconnectGoogle } from '../use-google-connection.ts'
 import { LocationPicker } from './location-picker.tsx'
-
-const TROUBLE = {
-  reconnect: 'needsReconnect',
-  awaiting_approval: 'awaitingApproval',
-  scope_missing: 'scopeMissing',
-} as const
 
 /** Basic mode (up to five reviews) against advanced mode (the owner's Google account connected and a location chosen). */
 export function AccessSection({ client }: { client: Client }) {
@@ -43,7 +39,7 @@ function Access({ client, integration }: { client: Client; integration: GoogleIn
           {t('otherMode')}: {t('advancedText')}
         </Typography.Text>
       )}
-      {status in TROUBLE && <Notice kind="warning" title={t(TROUBLE[status as keyof typeof TROUBLE])} />}
+      <Trouble status={status} />
       <Connection client={client} integration={integration} />
     </Flex>
   )
@@ -63,52 +59,61 @@ function Mode({ name, text }: { name: string; text: string }) {
   )
 }
 
+function Trouble({ status }: Pick<GoogleIntegration, 'status'>) {
+  const t = useTexts(settingsTexts)
+  const google = useTexts(googleTexts)
+  const lost = lostConnection(status)
+  if (lost) return <Notice kind="warning" title={google(lost.title)} text={google(lost.text)} />
+  if (status !== 'awaiting_approval') return null
+  return <Notice kind="info" title={t('awaitingApproval')} text={t('awaitingApprovalText')} />
+}
+
 function Connection({ client, integration }: { client: Client; integration: GoogleIntegration }) {
   const t = useTexts(settingsTexts)
-  const { connect, connecting } = useConnectGoogle(client.id)
   const disconnect = useDisconnectGoogle(client.id)
   const [choosing, setChoosing] = useState(false)
-  const { hasAdvancedAuth, connectedEmail, locationResourceName, status } = integration
-  const needsLocation = hasAdvancedAuth && status === 'connected' && locationResourceName === null
+  const { mode, status } = integration
+  const connected = status === 'connected'
+  // The place chosen before may still be known although Google did not give it back.
+  const needsLocation = connected && mode === 'basic'
+  const configured = connected && mode === 'advanced'
 
-  if (!hasAdvancedAuth && status === 'none') {
+  if (status === 'none') {
     return (
-      <Button
-        type="primary"
-        icon={<GoogleOutlined aria-hidden />}
-        loading={connecting}
-        onClick={connect}
-        className="settings-start"
-      >
-        {t('connect')}
-      </Button>
+      <Flex vertical align="start" gap={12}>
+        <Typography.Text>{t('notConnected')}</Typography.Text>
+        <ConnectGoogleButton clientId={client.id} className="settings-start" />
+      </Flex>
     )
   }
   return (
     <Flex vertical gap={16}>
       <Flex wrap align="center" gap={12}>
-        <Typography.Text>
-          {connectedEmail ? t('connectedAs', { email: connectedEmail }) : t('connected')}
-        </Typography.Text>
-        {locationResourceName && status === 'connected' && <Tag color="success">{t('configured')}</Tag>}
+        <Account integration={integration} />
+        {configured && <Tag color="success">{t('configured')}</Tag>}
       </Flex>
       {needsLocation && <Notice kind="info" title={t('chooseLocation')} text={t('chooseLocationText')} />}
-      {(needsLocation || choosing) && (
-        <LocationPicker client={client} chosen={locationResourceName} onChosen={() => setChoosing(false)} />
+      {(needsLocation || (configured && choosing)) && (
+        <LocationPicker
+          client={client}
+          chosen={configured ? integration.locationResourceName : null}
+          onChosen={() => setChoosing(false)}
+        />
       )}
       <Flex wrap gap={8}>
-        {(status === 'reconnect' || status === 'scope_missing') && (
-          <Button type="primary" icon={<GoogleOutlined aria-hidden />} loading={connecting} onClick={connect}>
-            {t('reconnect')}
-          </Button>
-        )}
-        {locationResourceName && !choosing && (
-          <Button onClick={() => setChoosing(true)}>{t('changeLocation')}</Button>
-        )}
+        {lostConnection(status) && <ConnectGoogleButton clientId={client.id} again />}
+        {configured && !choosing && <Button onClick={() => setChoosing(true)}>{t('changeLocation')}</Button>}
         <Button danger onClick={disconnect}>
           {t('disconnect')}
         </Button>
       </Flex>
     </Flex>
   )
+}
+
+function Account({ integration: { status, connectedEmail: email } }: { integration: GoogleIntegration }) {
+  const t = useTexts(settingsTexts)
+  if (status !== 'connected')
+    return email && <Typography.Text>{t('accountBefore', { email })}</Typography.Text>
+  return <Typography.Text>{email ? t('connectedAs', { email }) : t('connected')}</Typography.Text>
 }

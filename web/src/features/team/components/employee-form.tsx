@@ -3,7 +3,8 @@ import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input, Switch } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { type ApiProblem, detailText, problemText } from '../../../shared/api/problem.ts'
+import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { teamTexts } from '../team.texts.ts'
@@ -47,12 +48,13 @@ export function EmployeeFormDialog({
       return onClose()
     }
     const field = fieldOf(problem)
-    if (field)
-      form.setFields([
-        { name: field, errors: [field === 'cardNumber' ? cardError(problem) : problem.message] },
-      ])
+    if (field) form.setFields([{ name: field, errors: [errorText(problem)] }])
   }
-  const cardError = ({ code, message }: ApiProblem) => (code === 'NOT_FOUND' ? t('cardUnknown') : message)
+  const errorText = (problem: ApiProblem) => {
+    if (problem.code === 'NOT_FOUND') return t('cardUnknown')
+    const [detail] = problem.details ?? []
+    return detail ? detailText(detail, currentLanguage()) : problemText(problem, currentLanguage())
+  }
 
   return (
     <FormDialog

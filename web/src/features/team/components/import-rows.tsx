@@ -1,6 +1,7 @@
 import type { ImportedRow } from '@avaliax/proto/cards/employee-import.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Flex, Tag, Typography } from 'antd'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { importTexts } from '../import.texts.ts'
@@ -69,15 +70,16 @@ function Outcome({ row }: { row: ImportedRow }) {
   )
 }
 
-/** Known mistakes in the page's language; of any other the server speaks. */
+/** Known mistakes in the page's language; of any other the server speaks, in Portuguese. */
 function useReason({ state, name, department, email, message }: ImportedRow): string | null {
   const t = useTexts(importTexts)
   const team = useTexts(teamTexts)
+  const language = useLanguage()
   if (state === 'exists') return t('existsReason')
   if (state === 'limit') return t('limitReason')
   if (state !== 'invalid') return null
   if (name.trim() === '') return team('nameRequired')
   if (department.trim() === '') return team('departmentRequired')
   if (email && !Email.safeParse(email).success) return team('emailInvalid')
-  return message ?? t('invalidReason')
+  return (language === 'pt' && message) || t('invalidReason')
 }

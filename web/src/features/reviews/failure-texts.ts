@@ -1,0 +1,60 @@
+import type { ImportFailure } from '@avaliax/proto/reviews/import.routes.ts'
+import type { Client, GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import { codeText } from '../../shared/api/problem.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import { translator } from '../../shared/i18n/texts.ts'
+import { reviewsTexts } from './reviews.texts.ts'
+
+type Key = 'publishFailed' | 'refreshFailed' | Extract<keyof typeof reviewsTexts, `${Prefix}${string}`>
+type Prefix = 'notReady' | 'violation' | 'run'
+
+const NOT_READY: Record<GoogleStatus, Key> = {
+  none: 'notReadyNone',
+  reconnect: 'notReadyReconnect',
+  scope_missing: 'notReadyScope',
+  awaiting_approval: 'notReadyApproval',
+  connected: 'notReadyThen',
+}
+
+/** Google names some forty reasons in an open list: those that say what to change. */
+const VIOLATIONS = new Map<string, Key>([
+  ['PERSONAL_INFORMATION', 'violationPersonal'],
+  ['SPAM', 'violationSpam'],
+  ['OFFENSIVE', 'violationOffensive'],
+  ['OFF_TOPIC', 'violationOffTopic'],
+])
+
+const RUN_FAILURES = {
+  reconnect: 'runReconnect',
+  awaiting_approval: 'runAwaitingApproval',
+  no_permission: 'runNoPermission',
+  place_not_found: 'runPlaceNotFound',
+} as const satisfies Partial<Record<ImportFailure, Key>>
+
+const say = (key: Key, language: Language): string => translator(reviewsTexts, language)(key as 'publish')
+
+export type GoogleState = Pick<Client, 'googleStatus' | 'googleIntegrationMode'>
+
+/** Why nothing can be published as Google stands now. */
+export function notReadyText(
+  { googleStatus, googleIntegrationMode }: GoogleState,
+  language: Language,
+): string {
+  const unchosen = googleStatus === 'connected' && googleIntegrationMode === 'basic'
+  return say(unchosen ? 'notReadyLocation' : NOT_READY[googleStatus], language)
+}
+
+/** Why a reply was not published, and who refused it: us, with a code of the catalogue, or Google, with a policy. */
+export function refusalOf(violation: string | null, google: GoogleState, language: Language) {
+  if (violation === 'GOOGLE_NOT_READY') return { byUs: true, text: notReadyText(google, language) }
+  const ours = codeText(violation, language)
+  if (ours) return { byUs: true, text: ours }
+  const policy = VIOLATIONS.get(violation ?? '')
+  return { byUs: false, text: policy && say(policy, language) }
+}
+
+/** Why an import failed. */
+export function runErrorText(error: string | undefined, language: Language): string {
+  const known = Object.hasOwn(RUN_FAILURES, error ?? '') && RUN_FAILURES[error as keyof typeof RUN_FAILURES]
+  return known ? say(known, language) : (codeText(error, language) ?? say('refreshFailed', language))
+}

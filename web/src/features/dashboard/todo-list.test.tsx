@@ -4,6 +4,7 @@ import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
@@ -112,4 +113,17 @@ test('what cannot be found out is no reason for calm', async () => {
   await person.click(again)
   expect(await todo('1 card silent for 7 days')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+})
+
+test.each([
+  ['reconnect', 'Sua conexão com o Google expirou'],
+  ['scope_missing', 'Falta uma permissão do Google'],
+] as const)('a Google connection in the state %s is said, with the way to reconnect', async (googleStatus, title) => {
+  api.on(getOwnClient, aClient({ ...inUse, googleStatus }))
+  api.on(getGoogleAuthUrl, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open({ language: 'pt' })
+  expect(await screen.findByText(title)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: /Reconectar/ }))
+  expect(await screen.findByText('Falha ao conectar com Google')).toBeVisible()
+  expect(api.received(getGoogleAuthUrl)).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes
 import {
   disconnectGoogle,
   type GoogleIntegration,
+  getGoogleAuthUrl,
   getGoogleIntegration,
   listGoogleLocations,
   refreshGoogleInfo,
@@ -166,10 +167,55 @@ test('disconnecting asks first and returns to basic mode', async () => {
   expect(await screen.findByRole('button', { name: 'Conectar Google' })).toBeVisible()
 })
 
-test('coming back from Google without consent is said once, and the address is cleaned', async () => {
-  const { router } = open({ at: '/settings?google=denied', language: 'pt' })
-  expect(await screen.findByText('Falha ao conectar com Google')).toBeVisible()
+test.each([
+  ['connected', 'Conta Google conectada'],
+  ['scope_missing', 'A permissão de gerenciar a empresa não foi marcada. Reconecte e deixe-a marcada.'],
+  ['denied', 'O Google não foi conectado: a permissão não foi dada.'],
+  ['failed', 'Não foi possível falar com o Google. Tente conectar de novo.'],
+  ['suspended', 'Esta conta está suspensa, por isso o Google não foi conectado.'],
+  ['not_allowed', 'Você não tem mais acesso a esta empresa, por isso o Google não foi conectado.'],
+  ['of_tomorrow', 'Não foi possível falar com o Google. Tente conectar de novo.'],
+])('coming back from Google with %s is said, and the address is cleaned', async (outcome, text) => {
+  const { router } = open({ at: `/settings?google=${outcome}`, language: 'pt' })
+  expect(await screen.findByText(text)).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test.each([
+  ['none', 'Nenhuma conta Google está conectada.', 'No Google account is connected.'],
+  ['connected', 'Falta um passo: qual dos seus locais é esta empresa?', 'One more step: which of your locations is this company?'],
+  ['reconnect', 'Sua conexão com o Google expirou', 'Your Google connection has expired'],
+  ['awaiting_approval', 'O Google ainda não aprovou esta conta', 'Google hasn’t approved this account yet'],
+  ['scope_missing', 'Falta uma permissão do Google', 'A permission from Google is missing'],
+] as const)('the state %s is explained in both languages', async (status, pt, en) => {
+  api.on(getGoogleIntegration, { ...CONNECTED, hasAdvancedAuth: status === 'connected', status })
+  api.on(listGoogleLocations, [])
+  const { unmount } = open({ language: 'pt' })
+  expect(await screen.findByText(pt)).toBeVisible()
+  unmount()
+  open({ language: 'en' })
+  expect(await screen.findByText(en)).toBeVisible()
+})
+
+test('a lost connection offers to reconnect, and no location to choose', async () => {
+  api.on(getGoogleIntegration, { ...CONNECTED, hasAdvancedAuth: false, status: 'reconnect', locationResourceName: RESOURCE })
+  api.on(getGoogleAuthUrl, () => refuse('CLIENT_INACTIVE'))
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: /Reconectar/ }))
+  expect(await screen.findByText('Falha ao conectar com Google')).toBeVisible()
+  expect(api.received(getGoogleAuthUrl)).toHaveLength(1)
+  expect(screen.queryByText('Configurado')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Trocar local' })).toBeNull()
+})
+
+test('connected again without its location, the same one can be chosen again', async () => {
+  api.on(getGoogleIntegration, { ...CONNECTED, locationResourceName: RESOURCE })
+  api.on(listGoogleLocations, [
+    { title: 'Padaria Aurora', address: 'Rua A, 1', resourceName: RESOURCE, placeId: null },
+  ])
+  open()
+  expect(await screen.findByRole('button', { name: 'Choose Padaria Aurora' })).toBeEnabled()
+  expect(screen.queryByText('Configured')).toBeNull()
 })
 
 test('the business form keeps what was typed when saving fails', async () => {

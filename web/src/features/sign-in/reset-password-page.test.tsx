@@ -94,7 +94,7 @@ test('what the server says of a field stands at that field, in the language of t
   )
   open(LINK)
   await fillIn('New password', 'password', 'Confirm the new password', 'password', 'Save password')
-  expect(await screen.findByText('Uma frase nova do servidor')).toBeVisible()
+  expect(await screen.findByText('Check this field.')).toBeVisible()
   const field = screen.getByLabelText('New password')
   expect(field).toHaveAccessibleDescription('This password is too common. Choose another.')
   expect(field).toHaveFocus()

@@ -15,7 +15,7 @@ let nextUser = 100
 async function signedUp(given: { companyName?: string; language?: Language } = {}) {
   const userId = nextUser++
   const body = { userId, email: `user-${userId}@example.com`, ...given }
-  const ids = (await tenancy.internal('POST', '/internal/clients/provision', body)).body
+  const ids = (await tenancy.asIdentity('POST', '/internal/clients/provision', body)).body
   const own = { ...(ids as { clientId: number; companyId: number }), active: true }
   return { ...own, userId, send: tenancy.as(owner(userId, [own])) }
 }

@@ -104,17 +104,20 @@ export async function startService(env: Record<string, string> = {}) {
       return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
     }
 
+  const asIdentity = sender(keys.tokensOf('identity').issue('tenancy'))
+
   return {
     ...{ url, parts, identity, life, name, db: parts.db },
     as: (actor: Actor): Send => sender(gateway.issue('tenancy', actor)),
     agency: sender(gateway.issue('tenancy', superadmin)),
     internal: sender(keys.tokensOf('reviews').issue('tenancy')),
+    asIdentity,
     publicly: sender(),
     /** A sign-up of somebody new, as identity asks for it. */
     async signUp(userId: number, companyName = 'Padaria Central'): Promise<Required<Company>> {
       const body = { userId, email: `user-${userId}@example.com`, companyName }
       const { clientId, companyId } = (
-        await sender(keys.tokensOf('identity').issue('tenancy'))('POST', '/internal/clients/provision', body)
+        await asIdentity('POST', '/internal/clients/provision', body)
       ).body
       return { clientId, companyId, active: true }
     },

@@ -1,4 +1,5 @@
-// Checks the parts of docker-compose.yml that we use: unknown keys, dangling references, published ports.
+// Checks the parts of docker-compose.yml that we use: unknown keys, dangling references, published ports, confinement,
+// log-ins at the stores.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SERVICES } from '@avaliax/local/stack/process-names.ts'
@@ -21,7 +22,15 @@ const Service = z.strictObject({
     })
     .optional(),
   command: z.array(z.string()).optional(),
+  user: z.string().optional(),
   restart: z.literal('unless-stopped'),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  read_only: z.literal(true),
+  tmpfs: z.array(z.string()),
+  mem_limit: z.string().regex(/^[1-9][0-9]*[mg]$/),
+  cpus: z.number().positive(),
+  pids_limit: z.int().positive(),
   environment: z.record(z.string(), z.string()).optional(),
   depends_on: z.record(z.string(), Condition).optional(),
   ports: z.array(z.string()).optional(),
@@ -62,12 +71,41 @@ function buildProblem({ build }: Service): string | null {
   return missing ? `builds from ${missing}, which does not exist` : null
 }
 
+/** What each store's settings must say, so that its port alone opens nothing. */
+const STORE_LOG_INS: Record<string, RegExp> = {
+  mongo: /--keyFile .*MONGO_INITDB_ROOT_PASSWORD.*MONGO_PASSWORD:\?/s,
+  redis: /requirepass .*REDIS_PASSWORD:\?/s,
+  'redis-cache': /requirepass .*REDIS_PASSWORD:\?/s,
+  kafka: /BROKER:SASL_.*PlainLoginModule required.*KAFKA_PASSWORD:\?/s,
+}
+const STORE_URLS: Record<string, RegExp> = {
+  MONGO_URL: /^mongodb:\/\/\w+:\$\{MONGO_PASSWORD:\?\}@/,
+  REDIS_URL: /^redis:\/\/:\$\{REDIS_PASSWORD:\?\}@/,
+  REDIS_CACHE_URL: /^redis:\/\/:\$\{REDIS_PASSWORD:\?\}@/,
+  KAFKA_PASSWORD: /^\$\{KAFKA_PASSWORD:\?\}$/,
+}
+
+function logInProblems(name: string, { command, environment = {} }: Service): (string | null)[] {
+  const settings = [...(command ?? []), ...Object.entries(environment).flat()].join('\n')
+  const isService = SERVICES.some((service) => service === name)
+  return [
+    STORE_LOG_INS[name]?.test(settings) === false ? 'must ask for a password' : null,
+    (isService || name === 'gateway') && environment.DEPLOYMENT !== '${DEPLOYMENT:-production}'
+      ? 'must be a production process unless .env says otherwise'
+      : null,
+    ...Object.entries(STORE_URLS).map(([variable, form]) =>
+      isService && !form.test(environment[variable] ?? '') ? `must log in with ${variable}` : null,
+    ),
+  ]
+}
+
 function problemsOf(compose: Compose, name: string, service: Service): string[] {
   const dependencies = Object.keys(service.depends_on ?? {})
   const problems = [
     service.image || service.build ? null : 'has neither image nor build',
     service.ports && !PUBLISHED.includes(name) ? 'must not publish ports' : null,
     buildProblem(service),
+    ...logInProblems(name, service),
     ...dependencies.map((other) =>
       other in compose.services ? null : `depends on ${other}, which does not exist`,
     ),

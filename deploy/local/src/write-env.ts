@@ -1,4 +1,5 @@
-// Writes the secrets that docker-compose.yml asks for into .env, once: node deploy/local/src/write-env.ts
+// Writes what docker-compose.yml asks for into .env, once: node deploy/local/src/write-env.ts https://reviews.example.com
+// Without an address: for a trial on this computer, where the rules of production do not hold.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,8 +13,9 @@ const TARGET = join(ROOT, '.env')
 const variableOf = (issuer: string): string =>
   `INTERNAL_PRIVATE_KEY_${issuer.toUpperCase().replaceAll('-', '_')}`
 
-const composeEnv = (secrets: Secrets): Record<string, string> => ({
-  PUBLIC_URL: 'http://localhost:8080',
+const composeEnv = (secrets: Secrets, publicUrl: string | undefined): Record<string, string> => ({
+  DEPLOYMENT: publicUrl ? 'production' : 'local',
+  PUBLIC_URL: publicUrl ?? 'http://localhost:8080',
   SUPERADMIN_EMAIL: secrets.superadmin.email,
   SUPERADMIN_PASSWORD: secrets.superadmin.password,
   GRAFANA_PASSWORD: secrets.demoClient.password,
@@ -21,6 +23,11 @@ const composeEnv = (secrets: Secrets): Record<string, string> => ({
   AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
   SEAL_KEYS: secrets.sealKeys,
   RESET_SECRET: secrets.resetSecret,
+  VISITOR_KEY_SECRET: secrets.visitorKeySecret,
+  MONGO_PASSWORD: secrets.storePasswords.mongo,
+  MONGO_REPLICA_KEY: secrets.storePasswords.mongoReplica,
+  REDIS_PASSWORD: secrets.storePasswords.redis,
+  KAFKA_PASSWORD: secrets.storePasswords.kafka,
   INTERNAL_KEYS: internalKeys(secrets.internalKeys),
   ...Object.fromEntries(
     Object.entries(secrets.internalKeys).map(([issuer, { privateKey }]) => [variableOf(issuer), privateKey]),
@@ -42,7 +49,9 @@ if (existsSync(TARGET)) {
   )
   process.exitCode = 1
 } else {
-  const lines = Object.entries(composeEnv(freshSecrets())).map(([name, value]) => `${name}='${value}'`)
+  const lines = Object.entries(composeEnv(freshSecrets(), process.argv[2])).map(
+    ([name, value]) => `${name}='${value}'`,
+  )
   writeFileAtomic(TARGET, `${lines.join('\n')}\n`)
-  console.log('.env written. Next: docker compose up --build')
+  console.log('.env written. Add SMTP_URL and MAIL_FROM to it. Next: docker compose up --build')
 }

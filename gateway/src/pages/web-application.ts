@@ -10,7 +10,8 @@ const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self' https://js.stripe.com",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
+  // Pictures of reviews' authors, the one thing that comes from providers' hosts.
+  "img-src 'self' data: blob: https://*.googleusercontent.com https://*.ggpht.com https://*.google.com",
   "font-src 'self' data:",
   "connect-src 'self' https://api.stripe.com",
   "frame-src 'self' https://js.stripe.com",

@@ -17,6 +17,7 @@ import { type ServiceClients, serviceClients } from './http/service-client.ts'
 import type { EventBus } from './kafka/event-bus.ts'
 import { kafkaBus } from './kafka/kafka-bus.ts'
 import { rareWarnings } from './kafka/rare-warnings.ts'
+import { saslOf } from './kafka/sasl.ts'
 import { type RateLimiter, rateLimiter } from './limits/rate-limiter.ts'
 import { connectMongo, pingMongo } from './mongo/connect.ts'
 import { type IdSequences, idSequences } from './mongo/ids.ts'
@@ -129,6 +130,7 @@ function redisLimits({ name, config, life, log }: ServiceContext): RateLimiter {
 function serviceBus({ name, config, log }: ServiceContext): EventBus {
   return kafkaBus({
     brokers: config.KAFKA_BROKERS,
+    sasl: saslOf(config),
     clientId: name,
     topicPrefix: config.TOPIC_PREFIX,
     onError: rareWarnings(log, 'event bus'),

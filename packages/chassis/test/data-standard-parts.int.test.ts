@@ -37,6 +37,7 @@ function contextOf(changes: object = {}): ServiceContext & { life: StoppableLife
     INTERNAL_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     INTERNAL_KEYS: {},
     LOG_LEVEL: 'silent',
+    DEPLOYMENT: 'local',
     PUBLIC_URL: 'http://localhost',
     DATA_DIR: '/tmp',
     OUTBOX_POLL_MS: 250,

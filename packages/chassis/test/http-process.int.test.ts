@@ -7,6 +7,7 @@ import { keyPair } from './http-world.ts'
 const FIXTURE = new URL('./http-process-fixture.ts', import.meta.url).pathname
 const environment = () => ({
   PATH: process.env.PATH,
+  DEPLOYMENT: 'local',
   PORT: '0',
   SERVICE_URLS: '{}',
   INTERNAL_PRIVATE_KEY: keyPair().private,

@@ -1,4 +1,5 @@
 import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
+import { inProduction, strongKey, strongPassword } from '@avaliax/chassis/config/production-rules.ts'
 import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
@@ -7,16 +8,16 @@ import { z } from 'zod'
 export const identityConfig = z.object({
   ...baseConfig,
   /** Ed25519 private key that signs the users' tokens, PKCS#8 in base64. */
-  AUTH_PRIVATE_KEY: z.string().min(1),
+  AUTH_PRIVATE_KEY: inProduction(z.string().min(1), strongKey),
   /** The first superadmin, created at the first start. */
   SUPERADMIN_EMAIL: Email,
-  SUPERADMIN_PASSWORD: z.string().min(PASSWORD_MIN),
+  SUPERADMIN_PASSWORD: inProduction(z.string().min(PASSWORD_MIN), strongPassword),
   /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender of our mails, `Avaliax <no-reply@example.com>`. */
   MAIL_FROM: z.string().min(3),
   /** Key of the links that set a password: at least 32 random characters. */
-  RESET_SECRET: z.string().min(32),
+  RESET_SECRET: inProduction(z.string().min(32), strongKey),
   SIGNUPS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
   /** Requests for a link that sets a password, and uses of one, each. */
   RESETS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(30),

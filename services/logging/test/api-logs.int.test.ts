@@ -47,6 +47,7 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       ROLE: 'all',
       LOG_LEVEL: 'silent',
+      DEPLOYMENT: 'local',
       PUBLIC_URL: 'http://localhost',
     },
     ...{

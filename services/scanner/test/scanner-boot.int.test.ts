@@ -21,6 +21,7 @@ async function boot() {
       HOST: '127.0.0.1',
       ROLE: 'all',
       LOG_LEVEL: 'silent',
+      DEPLOYMENT: 'local',
       PUBLIC_URL: 'http://localhost',
     },
     ...{

@@ -1,4 +1,10 @@
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import {
+  inProduction,
+  publicHttps,
+  publicHttpsList,
+  strongNamedKeys,
+} from '@avaliax/chassis/config/production-rules.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 
@@ -7,18 +13,27 @@ export const tenancyConfig = z.object({
   ...baseConfig,
   ...paidCallsConfig.shape,
   /** `kid:base64,kid:base64`: 32-byte keys that seal provider tokens; the first one seals, all of them open. */
-  SEAL_KEYS: z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
+  SEAL_KEYS: inProduction(
+    z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
+    strongNamedKeys,
+  ),
   GOOGLE_CLIENT_ID: z.string().default(''),
   GOOGLE_CLIENT_SECRET: z.string().default(''),
-  GOOGLE_AUTH_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
-  GOOGLE_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
-  GOOGLE_REVOKE_URL: z.url().default('https://oauth2.googleapis.com/revoke'),
-  GBP_ACCOUNTS_BASE_URL: z.url().default('https://mybusinessaccountmanagement.googleapis.com'),
-  GBP_INFO_BASE_URL: z.url().default('https://mybusinessbusinessinformation.googleapis.com'),
+  GOOGLE_AUTH_URL: inProduction(z.url().default('https://accounts.google.com/o/oauth2/v2/auth'), publicHttps),
+  GOOGLE_TOKEN_URL: inProduction(z.url().default('https://oauth2.googleapis.com/token'), publicHttps),
+  GOOGLE_REVOKE_URL: inProduction(z.url().default('https://oauth2.googleapis.com/revoke'), publicHttps),
+  GBP_ACCOUNTS_BASE_URL: inProduction(
+    z.url().default('https://mybusinessaccountmanagement.googleapis.com'),
+    publicHttps,
+  ),
+  GBP_INFO_BASE_URL: inProduction(
+    z.url().default('https://mybusinessbusinessinformation.googleapis.com'),
+    publicHttps,
+  ),
   PLACES_API_KEY: z.string().default(''),
-  PLACES_BASE_URL: z.url().default('https://places.googleapis.com'),
+  PLACES_BASE_URL: inProduction(z.url().default('https://places.googleapis.com'), publicHttps),
   /** Exact address prefixes that webhooks may use although they are not public; for local use only. */
-  OUTBOUND_ALLOW: z.string().default(''),
+  OUTBOUND_ALLOW: inProduction(z.string().default(''), publicHttpsList),
   /** Pause between two looks for clients that have fallen silent. */
   SILENCE_EVERY_MS: NumberVariable(50, 3_600_000).default(60_000),
 })

@@ -116,9 +116,7 @@ export async function startService(env: Record<string, string> = {}) {
     /** A sign-up of somebody new, as identity asks for it. */
     async signUp(userId: number, companyName = 'Padaria Central'): Promise<Required<Company>> {
       const body = { userId, email: `user-${userId}@example.com`, companyName }
-      const { clientId, companyId } = (
-        await asIdentity('POST', '/internal/clients/provision', body)
-      ).body
+      const { clientId, companyId } = (await asIdentity('POST', '/internal/clients/provision', body)).body
       return { clientId, companyId, active: true }
     },
     /** What another service announces; answers once the broker has it. */

@@ -60,6 +60,7 @@ export const sandboxAddress = (ports: TableInput['ports']): SandboxAddress => ({
 function processEnv(input: TableInput, name: ServiceName | 'gateway'): Variables {
   const { ports, secrets, publicUrl, env } = input
   return {
+    DEPLOYMENT: 'local',
     PORT: String(ports[name]),
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
@@ -108,7 +109,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
     },
     tenancy: { SEAL_KEYS: secrets.sealKeys, ...google, ...places, ...outbound, ...budgets },
     // Visits of the past, for the demo's content.
-    cards: { DATED_VISITS: 'allowed' },
+    cards: { VISITOR_KEY_SECRET: secrets.visitorKeySecret, DATED_VISITS: 'allowed' },
     reviews: {
       ...picked(google, ['GBP_V4_BASE_URL']),
       ...places,

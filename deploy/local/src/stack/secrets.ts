@@ -23,6 +23,9 @@ export interface Secrets {
   /** `id:key,…`; the first one seals. */
   sealKeys: string
   resetSecret: string
+  visitorKeySecret: string
+  /** Of the stores, where they ask for one. */
+  storePasswords: { mongo: string; mongoReplica: string; redis: string; kafka: string }
   superadmin: LogIn
   demoClient: LogIn
 }
@@ -39,6 +42,8 @@ function keyPair(): KeyPair {
 }
 
 const key = (): string => randomBytes(KEY_BYTES).toString('base64')
+/** Stands in addresses and settings, so it holds hexadecimal digits alone. */
+const storePassword = (): string => randomBytes(KEY_BYTES).toString('hex')
 const password = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
 
 function generated(): Secrets {
@@ -47,6 +52,13 @@ function generated(): Secrets {
     internalKeys: Object.fromEntries(ISSUERS.map((issuer) => [issuer, keyPair()])),
     sealKeys: `k1:${key()}`,
     resetSecret: key(),
+    visitorKeySecret: key(),
+    storePasswords: {
+      mongo: storePassword(),
+      mongoReplica: storePassword(),
+      redis: storePassword(),
+      kafka: storePassword(),
+    },
     superadmin: { email: 'superadmin@avaliax.test', password: password() },
     demoClient: { email: 'demo@avaliax.test', password: password() },
   }

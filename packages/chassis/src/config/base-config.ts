@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import {
+  inProduction,
+  publicHttps,
+  requiredInProduction,
+  storeWithPassword,
+  strongKey,
+  strongPassword,
+} from './production-rules.ts'
 
 /** A whole number in a variable. */
 export const NumberVariable = (min: number, max: number) =>
@@ -23,6 +31,7 @@ export const JsonVariable = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema)
 
+const RedisUrl = z.string().regex(/^rediss?:\/\//, 'must be a redis:// address')
 const Base64Key = z.string().regex(/^[A-Za-z0-9+/=_-]{32,}$/, 'must be a base64 key')
 
 /** Public keys of everybody who may sign internal tokens, and whom each may call. */
@@ -31,14 +40,16 @@ export type InternalKeys = z.output<typeof InternalKeys>
 
 /** Variables that every process has, the gateway too. */
 export const processConfig = {
+  /** `local` drops the rules about strong secrets, passwords of stores and public https addresses. */
+  DEPLOYMENT: z.enum(['production', 'local']).default('production'),
   PORT: NumberVariable(0, 65_535),
   HOST: z.string().default('127.0.0.1'),
   SERVICE_URLS: JsonVariable(z.record(z.string(), z.url())),
-  INTERNAL_PRIVATE_KEY: Base64Key,
+  INTERNAL_PRIVATE_KEY: inProduction(Base64Key, strongKey),
   INTERNAL_KEYS: JsonVariable(InternalKeys),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  PUBLIC_URL: z.url(),
+  PUBLIC_URL: inProduction(z.url(), publicHttps),
   /** Time between "not ready" and closing the port, for load balancers that poll. */
   DRAIN_MS: NumberVariable(0, 20_000).default(0),
 }
@@ -47,17 +58,20 @@ export const processConfig = {
 export const baseConfig = {
   ...processConfig,
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
+  MONGO_URL: inProduction(
+    z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
+    storeWithPassword,
+  ),
   MONGO_DB: z.string().regex(/^[A-Za-z0-9_-]{1,63}$/, 'must be a database name'),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must be a redis:// address'),
-  REDIS_CACHE_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must be a redis:// address')
-    .optional(),
+  REDIS_URL: inProduction(RedisUrl, storeWithPassword),
+  REDIS_CACHE_URL: inProduction(RedisUrl.optional(), storeWithPassword),
   KAFKA_BROKERS: z
     .string()
     .regex(/^[^\s,]+:\d+(,[^\s,]+:\d+)*$/, 'must be host:port,host:port')
     .transform((text) => text.split(',')),
+  /** SASL/PLAIN; required in production. */
+  KAFKA_USERNAME: requiredInProduction(z.string().min(1).optional(), () => null),
+  KAFKA_PASSWORD: requiredInProduction(z.string().min(1).optional(), strongPassword),
   TOPIC_PREFIX: z.string().default(''),
   QUEUE_PREFIX: z.string().default('avaliax'),
   DATA_DIR: z.string(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { productionProblems } from './production-rules.ts'
 
 /** EX_CONFIG of sysexits: tells a supervisor that a restart will not help. */
 export const EXIT_BAD_CONFIG = 78
@@ -22,13 +23,15 @@ export function parseConfig<S extends z.ZodObject>(schema: S, env: Environment):
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = schema.safeParse(given, { error: (issue) => `is not valid (${issue.code})` })
-  if (parsed.success) return parsed.data
-  throw new ConfigError(
-    parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0] ?? '(whole)')
-      return `${name}: ${name in given ? issue.message : 'is required'}`
-    }),
-  )
+  const issues = (parsed.error?.issues ?? []).map((issue): [string, string] => {
+    const name = String(issue.path[0] ?? '(whole)')
+    return [name, name in given ? issue.message : 'is required']
+  })
+  const isStrict = 'DEPLOYMENT' in schema.shape && given.DEPLOYMENT !== 'local'
+  const strict = isStrict ? productionProblems(schema.shape, given) : []
+  const problems = [...issues, ...strict.filter(([name]) => !issues.some(([known]) => known === name))]
+  if (parsed.success && problems.length === 0) return parsed.data
+  throw new ConfigError(problems.map(([name, problem]) => `${name}: ${problem}`))
 }
 
 /** Reads the configuration or ends the process, listing every bad variable by name. */

@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { appError } from '@avaliax/chassis/errors.ts'
+import { isPublicAddress } from '@avaliax/chassis/http/public-host.ts'
 import { type OutboundUrl, outboundUrl } from './outbound-url.ts'
-import { isPublicAddress } from './public-address.ts'
 
 export interface OutboundTarget {
   url: URL

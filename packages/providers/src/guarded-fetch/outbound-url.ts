@@ -1,10 +1,7 @@
-import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicHost } from '@avaliax/chassis/http/public-host.ts'
 
 const MAX_URL_LENGTH = 2048
 const ALLOWED_PORTS = new Set(['', '443', '8443'])
-/** Names that only ever mean the own machine or the own network. */
-const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
 
 /** An address of an owner's choosing, checked as text; its name is not resolved yet. */
 export interface OutboundUrl {
@@ -25,11 +22,6 @@ export function outboundUrl(text: string, allow: readonly string[] = []): Outbou
   if (allow.some((prefix) => startsWith(url, prefix))) return { url, allowed: true, host }
   if (url.protocol !== 'https:' || !ALLOWED_PORTS.has(url.port) || !isPublicHost(host)) return null
   return { url, allowed: false, host }
-}
-
-function isPublicHost(host: string): boolean {
-  if (isIP(host) !== 0) return isPublicAddress(host)
-  return host.includes('.') && !LOCAL_NAME.test(host)
 }
 
 /** Origins are compared whole: as text, `http://127.0.0.1:45` also begins `http://127.0.0.1:4567`. */

@@ -22,6 +22,7 @@ interface Needs<Name extends string> {
 
 /** What every service wants from its environment: the run's stores, its keys and its neighbours. */
 export const serviceEnv = <Name extends string>({ service, name, keys, urls = {} }: Needs<Name>) => ({
+  DEPLOYMENT: 'local',
   PORT: '0',
   MONGO_URL: storeOfTheRun('MONGO_URL'),
   MONGO_DB: name,

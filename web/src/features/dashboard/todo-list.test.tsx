@@ -118,12 +118,15 @@ test('what cannot be found out is no reason for calm', async () => {
 test.each([
   ['reconnect', 'Sua conexão com o Google expirou'],
   ['scope_missing', 'Falta uma permissão do Google'],
-] as const)('a Google connection in the state %s is said, with the way to reconnect', async (googleStatus, title) => {
-  api.on(getOwnClient, aClient({ ...inUse, googleStatus }))
-  api.on(getGoogleAuthUrl, () => refuse('DEPENDENCY_UNAVAILABLE'))
-  const { person } = open({ language: 'pt' })
-  expect(await screen.findByText(title)).toBeVisible()
-  await person.click(screen.getByRole('button', { name: /Reconectar/ }))
-  expect(await screen.findByText('Falha ao conectar com Google')).toBeVisible()
-  expect(api.received(getGoogleAuthUrl)).toHaveLength(1)
-})
+] as const)(
+  'a Google connection in the state %s is said, with the way to reconnect',
+  async (googleStatus, title) => {
+    api.on(getOwnClient, aClient({ ...inUse, googleStatus }))
+    api.on(getGoogleAuthUrl, () => refuse('DEPENDENCY_UNAVAILABLE'))
+    const { person } = open({ language: 'pt' })
+    expect(await screen.findByText(title)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: /Reconectar/ }))
+    expect(await screen.findByText('Falha ao conectar com Google')).toBeVisible()
+    expect(api.received(getGoogleAuthUrl)).toHaveLength(1)
+  },
+)

@@ -30,21 +30,30 @@ test.each(GoogleStatus.options)('a reply refused for want of Google names the ca
   differ((language) => refusalOf('GOOGLE_NOT_READY', { ...READY, googleStatus }, language).text),
 )
 
-test.each(['PERSONAL_INFORMATION', 'SPAM', 'OFFENSIVE', 'OFF_TOPIC'])('Google’s policy %s is explained', (policy) =>
-  differ((language) => refusalOf(policy, READY, language).text),
+test.each(['PERSONAL_INFORMATION', 'SPAM', 'OFFENSIVE', 'OFF_TOPIC'])(
+  'Google’s policy %s is explained',
+  (policy) => differ((language) => refusalOf(policy, READY, language).text),
 )
 
-test.each(['SOMETHING_NEW_FROM_GOOGLE', null])('a policy that we do not know is not repeated: %s', (policy) => {
-  for (const language of LANGUAGES)
-    expect(refusalOf(policy, READY, language)).toEqual({ byUs: false, text: undefined })
-})
+test.each(['SOMETHING_NEW_FROM_GOOGLE', null])(
+  'a policy that we do not know is not repeated: %s',
+  (policy) => {
+    for (const language of LANGUAGES)
+      expect(refusalOf(policy, READY, language)).toEqual({ byUs: false, text: undefined })
+  },
+)
 
-test.each([...ERROR_CODES, ...IMPORT_FAILURES, 'a_word_of_tomorrow', undefined])('an import that ended with %s says why', (error) =>
-  differ((language) => runErrorText(error, language)),
+test.each([...ERROR_CODES, ...IMPORT_FAILURES, 'a_word_of_tomorrow', undefined])(
+  'an import that ended with %s says why',
+  (error) => differ((language) => runErrorText(error, language)),
 )
 
 test('an import, a reply and the owner meet the same words for a lost connection', () => {
-  expect(runErrorText('reconnect', 'pt')).toBe('Sua conexão com o Google expirou. Reconecte para buscar as avaliações.')
+  expect(runErrorText('reconnect', 'pt')).toBe(
+    'Sua conexão com o Google expirou. Reconecte para buscar as avaliações.',
+  )
   const lost = { ...READY, googleStatus: 'reconnect' } as const
-  expect(refusalOf('GOOGLE_NOT_READY', lost, 'pt').text).toBe('Sua conexão com o Google expirou. Reconecte para publicar.')
+  expect(refusalOf('GOOGLE_NOT_READY', lost, 'pt').text).toBe(
+    'Sua conexão com o Google expirou. Reconecte para publicar.',
+  )
 })

@@ -183,7 +183,11 @@ test.each([
 
 test.each([
   ['none', 'Nenhuma conta Google está conectada.', 'No Google account is connected.'],
-  ['connected', 'Falta um passo: qual dos seus locais é esta empresa?', 'One more step: which of your locations is this company?'],
+  [
+    'connected',
+    'Falta um passo: qual dos seus locais é esta empresa?',
+    'One more step: which of your locations is this company?',
+  ],
   ['reconnect', 'Sua conexão com o Google expirou', 'Your Google connection has expired'],
   ['awaiting_approval', 'O Google ainda não aprovou esta conta', 'Google hasn’t approved this account yet'],
   ['scope_missing', 'Falta uma permissão do Google', 'A permission from Google is missing'],
@@ -198,7 +202,12 @@ test.each([
 })
 
 test('a lost connection offers to reconnect, and no location to choose', async () => {
-  api.on(getGoogleIntegration, { ...CONNECTED, hasAdvancedAuth: false, status: 'reconnect', locationResourceName: RESOURCE })
+  api.on(getGoogleIntegration, {
+    ...CONNECTED,
+    hasAdvancedAuth: false,
+    status: 'reconnect',
+    locationResourceName: RESOURCE,
+  })
   api.on(getGoogleAuthUrl, () => refuse('CLIENT_INACTIVE'))
   const { person } = open({ language: 'pt' })
   await person.click(await screen.findByRole('button', { name: /Reconectar/ }))

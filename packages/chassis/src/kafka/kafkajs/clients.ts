@@ -5,14 +5,16 @@ export interface KafkaSettings {
   brokers: string[]
   /** Shown in the broker's logs. */
   clientId: string
+  sasl?: { username: string; password: string } | undefined
   log?: (level: 'warn' | 'error', message: string) => void
 }
 
 /** Producers give up soon, because the outbox keeps the event; consumers never do. Hence two clients. */
-export function kafkajsClients({ brokers, clientId, log = () => {} }: KafkaSettings) {
+export function kafkajsClients({ brokers, clientId, sasl, log = () => {} }: KafkaSettings) {
   const shared = {
     clientId,
     brokers,
+    ...(sasl && { sasl: { mechanism: 'plain' as const, ...sasl } }),
     connectionTimeout: 2000,
     requestTimeout: 5000,
     enforceRequestTimeout: true,

@@ -124,7 +124,14 @@ export const deleteEmployee = defineRoute({
 })
 
 export const ClientStats = z
-  .object({ employeeCount: z.int(), cardCount: z.int(), unassignedCards: z.int() })
+  .object({
+    employeeCount: z.int(),
+    cardCount: z.int(),
+    /** An employee holds them. With the free ones they need not be all: what is lost, replaced or retired is neither. */
+    assignedCards: z.int(),
+    /** Active, and nobody holds them. */
+    unassignedCards: z.int(),
+  })
   .meta({ id: 'ClientStats' })
 
 export const getClientStats = defineRoute({

@@ -125,6 +125,7 @@ describe('who holds a card', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT'])
     expect((await owner('GET', '/api/clients/stats')).body).toMatchObject({
       cardCount: 1,
+      assignedCards: 0,
       unassignedCards: 0,
     })
     expect((await tap(card.cardNumber)).status).toBe(404)

@@ -24,6 +24,7 @@ describe('a card number in an employee’s form', () => {
     expect((await owner('GET', '/api/clients/stats')).body).toEqual({
       employeeCount: 1,
       cardCount: 1,
+      assignedCards: 1,
       unassignedCards: 0,
     })
     const path = `/api/employees/${ana.body.id}`

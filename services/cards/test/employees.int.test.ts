@@ -29,6 +29,7 @@ test('twenty requests for the last places: as many as the plan allows, the other
   expect((await owner('GET', `/api/clients/${clientId}/stats`)).body).toEqual({
     employeeCount: 3,
     cardCount: 0,
+    assignedCards: 0,
     unassignedCards: 0,
   })
   const events = await cards.db.collection('outbox').find({ type: 'employee.changed', clientId }).toArray()

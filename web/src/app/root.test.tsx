@@ -90,6 +90,6 @@ function answerAsClient(api: FakeApi) {
   api.on(getPlan, aPlan())
   api.on(listOwnCompanies, [])
   api.on(listClientEmployees, [])
-  api.on(getClientStats, { employeeCount: 0, cardCount: 0, unassignedCards: 0 })
+  api.on(getClientStats, { employeeCount: 0, cardCount: 0, assignedCards: 0, unassignedCards: 0 })
   api.on(getReviewSummary, aReviewSummary())
 }

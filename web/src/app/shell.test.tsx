@@ -52,7 +52,7 @@ beforeEach(() => {
   api.on(getClient, aClient({ id: 17, companyName: 'Oficina' }))
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [])
-  api.on(getClientStats, { employeeCount: 0, cardCount: 0, unassignedCards: 0 })
+  api.on(getClientStats, { employeeCount: 0, cardCount: 0, assignedCards: 0, unassignedCards: 0 })
   api.on(getReviewSummary, aReviewSummary())
   api.on(listSilentCards, [])
   api.on(getTapSummary, tapSummary())

@@ -13,12 +13,13 @@ interface Needs {
 export function statsRoutes(app: FastifyInstance, { counts, cards }: Needs): void {
   async function statsOf(clientId: number) {
     const own = { clientIds: [clientId] }
-    const [employeeCount, cardCount, unassignedCards] = await Promise.all([
+    const [employeeCount, cardCount, assignedCards, unassignedCards] = await Promise.all([
       counts.of(clientId),
       cards.count(own),
+      cards.count(own, { employeeId: { $gt: 0 } }),
       cards.count(own, { status: 'active', employeeId: null }),
     ])
-    return { employeeCount, cardCount, unassignedCards }
+    return { employeeCount, cardCount, assignedCards, unassignedCards }
   }
 
   mount(app, getClientStats, ({ params }) => statsOf(params.clientId))

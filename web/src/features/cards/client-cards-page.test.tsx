@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
   api.on(getOwnClient, aClient())
-  api.on(getClientStats, { employeeCount: 2, cardCount: 3, unassignedCards: 1 })
+  api.on(getClientStats, { employeeCount: 2, cardCount: 3, assignedCards: 1, unassignedCards: 1 })
   api.on(listClientCards, ({ query }: { query: { status?: string } }) =>
     [FREE, HELD, LOST].filter((card) => !query.status || card.status === query.status),
   )
@@ -143,7 +143,7 @@ test('a refused change keeps the dialog', async () => {
 })
 
 test('without cards the page says where to get them', async () => {
-  api.on(getClientStats, { employeeCount: 0, cardCount: 0, unassignedCards: 0 })
+  api.on(getClientStats, { employeeCount: 0, cardCount: 0, assignedCards: 0, unassignedCards: 0 })
   api.on(listClientCards, [])
   api.on(getPublicSystemSettings, { agencyName: 'Agência Ipê', agencyUrl: 'https://ipe.example.com' })
   open({ language: 'pt' })

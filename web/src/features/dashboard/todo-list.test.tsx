@@ -27,7 +27,7 @@ beforeEach(() => {
   api.on(getOwnClient, aClient(inUse))
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [anEmployee({ accessCount: 4 })])
-  api.on(getClientStats, { employeeCount: 3, cardCount: 12, unassignedCards: 8 })
+  api.on(getClientStats, { employeeCount: 3, cardCount: 12, assignedCards: 4, unassignedCards: 8 })
   api.on(getReviewSummary, aReviewSummary({ total: 9, averageRating: 4.25 }))
   api.on(listSilentCards, [])
   api.on(getTapSummary, tapSummary())

@@ -180,7 +180,7 @@ test('whoever logs in after a log-out sees no answer that was cached for the one
   api.on(listOwnCompanies, [])
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [])
-  api.on(getClientStats, { employeeCount: 0, cardCount: 0, unassignedCards: 0 })
+  api.on(getClientStats, { employeeCount: 0, cardCount: 0, assignedCards: 0, unassignedCards: 0 })
   api.on(getReviewSummary, aReviewSummary())
   api.on(logOut, null)
   api.on(getOwnClient, aClient({ companyName: 'Padaria Aurora' }))

@@ -35,7 +35,7 @@ export function TeamFigures({ client }: { client: Client }) {
       />
       <StatCard
         label={t('assignedCards')}
-        value={number(cards - (stats?.unassignedCards ?? 0))}
+        value={number(stats?.assignedCards ?? 0)}
         loading={!stats}
         note={t('ofCards', { count: cards, shown: number(cards) })}
       />

@@ -96,7 +96,13 @@ export function TagsAndNotes({ client: { tags, notes }, onTag }: TagsProps) {
   return (
     <div className="client-tags">
       {tags.slice(0, TAGS_SHOWN).map((tag) => (
-        <button key={tag} type="button" aria-label={t('tagFilter', { tag })} onClick={() => onTag(tag)}>
+        <button
+          key={tag}
+          type="button"
+          title={tag}
+          aria-label={t('tagFilter', { tag })}
+          onClick={() => onTag(tag)}
+        >
           {tag}
         </button>
       ))}

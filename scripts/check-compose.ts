@@ -85,12 +85,14 @@ const STORE_URLS: Record<string, RegExp> = {
   KAFKA_PASSWORD: /^\$\{KAFKA_PASSWORD:\?\}$/,
 }
 
+const PRODUCTION_BY_DEFAULT = /^\$\{DEPLOYMENT:-production\}$/
+
 function logInProblems(name: string, { command, environment = {} }: Service): (string | null)[] {
   const settings = [...(command ?? []), ...Object.entries(environment).flat()].join('\n')
   const isService = SERVICES.some((service) => service === name)
   return [
     STORE_LOG_INS[name]?.test(settings) === false ? 'must ask for a password' : null,
-    (isService || name === 'gateway') && environment.DEPLOYMENT !== '${DEPLOYMENT:-production}'
+    (isService || name === 'gateway') && !PRODUCTION_BY_DEFAULT.test(environment.DEPLOYMENT ?? '')
       ? 'must be a production process unless .env says otherwise'
       : null,
     ...Object.entries(STORE_URLS).map(([variable, form]) =>

@@ -34,7 +34,7 @@ beforeEach(() => {
 const open = (client: Partial<Client> = {}, options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Page client={aClient(client)} />, options)
 const states = () =>
-  screen.getAllByRole('listitem').map((item) => (item.textContent?.includes('(done)') ? 'done' : 'open'))
+  screen.getAllByRole('listitem').map((item) => (item.textContent?.includes('(Done)') ? 'done' : 'open'))
 
 test('a new client has four steps, only the next of them with what to do', async () => {
   open({ googlePlaceId: null })
@@ -47,11 +47,11 @@ test('a new client has four steps, only the next of them with what to do', async
 test('after each success the next step comes: the first employee, the link, the import', async () => {
   const { unmount } = open()
   expect(await screen.findByRole('button', { name: 'Add' })).toBeVisible()
-  expect(screen.getByText('Everybody gets a link and a QR code of their own.')).toBeVisible()
+  expect(screen.getByText('Each person gets their own link and QR code.')).toBeVisible()
   unmount()
   api.on(listClientEmployees, [anEmployee({ accessCount: 1 })])
   const later = open()
-  await later.person.click(await screen.findByRole('button', { name: 'Go to the reviews' }))
+  await later.person.click(await screen.findByRole('button', { name: 'Import reviews' }))
   expect(later.router.state.location.pathname).toBe('/reviews')
 })
 
@@ -68,7 +68,7 @@ test('steps are done by what exists; the link to test is the first employee’s'
 test('back from the link that was tested, the visit shows at once', async () => {
   api.on(listClientEmployees, [anEmployee()])
   open()
-  await screen.findByRole('link', { name: 'Open the link of Ana Souza' })
+  await screen.findByRole('link', { name: 'Open Ana Souza’s link' })
   await waitFor(() => expect(api.received(getTapSummary)).toHaveLength(1))
   api.on(listClientEmployees, [anEmployee({ accessCount: 1 })])
   api.on(getTapSummary, tapSummary(1))

@@ -44,13 +44,13 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
     options,
   )
 const todo = async (title: string) => {
-  const region = await screen.findByRole('region', { name: 'What to do now' })
+  const region = await screen.findByRole('region', { name: 'Needs attention' })
   return (await within(region).findByText(title)).closest('li') as HTMLElement
 }
 
 test.each([
-  ['en', 'All good, nothing is waiting for you.'],
-  ['pt', 'Tudo em dia, nada esperando por você.'],
+  ['en', 'You’re all caught up.'],
+  ['pt', 'Tudo em dia.'],
 ] as const)('with nothing to do there is a calm word (%s)', async (language, words) => {
   open({ language })
   expect(await screen.findByText(words)).toBeVisible()
@@ -63,7 +63,7 @@ test('urgent reviews come first, with the way to them', async () => {
   const { person, router } = open()
   const line = await todo('2 urgent reviews without a reply')
   expect(line.parentElement?.firstElementChild).toBe(line)
-  await person.click(within(line).getByRole('button', { name: 'Answer now' }))
+  await person.click(within(line).getByRole('button', { name: 'Reply now' }))
   expect(router.state.location.search).toBe('?ratings=3,2,1&content=text&status=unresponded')
 })
 
@@ -71,18 +71,18 @@ test('silent cards name their holders and say what to do', async () => {
   const cards = [silentCard('Ana Souza'), silentCard(null), silentCard('Bruno Lima')]
   api.on(listSilentCards, pageOf(cards, 87, 'more'))
   const { person, router } = open()
-  const line = await todo('87 cards silent for 7 days')
-  expect(line).toHaveTextContent('Ana Souza, AB1234, Bruno Lima and 84 more. Hold a phone to the card')
+  const line = await todo('87 cards with no visits in 7 days')
+  expect(line).toHaveTextContent('Ana Souza, AB1234, Bruno Lima and 84 more. Hold a phone to each card')
   expect(api.received(listSilentCards)[0]?.query.limit).toBe(3)
-  await person.click(within(line).getByRole('button', { name: 'See the cards' }))
+  await person.click(within(line).getByRole('button', { name: 'View cards' }))
   expect(router.state.location.pathname + router.state.location.search).toBe('/cards')
 })
 
 test('the one silent card is found by its code', async () => {
   api.on(listSilentCards, [silentCard('Ana Souza')])
   const { person, router } = open()
-  await todo('1 card silent for 7 days')
-  await person.click(screen.getByRole('button', { name: 'See the cards' }))
+  await todo('1 card with no visits in 7 days')
+  await person.click(screen.getByRole('button', { name: 'View cards' }))
   expect(router.state.location.search).toBe('?search=AB1234')
 })
 
@@ -95,23 +95,23 @@ test('a suspended account says what that means, and who can change it', async ()
     'href',
     'https://pinheiro.test',
   )
-  expect(screen.queryByText('Tudo em dia, nada esperando por você.')).toBeNull()
+  expect(screen.queryByText('Tudo em dia.')).toBeNull()
 })
 
 test('a full plan is said; one without a limit is never full', async () => {
   api.on(getPlan, aPlan({ maxEmployees: 3 }))
   open()
-  expect(await todo('All 3 places of your plan are taken')).toBeVisible()
+  expect(await todo('You’ve used all 3 seats')).toBeVisible()
 })
 
 test('what cannot be found out is no reason for calm', async () => {
   api.on(listSilentCards, () => refuse('DEPENDENCY_UNAVAILABLE'))
   const { person } = open()
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByText('All good, nothing is waiting for you.')).toBeNull()
+  expect(screen.queryByText('You’re all caught up.')).toBeNull()
   api.on(listSilentCards, [silentCard('Ana Souza')])
   await person.click(again)
-  expect(await todo('1 card silent for 7 days')).toBeVisible()
+  expect(await todo('1 card with no visits in 7 days')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
 })
 

@@ -14,7 +14,7 @@ interface Props {
   rating?: boolean
 }
 
-/** A figure against the period before, in words and with an arrow, not by colour alone. */
+/** A figure against the period before, with its sign and an arrow, not by colour alone. */
 export function Change({ now, before, days, rating = false }: Props) {
   const t = useTexts(statisticsTexts)
   const { number, decimal, percent } = useFormat()
@@ -31,10 +31,10 @@ export function Change({ now, before, days, rating = false }: Props) {
   }
   const grows = difference > 0
   const change = rating ? decimal(size) : before < FEW ? number(size) : percent(size / before)
-  const words = rating ? (grows ? 'higher' : 'lower') : grows ? 'more' : 'fewer'
   return (
     <span className={`change ${grows ? 'change-up' : 'change-down'}`}>
-      {grows ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />} {t(words, { change })}
+      {grows ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}{' '}
+      {`${grows ? '+' : '−'}${change}`}
       <span className="ax-hidden"> {t('thanBefore', { days })}</span>
     </span>
   )

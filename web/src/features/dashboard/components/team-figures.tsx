@@ -23,7 +23,10 @@ export function TeamFigures({ client }: { client: Client }) {
     return <ErrorState compact problem={error as ApiProblem} onRetry={() => void refetch()} />
   }
   const places =
-    plan && (plan.maxEmployees ? t('ofPlan', { max: number(plan.maxEmployees) }) : t('unlimited'))
+    plan &&
+    (plan.maxEmployees
+      ? t('ofPlan', { count: plan.maxEmployees, max: number(plan.maxEmployees) })
+      : t('unlimited'))
   const cards = stats?.cardCount ?? 0
   return (
     <>

@@ -12,10 +12,10 @@ export async function importTeam({ page, press, words }: Sitting, language: Lang
   await press(page.getByRole('button', { name: both('Importar CSV', 'Import CSV')[language] }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(both('Ou cole as linhas', 'Or paste the rows')[language]).fill(ROWS)
-  await press(dialog.getByRole('button', { name: both('Conferir as linhas', 'Check the rows')[language] }))
-  await dialog.getByText(both('Já na equipe: 1', 'On the team: 1')[language]).waitFor()
+  await press(dialog.getByRole('button', { name: both('Ver prévia', 'Preview')[language] }))
+  await dialog.getByText(both('Já adicionado: 1', 'Already added: 1')[language]).waitFor()
   await press(dialog.getByRole('button', { name: both('Importar 2 pessoas', 'Import 2 people')[language] }))
-  await dialog.getByText(both('2 pessoas foram adicionadas', '2 people were added')[language]).waitFor()
+  await dialog.getByText(both('2 funcionários adicionados', '2 employees added')[language]).waitFor()
   await press(dialog.getByRole('button', { name: words.close }).last())
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('Elisa Nunes', { exact: true }).waitFor()
@@ -40,7 +40,7 @@ async function claimCard(
   await page.goto(`${origin}/cards/claim/${cardNumber}`)
   await press(page.getByRole('radio', { name: /Bruno Lima/ }))
   await press(
-    page.getByRole('button', { name: both('Entregar para Bruno Lima', 'Give to Bruno Lima')[language] }),
+    page.getByRole('button', { name: both('Atribuir a Bruno Lima', 'Assign to Bruno Lima')[language] }),
   )
   await page.getByText(both('Bruno Lima está com o cartão', 'Bruno Lima has the card')[language]).waitFor()
 }

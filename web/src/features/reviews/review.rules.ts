@@ -36,5 +36,17 @@ export function initialsOf(name: string): string {
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 export const isTooLong = (text: string) => bytesOf(text) > REPLY_MAX_BYTES
 
+/** How many characters must go from the end until the reply fits. */
+export function charactersOver(text: string): number {
+  const characters = [...text]
+  let bytes = bytesOf(text)
+  let over = 0
+  while (bytes > REPLY_MAX_BYTES) {
+    over += 1
+    bytes -= bytesOf(characters.at(-over) ?? '')
+  }
+  return over
+}
+
 /** Photos and links come from the provider's data: anything but https is not followed. */
 export const safeUrl = (url: string | null) => (url?.startsWith('https://') ? url : undefined)

@@ -27,9 +27,9 @@ test('the whole team is there, with this month’s visits and who is not on the 
   ])
   open({ language: 'pt' })
   const rows = await screen.findAllByRole('row')
-  expect(rows[0]).toHaveTextContent(/^NomeDepartamentoAcessosNeste mêsCartão/)
+  expect(rows[0]).toHaveTextContent(/^NomeDepartamentoVisitasNeste mêsCartão/)
   expect(rows[1]).toHaveTextContent(/^Ana SouzaSalão1\.23456AB1234XK7Q2M/)
-  expect(rows[2]).toHaveTextContent(/^Bruno LimaFora do placar/)
+  expect(rows[2]).toHaveTextContent(/^Bruno LimaOculto no placar/)
   expect(screen.getByText('2 de 2 funcionários')).toBeVisible()
   expect(document.title).toBe('Funcionários · Avaliax')
 })
@@ -37,7 +37,7 @@ test('the whole team is there, with this month’s visits and who is not on the 
 test('on a phone each person is a card that says the same', async () => {
   api.on(listClientEmployees, [anEmployee({ accessCount: 1, monthlyCardTaps: 1 })])
   open({ width: 360 })
-  expect(await screen.findByText('Salão · 1 access · 1 this month')).toBeVisible()
+  expect(await screen.findByText('Salão · 1 visit · 1 this month')).toBeVisible()
 })
 
 test('the search of the address finds, says what it found nothing for, and is cleared', async () => {
@@ -67,7 +67,7 @@ test('a long team comes in pages', async () => {
 test('without a place links are off, and the settings are one click away', async () => {
   api.on(getOwnClient, aClient({ googlePlaceId: null }))
   const { person, router } = open({ language: 'pt' })
-  expect(await screen.findByText('Links e QR codes estão desligados')).toBeVisible()
+  expect(await screen.findByText('Vincule sua empresa para ativar links e QR Codes')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'QR Code – Ana Souza' })).toBeDisabled()
   await person.click(screen.getByRole('button', { name: 'Abrir configurações' }))
   expect(router.state.location.pathname).toBe('/settings')
@@ -92,7 +92,7 @@ test('somebody who does not want to be seen is taken off the board', async () =>
   const { person } = open({ language: 'pt' })
   await chooseInRow(person, 'Ana Souza', 'Editar')
   const form = within(await screen.findByRole('dialog'))
-  expect(form.getByText(/^Para quem não quer o nome exposto/)).toBeVisible()
+  expect(form.getByText(/^A pessoa não aparece no placar público/)).toBeVisible()
   await person.click(form.getByRole('switch', { name: 'Ocultar do placar' }))
   await person.click(form.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(api.received(updateEmployee)[0]?.body).toEqual({ hiddenFromBoard: true }))

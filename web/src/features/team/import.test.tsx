@@ -56,12 +56,12 @@ test('a chosen file is looked at first, confirmed, and told row by row', async (
   expect(lines.map((line) => line.textContent)).toEqual([
     '3(no name)BalcãoIncompleteName is required',
     '6Dudaduda@BalcãoIncompleteInvalid email',
-    '5CaioBalcãoNo placeYour plan has no place left',
-    '4BiaBalcãoOn the teamSame name and department, or the same email',
+    '5CaioBalcãoNo seats leftYour plan has no seats left',
+    '4BiaBalcãoAlready addedSame name and department, or the same email',
     '2Ana SouzaBalcãoNew',
   ])
   await person.click(dialog.getByRole('button', { name: 'Import 1 person' }))
-  expect(await dialog.findByText('1 person was added')).toBeVisible()
+  expect(await dialog.findByText('1 employee added')).toBeVisible()
   expect(dialog.getByText('Added: 1')).toBeVisible()
   expect(bodies()[1]).toEqual({ csv, dryRun: false })
   await person.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
@@ -70,7 +70,7 @@ test('a chosen file is looked at first, confirmed, and told row by row', async (
 
 test('pasted rows are as good, in Portuguese as well', async () => {
   const { person, dialog } = await open('pt')
-  const check = dialog.getByRole('button', { name: 'Conferir as linhas' })
+  const check = dialog.getByRole('button', { name: 'Ver prévia' })
   expect(check).toBeDisabled()
   fireEvent.change(dialog.getByLabelText('Ou cole as linhas'), {
     target: { value: 'nome;departamento\nAna;X' },
@@ -106,14 +106,14 @@ test('the work shows while it lasts and cannot be started twice', async () => {
   await person.click(button)
   expect(bodies()).toHaveLength(2)
   finish()
-  expect(await dialog.findByText('1 person was added')).toBeVisible()
+  expect(await dialog.findByText('1 employee added')).toBeVisible()
 })
 
 test('nobody new: there is nothing to import, and another file can be chosen', async () => {
   api.on(importEmployees, answer([row({ state: 'exists' })]))
   const { person, dialog } = await open()
   await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['name\nx'], 'team.csv'))
-  expect(await dialog.findByRole('button', { name: 'Nobody to add' })).toBeDisabled()
+  expect(await dialog.findByRole('button', { name: 'Nothing to import' })).toBeDisabled()
   await person.click(dialog.getByRole('button', { name: 'Choose another file' }))
   expect(await dialog.findByLabelText('Choose a CSV file')).toBeInTheDocument()
 })
@@ -137,9 +137,9 @@ test.each([
 test('too much and nothing at all are seen before anything is sent', async () => {
   const { person, dialog } = await open()
   await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['x'.repeat(200_001)], 'team.csv'))
-  expect(await dialog.findByText('That is too large. Import up to 500 people at once.')).toBeVisible()
+  expect(await dialog.findByText('The file is too large. Import up to 500 rows at once.')).toBeVisible()
   await person.upload(dialog.getByLabelText('Choose a CSV file'), new File([' \n'], 'team.csv'))
-  expect(await dialog.findByText('There are no rows in it')).toBeVisible()
+  expect(await dialog.findByText('The file is empty')).toBeVisible()
   expect(bodies()).toEqual([])
 })
 
@@ -151,7 +151,7 @@ test('an import lost on the way says that the same file may be sent again', asyn
   await person.upload(dialog.getByLabelText('Choose a CSV file'), new File(['name\nx'], 'team.csv'))
   await person.click(await dialog.findByRole('button', { name: 'Import 1 person' }))
   expect(await dialog.findByText('Failed to create employees')).toBeVisible()
-  expect(dialog.getByText(/nobody is added twice/)).toBeVisible()
+  expect(dialog.getByText(/no one is added twice/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Import 1 person' })).toBeEnabled()
 })
 

@@ -33,7 +33,7 @@ test('an empty team offers to add the first employee', async () => {
   expect((await dialog()).getByLabelText('Name')).toBeInTheDocument()
 })
 
-test('people keep the order of the server, with accesses and card', async () => {
+test('people keep the order of the server, with visits and card', async () => {
   api.on(listClientEmployees, [
     anEmployee({ id: 1, name: 'Zélia', accessCount: 1234, cardNumber: 'AB1234XK7Q2M' }),
     anEmployee({ id: 2, name: 'Ana' }),
@@ -57,7 +57,7 @@ test('of a larger team the five with the most visits this month are shown, with 
   open()
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows.map((row) => row.textContent?.slice(0, 2))).toEqual(['P9', 'P7', 'P5', 'P3', 'P1'])
-  expect(screen.getByRole('link', { name: /See the whole team \(6\)/ })).toHaveAttribute('href', '/employees')
+  expect(screen.getByRole('link', { name: /View all employees \(6\)/ })).toHaveAttribute('href', '/employees')
 })
 
 test('without a linked place link and code are off, and say why', async () => {

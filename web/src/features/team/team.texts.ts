@@ -2,22 +2,16 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const teamTexts = defineTexts({
   wholeTeam: {
-    en: 'The five with the most visits this month. See the whole team ({count})',
-    pt: 'Os cinco com mais visitas neste mês. Ver a equipe toda ({count})',
+    en: 'The five with the most visits this month. View all employees ({count})',
+    pt: 'Os cinco com mais visitas neste mês. Ver todos os funcionários ({count})',
   },
   showQrOf: { en: 'Show the QR code of {name}', pt: 'Mostrar o QR Code de {name}' },
   title: { en: 'Team', pt: 'Equipe' },
   addEmployee: { en: 'Add employee', pt: 'Adicionar funcionário' },
   limitReached: { en: 'Limit reached', pt: 'Limite Atingido' },
   limitReachedText: {
-    en: {
-      one: 'Your plan has room for {count} employee.',
-      other: 'Your plan has room for {count} employees.',
-    },
-    pt: {
-      one: 'Seu plano tem lugar para {count} funcionário.',
-      other: 'Seu plano tem lugar para {count} funcionários.',
-    },
+    en: { one: 'Your plan includes {count} employee.', other: 'Your plan includes {count} employees.' },
+    pt: { one: 'Seu plano inclui {count} funcionário.', other: 'Seu plano inclui {count} funcionários.' },
   },
   searchEmployees: { en: 'Search employees', pt: 'Buscar funcionários' },
   refresh: { en: 'Refresh', pt: 'Atualizar' },
@@ -27,13 +21,13 @@ export const teamTexts = defineTexts({
   card: { en: 'Card', pt: 'Cartão' },
   cardCode: { en: 'NFC card code', pt: 'Código do cartão NFC' },
   cardCodeHint: {
-    en: 'The number printed on the card. Leave it empty to go without a card.',
-    pt: 'O número impresso no cartão. Deixe vazio para ficar sem cartão.',
+    en: 'The number printed on the card. Leave blank if they don’t have a card.',
+    pt: 'O número impresso no cartão. Deixe vazio se a pessoa não tem cartão.',
   },
-  accesses: { en: 'Accesses', pt: 'Acessos' },
+  accesses: { en: 'Visits', pt: 'Visitas' },
   accessCount: {
-    en: { one: '{count} access', other: '{count} accesses' },
-    pt: { one: '{count} acesso', other: '{count} acessos' },
+    en: { one: '{count} visit', other: '{count} visits' },
+    pt: { one: '{count} visita', other: '{count} visitas' },
   },
   copyLink: { en: 'Copy link', pt: 'Copiar link' },
   copyLinkOf: { en: 'Copy link – {name}', pt: 'Copiar link – {name}' },
@@ -45,10 +39,10 @@ export const teamTexts = defineTexts({
   },
   emptyTitle: { en: 'No employees yet', pt: 'Nenhum funcionário ainda' },
   emptyText: {
-    en: 'Add the people who meet your customers. Each gets a review link and a QR code to show.',
-    pt: 'Adicione quem atende seus clientes. Cada pessoa recebe um link de avaliação e um QR code para mostrar.',
+    en: 'Add the people who serve your customers. Each gets a review link and a QR code to show.',
+    pt: 'Adicione quem atende seus clientes. Cada pessoa recebe um link de avaliação e um QR Code para mostrar.',
   },
-  nobodyFound: { en: 'Nobody found', pt: 'Ninguém encontrado' },
+  nobodyFound: { en: 'No employees found', pt: 'Nenhum funcionário encontrado' },
   nobodyFoundText: {
     en: 'No employee matches “{search}”.',
     pt: 'Nenhum funcionário corresponde a “{search}”.',
@@ -59,10 +53,10 @@ export const teamTexts = defineTexts({
   nameRequired: { en: 'Name is required', pt: 'Nome é obrigatório' },
   departmentRequired: { en: 'Department is required', pt: 'Departamento é obrigatório' },
   emailInvalid: { en: 'Invalid email', pt: 'Email inválido' },
-  cardUnknown: { en: 'There is no such card', pt: 'Este cartão não existe' },
-  created: { en: '{name} is on the team', pt: '{name} entrou na equipe' },
+  cardUnknown: { en: 'Card not found', pt: 'Cartão não encontrado' },
+  created: { en: '{name} added', pt: '{name} foi adicionado(a)' },
   updated: { en: 'Changes saved', pt: 'Alterações salvas' },
-  deleted: { en: '{name} was removed', pt: '{name} foi removido(a)' },
+  deleted: { en: '{name} removed', pt: '{name} foi removido(a)' },
   createFailed: { en: 'Failed to create employee', pt: 'Falha ao criar funcionário' },
   updateFailed: { en: 'Failed to update employee', pt: 'Falha ao atualizar funcionário' },
   deleteFailed: { en: 'Failed to delete employee', pt: 'Falha ao excluir funcionário' },
@@ -71,20 +65,20 @@ export const teamTexts = defineTexts({
     pt: 'Tem certeza que deseja excluir {name}?',
   },
   deleteConsequence: {
-    en: 'The review link and QR code stop working, the card becomes free. Past accesses stay in the history.',
-    pt: 'O link e o QR code deixam de funcionar e o cartão fica livre. Os acessos passados ficam no histórico.',
+    en: 'The review link and QR code stop working and the card becomes available. Visit history is kept.',
+    pt: 'O link e o QR Code deixam de funcionar e o cartão fica disponível. O histórico de visitas é mantido.',
   },
   linkNotConfigured: { en: 'Review link not configured', pt: 'Link de avaliação não configurado' },
   hiddenFromBoard: { en: 'Hide from the leaderboard', pt: 'Ocultar do placar' },
   hiddenFromBoardHint: {
-    en: 'For somebody who does not want their name shown: the public ranking leaves them out, their visits still count.',
-    pt: 'Para quem não quer o nome exposto: a pessoa não aparece no placar público, e as visitas continuam contando.',
+    en: 'Hides this person from the public leaderboard. Visits still count.',
+    pt: 'A pessoa não aparece no placar público. As visitas continuam contando.',
   },
-  hidden: { en: 'Not on the board', pt: 'Fora do placar' },
+  hidden: { en: 'Hidden from leaderboard', pt: 'Oculto no placar' },
   employees: { en: 'Employees', pt: 'Funcionários' },
   employeesText: {
-    en: 'Who has a review link, a QR code or a card, and how often customers open them.',
-    pt: 'Quem tem link, QR code ou cartão de avaliação, e quantas vezes os clientes abrem.',
+    en: 'Review links, QR codes and cards of each person, and how often customers open them.',
+    pt: 'Links, QR Codes e cartões de cada pessoa, e quantas vezes os clientes os abrem.',
   },
   monthTaps: { en: 'This month', pt: 'Neste mês' },
   monthTapCount: {
@@ -96,6 +90,9 @@ export const teamTexts = defineTexts({
     pt: { one: '{shown} de {count} funcionário', other: '{shown} de {count} funcionários' },
   },
   cards: { en: 'Cards', pt: 'Cartões' },
-  placeMissingTitle: { en: 'Links and QR codes are off', pt: 'Links e QR codes estão desligados' },
+  placeMissingTitle: {
+    en: 'Link your business to turn on links and QR codes',
+    pt: 'Vincule sua empresa para ativar links e QR Codes',
+  },
   toSettings: { en: 'Open settings', pt: 'Abrir configurações' },
 })

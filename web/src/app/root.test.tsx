@@ -49,7 +49,7 @@ test('a card tapped by somebody signed out waits behind the log-in page, and is 
   api.on(findCardToClaim, () => refuse('NOT_FOUND'))
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@padaria.test')
   await userEvent.type(screen.getByLabelText('Password'), 'uma-senha-longa{Enter}')
-  expect(await screen.findByText('No card of yours has this number', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('Card not found', {}, { timeout: 10_000 })).toBeVisible()
   expect(location.pathname).toBe('/cards/claim/AB1234XK7QPM')
 })
 

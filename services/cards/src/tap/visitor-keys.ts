@@ -50,7 +50,8 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
       const stored = await fromStore(
         model.findOneAndUpdate({ _id: day }, { $setOnInsert: fresh }, options).exec(),
       )
-      return stored as VisitorKey
+      // Of two processes that write the first key at once, the embedded engine answers one with nothing.
+      return (stored as VisitorKey | null) ?? (await upsert(day, fresh))
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
       return upsert(day, fresh)

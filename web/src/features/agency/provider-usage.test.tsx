@@ -33,7 +33,8 @@ test('each API shows its use, its limits and who called most', async () => {
   ]
   api.on(getProviderUsage, usageOf(aUsage({ usedToday: 1_234, topClients }), aUsage({ api: 'openai' })))
   open({ language: 'pt' })
-  const rows = await screen.findAllByRole('listitem')
+  await screen.findByRole('img', { name: /1\.234 de 2\.000/ })
+  const rows = screen.getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent('Buscas e dados de locais no Google1.234 de 2.000')
   expect(rows[0]).toHaveTextContent('Quem mais usou: Padaria Aurora (180), um cliente removido (3).')
   expect(rows[1]).toHaveTextContent(

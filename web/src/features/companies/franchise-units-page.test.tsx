@@ -82,7 +82,7 @@ test('a refused change keeps what was typed', async () => {
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Failed to update client')).toBeVisible()
   expect(email).toHaveValue('contato@padaria.testx')
-  expect(screen.getByText('Email inválido')).toBeVisible()
+  expect(screen.getByText('Check this field.')).toBeVisible()
 })
 
 test('no units, and units that cannot be read', async () => {

@@ -152,7 +152,7 @@ test('an import lost on the way says that the same file may be sent again', asyn
   await person.click(await dialog.findByRole('button', { name: 'Import 1 person' }))
   expect(await dialog.findByText('Failed to create employees')).toBeVisible()
   expect(dialog.getByText(/no one is added twice/)).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Import 1 person' })).toBeEnabled()
+  expect(await dialog.findByRole('button', { name: 'Import 1 person' })).toBeEnabled()
 })
 
 test('the template opens in the spreadsheet of each language', async () => {

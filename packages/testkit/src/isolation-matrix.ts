@@ -146,4 +146,5 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/public/widget/:snippetId': OPEN,
 
   'GET /api/superadmin/api-logs': AGENCY,
+  'GET /api/superadmin/api-logs/:logId': AGENCY,
 }

@@ -4,6 +4,7 @@ import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
+import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
@@ -37,6 +38,7 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
   await network.settle()
   const [review] = await api.call(listReviews, { params })
   const [company] = await api.call(listOwnCompanies)
+  const [log] = await agency.call(listApiLogs)
   return {
     clientId,
     companyId: company?.id ?? 0,
@@ -50,6 +52,7 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
     snippetId: widget.snippetId,
     runId: run.id,
     reviewId: review?.id ?? 0,
+    logId: log?.id ?? '',
     generationId: '0190d6a0-0000-7000-8000-000000000000',
   }
 }

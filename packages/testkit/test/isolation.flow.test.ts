@@ -145,7 +145,7 @@ describe('a foreign object reads like an absent one', () => {
     const absent = Object.fromEntries(
       idsOf(route).map((name) => [
         name,
-        /^(sessionId|generationId)$/.test(name) ? '0190d6a0-0000-4000-8000-00000000dead' : 999_999_999,
+        /^(sessionId|generationId|logId)$/.test(name) ? '0190d6a0-0000-4000-8000-00000000dead' : 999_999_999,
       ]),
     )
     const bytes = async (ids: ObjectIds) => {

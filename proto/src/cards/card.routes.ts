@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, IdText, ListQuery, Money, SearchText, Timestamp } from '../values.ts'
+import { ClientParams, FlagText, Id, IdText, ListQuery, Money, SearchText, Timestamp } from '../values.ts'
 
 export const CardType = z.enum(['standard', 'premium'])
 export type CardType = z.output<typeof CardType>
@@ -108,8 +108,9 @@ export const listUnassignedCards = defineRoute({
   path: '/api/superadmin/cards/unassigned',
   access: 'superadmin',
   kind: 'list',
-  summary: 'Active cards that nobody holds, newest first',
-  query: CardFilter,
+  summary:
+    'Active cards that nobody holds, newest first; `stock=true`: those of no client, which can be sold',
+  query: CardFilter.extend({ batchId: IdText.optional(), stock: FlagText.optional() }),
   response: Card,
 })
 

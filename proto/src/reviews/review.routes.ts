@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import {
   ClientParams,
+  Day,
   FlagText,
   Id,
   IdText,
@@ -66,6 +67,9 @@ export const ReviewQuery = ListQuery.extend({
   content: ReviewContent.default('all'),
   status: ReviewStatus.default('all'),
   urgent: FlagText.optional(),
+  /** Days of publication in the client's zone, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
   sort: ReviewSort.default('newest'),
 })
 

@@ -45,6 +45,17 @@ describe('a sale', () => {
     ])
   })
 
+  it('leaves in stock what has neither a holder nor a client', async () => {
+    const { clientId } = client()
+    const { batch } = await generate(4)
+    await sell(clientId, 3, { batchId: batch.id })
+    const count = async (filter: string) => {
+      const path = `/api/superadmin/cards/unassigned?batchId=${batch.id}${filter}`
+      return Number((await cards.agency('GET', path)).headers.get('x-total-count'))
+    }
+    expect([await count(''), await count('&stock=true'), await count('&stock=false')]).toEqual([4, 1, 3])
+  })
+
   it('of the same cards to ten companies at once: each card goes to one of them', async () => {
     const { batch } = await generate(10)
     const companies = Array.from({ length: 10 }, () => client())

@@ -9,6 +9,7 @@ import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Connection, createConnection } from 'mongoose'
 import type { LoggingConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 
@@ -34,6 +35,7 @@ const sender = kafkaBus({
 })
 const PATH = '/api/superadmin/api-logs'
 let base = ''
+let store: Connection
 
 const actor = (role: Actor['role']): Actor => ({
   ...{ userId: 1, sessionId: randomUUID(), role, email: 'a@example.com', memberships: [] },
@@ -68,8 +70,10 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${config.PORT}`
   const telemetry = { metrics: createMetrics('logging'), close: async () => {} }
   await buildService({ name: 'logging', config, life, log, telemetry })
+  store = await createConnection(config.MONGO_URL, { dbName: stem }).asPromise()
 }, 60_000)
 afterAll(async () => {
+  await store?.close()
   await sender.close()
   await life.stop()
 })
@@ -118,9 +122,13 @@ const send = (data: ApiCall, id = randomUUID()) =>
     },
   ])
 
-async function list(query = '', role: Actor['role'] = 'superadmin') {
+function ask(rest: string, role: Actor['role'] = 'superadmin') {
   const headers = { [INTERNAL_TOKEN_HEADER]: tokens.issue('logging', actor(role)) }
-  const answer = await fetch(`${base}${PATH}${query}`, { headers })
+  return fetch(`${base}${PATH}${rest}`, { headers })
+}
+
+async function list(query = '', role: Actor['role'] = 'superadmin') {
+  const answer = await ask(query, role)
   const rows = (await answer.json()) as Record<string, unknown>[]
   return {
     status: answer.status,
@@ -167,6 +175,35 @@ test('newest first, filtered and paged', async () => {
   const range = '&from=2026-08-03T10:30:00.000Z&to=2026-08-03T10:34:00.000Z'
   expect((await list(`?clientId=12${range}`)).total).toBe(5)
 }, 30_000)
+
+test('the list leaves the bodies to the single row', async () => {
+  const id = randomUUID()
+  await send(aCall({ clientId: 13, requestBody: 'asked', responseBody: 'answered' }), id)
+  await send(aCall({ clientId: 13, apiType: 'places_api' }))
+  const { rows } = await listed('?clientId=13&apiType=my_business_api', 1)
+  expect(rows).toMatchObject([{ id, apiType: 'my_business_api' }])
+  expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['requestBody']))
+  expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['responseBody']))
+  const one = await ask(`/${id}`)
+  expect([one.status, await one.json()]).toMatchObject([
+    200,
+    { ...rows[0], requestBody: 'asked', responseBody: 'answered' },
+  ])
+  const statuses = await Promise.all(
+    [`/${randomUUID()}`, '/17'].map(async (path) => (await ask(path)).status),
+  )
+  expect(statuses).toEqual([404, 400])
+  expect((await ask(`/${id}`, 'client')).status).toBe(403)
+}, 30_000)
+
+test('counting stops at ten thousand', async () => {
+  const { timestamp, durationMs, ...row } = aCall({ clientId: 14 })
+  const rows = Array.from({ length: 10_001 }, (_, nth) => ({
+    ...{ ...row, durationMs, _id: `bulk-${nth}`, timestamp: new Date(timestamp) },
+  }))
+  await store.collection('api_logs').insertMany(rows as never)
+  expect((await list('?clientId=14')).total).toBe(10_000)
+}, 60_000)
 
 test('a filter it does not know is refused, never ignored', async () => {
   for (const query of ['?clientId[$ne]=0', '?client=3', '?impersonate=3', '?clientId=12&offset=0'])

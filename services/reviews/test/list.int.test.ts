@@ -71,6 +71,25 @@ test.each([
   expect((await page(`?limit=1&${query}`)).total).toBe(wanted.length)
 })
 
+test('days of publication, by the client’s zone, bound the list on both sides', async () => {
+  const dayOf = (row: Review | undefined) =>
+    row?.publishedAt.toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' }) ?? ''
+  const [to, from] = [dayOf(rows[2]), dayOf(rows.at(-3))]
+  const wanted = rows.filter((row) => dayOf(row) >= from && dayOf(row) <= to).map((row) => row._id)
+  expect(wanted.length).toBeLessThan(rows.length)
+  expect(ids(await all(`&from=${from}&to=${to}`))).toEqual(wanted)
+  expect((await page(`?limit=1&from=${from}&to=${to}`)).total).toBe(wanted.length)
+  expect(ids(await all(`&from=${to}&ratings=5,4,3,2,1`))).toEqual(
+    rows.filter((row) => dayOf(row) >= to).map((row) => row._id),
+  )
+  const refused = await Promise.all(
+    [`from=${to}&to=${from}`, 'from=2026-02-30'].map((query) =>
+      client.call('GET', `/api/clients/${client.clientId}/reviews?${query}`),
+    ),
+  )
+  expect(refused.map(({ status }) => status)).toEqual([400, 400])
+})
+
 test('search finds words by their beginning, in text and author, without accents or case', async () => {
   const words = (row: Review) =>
     fold([row.authorName, row.text, row.originalText].join(' ')).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -29,8 +29,12 @@ export function cardRoutes(app: FastifyInstance, { cardService, list, claim, wri
     }),
   )
 
-  mount(app, listUnassignedCards, ({ scope, query }) =>
-    list.page(scope, query, { status: 'active', employeeId: null }),
+  mount(app, listUnassignedCards, ({ scope, query: { stock, batchId, ...query } }) =>
+    list.page(scope, query, {
+      ...{ status: 'active', employeeId: null },
+      ...(batchId !== undefined && { batchId }),
+      ...(stock !== undefined && { clientId: stock ? null : { $ne: null } }),
+    }),
   )
 
   mount(app, listClientCards, ({ scope, params, query }) =>

@@ -1,17 +1,23 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { listApiLogs, type ApiLog as WireApiLog } from '@avaliax/proto/logging/api-log.routes.ts'
+import { getApiLog, listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ApiLog } from './api-log.model.ts'
-import type { ApiLogRepository } from './api-log.repository.ts'
+import type { ApiLogRepository, ApiLogRow } from './api-log.repository.ts'
 
 export function apiLogRoutes(app: FastifyInstance, { apiLogs }: { apiLogs: ApiLogRepository }): void {
   mount(app, listApiLogs, async ({ scope, query }) => {
     const { items, total, next } = await apiLogs.page(scope, query)
     return { items: items.map(present), total, next }
   })
+
+  mount(app, getApiLog, async ({ scope, params }) => {
+    const log = await apiLogs.find(scope, params.logId)
+    if (!log) throw notFound()
+    return present(log)
+  })
 }
 
-const present = ({ _id, durationMs, timestamp, ...log }: ApiLog): WireApiLog => ({
+const present = <T extends ApiLogRow>({ _id, durationMs, timestamp, ...log }: T) => ({
   ...log,
   id: _id,
   duration: durationMs,

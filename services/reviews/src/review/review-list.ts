@@ -1,7 +1,10 @@
 import { decodeCursor, encodeCursor, type Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { daysLater, refuseTurned } from '@avaliax/chassis/time/day-range.ts'
+import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
 import type { Model } from 'mongoose'
+import type { ClientDirectory } from '../client/client-directory.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import { knownTotal, publishedWindows } from './list-bounds.ts'
 import type { Review } from './review.domain.ts'
@@ -27,16 +30,19 @@ export interface ReviewPage {
 interface Needs {
   reviews: Model<Review>
   summaries: Pick<SummaryStore, 'get'>
+  clients: Pick<ClientDirectory, 'zoneOf'>
   now: () => Date
 }
 
 /** Filtered keyset pages over one client's live reviews. */
-export function reviewList({ reviews, summaries, now }: Needs) {
+export function reviewList({ reviews, summaries, clients, now }: Needs) {
   return async (clientId: number, query: ReviewQuery): Promise<ReviewPage> => {
+    refuseTurned(query)
     const { field, step, value } = SORTS[query.sort]
     const shape = { order: query.sort, value, id: 'number' } as const
     const from = query.cursor ? decodeCursor(query.cursor, shape) : null
-    const filter = { clientId, live: true, ...filterOf(query, now()) }
+    const days = daysFilter(query, await clients.zoneOf(clientId))
+    const filter = { clientId, live: true, ...filterOf(query, now()), ...days }
     const rest = from ? { $and: [filter, beyond(field, step, from)] } : filter
     const summary = await summaries.get(clientId)
 
@@ -82,6 +88,16 @@ function filterOf({ search, ratings, content, status, urgent }: ReviewQuery, now
     ...(status !== 'all' && { responded: status === 'responded' }),
     ...(urgent !== undefined && { urgent }),
     ...(search && matchesTokens('tokens', search)),
+  }
+}
+
+function daysFilter({ from, to }: ReviewQuery, timeZone: string): Filter {
+  if (!from && !to) return {}
+  return {
+    publishedAt: {
+      ...(from && { $gte: dayStart(timeZone, from) }),
+      ...(to && { $lt: dayStart(timeZone, daysLater(to, 1)) }),
+    },
   }
 }
 

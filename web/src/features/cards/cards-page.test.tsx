@@ -3,6 +3,7 @@ import {
   listCardBatches,
   listCardSales,
   listCards,
+  listUnassignedCards,
   sellCards,
 } from '@avaliax/proto/cards/card.routes.ts'
 import { printCardBatch } from '@avaliax/proto/cards/print.routes.ts'
@@ -11,7 +12,7 @@ import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aBatch, aCard, aClientRow, agencyStats, aSuperadmin } from '../../testing/builders.ts'
-import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
 import { CardsPage } from './pages/cards-page.tsx'
@@ -125,13 +126,21 @@ test('a refused session loses its keys at once and the page a second later', asy
 
 test('cards are sold to a client that is searched for', async () => {
   api.on(sellCards, SALE)
+  api.on(listUnassignedCards, () => pageOf([aCard()], 12))
   const { person } = open()
   const form = await openForm(person, 'Sell cards')
-  expect(await form.findByText(/^30 cards are available/)).toBeVisible()
+  expect(await form.findByText(/^12 cards in stock/)).toBeVisible()
+  expect(api.received(listUnassignedCards)[0]?.query).toEqual({ limit: 1, stock: true })
   await person.click(form.getByLabelText('Client'))
   await person.click(await screen.findByTitle('Oficina'))
-  await person.type(form.getByLabelText('Number of cards'), '5')
   await person.type(form.getByLabelText('Total amount (R$)'), '199,9')
+  const count = form.getByLabelText('Number of cards')
+  await person.type(count, '13')
+  await person.click(form.getByRole('button', { name: 'Sell cards' }))
+  expect(await form.findByText('Only 12 cards in stock')).toBeVisible()
+  expect(api.received(sellCards)).toHaveLength(0)
+  await person.clear(count)
+  await person.type(count, '5')
   await person.click(form.getByRole('button', { name: 'Sell cards' }))
   expect(await screen.findByText('5 cards sold to Oficina')).toBeVisible()
   expect(api.received(sellCards)[0]?.body).toEqual({ clientId: 17, cardCount: 5, totalAmount: '199.90' })

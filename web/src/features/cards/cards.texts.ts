@@ -93,8 +93,12 @@ export const cardsTexts = defineTexts({
   seeAll: { en: 'See all cards', pt: 'Ver todos os cartões' },
   sell: { en: 'Sell cards', pt: 'Vender cartões' },
   sellHint: {
-    en: '{count} cards are available. They move to the client, whose employees then use them.',
-    pt: '{count} cartões disponíveis. Eles passam para o cliente, cujos funcionários os usam.',
+    en: '{count} cards in stock. They move to the client, whose employees then use them.',
+    pt: '{count} cartões em estoque. Eles passam para o cliente, cujos funcionários os usam.',
+  },
+  onlyInStock: {
+    en: { one: 'Only {count} card in stock', other: 'Only {count} cards in stock' },
+    pt: { one: 'Só há {count} cartão em estoque', other: 'Só há {count} cartões em estoque' },
   },
   amount: { en: 'Total amount (R$)', pt: 'Valor total (R$)' },
   fromBatch: { en: 'From the batch', pt: 'Do lote' },

@@ -2,14 +2,17 @@ import { ShoppingOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select, Typography } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
-import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { parseMoney, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
 import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useListBatchesInfiniteQuery, useSellCardsMutation } from '../cards.api.ts'
+import {
+  useListBatchesInfiniteQuery,
+  useListUnassignedCardsQuery,
+  useSellCardsMutation,
+} from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
 
 interface Values {
@@ -38,7 +41,10 @@ function SellDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const [form] = Form.useForm<Values>()
   const [sell, { isLoading }] = useSellCardsMutation()
-  const { data: stats } = useGetAgencyStatsQuery()
+  const batchId = Form.useWatch('batchId', form)
+  const inStock = useListUnassignedCardsQuery({
+    query: { stock: true, limit: 1, ...(batchId && { batchId }) },
+  }).currentData?.total
 
   const submit = async ({ clientId, cardCount, totalAmount, batchId }: Values) => {
     const { data, error } = await sell({
@@ -67,24 +73,26 @@ function SellDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >
-      {stats && (
+      {inStock !== undefined && (
         <Typography.Paragraph type="secondary">
-          {t('sellHint', { count: number(stats.availableCards) })}
+          {t('sellHint', { count: number(inStock) })}
         </Typography.Paragraph>
       )}
-      <SaleFields />
+      <SaleFields inStock={inStock} />
     </FormDialog>
   )
 }
 
-function SaleFields() {
+function SaleFields({ inStock }: { inStock: number | undefined }) {
   const t = useTexts(cardsTexts)
   const batches = useListBatchesInfiniteQuery().data?.pages.flatMap(({ items }) => items) ?? []
   const count: Rule = {
-    validator: (_, typed: string) =>
-      Number.isInteger(Number(typed)) && Number(typed) >= 1
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('sellCountMin'))),
+    validator: (_, typed: string) => {
+      const wanted = Number(typed)
+      if (!Number.isInteger(wanted) || wanted < 1) return Promise.reject(new Error(t('sellCountMin')))
+      if (inStock === undefined || wanted <= inStock) return Promise.resolve()
+      return Promise.reject(new Error(t('onlyInStock', { count: inStock })))
+    },
   }
   const amount: Rule = {
     validator: (_, typed: string = '') =>
@@ -99,7 +107,7 @@ function SaleFields() {
       >
         <ClientPicker />
       </Form.Item>
-      <Form.Item name="cardCount" label={t('cardCount')} rules={[count]} required>
+      <Form.Item name="cardCount" label={t('cardCount')} rules={[count]} dependencies={['batchId']} required>
         <Input type="number" inputMode="numeric" min={1} step={1} />
       </Form.Item>
       <Form.Item name="totalAmount" label={t('amount')} rules={[amount]} required>

@@ -24,6 +24,8 @@ export interface GatewayNeeds {
   serviceUrls: Readonly<Record<string, string>>
   connections: ConnectionLimits
   webDir?: string | undefined
+  /** Of pictures that providers keep, as the pages' policy names them. */
+  pictureSources: string
   widgetFile?: string | undefined
 }
 
@@ -35,7 +37,7 @@ const SHORTEST_REQUEST_TIMEOUT_MS = 30_000
 
 /** The one origin: contracts are passed on to their services, everything else is a page or unknown. */
 export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
-  const web = webApplication(needs.webDir)
+  const web = webApplication(needs.webDir, needs.pictureSources)
   const routes = needs.routes.filter((route) => route.access !== 'internal')
   const app = await createServer({
     ...needs.server,

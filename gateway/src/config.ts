@@ -8,6 +8,11 @@ export const gatewayConfig = z.object({
   /** Built web application; without it the gateway serves the API alone. */
   WEB_DIR: z.string().optional(),
   WIDGET_FILE: z.string().optional(),
+  /** Sources that pictures of reviews' authors and places may come from, separated by blanks, as a browser's policy names them. */
+  PICTURE_SOURCES: z
+    .string()
+    .regex(/^https:\/\/[\w.*-]+( https:\/\/[\w.*-]+)*$/, 'must be https sources separated by blanks')
+    .default('https://*.googleusercontent.com https://*.ggpht.com https://*.google.com'),
   /** How many proxies of ours stand in front; each adds one entry to X-Forwarded-For. */
   TRUSTED_PROXIES: NumberVariable(0, 5).default(0),
   /** Open at a time from one address; 0 switches it off. Means nothing behind proxies of ours. */

@@ -53,6 +53,7 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
       exempt: config.CONNECTIONS_EXEMPT,
     },
     webDir: config.WEB_DIR,
+    pictureSources: config.PICTURE_SOURCES,
     widgetFile: config.WIDGET_FILE,
   })
   life.onStop('http', () => app.close())

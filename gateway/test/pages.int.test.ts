@@ -58,6 +58,9 @@ describe('the web application', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(
       /script-src 'self'[^;]*;.*frame-ancestors 'none'/,
     )
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://pictures.example;",
+    )
   })
 
   test('hashed files stay for ever, others are asked for anew', async () => {

@@ -106,6 +106,7 @@ export async function gatewayWorld(options: WorldOptions) {
     serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },
     connections: { perAddress: options.connectionsPerAddress ?? 0, exempt: new Set() },
     webDir: options.webDir,
+    pictureSources: 'https://pictures.example',
     widgetFile: options.widgetFile,
   })
   const url = await app.listen({ port: 0 })

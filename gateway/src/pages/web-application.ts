@@ -6,20 +6,21 @@ import { hashedAssets } from './hashed-assets.ts'
 import { sendPrepared } from './prepared-file.ts'
 
 /** Antd writes its styles at run time, hence 'unsafe-inline' for styles; scripts come from this origin alone. */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' https://js.stripe.com",
-  "style-src 'self' 'unsafe-inline'",
-  // Pictures of reviews' authors, the one thing that comes from providers' hosts.
-  "img-src 'self' data: blob: https://*.googleusercontent.com https://*.ggpht.com https://*.google.com",
-  "font-src 'self' data:",
-  "connect-src 'self' https://api.stripe.com",
-  "frame-src 'self' https://js.stripe.com",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const pagePolicy = (pictureSources: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self' https://js.stripe.com",
+    "style-src 'self' 'unsafe-inline'",
+    // Pictures of reviews' authors, the one thing that comes from providers' hosts.
+    `img-src 'self' data: blob: ${pictureSources}`,
+    "font-src 'self' data:",
+    "connect-src 'self' https://api.stripe.com",
+    "frame-src 'self' https://js.stripe.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
@@ -30,15 +31,16 @@ const FILE = /^(\/\w[\w.-]{0,120}){1,8}$/
 const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/
 
 /** The built web application: its files, and its page for every address that it routes itself. */
-export function webApplication(webDir: string | undefined) {
+export function webApplication(webDir: string | undefined, pictureSources: string) {
   const root = webDir && resolve(webDir)
+  const policy = pagePolicy(pictureSources)
 
   function fallback(request: FastifyRequest, reply: FastifyReply): unknown {
     const path = pathOf(request)
     const read = request.method === 'GET' || request.method === 'HEAD'
     if (!root || !read || NOT_A_PAGE.test(path) || HAS_EXTENSION.test(path)) return undefined
     if (!existsSync(join(root, 'index.html'))) return undefined
-    return reply.headers(pageHeaders('index.html')).sendFile('index.html', { cacheControl: false })
+    return reply.headers(pageHeaders('index.html', policy)).sendFile('index.html', { cacheControl: false })
   }
 
   return {
@@ -51,7 +53,7 @@ export function webApplication(webDir: string | undefined) {
         index: false,
         cacheControl: false,
         dotfiles: 'deny',
-        setHeaders: (reply, path) => void reply.headers(pageHeaders(relativeTo(root, path))),
+        setHeaders: (reply, path) => void reply.headers(pageHeaders(relativeTo(root, path), policy)),
       })
       app.get('/*', (request, reply) => {
         const path = pathOf(request)
@@ -66,7 +68,7 @@ export function webApplication(webDir: string | undefined) {
         // Fonts and pictures are compressed already.
         if (!file)
           return FILE.test(`/assets/${name}`) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
-        return sendPrepared(request, reply.headers(pageHeaders(`assets/${name}`)), file)
+        return sendPrepared(request, reply.headers(pageHeaders(`assets/${name}`, policy)), file)
       })
     },
   }
@@ -76,11 +78,11 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
 const relativeTo = (root: string, path: string) => path.slice(root.length + 1).replaceAll(sep, '/')
 
-function pageHeaders(file: string): Record<string, string> {
+function pageHeaders(file: string, policy: string): Record<string, string> {
   const hashed = file.startsWith('assets/')
   return {
     'cache-control': hashed ? FOREVER : ASK_EACH_TIME,
-    'content-security-policy': PAGE_POLICY,
+    'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }

@@ -47,6 +47,12 @@ export const placesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Vari
   ...picked(env, ['PLACES_API_KEY', 'PLACES_BASE_URL']),
 })
 
+/** The sandbox's pictures lie at a host that does not exist; pages show initials then, and no refusal of the policy. */
+export const pictureSourcesEnv = (env: NodeJS.ProcessEnv): Variables => ({
+  ...(usesSandboxOnly(env) && { PICTURE_SOURCES: 'https://lh3.example' }),
+  ...picked(env, ['PICTURE_SOURCES']),
+})
+
 /** Without a key the service writes its replies itself, so there is nothing to point at the sandbox. */
 export const languageModelEnv = (env: NodeJS.ProcessEnv): Variables =>
   picked(env, ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'])

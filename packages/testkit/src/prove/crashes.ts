@@ -6,7 +6,10 @@ import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../test-network.ts'
-import { compare, keepWriting, storedNames, unlimitedOwner } from './acknowledged-writes.ts'
+import { imports } from './acknowledged-imports.ts'
+import { clients, employees, users } from './acknowledged-kinds.ts'
+import { compare, keepWriting, unlimitedOwner } from './acknowledged-writes.ts'
+import { CALLER, calls, droppedRows, rowsAsPromised } from './call-books.ts'
 import { demoAfterwards } from './demo-afterwards.ts'
 import { killAndWait } from './kill-and-wait.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -33,20 +36,31 @@ export async function proveCrashes({ targets, kills, seed, say }: Options): Prom
   })
   let good = true
   try {
+    const agency = await network.superadmin()
+    const place = await linkPlace(await network.owner())
     for (const target of targets) {
       const owner = await unlimitedOwner(network)
-      const writing = keepWriting(owner)
+      const logRows = calls(network, agency)
+      const kinds = [
+        ...[employees(owner), users(network.anonymous), clients(agency)],
+        ...[imports(network, place), logRows],
+      ]
+      const writings = kinds.map((kind) => ({ kind, writing: keepWriting(kind) }))
       for (let kill = 0; kill < kills; kill++) {
         await pause(CALM_MS + random() * WILD_MS)
         await killAndWait(network, target)
       }
-      await writing.stop()
+      await Promise.all(writings.map(({ writing }) => writing.stop()))
       await network.settle({ withinMs: 60_000 })
-      const found = compare(writing.acknowledged, await storedNames(owner))
-      const refused = Object.fromEntries(writing.refused)
-      const ok = found.lost === 0 && found.twice === 0 && found.acknowledged > 0
-      good &&= ok
-      say(`${ok ? 'ok  ' : 'FAIL'} ${target}: ${JSON.stringify({ ...found, refused })}`)
+      for (const { kind, writing } of writings) {
+        const found = compare(writing.acknowledged, await kind.stored(writing.acknowledged))
+        const refused = Object.fromEntries(writing.refused)
+        const rules = { dropped: await droppedRows(network), callerKilled: target === CALLER }
+        const kept = kind === logRows ? rowsAsPromised(found, rules) : found.lost === 0 && found.twice === 0
+        const ok = kept && found.acknowledged > 0
+        good &&= ok
+        say(`${ok ? 'ok  ' : 'FAIL'} ${target}, ${kind.name}: ${JSON.stringify({ ...found, refused })}`)
+      }
     }
     const importOk = await killWorkerInJob(network, { kills, random, say })
     const demoOk = await demoAfterwards(network.stack.url, say)

@@ -42,5 +42,5 @@ async function claimCard(
   await press(
     page.getByRole('button', { name: both('Atribuir a Bruno Lima', 'Assign to Bruno Lima')[language] }),
   )
-  await page.getByText(both('Bruno Lima está com o cartão', 'Bruno Lima has the card')[language]).waitFor()
+  await page.getByText(both('atribuído a Bruno Lima', 'assigned to Bruno Lima')[language]).waitFor()
 }

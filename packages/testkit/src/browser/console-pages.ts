@@ -266,7 +266,11 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     path: '/reviews',
     heading: both('Avaliações', 'Reviews'),
     empty: both('Nenhuma avaliação encontrada', 'No reviews found'),
-    values: (_, language) => [both('5 de 5 avaliações', '5 of 5 reviews')[language], 'Google'],
+    values: (_, language) => [
+      both('5 de 5 avaliações', '5 of 5 reviews')[language],
+      both('Atualizar avaliações', 'Refresh reviews')[language],
+      'Google',
+    ],
     write: fetchReviews,
   },
   {

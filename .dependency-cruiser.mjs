@@ -41,8 +41,8 @@ export default {
       { path: '^proto/src/.*\\.(internal|events|jobs)\\.ts$' },
     ),
     error(
-      'deploy-starts-and-never-imports',
-      { path: '^deploy/' },
+      'starters-never-import-what-they-start',
+      { path: '^(deploy|packages/stack)/' },
       { path: '^(services|gateway|web|widget)/' },
     ),
     error(

@@ -2,7 +2,7 @@
 // log-ins at the stores.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SERVICES } from '@avaliax/local/stack/process-names.ts'
+import { SERVICES } from '@avaliax/stack/stack/process-names.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 // npm run check: everything that can be told about the source without running it.
 import { delimiter, join } from 'node:path'
-import { runCommand } from '@avaliax/local/run/run-command.ts'
+import { runCommand } from '@avaliax/stack/run/run-command.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SERVICES } from '@avaliax/local/stack/process-names.ts'
+import { SERVICES } from '@avaliax/stack/stack/process-names.ts'
 import { z } from 'zod'
 
 const ROOT = join(import.meta.dirname, '..')

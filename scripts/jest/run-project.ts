@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { withTestStores } from '@avaliax/local/test-stores.ts'
+import { withTestStores } from '@avaliax/stack/test-stores.ts'
 import { isProject, jestArguments, PROJECTS, type Project, WITH_STORES } from './jest-arguments.ts'
 
 const EXIT_USAGE = 64

@@ -1,4 +1,4 @@
-import { terminalQr } from '@avaliax/local/demo/terminal-qr.ts'
+import { terminalQr } from '@avaliax/stack/demo/terminal-qr.ts'
 import { expect, test } from '@jest/globals'
 import { type Pixels, readCodes } from './read-codes.ts'
 

@@ -1,7 +1,7 @@
-import { buildWebFiles } from '@avaliax/local/stack/build-web.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { accessibilityFindings, sidewaysScroll } from '../src/browser/accessibility.ts'

@@ -1,4 +1,4 @@
-import { buildWebFiles } from '@avaliax/local/stack/build-web.ts'
+import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { type Owner, startTestNetwork, type TestNetwork } from '../test-network.ts'

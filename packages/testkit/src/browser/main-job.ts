@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buildWebFiles } from '@avaliax/local/stack/build-web.ts'
+import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 import { afterAll, beforeAll, expect } from '@jest/globals'
 import type { Browser, Locator } from 'playwright-core'
 import { steps } from '../steps.ts'

@@ -1,5 +1,5 @@
-import { demoClient } from '@avaliax/local/demo/demo-client.ts'
-import { runDemo } from '@avaliax/local/demo/run-demo.ts'
+import { demoClient } from '@avaliax/stack/demo/demo-client.ts'
+import { runDemo } from '@avaliax/stack/demo/run-demo.ts'
 
 /** After what was done to the parts: the whole main job, with a new owner, from the sign-up to the widget on a website. */
 export async function demoAfterwards(url: string, say: (line: string) => void): Promise<boolean> {

@@ -62,7 +62,7 @@ export async function proveStarter({ kills, seed, port, say }: Options): Promise
 
 async function start(dataDir: string, port: number): Promise<Started> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['deploy/local/src/start.ts', '--data', dataDir], {
+  const child = spawn(process.execPath, ['packages/stack/src/start.ts', '--data', dataDir], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

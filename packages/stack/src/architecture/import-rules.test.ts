@@ -35,8 +35,8 @@ const BREACHES: Record<string, { file: string; imports: string }> = {
     file: 'web/src/app/secret.ts',
     imports: '../../../proto/src/cards/x.internal.ts',
   },
-  'deploy-starts-and-never-imports': {
-    file: 'deploy/local/src/y.ts',
+  'starters-never-import-what-they-start': {
+    file: 'packages/stack/src/y.ts',
     imports: '../../../services/b/src/x.ts',
   },
   'one-folder-speaks-to-the-broker': { file: 'packages/chassis/src/kafka/y.ts', imports: 'kafkajs' },

@@ -1,4 +1,4 @@
-// Writes what docker-compose.yml asks for into .env, once: node deploy/local/src/write-env.ts https://reviews.example.com
+// Writes what docker-compose.yml asks for into .env, once: node packages/stack/src/write-env.ts https://reviews.example.com
 // Without an address: for a trial on this computer, where the rules of production do not hold.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

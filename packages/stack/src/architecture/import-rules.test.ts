@@ -5,10 +5,9 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-const FOLDERS = ['proto', 'packages', 'services', 'gateway', 'web', 'widget', 'deploy', 'bench', 'scripts']
 
 interface Report {
-  summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number }
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] }
 }
 
 function cruise(folder: string, targets: string[]): Report {
@@ -68,14 +67,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(planted, { recursive: true }))
 
-test('the source keeps every rule of who may import whom', () => {
-  const report = cruise(ROOT, FOLDERS)
-  expect(report.summary.totalCruised).toBeGreaterThan(100)
-  expect(violations(report)).toEqual([])
-})
-
+// That the source keeps the rules is checked by `npm run check`; this test holds that each rule can fail.
 test('each rule notices its breach', () => {
-  const found = violations(cruise(planted, ['proto', 'packages', 'services', 'gateway', 'web', 'deploy']))
+  const found = violations(cruise(planted, ['proto', 'packages', 'services', 'gateway', 'web']))
   const noticed = new Set(found.map((line) => line.split(':')[0]))
   expect([...noticed].sort()).toEqual([...Object.keys(BREACHES), 'no-circular'].sort())
 })

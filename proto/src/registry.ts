@@ -20,6 +20,7 @@ import * as audit from './identity/audit.routes.ts'
 import * as auth from './identity/auth.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
+import * as notification from './identity/notification.routes.ts'
 import * as operator from './identity/operator.routes.ts'
 import * as owner from './identity/owner.internal.ts'
 import * as password from './identity/password.routes.ts'
@@ -64,6 +65,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   ownSession,
   owner,
   operator,
+  notification,
   audit,
   client,
   clientList,

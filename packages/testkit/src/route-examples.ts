@@ -20,6 +20,8 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     newPassword: 'outra-senha-longa',
     confirmPassword: 'outra-senha-longa',
   },
+  'POST /api/notifications/read': { all: true },
+  'PATCH /api/notifications/preferences': { mail: { 'urgent-review': 'daily' }, digestHour: 9 },
   'POST /api/superadmin/operators': { email: 'nova@example.com' },
   'PATCH /api/clients/:clientId': {
     companyName: 'Outro nome',

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defineJob } from '../contract.ts'
 import { Id, Language } from '../values.ts'
 
-export const MailKind = z.enum(['reset-password', 'password-changed', 'invite-owner', 'invite-operator'])
+export const MailKind = z.enum([
+  'reset-password',
+  'password-changed',
+  'invite-owner',
+  'invite-operator',
+  /** What happened since the last one; the rows name the letter. */
+  'notifications',
+])
 export type MailKind = z.output<typeof MailKind>
 
 /** The link of a mail is made again from the token's id when it is sent: no secret waits in a queue. */

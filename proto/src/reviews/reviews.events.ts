@@ -23,7 +23,17 @@ export const ReviewsImported = defineEvent({
     page: z.int(),
     reviewIds: z.array(Id).max(500),
     urgentReviewIds: z.array(Id).max(500),
+    /** Of the first import from this source: reviews of the past, told of once when the import ends. */
+    initial: z.boolean().optional(),
   }),
+})
+
+/** An import has read all it wanted to read. */
+export const ImportFinished = defineEvent({
+  type: 'import.finished',
+  version: 1,
+  topic,
+  payload: z.object({ runId: Id, initial: z.boolean(), saved: z.int(), updated: z.int(), deleted: z.int() }),
 })
 
 export const ReviewChanged = defineEvent({
@@ -35,6 +45,8 @@ export const ReviewChanged = defineEvent({
     rating: z.int(),
     hasText: z.boolean(),
     source: ReviewSource,
+    /** Absent in older events. */
+    urgent: z.boolean().optional(),
     deleted: z.boolean(),
   }),
 })

@@ -21,6 +21,7 @@ import { sendMailWorker } from './mail/send-mail.worker.ts'
 import { membershipConsumer } from './membership/membership.consumer.ts'
 import { membershipModel } from './membership/membership.model.ts'
 import { migrations } from './migrations.ts'
+import { buildNotifications } from './notification/notification.deps.ts'
 import { operatorService } from './operator/operator.service.ts'
 import { ownerService } from './owner/owner.service.ts'
 import { sessionService } from './session/session.service.ts'
@@ -40,7 +41,8 @@ export async function buildService(context: Context): Promise<Parts> {
   await parts.migrate(migrations)
 
   await app.register(fastifyJwt, accessTokenOptions(config.AUTH_PRIVATE_KEY))
-  const room = mailroom({ ...common, log })
+  const notices = buildNotifications({ ...common, db })
+  const room = mailroom({ ...common, writeDue: notices.writeMail, log })
   const shared = {
     ...common,
     mailroom: room,
@@ -64,9 +66,15 @@ export async function buildService(context: Context): Promise<Parts> {
   membershipConsumer({ ...common, model: membershipModel(db) })
   auditConsumer({ bus, entries: common.entries })
   registerSnapshots(parts)
-  const names = letterNames({ tenancy: parts.client })
-  sendMailWorker({ ...common, names, mail: outgoingMail(context, parts), publicUrl: config.PUBLIC_URL })
+  sendMailWorker({
+    ...common,
+    names: letterNames({ tenancy: parts.client }),
+    news: notices.news,
+    mail: outgoingMail(context, parts),
+    publicUrl: config.PUBLIC_URL,
+  })
   life.gauge('letters', () => common.letters.waiting())
+  life.gauge('notification-mails', notices.mailDue)
 
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }
   await ensureSuperadmin(shared, first)

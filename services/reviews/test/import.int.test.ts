@@ -93,6 +93,11 @@ test('advanced mode fetches every page, commits each with one event, and a secon
   expect(events.flatMap((event) => event.data.reviewIds).sort()).toEqual(stored.map((row) => row._id).sort())
   expect(JSON.stringify(events)).not.toContain(String(stored.find((row) => row.text)?.text).slice(0, 20))
 
+  expect(events.every((event) => event.data.initial)).toBe(true)
+  expect(await outboxOf(clientId, 'import.finished')).toMatchObject([
+    { data: { initial: true, saved: first.saved, deleted: 0 } },
+  ])
+
   const before = await service.parts.db.collection('outbox').countDocuments({ clientId })
   const second = await refresh(clientId)
   expect(second).toMatchObject({

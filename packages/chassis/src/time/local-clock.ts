@@ -31,6 +31,9 @@ const pad = (number: number) => String(number).padStart(2, '0')
 /** The calendar day of a moment in a zone. */
 export const dayIn = (zone: string, at: Date): string => localClock()(zone, at.getTime()).day
 
+/** The hour that a zone's clock shows, 0 to 23. */
+export const hourIn = (zone: string, at: Date): number => localClock()(zone, at.getTime()).hour
+
 /** The moment a day begins in a zone: 00:00 there, or whatever follows where the clocks skip midnight. */
 export function dayStart(zone: string, day: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`)

@@ -12,15 +12,20 @@ interface Wanted extends LetterNames {
   language: Language
   /** Where the button leads. */
   url: string
+  /** What happened, one line each, below the greeting; a single line is the subject as well. */
+  lines?: readonly string[] | undefined
 }
 
 /** A mail as text and as HTML of the same words: no pictures, no foreign addresses. */
-export function composeLetter({ kind, language, url, agencyName, companyName }: Wanted): {
+export function composeLetter({ kind, language, url, lines = [], agencyName, companyName }: Wanted): {
   subject: string
   text: string
   html: string
 } {
-  const { subject, intro, button, outro } = LETTER_TEXTS[kind][language]
+  const texts = LETTER_TEXTS[kind][language]
+  const { button, outro } = texts
+  const subject = (lines.length === 1 && lines[0]) || texts.subject
+  const intro = [...texts.intro, ...lines]
   const signature = [
     ...(companyName ? [`${COMPANY[language]} ${companyName}`] : []),
     agencyName && agencyName !== NAME ? `${agencyName} · ${NAME}` : NAME,

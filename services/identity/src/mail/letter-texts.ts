@@ -87,6 +87,20 @@ export const LETTER_TEXTS: Record<MailKind, Record<Language, LetterText>> = {
       outro: [ALONE.en],
     },
   },
+  notifications: {
+    pt: {
+      subject: 'Novidades da sua empresa',
+      intro: ['Olá,'],
+      button: 'Ver no painel',
+      outro: ['Você escolhe o que recebe por e-mail em Configurações, Notificações.'],
+    },
+    en: {
+      subject: 'News about your business',
+      intro: ['Hello,'],
+      button: 'Open the dashboard',
+      outro: ['Choose what you get by e-mail in Settings, Notifications.'],
+    },
+  },
   'invite-operator': {
     pt: {
       subject: 'Convite para administrar a agência',

@@ -15,6 +15,8 @@ interface Needs {
   audit: AuditLog
   queues: Pick<Queues, 'add'>
   transact: Transact
+  /** Writes letters about what has become due. */
+  writeDue: () => Promise<void>
   log: Pick<Logger, 'warn'>
 }
 
@@ -27,7 +29,7 @@ const WAKE_MS = 150
 const WITH_LINK: ReadonlySet<MailKind> = new Set(['reset-password', 'invite-owner', 'invite-operator'])
 
 /** Turns letters into jobs: looks up whose an address is, makes the link, and lets go of the letter once it is queued. */
-export function mailroom({ letters, users, links, audit, queues, transact, log }: Needs) {
+export function mailroom({ letters, users, links, audit, queues, transact, writeDue, log }: Needs) {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
   let running = false
@@ -66,6 +68,7 @@ export function mailroom({ letters, users, links, audit, queues, transact, log }
 
   async function postAll(): Promise<void> {
     try {
+      await writeDue()
       for (const letter of await letters.oldest(BATCH))
         await post(letter).catch((error) => log.warn({ err: error, letter: letter._id }, 'a letter waits'))
     } catch (error) {

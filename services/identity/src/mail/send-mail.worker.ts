@@ -1,6 +1,7 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { PasswordLinks } from '../password-link/password-links.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
@@ -8,17 +9,25 @@ import type { UserRepository } from '../user/user.repository.ts'
 import { composeLetter } from './compose-letter.ts'
 import type { NamesOfLetter } from './letter-names.ts'
 
+/** The lines of a mail about news, and where its button leads. */
+export interface News {
+  lines: string[]
+  path: string
+}
+
 interface Needs {
   queues: Pick<Queues, 'work'>
   users: Pick<UserRepository, 'byId'>
   links: PasswordLinks
   mail: Pick<Mailer, 'send'>
   names: NamesOfLetter
+  /** What a mail about news tells; null: nothing any more. */
+  news: (mailId: string, language: Language) => Promise<News | null>
   publicUrl: string
 }
 
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
-export function sendMailWorker({ queues, users, links, mail, names, publicUrl }: Needs): void {
+export function sendMailWorker({ queues, users, links, mail, names, news, publicUrl }: Needs): void {
   const { origin, hostname } = new URL(publicUrl)
 
   queues.work(SendMail, async ({ kind, userId, language, tokenId }, { jobId, log }) => {
@@ -26,11 +35,14 @@ export function sendMailWorker({ queues, users, links, mail, names, publicUrl }:
     if (!user || (tokenId && !(await links.holds(tokenId))))
       return log.info({ kind }, 'a mail lost its reason')
 
-    const url = tokenId ? links.urlOf(tokenId) : `${origin}/login`
+    const told = kind === 'notifications' ? await news(jobId, language) : null
+    if (kind === 'notifications' && !told) return log.info({ kind }, 'a mail lost its reason')
+
+    const url = tokenId ? links.urlOf(tokenId) : `${origin}${told?.path ?? '/login'}`
     try {
       await mail.send({
         to: normalizeEmail(user.username),
-        ...composeLetter({ kind, language, url, ...(await names(user.clientId, log)) }),
+        ...composeLetter({ kind, language, url, lines: told?.lines, ...(await names(user.clientId, log)) }),
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
         clientId: user.clientId,

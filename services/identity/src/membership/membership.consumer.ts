@@ -28,9 +28,15 @@ export function membershipConsumer({ bus, model, memberships, users, announce, t
   }
 
   bus.on(ClientChanged, { group: 'identity.memberships' }, async ({ rev, data }) => {
-    const { clientId, userId, headquarters } = data
+    const { clientId, userId, headquarters, companyName, timeZone } = data
     const active = data.status !== 'inactive' && !data.deleted
-    const fields = { active, userId, ...(headquarters !== undefined && { headquarters }) }
+    const fields = {
+      active,
+      userId,
+      companyName,
+      timeZone,
+      ...(headquarters !== undefined && { headquarters }),
+    }
     await setIfNewer(model.collection, clientId, rev, fields)
     if (userId !== null) await followHeadquarters(userId)
   })

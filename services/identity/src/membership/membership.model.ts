@@ -10,6 +10,9 @@ export interface Membership {
   active: boolean
   /** What the user works for without a selection; absent until tenancy has said so. */
   headquarters?: boolean
+  /** Absent until tenancy has said so. */
+  companyName?: string
+  timeZone?: string
   rev: number
 }
 
@@ -20,6 +23,8 @@ const schema = new Schema<Membership>(
     companyId: { type: Number, default: null },
     active: { type: Boolean, required: true },
     headquarters: Boolean,
+    companyName: String,
+    timeZone: String,
     rev: { type: Number, required: true },
   },
   { collection: 'memberships', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },

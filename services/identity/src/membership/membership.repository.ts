@@ -1,6 +1,7 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Membership as WireMembership } from '@avaliax/proto/identity/session.internal.ts'
+import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Membership, MembershipModel } from './membership.model.ts'
 
 export function membershipRepository(model: MembershipModel) {
@@ -20,6 +21,19 @@ export function membershipRepository(model: MembershipModel) {
         companyId: companyId ?? 0,
         active,
       }))
+    },
+
+    /** Who acts for a client, and on whose clock. */
+    async byClient(clientId: number) {
+      const row = await fromStore(model.findById(clientId).lean<Membership>().exec())
+      return row && { userId: row.userId, active: row.active, timeZone: row.timeZone ?? DEFAULT_TIME_ZONE }
+    },
+
+    /** Companies by the ids of their clients; one that tenancy has not named yet is missing. */
+    async names(clientIds: readonly number[]): Promise<Map<number, string>> {
+      const wanted = { _id: { $in: [...new Set(clientIds)] } }
+      const rows = await fromStore(model.find(wanted, { companyName: 1 }).lean<Membership[]>().exec())
+      return new Map(rows.flatMap(({ _id, companyName }) => (companyName ? [[_id, companyName]] : [])))
     },
 
     /** Joins a user to a client; what the projection already knows of the client's state stays. */

@@ -80,10 +80,10 @@ async function announceMerge(
   { after, merge }: { after: Review; merge: Merge },
   tx: Tx,
 ): Promise<void> {
-  const { _id: reviewId, clientId, rev, rating, hasText, source, replyState } = after
+  const { _id: reviewId, clientId, rev, rating, hasText, source, urgent, replyState } = after
   const about = { clientId, subject: String(reviewId), rev }
   if (merge.contentChanged) {
-    const data = { reviewId, rating, hasText, source, deleted: false }
+    const data = { reviewId, rating, hasText, source, urgent, deleted: false }
     await outbox.append(ReviewChanged, { ...about, data }, tx)
   }
   if (merge.replyChanged) await outbox.append(ReplyChanged, { ...about, data: { reviewId, replyState } }, tx)
@@ -94,9 +94,9 @@ async function announceNew(
   { run, fresh }: { run: ImportRun; fresh: NewReview[] },
   tx: Tx,
 ): Promise<void> {
-  const { _id: runId, clientId, pages: page } = run
+  const { _id: runId, clientId, pages: page, initial } = run
   const reviewIds = fresh.map((review) => review._id)
   const urgentReviewIds = fresh.filter((review) => review.urgent).map((review) => review._id)
-  const data = { runId, page, reviewIds, urgentReviewIds }
+  const data = { runId, page, reviewIds, urgentReviewIds, initial }
   await outbox.append(ReviewsImported, { clientId, subject: String(runId), rev: page + 1, data }, tx)
 }

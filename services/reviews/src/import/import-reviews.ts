@@ -1,4 +1,7 @@
 import { appError } from '@avaliax/chassis/errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { ClientDirectory } from '../client/client-directory.ts'
 import type { ImportLog } from './import-log.ts'
 import type { ImportPageStore } from './import-page.store.ts'
@@ -16,6 +19,7 @@ interface Needs {
   pageStore: ImportPageStore
   finish: (run: ImportRun) => Promise<void>
   log: Pick<ImportLog, 'settle'>
+  outbox: Outbox
 }
 
 interface Task {
@@ -25,7 +29,13 @@ interface Task {
 }
 
 /** Reads page after page from where the run stands; a whole pass ends with the reviews that are gone. */
-export function importReviews({ runs, clients, source, pageStore, finish, log }: Needs) {
+export function importReviews({ runs, clients, source, pageStore, finish, log, outbox }: Needs) {
+  const announceEnd = async (ended: ImportRun, tx: Tx): Promise<void> => {
+    const { _id: runId, clientId, pages, initial, saved, updated, deleted } = ended
+    if (!initial && saved + updated + deleted === 0) return
+    const data = { runId, initial, saved, updated, deleted }
+    await outbox.append(ImportFinished, { clientId, subject: String(runId), rev: pages + 1, data }, tx)
+  }
   const store: ImportPageStore['commit'] = async (run, page, seen) => {
     try {
       const done = await pageStore.commit(run, page, seen)
@@ -62,7 +72,7 @@ export function importReviews({ runs, clients, source, pageStore, finish, log }:
     if (status === 'inactive') throw appError('CLIENT_INACTIVE')
     await runs.setRunning(runId)
     if (await readAll(run, signal)) await finish(run)
-    await runs.end(run, 'done')
+    await runs.end(run, { status: 'done' }, announceEnd)
   }
 }
 

@@ -19,7 +19,7 @@ export function importReviewsWorker({ queues, runs, run }: Needs): void {
       const reason = finalReason(error) ?? (last && !signal.aborted ? lastReason(error) : null)
       if (!reason) throw error
       log.warn({ err: error, runId, reason }, 'import failed')
-      await runs.end({ _id: runId, clientId }, 'failed', reason)
+      await runs.end({ _id: runId, clientId }, { status: 'failed', error: reason })
     }
   })
 }

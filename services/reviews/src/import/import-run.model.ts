@@ -9,6 +9,8 @@ export interface ImportRun {
   target: string
   placeId: string
   status: 'queued' | 'running' | 'done' | 'failed'
+  /** No import from this source has ended before it: everything it finds is of the past. */
+  initial: boolean
   /** Present while it is queued or running. */
   active?: true
   found: number
@@ -36,6 +38,7 @@ const schema = new Schema<ImportRun>(
     target: { type: String, required: true },
     placeId: { type: String, default: '' },
     status: { type: String, enum: ['queued', 'running', 'done', 'failed'], required: true },
+    initial: { type: Boolean, default: false },
     active: Boolean,
     found: count,
     saved: count,

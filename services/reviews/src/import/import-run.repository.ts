@@ -4,16 +4,22 @@ import type { Model } from 'mongoose'
 import type { ImportLock, ImportPage, ImportRun } from './import-run.model.ts'
 
 export type RunCounts = Pick<ImportRun, 'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'deleted'>
-export type NewRun = Pick<ImportRun, '_id' | 'clientId' | 'source' | 'target' | 'placeId'>
+export type NewRun = Pick<ImportRun, '_id' | 'clientId' | 'source' | 'target' | 'placeId' | 'initial'>
+
+type RunKey = Pick<ImportRun, '_id' | 'clientId'>
+export type RunOutcome = { status: 'done' } | { status: 'failed'; error: string }
 
 export interface ImportRunRepository {
   find(clientId: number, runId: number): Promise<ImportRun | null>
   active(clientId: number): Promise<ImportRun | null>
   latest(clientId: number): Promise<ImportRun | null>
+  /** Whether an import from this source has ended well before. */
+  finished(clientId: number, source: ImportRun['source']): Promise<boolean>
   /** A duplicate key: another run of this client is under way. */
   insert(run: NewRun, tx: Tx): Promise<void>
   setRunning(runId: number): Promise<void>
-  end(run: Pick<ImportRun, '_id' | 'clientId'>, status: 'done' | 'failed', error?: string): Promise<void>
+  /** `beside` runs in the same transaction, with the run as it ended; not for a run that had ended before. */
+  end(run: RunKey, outcome: RunOutcome, beside?: (ended: ImportRun, tx: Tx) => Promise<void>): Promise<void>
   /** False: this page was committed already, or the run has ended. */
   advance(
     run: ImportRun,
@@ -46,6 +52,7 @@ export function importRunRepository({ runs, pages, locks, transact, now }: Needs
       const found = runs.find({ clientId }, null, { lean: true }).sort({ createdAt: -1, _id: -1 }).limit(1)
       return ((await fromStore(found.exec()))[0] as ImportRun | undefined) ?? null
     },
+    finished: async (clientId, source) => (await one({ clientId, source, status: 'done' })) !== null,
     async insert(run, tx) {
       await fromStore(locks.create([{ _id: run.clientId, runId: run._id }], { session: tx }))
       await fromStore(runs.create([{ ...run, status: 'queued', active: true }], { session: tx }))
@@ -53,12 +60,17 @@ export function importRunRepository({ runs, pages, locks, transact, now }: Needs
     async setRunning(runId) {
       await fromStore(runs.updateOne({ _id: runId, active: true }, { $set: { status: 'running' } }).exec())
     },
-    end: (run, status, error) =>
+    end: ({ _id, clientId }, outcome, beside) =>
       transact(async (tx) => {
-        const { _id, clientId } = run
-        const change = { $set: { status, error: error ?? null }, $unset: { active: 1 } }
-        await fromStore(runs.updateOne({ _id, active: true }, change, { session: tx }).exec())
+        const change = { $set: { error: null, ...outcome }, $unset: { active: 1 } }
+        const ended = await fromStore(
+          runs
+            .findOneAndUpdate({ _id, active: true }, change, { session: tx, returnDocument: 'after' })
+            .lean<ImportRun>()
+            .exec(),
+        )
         await fromStore(locks.deleteOne({ _id: clientId, runId: _id }, { session: tx }).exec())
+        if (ended) await beside?.(ended, tx)
       }),
     async advance({ _id, pages: done }, { reviewIds, next, counts }, tx) {
       const change = { $set: { pages: done + 1, pageToken: next }, $inc: counts }

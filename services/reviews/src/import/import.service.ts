@@ -18,7 +18,7 @@ export interface ImportService {
 }
 
 interface Needs {
-  runs: Pick<ImportRunRepository, 'find' | 'active' | 'latest' | 'insert'>
+  runs: Pick<ImportRunRepository, 'find' | 'active' | 'latest' | 'finished' | 'insert'>
   clients: Pick<ClientDirectory, 'fresh' | 'known'>
   summaries: Pick<SummaryStore, 'ensure'>
   outbox: Outbox
@@ -49,7 +49,8 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
       await summaries.ensure(clientId)
       const runId = await ids.next('import-runs')
       try {
-        await insert({ _id: runId, clientId, ...target })
+        const initial = !(await runs.finished(clientId, target.source))
+        await insert({ _id: runId, clientId, initial, ...target })
       } catch (error) {
         // Somebody else asked at the same moment; their run is this caller's as well.
         if (!isDuplicateKey(error)) throw error

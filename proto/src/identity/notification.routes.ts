@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { FlagText, Id, ListQuery, Timestamp } from '../values.ts'
+
+/** What people are told about; each topic has its texts in `notification.texts.ts`. */
+export const NotificationTopic = z.enum([
+  'urgent-review',
+  'reviews-imported',
+  'reply-rejected',
+  'google-reconnect',
+])
+export type NotificationTopic = z.output<typeof NotificationTopic>
+
+/** Ids and small facts, never texts of customers: the page and the mail build their sentence from them. */
+export const NotificationFacts = z.object({
+  reviewId: Id.optional(),
+  runId: Id.optional(),
+  /** How many things one notification stands for. */
+  count: z.int().min(0).optional(),
+})
+export type NotificationFacts = z.output<typeof NotificationFacts>
+
+export const Notification = z
+  .object({
+    id: Id,
+    topic: NotificationTopic,
+    /** The client it is about; null for the agency's own matters. */
+    clientId: Id.nullable(),
+    companyName: z.string().nullable(),
+    facts: NotificationFacts,
+    createdAt: Timestamp,
+    readAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.output<typeof Notification>
+
+export const listNotifications = defineRoute({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  kind: 'list',
+  summary:
+    'What the signed-in user was told, newest first; with `unread=true` X-Total-Count is the number on the bell',
+  query: ListQuery.extend({ unread: FlagText.optional() }),
+  response: Notification,
+})
+
+export const readNotifications = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/notifications/read',
+  access: 'user',
+  ownAccount: true,
+  summary: 'Mark some notifications, or all, as read; answers how many are unread now',
+  body: z
+    .strictObject({ ids: z.array(Id).min(1).max(200).optional(), all: z.literal(true).optional() })
+    .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
+      path: ['ids'],
+      message: 'Informe ids ou all',
+    }),
+  response: z.object({ unread: z.int() }),
+})
+
+/** `now`: at once, outside quiet hours. `daily`: in the digest of the morning. */
+export const MailTiming = z.enum(['now', 'daily', 'off'])
+export type MailTiming = z.output<typeof MailTiming>
+
+/** An hour of the day, 0 to 23, on the clock of the person's company. */
+const Hour = z.int().min(0).max(23)
+
+/** No mail leaves from `from` until `to`; both the same: no quiet hours. */
+export const QuietHours = z.strictObject({ from: Hour, to: Hour })
+export type QuietHours = z.output<typeof QuietHours>
+
+const MailTimings = z.strictObject({
+  'urgent-review': MailTiming,
+  'reviews-imported': MailTiming,
+  'reply-rejected': MailTiming,
+  'google-reconnect': MailTiming,
+} satisfies Record<NotificationTopic, typeof MailTiming>)
+
+export const NotificationPreferences = z
+  .object({ mail: MailTimings, quietHours: QuietHours, digestHour: Hour })
+  .meta({ id: 'NotificationPreferences' })
+export type NotificationPreferences = z.output<typeof NotificationPreferences>
+
+export const getNotificationPreferences = defineRoute({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  access: 'user',
+  summary: 'When the signed-in user gets mail about what',
+  response: NotificationPreferences,
+})
+
+export const changeNotificationPreferences = defineRoute({
+  service: 'identity',
+  method: 'PATCH',
+  path: '/api/notifications/preferences',
+  access: 'user',
+  ownAccount: true,
+  summary: 'Change some of the preferences',
+  body: z.strictObject({
+    mail: MailTimings.partial().optional(),
+    quietHours: QuietHours.optional(),
+    digestHour: Hour.optional(),
+  }),
+  response: NotificationPreferences,
+})

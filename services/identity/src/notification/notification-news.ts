@@ -1,0 +1,30 @@
+import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import type { News } from '../mail/send-mail.worker.ts'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { NotificationRow } from './notification.model.ts'
+import type { NotificationRepository } from './notification.repository.ts'
+
+interface Needs {
+  notifications: Pick<NotificationRepository, 'inMail'>
+  memberships: Pick<MembershipRepository, 'names'>
+}
+
+/** What a mail tells: equal lines once, with their number; companies by name when there are several. */
+export function notificationNews({ notifications, memberships }: Needs) {
+  return async (mailId: string, language: Language): Promise<News | null> => {
+    const rows = await notifications.inMail(mailId)
+    const [first] = rows
+    if (!first) return null
+    const names = await memberships.names(rows.flatMap(({ clientId }) => clientId ?? []))
+    const line = ({ topic, facts, clientId }: NotificationRow): string => {
+      const sentence = NOTIFICATION_TEXTS[topic][language]({ facts })
+      const company = names.size > 1 && clientId ? names.get(clientId) : undefined
+      return company ? `${company}: ${sentence}` : sentence
+    }
+    const lines = [...Map.groupBy(rows.map(line), (text) => text)].map(([text, same]) =>
+      same.length > 1 ? `${text} (${same.length}x)` : text,
+    )
+    return { lines, path: rows.length === 1 ? notificationPath(first) : '/reviews' }
+  }
+}

@@ -1,0 +1,55 @@
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import {
+  ImportFinished,
+  ReplyChanged,
+  ReviewChanged,
+  ReviewsImported,
+} from '@avaliax/proto/reviews/reviews.events.ts'
+import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { NotificationService } from './notification.service.ts'
+
+interface Needs {
+  bus: EventBus
+  service: NotificationService
+}
+
+const group = 'identity.notifications'
+
+/** Which events people are told of, and under which key. */
+export function notificationConsumer({ bus, service }: Needs): void {
+  const urgent = (clientId: number, reviewId: number) =>
+    service.tellClient(clientId, {
+      topic: 'urgent-review',
+      key: `urgent-review:${reviewId}`,
+      facts: { reviewId },
+    })
+
+  bus.on(ReviewsImported, { group }, async ({ clientId, data }) => {
+    if (clientId === null || data.initial) return
+    for (const reviewId of data.urgentReviewIds) await urgent(clientId, reviewId)
+  })
+
+  bus.on(ReviewChanged, { group }, async ({ clientId, data }) => {
+    if (clientId !== null && data.urgent && !data.deleted) await urgent(clientId, data.reviewId)
+  })
+
+  bus.on(ImportFinished, { group }, async ({ clientId, data }) => {
+    const { runId, initial, saved } = data
+    if (clientId === null || !initial || saved === 0) return
+    const facts = { runId, count: saved }
+    await service.tellClient(clientId, { topic: 'reviews-imported', key: `import:${runId}`, facts })
+  })
+
+  bus.on(ReplyChanged, { group }, async ({ clientId, rev, data }) => {
+    if (clientId === null || data.replyState !== 'rejected') return
+    const { reviewId } = data
+    const key = `reply-rejected:${reviewId}:${rev}`
+    await service.tellClient(clientId, { topic: 'reply-rejected', key, facts: { reviewId } })
+  })
+
+  bus.on(GoogleChanged, { group }, async ({ rev, data }) => {
+    if (data.status !== 'reconnect') return
+    const key = `google-reconnect:${data.clientId}:${rev}`
+    await service.tellClient(data.clientId, { topic: 'google-reconnect', key, facts: {} })
+  })
+}

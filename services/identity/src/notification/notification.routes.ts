@@ -1,0 +1,42 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+} from '@avaliax/proto/identity/notification.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '../auth/visitor.ts'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
+import { presentNotification } from './notification.presenter.ts'
+import type { NotificationRepository } from './notification.repository.ts'
+import type { PreferencesRepository } from './preferences.repository.ts'
+
+interface Needs {
+  notifications: NotificationRepository
+  preferences: PreferencesRepository
+  memberships: Pick<MembershipRepository, 'names'>
+  now: () => Date
+}
+
+export function notificationRoutes(
+  app: FastifyInstance,
+  { notifications, preferences, memberships, now }: Needs,
+): void {
+  mount(app, listNotifications, async (call) => {
+    const { userId } = signedIn(call)
+    const { limit, cursor, unread = false } = call.query
+    const { items, total, next } = await notifications.page({ userId, unread, limit, cursor })
+    const names = await memberships.names(items.flatMap(({ clientId }) => clientId ?? []))
+    return { items: items.map((row) => presentNotification(row, names)), total, next }
+  })
+
+  mount(app, readNotifications, async (call) => {
+    const { userId } = signedIn(call)
+    return { unread: await notifications.markRead(userId, call.body.ids ?? null, now()) }
+  })
+
+  mount(app, getNotificationPreferences, (call) => preferences.of(signedIn(call).userId))
+
+  mount(app, changeNotificationPreferences, (call) => preferences.change(signedIn(call).userId, call.body))
+}

@@ -1,0 +1,42 @@
+import { dayIn, dayStart, hourIn } from '@avaliax/chassis/time/local-clock.ts'
+import type { MailTiming, NotificationPreferences } from '@avaliax/proto/identity/notification.routes.ts'
+
+export const DEFAULT_PREFERENCES: NotificationPreferences = {
+  mail: {
+    'urgent-review': 'now',
+    'reviews-imported': 'off',
+    'reply-rejected': 'daily',
+    'google-reconnect': 'now',
+  },
+  quietHours: { from: 22, to: 7 },
+  digestHour: 8,
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Moment {
+  now: Date
+  zone: string
+}
+
+/** The next time after now at which the zone's clock shows this full hour. */
+export function nextHour(hour: number, { now, zone }: Moment): Date {
+  const onDayOf = (at: Date) => new Date(dayStart(zone, dayIn(zone, at)).getTime() + hour * HOUR_MS)
+  const today = onDayOf(now)
+  return today > now ? today : onDayOf(new Date(now.getTime() + DAY_MS))
+}
+
+type Wishes = Pick<NotificationPreferences, 'quietHours' | 'digestHour'>
+
+/** When a mail is due; null: never. */
+export function mailDue(timing: MailTiming, { quietHours, digestHour }: Wishes, moment: Moment): Date | null {
+  if (timing === 'off') return null
+  if (timing === 'daily') return nextHour(digestHour, moment)
+  const hour = hourIn(moment.zone, moment.now)
+  return isQuiet(hour, quietHours) ? nextHour(quietHours.to, moment) : moment.now
+}
+
+/** Quiet hours may reach over midnight. */
+const isQuiet = (hour: number, { from, to }: NotificationPreferences['quietHours']): boolean =>
+  from <= to ? hour >= from && hour < to : hour >= from || hour < to

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { EventContract } from '@avaliax/proto/contract.ts'
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '@avaliax/proto/identity/notification.routes.ts'
+import {
+  ImportFinished,
+  ReplyChanged,
+  ReviewChanged,
+  ReviewsImported,
+} from '@avaliax/proto/reviews/reviews.events.ts'
+import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { z } from 'zod'
+import { type IdentityUnderTest, type SignedIn, startIdentity } from './identity-under-test.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity()
+}, 60_000)
+afterAll(() => identity?.stop(), 30_000)
+
+type Owner = SignedIn & { email: string; clientId: number }
+/** An owner who wants mails at any hour, so that the time of the day decides nothing. */
+async function owner(): Promise<Owner> {
+  const signedUp = await identity.owner()
+  const { actor } = signedUp
+  const body = { quietHours: { from: 0, to: 0 } }
+  expect((await identity.send(changeNotificationPreferences, { actor, body })).status).toBe(200)
+  return { ...signedUp, clientId: actor.selectedClientId ?? 0 }
+}
+
+const list = async ({ actor }: SignedIn, query: Record<string, string> = {}): Promise<Notification[]> =>
+  (await identity.send(listNotifications, { actor, query })).body
+
+interface Fact<D> {
+  clientId: number
+  subject: string
+  rev?: number
+  data: D
+}
+/** An event of another service, through the real broker. */
+function announce<P extends z.ZodType>({ topic, type, version }: EventContract<P>, fact: Fact<z.input<P>>) {
+  const { clientId, subject, rev = 1, data } = fact
+  const envelope = {
+    id: randomUUID(),
+    type,
+    source: 'test',
+    time: new Date().toISOString(),
+    clientId,
+    subject,
+    rev,
+    dataversion: version,
+    data,
+  }
+  return identity.parts.bus.publish([{ topic, partitions: 3, envelope }])
+}
+const imported = (clientId: number, runId: number, urgentReviewIds: number[], initial = false) =>
+  announce(ReviewsImported, {
+    clientId,
+    subject: `${runId}`,
+    data: { runId, page: 0, reviewIds: urgentReviewIds, urgentReviewIds, initial },
+  })
+
+it('tells the owner of an urgent review once, on the bell and by mail', async () => {
+  const ana = await owner()
+  const bia = await owner()
+  await imported(ana.clientId, 1, [11])
+  await imported(ana.clientId, 1, [11])
+  const edited = { reviewId: 11, rating: 1, hasText: true, source: 'business_profile' as const }
+  await announce(ReviewChanged, {
+    clientId: ana.clientId,
+    subject: '11',
+    data: { ...edited, urgent: true, deleted: false },
+  })
+  await imported(ana.clientId, 2, [12])
+
+  const rows = await until(
+    () => list(ana),
+    (found) => found.length === 2,
+  )
+  expect(rows).toMatchObject([
+    { topic: 'urgent-review', clientId: ana.clientId, facts: { reviewId: 12 }, readAt: null },
+    { topic: 'urgent-review', clientId: ana.clientId, facts: { reviewId: 11 }, readAt: null },
+  ])
+  await identity.settled()
+  const mails = await identity.mailOf(ana.email, 1)
+  const told = mails.map(({ text }) => text).join()
+  expect(told).toContain('/reviews')
+  expect(told).toMatch(/urgent/)
+  expect(await list(bia)).toEqual([])
+})
+
+it('counts what is unread, and forgets what was read, for its owner alone', async () => {
+  const ana = await owner()
+  const bia = await owner()
+  await imported(ana.clientId, 3, [31, 32, 33])
+  const rows = await until(
+    () => list(ana, { unread: 'true' }),
+    (found) => found.length === 3,
+  )
+  const read = (who: Owner, body: object) => identity.send(readNotifications, { actor: who.actor, body })
+  expect((await read(bia, { ids: rows.map(({ id }) => id) })).body).toEqual({ unread: 0 })
+  expect((await read(ana, { ids: [rows[0]?.id] })).body).toEqual({ unread: 2 })
+  const page = await identity.send(listNotifications, {
+    actor: ana.actor,
+    query: { unread: 'true', limit: '1' },
+  })
+  expect(page.headers.get('x-total-count')).toBe('2')
+  expect(page.headers.get('link')).toContain('cursor=')
+  expect((await read(ana, { all: true })).body).toEqual({ unread: 0 })
+  expect(await list(ana, { unread: 'true' })).toEqual([])
+  expect((await read(ana, {})).status).toBe(400)
+  expect((await read(ana, { all: true, ids: [1] })).status).toBe(400)
+})
+
+it('tells once of a first import, of rejected replies and of a lost connection', async () => {
+  const ana = await owner()
+  const { clientId } = ana
+  await imported(clientId, 4, [41, 42], true)
+  const ended = { runId: 4, initial: true, saved: 60, updated: 0, deleted: 0 }
+  await announce(ImportFinished, { clientId, subject: '4', data: ended })
+  await announce(ImportFinished, {
+    clientId,
+    subject: '5',
+    data: { ...ended, runId: 5, initial: false },
+  })
+  await announce(ReplyChanged, { clientId, subject: '41', data: { reviewId: 41, replyState: 'pending' } })
+  await announce(ReplyChanged, {
+    clientId,
+    subject: '41',
+    rev: 2,
+    data: { reviewId: 41, replyState: 'rejected' },
+  })
+  const lost = { clientId, connected: true, locationResourceName: null }
+  await announce(GoogleChanged, { clientId, subject: `${clientId}`, data: { ...lost, status: 'reconnect' } })
+  const rows = await until(
+    () => list(ana),
+    (found) => found.length >= 3,
+  )
+  expect(rows.map(({ topic }) => topic).sort()).toEqual([
+    'google-reconnect',
+    'reply-rejected',
+    'reviews-imported',
+  ])
+  expect(rows.find(({ topic }) => topic === 'reviews-imported')?.facts).toEqual({ runId: 4, count: 60 })
+})
+
+it('keeps what each person wants, topic by topic', async () => {
+  const { actor } = await identity.owner()
+  const before = (await identity.send(getNotificationPreferences, { actor })).body
+  expect(before.mail['urgent-review']).toBe('now')
+  const body = { mail: { 'urgent-review': 'off' }, digestHour: 18 }
+  const changed = await identity.send(changeNotificationPreferences, { actor, body })
+  expect(changed.body).toEqual({
+    ...before,
+    mail: { ...before.mail, 'urgent-review': 'off' },
+    digestHour: 18,
+  })
+  expect((await identity.send(getNotificationPreferences, { actor })).body).toEqual(changed.body)
+  const wrong = { mail: { weather: 'now' } }
+  expect((await identity.send(changeNotificationPreferences, { actor, body: wrong })).status).toBe(400)
+})
+
+it('sends no mail that is not wanted', async () => {
+  const quiet = await owner()
+  const body = { mail: { 'urgent-review': 'off' } }
+  await identity.send(changeNotificationPreferences, { actor: quiet.actor, body })
+  await imported(quiet.clientId, 6, [61])
+  await until(
+    () => list(quiet),
+    (found) => found.length === 1,
+  )
+  await identity.settled()
+  const { mail } = (await identity.sandbox.control('GET', `/mail?to=${quiet.email}`)).body
+  expect(mail).toEqual([])
+})

@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => network?.stop(), 60_000)
 
-/** What only time brings: closed months, their winners, and cards held for long. */
+/** What only time brings: closed months, their winners, cards held for long, an earlier notification. */
 async function rememberThePast(namespace: string): Promise<void> {
   const client = await MongoClient.connect(network.stack.storeUrls.mongoUrl)
   const db = client.db(`${namespace}-cards`)
@@ -87,6 +87,9 @@ async function rememberThePast(namespace: string): Promise<void> {
       )
     await db.collection('cards').updateMany({ clientId }, { $set: { assignedAt: day } })
     await db.collection('monthly_taps').deleteMany({ clientId })
+    const told = client.db(`${namespace}-identity`).collection<{ _id: number }>('notifications')
+    const first = await told.findOne({ clientId })
+    await told.insertOne({ ...first, _id: 1_000_000, key: 'earlier', createdAt: day })
   } finally {
     await client.close()
   }

@@ -41,7 +41,7 @@ export async function buildService(context: Context): Promise<Parts> {
   await parts.migrate(migrations)
 
   await app.register(fastifyJwt, accessTokenOptions(config.AUTH_PRIVATE_KEY))
-  const notices = buildNotifications({ ...common, db })
+  const notices = buildNotifications(common)
   const room = mailroom({ ...common, writeDue: notices.writeMail, log })
   const shared = {
     ...common,

@@ -11,6 +11,10 @@ import { letterModel } from './mail/letter.model.ts'
 import { letters } from './mail/letters.ts'
 import { membershipModel } from './membership/membership.model.ts'
 import { membershipRepository } from './membership/membership.repository.ts'
+import { notificationModel } from './notification/notification.model.ts'
+import { notificationRepository } from './notification/notification.repository.ts'
+import { preferencesModel } from './notification/preferences.model.ts'
+import { preferencesRepository } from './notification/preferences.repository.ts'
 import { invitations } from './owner/invitation.ts'
 import { passwordLinkModel } from './password-link/password-link.model.ts'
 import { passwordLinks } from './password-link/password-links.ts'
@@ -48,6 +52,8 @@ export function buildStores({ db, outbox, config, log, now }: Needs) {
     sessions,
     memberships,
     entries,
+    notifications: notificationRepository(notificationModel(db)),
+    preferences: preferencesRepository(preferencesModel(db)),
     letters: waiting,
     links,
     known: knownAddresses({ model: knownAddressModel(db), secret: config.RESET_SECRET, log, now }),

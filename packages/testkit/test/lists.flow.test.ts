@@ -87,7 +87,9 @@ async function rememberThePast(namespace: string): Promise<void> {
       )
     await db.collection('cards').updateMany({ clientId }, { $set: { assignedAt: day } })
     await db.collection('monthly_taps').deleteMany({ clientId })
-    const told = client.db(`${namespace}-identity`).collection<{ _id: number }>('notifications')
+    const told = client
+      .db(`${namespace}-identity`)
+      .collection<{ _id: number; [field: string]: unknown }>('notifications')
     const first = await told.findOne({ clientId })
     await told.insertOne({ ...first, _id: 1_000_000, key: 'earlier', createdAt: day })
   } finally {

@@ -35,7 +35,11 @@ export default {
       displayName: 'unit',
       testMatch: [`<rootDir>/${IN_SOURCE}/**/src/**/*.test.ts`, '<rootDir>/scripts/**/*.test.ts'],
     },
-    { ...node, displayName: 'integration', testMatch: [`<rootDir>/${IN_SOURCE}/**/test/**/*.int.test.ts`] },
+    {
+      ...node,
+      displayName: 'integration',
+      testMatch: [`<rootDir>/${IN_SOURCE}/**/test/**/*.int.test.ts`, '<rootDir>/web/test/*.int.test.ts'],
+    },
     { ...node, displayName: 'flow', testMatch: ['<rootDir>/packages/testkit/test/**/*.flow.test.ts'] },
     {
       ...ignored,

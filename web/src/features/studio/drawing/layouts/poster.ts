@@ -1,0 +1,52 @@
+import { drawText } from '../draw-text.ts'
+import { fitText, fitTitle } from '../fit-text.ts'
+import { SANS } from '../fonts.ts'
+import { drawLogo } from '../marks.ts'
+import type { Scene } from '../picture.ts'
+import { fillGround, starPath } from '../shapes.ts'
+import { drawBusinessLines, drawSignature, drawStarsAtStart } from '../signature.ts'
+import { SANS_TITLE } from '../styles.ts'
+
+const SIDE = 1080
+const MARGIN = 84
+const INNER = SIDE - 2 * MARGIN
+const REVIEW = { family: SANS, weight: 400, lineHeight: 1.42 }
+const LOGO = 112
+const TITLE_ROOM = 372
+
+/** On the dark ground: the headline as large as it can be, the review below it. */
+export function drawPoster(scene: Scene): void {
+  const { ctx, palette, content } = scene
+  fillGround(ctx, { x: 0, y: 0, width: SIDE, height: SIDE }, palette.ground)
+  drawGreatStar(scene)
+  drawLogo(scene, MARGIN, MARGIN, LOGO)
+  const x = MARGIN + LOGO + 28
+  drawBusinessLines(scene, { x, y: MARGIN + LOGO / 2, maxWidth: SIDE - MARGIN - x, size: 40, align: 'left' })
+
+  const title = fitTitle(ctx, content.title, {
+    ...{ width: INNER - 30, height: TITLE_ROOM, maxSize: 96, minSize: 40, style: SANS_TITLE },
+  })
+  const place = { x: MARGIN, width: INNER, align: 'start', color: palette.onGround } as const
+  const titleEnd = drawText(ctx, title, { ...place, y: MARGIN + LOGO + 52 })
+  const line = { left: MARGIN, right: SIDE - MARGIN }
+  const starsAt = titleEnd + 62
+  drawStarsAtStart(scene, { ...line, y: starsAt, size: 54, color: '#ffffff33' })
+
+  const reviewTop = starsAt + 62
+  const signedAt = SIDE - MARGIN - 24
+  const review = fitText(ctx, content.text, {
+    ...{ width: INNER, height: signedAt - 54 - reviewTop, maxSize: 50, minSize: 30, style: REVIEW },
+  })
+  drawText(ctx, review, { ...place, y: reviewTop })
+  drawSignature(scene, { ...line, y: signedAt, size: 34, color: palette.onGround })
+}
+
+/** A star larger than the picture's corner, hardly lighter than the ground. */
+function drawGreatStar({ ctx, palette }: Scene): void {
+  ctx.save()
+  ctx.globalAlpha = 0.1
+  ctx.fillStyle = palette.accent
+  starPath(ctx, 920, 830, 500)
+  ctx.fill()
+  ctx.restore()
+}

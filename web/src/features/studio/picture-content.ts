@@ -1,0 +1,38 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
+import type { PictureContent } from './drawing/picture.ts'
+import { graphemesOf } from './drawing/text-lines.ts'
+
+export interface Wording {
+  title: string
+  text: string
+  /** Only the first name and an initial are shown. */
+  privateAuthor: boolean
+}
+
+/** Terms of the Places API: with the author's full name and the provider's mark, or not at all. */
+export const namesAuthorAlways = ({ source }: Pick<Review, 'source'>) => source === 'places'
+
+export const textOf = ({ originalText, text }: Pick<Review, 'originalText' | 'text'>) =>
+  (originalText ?? text ?? '').trim()
+
+export function contentOf(review: Review, client: Client, wording: Wording): PictureContent {
+  const hidden = wording.privateAuthor && !namesAuthorAlways(review)
+  return {
+    title: wording.title,
+    text: wording.text,
+    author: hidden ? shortName(review.authorName) : review.authorName,
+    rating: review.rating,
+    businessName: publicName(client) ?? client.companyName,
+    phone: client.phone,
+    source: namesAuthorAlways(review) ? 'Google Maps' : 'Google',
+  }
+}
+
+/** "Maria S." for "Maria Aparecida da Silva". */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  return last ? `${first} ${graphemesOf(last)[0]}.` : first
+}

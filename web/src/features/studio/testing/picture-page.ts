@@ -1,0 +1,81 @@
+/** Runs in the browser of `web/test/studio-pictures.int.test.ts`, bundled with fonts and assets. */
+import { drawPicture, type LayoutName } from '../drawing/draw-picture.ts'
+import { loadFonts } from '../drawing/fonts.ts'
+import { loadImages } from '../drawing/images.ts'
+import { PALETTE_NAMES, type PaletteName } from '../drawing/palettes.ts'
+import { PICTURE_CASES } from './picture-cases.ts'
+
+const LAYOUTS: LayoutName[] = ['quote', 'poster', 'card', 'photo', 'google-post']
+const SIDE = 216
+const SCALE = 0.2
+/** Of 255: edges of letters differ a little between machines. */
+const SAME_COLOR = 40
+
+export interface Comparison {
+  /** Share of pixels with another colour; 1 for pictures of other sizes. */
+  different: number
+  /** What was drawn, without loss. */
+  drawn: string
+}
+
+/** All texts in one palette, each in another layout; over the palettes every text meets every layout. */
+async function strip(palette: PaletteName): Promise<HTMLCanvasElement> {
+  const contents = Object.values(PICTURE_CASES)
+  await loadFonts(JSON.stringify(contents))
+  const images = await loadImages(null)
+  const all = canvasOf(SIDE * contents.length, SIDE)
+  const ctx = all.getContext('2d', { willReadFrequently: true })
+  const one = document.createElement('canvas')
+  for (const [index, content] of contents.entries()) {
+    const layout = LAYOUTS[(index + PALETTE_NAMES.indexOf(palette)) % LAYOUTS.length] as LayoutName
+    drawPicture(one, { layout, palette, content, images }, SCALE)
+    ctx?.drawImage(one, index * SIDE, 0, SIDE, SIDE)
+  }
+  return all
+}
+
+async function compare(palette: PaletteName, golden: string | null): Promise<Comparison> {
+  const canvas = await strip(palette)
+  const drawn = canvas.toDataURL('image/webp', 1)
+  if (golden === null) return { different: 1, drawn }
+  const image = new Image()
+  image.src = golden
+  await image.decode()
+  const { width, height } = canvas
+  if (image.naturalWidth !== width || image.naturalHeight !== height) return { different: 1, drawn }
+  const other = canvasOf(width, height)
+  other.getContext('2d', { willReadFrequently: true })?.drawImage(image, 0, 0)
+  const [now, before] = [pixelsOf(canvas), pixelsOf(other)]
+  let different = 0
+  for (let pixel = 0; pixel < now.length; pixel += 4)
+    if (
+      [0, 1, 2].some(
+        (part) => Math.abs(Number(now[pixel + part]) - Number(before[pixel + part])) > SAME_COLOR,
+      )
+    )
+      different += 1
+  return { different: (different * 4) / now.length, drawn }
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+const pixelsOf = (canvas: HTMLCanvasElement) =>
+  canvas.getContext('2d', { willReadFrequently: true })?.getImageData(0, 0, canvas.width, canvas.height)
+    .data ?? []
+
+/** One picture at the size of the file. */
+async function one(layout: LayoutName, palette: PaletteName, name: string): Promise<string> {
+  const canvas = document.createElement('canvas')
+  const content = PICTURE_CASES[name]
+  if (!content) throw new Error(`There is no case '${name}'`)
+  await loadFonts(JSON.stringify(content))
+  drawPicture(canvas, { layout, palette, content, images: await loadImages(null) })
+  return canvas.toDataURL('image/png')
+}
+
+Object.assign(window, { compare, one })

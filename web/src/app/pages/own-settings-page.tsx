@@ -10,10 +10,19 @@ const ProviderUsageSection = lazy(async () => ({
   default: (await import('../../features/agency/components/provider-usage.tsx')).ProviderUsageSection,
 }))
 
+const MailPreferences = lazy(async () => ({
+  default: (await import('../../features/notifications/components/mail-preferences.tsx')).MailPreferences,
+}))
+
 /** /settings; those of the agency name the people who run it and what providers cost today, too. */
 export function OwnSettingsPage() {
   return (
     <SettingsPage
+      ofPerson={
+        <Suspense fallback={<PageSkeleton />}>
+          <MailPreferences />
+        </Suspense>
+      }
       ofAgency={
         <Suspense fallback={<PageSkeleton />}>
           <OperatorsSection />

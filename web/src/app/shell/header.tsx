@@ -1,6 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
+import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../shared/session/current-client.ts'
 import { Brand } from './brand.tsx'
@@ -27,6 +28,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <div className="shell-header-controls">
         <SessionControls />
       </div>
+      <NotificationBell />
     </header>
   )
 }

@@ -113,6 +113,7 @@ export const settingsTexts = defineTexts({
     pt: 'Esta conta Google não administra nenhum local.',
   },
   locationFailed: { en: 'The location could not be set', pt: 'Falha ao configurar location' },
+  notifications: { en: 'Notifications', pt: 'Notificações' },
   preferences: { en: 'Language and theme', pt: 'Idioma e tema' },
   languageFailed: {
     en: 'The language is set here, but could not be saved for your e-mails',

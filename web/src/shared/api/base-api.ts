@@ -25,6 +25,8 @@ const TAGS = [
   'Operator',
   'TapSummary',
   'Tap',
+  'Notification',
+  'NotificationPreferences',
 ] as const
 
 /**

@@ -11,6 +11,7 @@ export type SettingsPart =
   | 'usage'
   | 'password'
   | 'sessions'
+  | 'notifications'
   | 'preferences'
 
 /** The parts of the page, to jump to: beside them on a wide screen, a line that scrolls sideways on a phone. */
@@ -26,6 +27,7 @@ export function SettingsNav({ parts }: { parts: readonly SettingsPart[] }) {
     usage: t('usage'),
     password: account('password'),
     sessions: account('sessions'),
+    notifications: t('notifications'),
     preferences: t('preferences'),
   }
   return (

@@ -25,13 +25,15 @@ const OF_PERSON = ['password', 'sessions'] as const
 interface Props {
   /** Who runs the agency and what it pays for, given by the application because that belongs to another feature. */
   ofAgency?: ReactNode
+  /** What the signed-in person of a client wants by mail; of another feature as well. */
+  ofPerson?: ReactNode
 }
 
 /**
  * A client's business and Google account, or the agency's name; then what belongs to the signed-in person. Whoever
  * views a client sees that client's settings and not the own password among them.
  */
-export function SettingsPage({ ofAgency }: Props) {
+export function SettingsPage({ ofAgency, ofPerson }: Props) {
   const t = useTexts(settingsTexts)
   const { role } = useUser()
   const { client, impersonating, error, refetch } = useCurrentClient()
@@ -40,6 +42,7 @@ export function SettingsPage({ ofAgency }: Props) {
   const parts: SettingsPart[] = [
     ...(ofClient ? OF_CLIENT : OF_AGENCY),
     ...(impersonating ? [] : OF_PERSON),
+    ...(role === 'client' ? (['notifications'] as const) : []),
     'preferences',
   ]
   return (
@@ -70,6 +73,7 @@ export function SettingsPage({ ofAgency }: Props) {
               <SessionsSection />
             </>
           )}
+          {role === 'client' && ofPerson}
           <Preferences />
         </Flex>
       </div>

@@ -1,0 +1,104 @@
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '@avaliax/proto/identity/notification.routes.ts'
+import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { aClient, aUser } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { MailPreferences } from './components/mail-preferences.tsx'
+import { NotificationBell } from './components/notification-bell.tsx'
+
+const aNotification = (given: Partial<Notification> = {}): Notification => ({
+  id: 1,
+  topic: 'urgent-review',
+  clientId: 3,
+  companyName: 'Padaria Aurora',
+  facts: { reviewId: 77 },
+  createdAt: new Date().toISOString(),
+  readAt: null,
+  ...given,
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
+
+let api: FakeApi
+let rows: Notification[]
+beforeEach(() => {
+  api = fakeApi()
+  rows = [
+    aNotification(),
+    aNotification({
+      id: 2,
+      topic: 'reviews-imported',
+      facts: { count: 60 },
+      readAt: '2026-11-01T12:00:00.000Z',
+    }),
+  ]
+  api.on(getOwnClient, aClient({ id: 3 }))
+  api.on(listOwnCompanies, [])
+  api.on(listNotifications, ({ query }) => rows.filter(({ readAt }) => !query.unread || !readAt))
+  api.on(readNotifications, ({ body }) => {
+    const { ids } = body as { ids?: number[] }
+    rows = rows.map((row) => (!ids || ids.includes(row.id) ? { ...row, readAt: row.createdAt } : row))
+    return { unread: rows.filter(({ readAt }) => !readAt).length }
+  })
+})
+
+test('the bell counts what is unread, and opening a row reads it and leads to its review', async () => {
+  const page = (
+    <>
+      <NotificationBell />
+      <Address />
+    </>
+  )
+  const { person } = renderPage(page, { user: aUser(), language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Notificações, 1 não lida' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('60 avaliações importadas')).toBeVisible()
+  await person.click(drawer.getByRole('button', { name: /Uma avaliação urgente espera por resposta/ }))
+  expect(await screen.findByRole('button', { name: 'Notificações' })).toBeVisible()
+  expect(api.received(readNotifications)[0]?.body).toEqual({ ids: [1] })
+  expect(screen.getByText('/reviews?review=77')).toBeVisible()
+})
+
+test('all are read at once', async () => {
+  const { person } = renderPage(<NotificationBell />, { user: aUser(), language: 'en' })
+  await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  await person.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
+  expect(api.received(readNotifications)[0]?.body).toEqual({ all: true })
+})
+
+test('a topic’s mail is chosen and saved at once', async () => {
+  const preferences = {
+    mail: {
+      'urgent-review': 'now' as const,
+      'reviews-imported': 'off' as const,
+      'reply-rejected': 'daily' as const,
+      'google-reconnect': 'now' as const,
+    },
+    quietHours: { from: 22, to: 7 },
+    digestHour: 8,
+  }
+  api.on(getNotificationPreferences, preferences)
+  api.on(changeNotificationPreferences, preferences)
+  const { person } = renderPage(<MailPreferences />, { user: aUser(), language: 'en' })
+  await person.click(await screen.findByRole('combobox', { name: 'Urgent reviews' }))
+  await person.click(await screen.findByText('Daily digest', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() =>
+    expect(api.received(changeNotificationPreferences)[0]?.body).toEqual({
+      mail: { 'urgent-review': 'daily' },
+    }),
+  )
+})

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const notificationsTexts = defineTexts({
+  title: { en: 'Notifications', pt: 'Notificações' },
+  bell: {
+    en: { one: 'Notifications, {count} unread', other: 'Notifications, {count} unread' },
+    pt: { one: 'Notificações, {count} não lida', other: 'Notificações, {count} não lidas' },
+  },
+  markAllRead: { en: 'Mark all as read', pt: 'Marcar todas como lidas' },
+  empty: { en: 'No notifications', pt: 'Nenhuma notificação' },
+  emptyText: {
+    en: 'Urgent reviews and problems appear here.',
+    pt: 'Avaliações urgentes e problemas aparecem aqui.',
+  },
+  unread: { en: 'Unread', pt: 'Não lida' },
+  preferences: { en: 'Email settings', pt: 'Configurar e-mails' },
+  mailTitle: { en: 'Email notifications', pt: 'Notificações por e-mail' },
+  mailText: {
+    en: 'Everything also appears under the bell.',
+    pt: 'Tudo também aparece no sino.',
+  },
+  'topic.urgent-review': { en: 'Urgent reviews', pt: 'Avaliações urgentes' },
+  'topic.reviews-imported': { en: 'First import finished', pt: 'Primeira importação concluída' },
+  'topic.reply-rejected': { en: 'Replies rejected by Google', pt: 'Respostas recusadas pelo Google' },
+  'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
+  now: { en: 'At once', pt: 'Na hora' },
+  daily: { en: 'Daily digest', pt: 'Resumo diário' },
+  off: { en: 'Off', pt: 'Não enviar' },
+  quiet: { en: 'Quiet hours', pt: 'Horário de silêncio' },
+  quietText: {
+    en: 'Emails wait until quiet hours end. The same hour twice: no quiet hours.',
+    pt: 'Os e-mails esperam o fim do silêncio. Duas horas iguais: sem silêncio.',
+  },
+  from: { en: 'From', pt: 'Das' },
+  until: { en: 'until', pt: 'às' },
+  digest: { en: 'Daily digest at', pt: 'Resumo diário às' },
+  failed: { en: 'The email settings could not be saved', pt: 'Falha ao salvar as notificações por e-mail' },
+})

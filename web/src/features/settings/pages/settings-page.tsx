@@ -42,7 +42,7 @@ export function SettingsPage({ ofAgency, ofPerson }: Props) {
   const parts: SettingsPart[] = [
     ...(ofClient ? OF_CLIENT : OF_AGENCY),
     ...(impersonating ? [] : OF_PERSON),
-    ...(role === 'client' ? (['notifications'] as const) : []),
+    ...(role === 'client' && ofPerson ? (['notifications'] as const) : []),
     'preferences',
   ]
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import './panel.css'
 
 interface Props {
@@ -13,8 +13,13 @@ interface Props {
 /** A framed part of a page with its own heading. antd's Card would bring tabs and menus along. */
 export function Panel({ title, anchor, extra, children }: Props) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  // The browser looked for the address's anchor before this part was loaded.
+  useEffect(() => {
+    if (anchor && location.hash === `#${anchor}`) section.current?.scrollIntoView?.({ block: 'start' })
+  }, [anchor])
   return (
-    <section className="panel" id={anchor} {...(title && { 'aria-labelledby': id })}>
+    <section ref={section} className="panel" id={anchor} {...(title && { 'aria-labelledby': id })}>
       {title && (
         <header>
           <h2 id={id}>{title}</h2>

@@ -29,6 +29,9 @@ export const DaysQuery = z
   })
 export const Language = z.enum(['pt', 'en'])
 export type Language = z.output<typeof Language>
+/** A text in every language of the product. */
+export const Localized = z.strictObject({ pt: z.string(), en: z.string() })
+export type Localized = z.output<typeof Localized>
 /** Secret in a public URL: 128 random bits or more, URL-safe. */
 export const PublicToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 /** Id of a place at the maps provider; only ever inserted into URLs of ours through encodeURIComponent. */

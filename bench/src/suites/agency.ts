@@ -84,7 +84,14 @@ function superadminAt({ stack }: TestNetwork): Ask {
   const { privateKey } = stack.secrets.internalKeys.gateway ?? { privateKey: '' }
   const tokens = internalTokens({ name: 'gateway', privateKey, keys: {} })
   const actor: Actor = {
-    ...{ userId: 1, sessionId: 'bench', role: 'superadmin', email: 'bench@example.com', memberships: [] },
+    ...{
+      userId: 1,
+      sessionId: 'bench',
+      role: 'superadmin',
+      language: 'pt',
+      email: 'bench@example.com',
+      memberships: [],
+    },
     ...{ selectedClientId: null, selectedCompanyId: null },
   }
   return async ({ service, path }, query = '') => {

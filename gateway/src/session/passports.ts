@@ -49,6 +49,7 @@ const actorOf = (session: ActiveSession, selected: Membership | null): Actor => 
   sessionId: session.sessionId,
   role: session.role,
   email: session.email,
+  language: session.language,
   memberships: session.memberships,
   selectedClientId: selected?.clientId ?? null,
   selectedCompanyId: selected?.companyId ?? null,

@@ -19,6 +19,7 @@ export const anActor = (over: Partial<Actor> = {}): Actor => ({
   sessionId: 'a-session',
   role: 'client',
   email: 'owner@example.com',
+  language: 'pt',
   memberships: [{ companyId: 30, clientId: 3, active: true }],
   selectedClientId: 3,
   selectedCompanyId: 30,

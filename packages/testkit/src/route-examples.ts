@@ -33,6 +33,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     googlePlaceId: 'ChIJsbx0000000001',
     makeWebhookUrl: 'https://hook.eu1.make.com/abc',
     socialMediaEnabled: true,
+    logoUrl: '/files/AAAAAAAAAAAAAAAAAAAAAA.png',
     timeZone: 'America/Manaus',
     leaderboardMode: 'team',
     replyTone: 'formal',

@@ -15,6 +15,12 @@ export const TimeZone = z
   .max(64)
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
+/** The address of a saved picture, as `save-generated-image` answers it. */
+const SavedPicture = z
+  .string()
+  .max(300)
+  .regex(/^(?:https?:\/\/[^/?#\s]+)?\/files\/[A-Za-z0-9_-]{22,64}\.(?:png|jpg)$/)
+
 export const Client = z
   .object({
     id: Id,
@@ -38,6 +44,8 @@ export const Client = z
     convertedToPaidAt: Timestamp.nullable(),
     makeWebhookUrl: z.string().nullable(),
     socialMediaEnabled: z.boolean(),
+    /** One of the client's saved pictures; null: none. */
+    logoUrl: z.string().nullable(),
     googleIntegrationMode: IntegrationMode,
     googleConnected: z.boolean(),
     /** Of the connected account; anything but `connected` needs the owner or Google before replies can be published. */
@@ -62,6 +70,7 @@ export const ClientPatch = z.strictObject({
   googlePlaceId: PlaceId.nullable().optional(),
   makeWebhookUrl: Line(500).nullable().optional(),
   socialMediaEnabled: z.boolean().optional(),
+  logoUrl: SavedPicture.nullable().optional(),
   timeZone: TimeZone.optional(),
   leaderboardMode: LeaderboardMode.optional(),
   replyTone: ReplyTone.optional(),

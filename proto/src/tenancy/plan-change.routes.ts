@@ -10,14 +10,20 @@ const Price = z
   .min(1, 'Preço é obrigatório')
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Preço inválido')
 
+/** One text for both languages, or one for each. */
+const localized = <T extends z.ZodType<string>>(text: T) =>
+  z.union([text, z.strictObject({ pt: text, en: text })])
+const DisplayName = RequiredLine(80, 'Nome de exibição é obrigatório')
+
 const PlanFields = z.strictObject({
   name: RequiredLine(60, 'Nome é obrigatório').regex(/^\S+$/, 'O nome não pode ter espaços'),
-  displayName: RequiredLine(80, 'Nome de exibição é obrigatório'),
-  description: Prose(500).nullable().optional(),
+  displayName: localized(DisplayName),
+  description: localized(Prose(500)).nullable().optional(),
   price: Price,
   originalPrice: Price.nullable().optional(),
   discountPercent: z.int().min(0).max(100).nullable().optional(),
   stripePriceId: Line(120).nullable().optional(),
+  trialDays: z.int().min(0).max(90).nullable().optional(),
   maxCompanies: z
     .int('Máximo de empresas deve ser pelo menos 1')
     .min(1, 'Máximo de empresas deve ser pelo menos 1')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, IdText, ListQuery, Money, Timestamp } from '../values.ts'
+import { Id, IdText, ListQuery, Localized, Money, Timestamp } from '../values.ts'
 
 export const PLAN_FEATURES = [
   'basic_cards',
@@ -17,12 +17,17 @@ export const Plan = z
   .object({
     id: Id,
     name: z.string(),
+    /** In the caller's language, as the description is. */
     displayName: z.string(),
     description: z.string().nullable(),
+    /** Both languages, for the form that edits them. */
+    translations: z.object({ displayName: Localized, description: Localized.nullable() }),
     price: Money,
     originalPrice: Money.nullable(),
     discountPercent: z.int().nullable(),
     stripePriceId: z.string().nullable(),
+    /** Days before the first payment of a new subscription; null: none. */
+    trialDays: z.int().nullable(),
     maxCompanies: z.int(),
     /** Null: unlimited. */
     maxEmployees: z.int().nullable(),

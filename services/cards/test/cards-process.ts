@@ -105,6 +105,7 @@ function ownerOf(clientIds: readonly number[], suspended: readonly number[]): Ac
     sessionId: 's',
     role: 'client',
     email: 'owner@example.com',
+    language: 'pt',
     memberships: clientIds.map((clientId) => ({ companyId: clientId, clientId, active: active(clientId) })),
     selectedClientId: clientIds[0] ?? null,
     selectedCompanyId: clientIds[0] ?? null,

@@ -42,6 +42,7 @@ export const anOwner = (clientId: number, active = true): Actor => ({
   sessionId: randomUUID(),
   role: 'client',
   email: 'owner@example.com',
+  language: 'pt',
   memberships: [{ companyId: clientId, clientId, active }],
   selectedClientId: clientId,
   selectedCompanyId: clientId,

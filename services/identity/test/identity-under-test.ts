@@ -158,6 +158,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
       sessionId: claims.sid,
       role: user.role,
       email: user.email,
+      language: user.language,
       memberships: held.memberships,
       selectedClientId: first?.clientId ?? null,
       selectedCompanyId: first?.companyId ?? null,

@@ -38,7 +38,7 @@ let base = ''
 let store: Connection
 
 const actor = (role: Actor['role']): Actor => ({
-  ...{ userId: 1, sessionId: randomUUID(), role, email: 'a@example.com', memberships: [] },
+  ...{ userId: 1, sessionId: randomUUID(), role, email: 'a@example.com', language: 'pt', memberships: [] },
   ...{ selectedClientId: null, selectedCompanyId: null },
 })
 

@@ -10,6 +10,7 @@ import { connectionModel, stateModel } from './google/google.models.ts'
 import { announcePlans } from './migrations/announce-plans.ts'
 import { markDefaultNames } from './migrations/given-names.ts'
 import { dropHeadquartersIndex, fillOwners } from './migrations/owners.ts'
+import { translateSeededPlans } from './migrations/plan-texts.ts'
 import { fillStandings } from './migrations/standings.ts'
 import { fillTotals } from './migrations/totals.ts'
 import { ownerModel } from './owner/owner.model.ts'
@@ -75,4 +76,5 @@ export const migrations: Migration[] = [
     },
   },
   { number: 7, name: 'names that nobody gave', run: markDefaultNames },
+  { number: 8, name: 'plans in two languages', run: translateSeededPlans },
 ]

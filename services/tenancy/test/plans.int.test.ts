@@ -30,6 +30,34 @@ describe('a plan', () => {
     expect(bare.body).toMatchObject({ price: '0.00', maxCompanies: 1, maxEmployees: null, features: [] })
   })
 
+  it('has one text for both languages or one for each, and answers in the reader’s', async () => {
+    const english = tenancy.as({ ...owner(601, []), language: 'en' })
+    const texts = {
+      displayName: { pt: 'Prata', en: 'Silver' },
+      description: { pt: 'Para redes', en: 'For chains' },
+    }
+    const { body } = await create({ name: 'silver', ...texts, trialDays: 14 })
+    expect(body).toMatchObject({
+      displayName: 'Prata',
+      description: 'Para redes',
+      translations: texts,
+      trialDays: 14,
+    })
+    const path = `/api/plans/${body.id}`
+    expect((await english('GET', path)).body).toMatchObject({
+      displayName: 'Silver',
+      description: 'For chains',
+    })
+    await change(body.id, { displayName: 'Ag' })
+    expect((await english('GET', path)).body).toMatchObject({ displayName: 'Ag', description: 'For chains' })
+    const half = await change(body.id, { displayName: { pt: 'Só' } })
+    expect(half.status).toBe(400)
+    const seeded = (await english('GET', '/api/plans')).body
+    expect(seeded.map((plan: { displayName: string }) => plan.displayName)).toEqual(
+      expect.arrayContaining(['Free', 'Professional', 'Enterprise']),
+    )
+  })
+
   it('has a name of its own, also when two are made at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ name: 'twin', displayName: 'T' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])

@@ -45,13 +45,21 @@ export const owner = (userId: number, companies: readonly Company[]): Actor => (
   sessionId: 's',
   role: 'client',
   email: `user-${userId}@example.com`,
+  language: 'pt',
   memberships: companies.map(({ active = true, ...ids }) => ({ ...ids, active })),
   selectedClientId: companies[0]?.clientId ?? null,
   selectedCompanyId: companies[0]?.companyId ?? null,
 })
 
 export const superadmin: Actor = {
-  ...{ userId: 2, sessionId: 's2', role: 'superadmin', email: 'root@example.com', memberships: [] },
+  ...{
+    userId: 2,
+    sessionId: 's2',
+    role: 'superadmin',
+    email: 'root@example.com',
+    language: 'pt',
+    memberships: [],
+  },
   ...{ selectedClientId: null, selectedCompanyId: null },
 }
 

@@ -1,3 +1,4 @@
+import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
 export interface Membership {
@@ -12,6 +13,8 @@ export interface Actor {
   sessionId: string
   role: 'client' | 'superadmin'
   email: string
+  /** The person's own. */
+  language: Language
   /** The headquarters first. */
   memberships: readonly Membership[]
   /** What `x-company-id` selected, else the headquarters; null where no selection applies. */
@@ -25,6 +28,7 @@ export const ActorClaims = z.strictObject({
   s: z.string(),
   r: z.enum(['client', 'superadmin']),
   e: z.string(),
+  l: Language,
   m: z.array(z.tuple([z.int(), z.int(), z.union([z.literal(0), z.literal(1)])])),
   c: z.int().nullable(),
   o: z.int().nullable(),
@@ -36,6 +40,7 @@ export const toClaims = (actor: Actor): ActorClaims => ({
   s: actor.sessionId,
   r: actor.role,
   e: actor.email,
+  l: actor.language,
   m: actor.memberships.map(({ companyId, clientId, active }) => [companyId, clientId, active ? 1 : 0]),
   c: actor.selectedClientId,
   o: actor.selectedCompanyId,
@@ -46,6 +51,7 @@ export const fromClaims = (claims: ActorClaims): Actor => ({
   sessionId: claims.s,
   role: claims.r,
   email: claims.e,
+  language: claims.l,
   memberships: claims.m.map(([companyId, clientId, active]) => ({
     companyId,
     clientId,
@@ -54,3 +60,6 @@ export const fromClaims = (claims: ActorClaims): Actor => ({
   selectedClientId: claims.c,
   selectedCompanyId: claims.o,
 })
+
+/** Whom an answer is for may be nobody: then it is Portuguese. */
+export const languageOf = (actor: Pick<Actor, 'language'> | null): Language => actor?.language ?? 'pt'

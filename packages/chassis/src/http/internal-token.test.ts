@@ -26,6 +26,7 @@ const actor: Actor = {
   sessionId: 's',
   role: 'client',
   email: 'joão@example.com',
+  language: 'pt',
   memberships: [
     { companyId: 30, clientId: 3, active: true },
     { companyId: 31, clientId: 4, active: false },

@@ -5,6 +5,7 @@ const actor = {
   userId: 1,
   sessionId: 's',
   email: 'a@example.com',
+  language: 'pt' as const,
   memberships: [
     { companyId: 1, clientId: 3, active: true },
     { companyId: 2, clientId: 3, active: true },

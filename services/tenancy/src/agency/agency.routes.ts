@@ -1,4 +1,5 @@
 import { appError } from '@avaliax/chassis/errors.ts'
+import { languageOf } from '@avaliax/chassis/http/actor.ts'
 import type { AnswerSeal } from '@avaliax/chassis/http/idempotency.ts'
 import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
@@ -44,7 +45,8 @@ export function agencyRoutes(app: FastifyInstance, needs: Needs): void {
     const { tags, ...rest } = call.body
     const patch = { ...rest, ...(tags && { tags: [...new Set(tags)] }) }
     const client = await clientService.update(callerOf(call), call.params.clientId, patch)
-    return presentRow(client, await plans.byId(client.planId), now())
+    const reader = { now: now(), language: languageOf(call.actor) }
+    return presentRow(client, await plans.byId(client.planId), reader)
   })
 
   mount(app, changeClients, async (call) => {

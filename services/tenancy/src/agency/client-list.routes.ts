@@ -1,9 +1,11 @@
+import { type Actor, languageOf } from '@avaliax/chassis/http/actor.ts'
 import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentRow } from '../client/client.domain.ts'
+import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
@@ -37,27 +39,29 @@ const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = 
 }
 
 export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: Needs): void {
-  const row = (known: Map<number, Plan>) => (client: Parameters<typeof presentRow>[0]) =>
-    presentRow(client, known.get(client.planId ?? 0) ?? null, now())
+  const row = (known: Map<number, Plan>, actor: Actor | null) => {
+    const reader = { now: now(), language: languageOf(actor) }
+    return (client: Client) => presentRow(client, known.get(client.planId ?? 0) ?? null, reader)
+  }
 
   const pages = clientPages(clients)
-  mount(app, listClients, async ({ scope, query }) => {
+  mount(app, listClients, async ({ scope, query, actor }) => {
     const { sort, limit, cursor } = query
     const order = sort === 'attention' ? 'attention' : 'createdAt'
     const [page, known] = await Promise.all([
       pages(scope, { filter: clientFilter(query), sort: order, limit, cursor }),
       plans.all(),
     ])
-    return { ...page, items: page.items.map(row(known)) }
+    return { ...page, items: page.items.map(row(known, actor)) }
   })
 
   mount(app, exportClients, async (call) => {
-    const { scope, query } = call
+    const { scope, query, actor } = call
     const known = await plans.all()
     async function* rows() {
       for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
         const page = await clients.page(scope, { filter: clientFilter(query), limit: EXPORT_PAGE, cursor })
-        yield* page.items.map(row(known))
+        yield* page.items.map(row(known, actor))
         cursor = page.next
       }
     }

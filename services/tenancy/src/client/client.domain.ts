@@ -2,7 +2,9 @@ import type { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { Owner } from '../owner/owner.model.ts'
+import { planNameIn } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Client } from './client.model.ts'
 import { healthOf } from './client-health.domain.ts'
@@ -41,6 +43,7 @@ export const BLANK_CLIENT = {
   lastActivityAt: null,
   makeWebhookUrl: null,
   socialMediaEnabled: false,
+  logoUrl: null,
   googleIntegrationMode: 'basic',
   googleConnected: false,
   googleStatus: 'none',
@@ -58,19 +61,26 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 export const presentClient = (client: Client): WireClient => ({
   ...client,
   id: client._id,
+  // Clients of before have no such field.
+  logoUrl: client.logoUrl ?? null,
   activatedAt: iso(client.activatedAt),
   convertedToPaidAt: iso(client.convertedToPaidAt),
   createdAt: client.createdAt.toISOString(),
   updatedAt: client.updatedAt.toISOString(),
 })
 
+interface Reader {
+  now: Date
+  language: Language
+}
+
 /** The client as the agency's list shows it. */
-export function presentRow(client: Client, plan: Plan | null, now: Date): ClientRow {
+export function presentRow(client: Client, plan: Plan | null, { now, language }: Reader): ClientRow {
   const maxEmployees = employeeLimit(plan)
   return {
     ...presentClient(client),
     planName: plan?.name ?? null,
-    planDisplayName: plan?.displayName ?? null,
+    planDisplayName: plan && planNameIn(plan, language),
     maxEmployees,
     googleLinked: client.googlePlaceId !== null,
     lastActivityAt: iso(client.lastActivityAt),

@@ -59,6 +59,7 @@ const schema = new Schema<Client>(
     lastActivityAt: moment,
     makeWebhookUrl: text,
     socialMediaEnabled: { type: Boolean, default: false },
+    logoUrl: text,
     googleIntegrationMode: { type: String, enum: ['basic', 'advanced'], default: 'basic' },
     googleConnected: { type: Boolean, default: false },
     googleStatus: { type: String, default: 'none' },

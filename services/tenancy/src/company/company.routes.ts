@@ -1,5 +1,5 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { type Actor, languageOf } from '@avaliax/chassis/http/actor.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { employeeLimit } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
+import { planNameIn } from '../plan/plan.domain.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { CompanyService } from './company.service.ts'
 import type { CompanyOpening } from './company-opening.service.ts'
@@ -54,14 +55,18 @@ export function companyRoutes(app: FastifyInstance, needs: Needs): void {
     removal.remove({ actor: known(actor), companyId: params.companyId, request }),
   )
 
-  mount(app, listFranchiseUnits, async ({ scope, params }) => {
+  mount(app, listFranchiseUnits, async ({ scope, params, actor }) => {
     const client = await clients.find(scope, params.clientId)
     if (!client) throw notFound()
     const [units, plan] = await Promise.all([
       client.userId === null ? [client] : clients.ofOwner(client.userId),
       plans.byId(client.planId),
     ])
-    return { units: units.map(presentUnit), allowed: employeeLimit(plan), plan: plan?.displayName ?? null }
+    return {
+      units: units.map(presentUnit),
+      allowed: employeeLimit(plan),
+      plan: plan && planNameIn(plan, languageOf(actor)),
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Plan as WirePlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import type { PlanFacts } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { Plan } from './plan.model.ts'
+import type { Language, Localized } from '@avaliax/proto/values.ts'
+import type { Plan, PlanText } from './plan.model.ts'
 
 /** Cents as a decimal text with two places, `2900` -> `"29.00"`. */
 export const money = (cents: number): string => (cents / 100).toFixed(2)
@@ -14,11 +15,23 @@ export function centsOf(amount: string): number {
 /** Nobody is counted against no limit; 0 is how a form says so. */
 export const unlimitedAsNull = (maxEmployees: number | null): number | null => maxEmployees || null
 
-export function presentPlan(plan: Plan): WirePlan {
+const inBoth = (text: PlanText): Localized => (typeof text === 'string' ? { pt: text, en: text } : text)
+
+/** A plan's name, as one of its readers calls it. */
+export const planNameIn = (plan: Pick<Plan, 'displayName'>, language: Language): string =>
+  inBoth(plan.displayName)[language]
+
+export function presentPlan(plan: Plan, language: Language): WirePlan {
   const { _id, priceCents, originalPriceCents, rev: _, createdAt, updatedAt, ...rest } = plan
+  const description = plan.description === null ? null : inBoth(plan.description)
   return {
     ...rest,
     id: _id,
+    displayName: planNameIn(plan, language),
+    description: description?.[language] ?? null,
+    translations: { displayName: inBoth(plan.displayName), description },
+    // Plans of before have no such field.
+    trialDays: plan.trialDays ?? null,
     price: money(priceCents),
     originalPrice: originalPriceCents === null ? null : money(originalPriceCents),
     createdAt: createdAt.toISOString(),

@@ -1,8 +1,25 @@
 import { PLAN_FEATURES, type Plan as WirePlan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import type { Localized } from '@avaliax/proto/values.ts'
 import { type Connection, Schema } from 'mongoose'
 
-export interface Plan extends Omit<WirePlan, 'id' | 'createdAt' | 'updatedAt' | 'price' | 'originalPrice'> {
+/** One text for both languages, or one for each. */
+export type PlanText = string | Localized
+
+export interface Plan
+  extends Omit<
+    WirePlan,
+    | 'id'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'price'
+    | 'originalPrice'
+    | 'displayName'
+    | 'description'
+    | 'translations'
+  > {
   _id: number
+  displayName: PlanText
+  description: PlanText | null
   priceCents: number
   originalPriceCents: number | null
   rev: number
@@ -14,12 +31,13 @@ const schema = new Schema<Plan>(
   {
     _id: { type: Number, required: true },
     name: { type: String, required: true },
-    displayName: { type: String, required: true },
-    description: { type: String, default: null },
+    displayName: { type: Schema.Types.Mixed, required: true },
+    description: { type: Schema.Types.Mixed, default: null },
     priceCents: { type: Number, required: true },
     originalPriceCents: { type: Number, default: null },
     discountPercent: { type: Number, default: null },
     stripePriceId: { type: String, default: null },
+    trialDays: { type: Number, default: null },
     maxCompanies: { type: Number, required: true },
     maxEmployees: { type: Number, default: null },
     features: { type: [String], enum: PLAN_FEATURES, required: true },

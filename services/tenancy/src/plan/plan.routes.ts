@@ -1,11 +1,11 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
+import { languageOf } from '@avaliax/chassis/http/actor.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentPlan } from './plan.domain.ts'
-import type { Plan } from './plan.model.ts'
 import type { PlanRepository } from './plan.repository.ts'
 import type { PlanService } from './plan.service.ts'
 
@@ -16,36 +16,36 @@ interface Needs {
 }
 
 export function planRoutes(app: FastifyInstance, { plans, planService, ids }: Needs): void {
-  mount(app, listPlans, async ({ query }) => {
+  mount(app, listPlans, async ({ query, actor }) => {
     const page = await plans.page(query)
-    return { ...page, items: page.items.map(presentPlan) }
+    return { ...page, items: page.items.map((plan) => presentPlan(plan, languageOf(actor))) }
   })
 
-  mount(app, getPlan, async ({ params }) => present(await plans.byId(params.planId)))
+  mount(app, getPlan, async ({ params, actor }) => {
+    const plan = await plans.byId(params.planId)
+    if (!plan) throw notFound()
+    return presentPlan(plan, languageOf(actor))
+  })
 
   mount(
     app,
     createPlan,
-    async ({ request, body, newId }) => presentPlan(await planService.create(request, body, newId)),
+    async ({ request, actor, body, newId }) =>
+      presentPlan(await planService.create(request, body, newId), languageOf(actor)),
     {
       newId: () => ids.next('plans'),
-      async existing({ newId = null }) {
+      async existing({ newId = null, actor }) {
         const plan = await plans.byId(newId)
-        return plan && presentPlan(plan)
+        return plan && presentPlan(plan, languageOf(actor))
       },
     },
   )
 
-  mount(app, updatePlan, async ({ request, params, body }) =>
-    presentPlan(await planService.update(request, params.planId, body)),
+  mount(app, updatePlan, async ({ request, actor, params, body }) =>
+    presentPlan(await planService.update(request, params.planId, body), languageOf(actor)),
   )
 
   mount(app, deactivatePlan, async ({ request, params }) => {
     await planService.update(request, params.planId, { isActive: false })
   })
-}
-
-function present(plan: Plan | null) {
-  if (!plan) throw notFound()
-  return presentPlan(plan)
 }

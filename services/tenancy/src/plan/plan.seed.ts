@@ -18,9 +18,13 @@ export const SEEDED_PLANS: readonly Seed[] = [
   {
     _id: 1,
     name: 'free',
-    displayName: 'Gratuito',
-    description: 'Para começar: um local e um funcionário.',
+    displayName: { pt: 'Gratuito', en: 'Free' },
+    description: {
+      pt: 'Para começar: um local e um funcionário.',
+      en: 'To get started: one location and one employee.',
+    },
     priceCents: 0,
+    trialDays: null,
     maxCompanies: 1,
     maxEmployees: 1,
     features: FREE,
@@ -29,9 +33,13 @@ export const SEEDED_PLANS: readonly Seed[] = [
   {
     _id: 2,
     name: 'professional',
-    displayName: 'Profissional',
-    description: 'Funcionários ilimitados, com 7 dias de teste.',
+    displayName: { pt: 'Profissional', en: 'Professional' },
+    description: {
+      pt: 'Funcionários ilimitados, com 7 dias de teste.',
+      en: 'Unlimited employees, with a 7-day trial.',
+    },
     priceCents: 2_900,
+    trialDays: 7,
     maxCompanies: 1,
     maxEmployees: null,
     features: PROFESSIONAL,
@@ -40,9 +48,13 @@ export const SEEDED_PLANS: readonly Seed[] = [
   {
     _id: 3,
     name: 'enterprise',
-    displayName: 'Empresarial',
-    description: 'Até dez unidades, com suporte prioritário.',
+    displayName: { pt: 'Empresarial', en: 'Enterprise' },
+    description: {
+      pt: 'Até dez unidades, com suporte prioritário.',
+      en: 'Up to ten locations, with priority support.',
+    },
     priceCents: 9_900,
+    trialDays: null,
     maxCompanies: 10,
     maxEmployees: null,
     features: ['multiple_locations', ...PROFESSIONAL, 'priority_support'],

@@ -41,6 +41,7 @@ const DEFAULTS = {
   originalPriceCents: null,
   discountPercent: null,
   stripePriceId: null,
+  trialDays: null,
   maxEmployees: null,
   isActive: true,
 }

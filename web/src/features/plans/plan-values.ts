@@ -5,11 +5,15 @@ import { parseMoney } from '../../shared/i18n/format.ts'
 export interface PlanValues {
   name: string
   displayName: string
+  /** Empty: as in Portuguese. */
+  displayNameEnglish: string
   description: string
+  descriptionEnglish: string
   price: string
   originalPrice: string
   discountPercent: string
   stripePriceId: string
+  trialDays: string
   maxCompanies: string
   maxEmployees: string
   isActive: boolean
@@ -17,18 +21,19 @@ export interface PlanValues {
 }
 
 export const NEW_PLAN: PlanValues = {
-  ...{ name: '', displayName: '', description: '', price: '0.00', originalPrice: '', discountPercent: '' },
-  ...{ stripePriceId: '', maxCompanies: '1', maxEmployees: '', isActive: true, features: [] },
+  ...{ name: '', displayName: '', displayNameEnglish: '', description: '', descriptionEnglish: '' },
+  ...{ price: '0.00', originalPrice: '', discountPercent: '' },
+  ...{ stripePriceId: '', trialDays: '', maxCompanies: '1', maxEmployees: '', isActive: true, features: [] },
 }
 
 export const valuesOf = (plan: Plan): PlanValues => ({
   name: plan.name,
-  displayName: plan.displayName,
-  description: plan.description ?? '',
+  ...typedTexts(plan),
   price: plan.price,
   originalPrice: plan.originalPrice ?? '',
   discountPercent: plan.discountPercent === null ? '' : String(plan.discountPercent),
   stripePriceId: plan.stripePriceId ?? '',
+  trialDays: plan.trialDays === null ? '' : String(plan.trialDays),
   maxCompanies: String(plan.maxCompanies),
   maxEmployees: plan.maxEmployees === null ? '' : String(plan.maxEmployees),
   isActive: plan.isActive,
@@ -38,12 +43,13 @@ export const valuesOf = (plan: Plan): PlanValues => ({
 /** What is sent: empty optional fields become null. */
 export const bodyOf = (values: PlanValues) => ({
   name: values.name.trim(),
-  displayName: values.displayName.trim(),
-  description: values.description.trim() || null,
+  displayName: localized(values.displayName, values.displayNameEnglish),
+  description: values.description.trim() ? localized(values.description, values.descriptionEnglish) : null,
   price: parseMoney(values.price) ?? '',
   originalPrice: parseMoney(values.originalPrice) ?? null,
   discountPercent: numberOrNull(values.discountPercent),
   stripePriceId: values.stripePriceId.trim() || null,
+  trialDays: numberOrNull(values.trialDays),
   maxCompanies: Number(values.maxCompanies),
   maxEmployees: numberOrNull(values.maxEmployees),
   isActive: values.isActive,
@@ -51,3 +57,19 @@ export const bodyOf = (values: PlanValues) => ({
 })
 
 const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed))
+
+/** One text where both languages say the same. */
+function localized(portuguese: string, english: string): string | { pt: string; en: string } {
+  const [pt, en] = [portuguese.trim(), english.trim()]
+  return en === '' || en === pt ? pt : { pt, en }
+}
+
+function typedTexts({ translations: { displayName, description } }: Plan) {
+  const english = (text: { pt: string; en: string }) => (text.en === text.pt ? '' : text.en)
+  return {
+    displayName: displayName.pt,
+    displayNameEnglish: english(displayName),
+    description: description?.pt ?? '',
+    descriptionEnglish: description ? english(description) : '',
+  }
+}

@@ -51,7 +51,13 @@ test('a new plan sends empty optional fields as null', async () => {
   expect(await screen.findByText('Plano criado com sucesso!')).toBeVisible()
   expect(api.received(createPlan)[0]?.body).toEqual({
     ...{ name: 'gold', displayName: 'Ouro', price: '39.90', maxCompanies: 1, isActive: true },
-    ...{ description: null, originalPrice: null, discountPercent: null, stripePriceId: null },
+    ...{
+      description: null,
+      originalPrice: null,
+      discountPercent: null,
+      stripePriceId: null,
+      trialDays: null,
+    },
     ...{ maxEmployees: null, features: ['priority_support'] },
   })
 })

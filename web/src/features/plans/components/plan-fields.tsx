@@ -21,7 +21,22 @@ export function PlanFields() {
       <Form.Item<PlanValues> name="displayName" label={t('displayName')} rules={rules.displayName}>
         <Input maxLength={80} autoComplete="off" />
       </Form.Item>
+      <Form.Item<PlanValues>
+        name="displayNameEnglish"
+        label={t('displayNameEnglish')}
+        extra={t('asPortuguese')}
+      >
+        <Input maxLength={80} autoComplete="off" />
+      </Form.Item>
       <Form.Item<PlanValues> name="description" label={t('descriptionField')} className="plan-wide">
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+      <Form.Item<PlanValues>
+        name="descriptionEnglish"
+        label={t('descriptionEnglish')}
+        extra={t('asPortuguese')}
+        className="plan-wide"
+      >
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
       <Form.Item<PlanValues> name="price" label={t('price')} rules={rules.price}>
@@ -35,6 +50,9 @@ export function PlanFields() {
       </Form.Item>
       <Form.Item<PlanValues> name="stripePriceId" label={t('stripePriceId')}>
         <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<PlanValues> name="trialDays" label={t('trialDays')} rules={rules.trial}>
+        <Input type="number" inputMode="numeric" min={0} max={90} step={1} />
       </Form.Item>
       <Form.Item<PlanValues> name="maxCompanies" label={t('maxCompanies')} rules={rules.companies} required>
         <Input type="number" inputMode="numeric" min={1} max={MOST_COMPANIES} step={1} />
@@ -77,6 +95,7 @@ function useRules() {
     price: [required(t('priceRequired')), money],
     money: [money],
     percent: [judge(t('percentRange'), (typed) => empty(typed) || whole(typed, 0, 100))],
+    trial: [judge(t('trialRange'), (typed) => empty(typed) || whole(typed, 0, 90))],
     companies: [judge(t('maxCompaniesMin'), (typed) => !empty(typed) && whole(typed, 1, MOST_COMPANIES))],
     employees: [judge(t('wholeNumber'), (typed) => empty(typed) || whole(typed, 0, MOST_EMPLOYEES))],
   }

@@ -43,8 +43,8 @@ const EmployeesPage = lazy(async () => ({
 const LeaderboardPage = lazy(async () => ({
   default: (await import('../features/leaderboard/pages/leaderboard-page.tsx')).LeaderboardPage,
 }))
-const ReviewsPage = lazy(async () => ({
-  default: (await import('../features/reviews/pages/reviews-page.tsx')).ReviewsPage,
+const OwnReviewsPage = lazy(async () => ({
+  default: (await import('./pages/own-reviews-page.tsx')).OwnReviewsPage,
 }))
 const VisitsPage = lazy(async () => ({
   default: (await import('../features/visits/pages/visits-page.tsx')).VisitsPage,
@@ -77,7 +77,7 @@ export const routes: RouteObject[] = [
       page('/franchise-units', FranchiseUnitsPage),
       page('/employees', EmployeesPage),
       page('/leaderboard', LeaderboardPage),
-      page('/reviews', ReviewsPage),
+      page('/reviews', OwnReviewsPage),
       page('/visits', VisitsPage),
       page('/widgets', WidgetsPage),
       page('/settings', OwnSettingsPage),

@@ -14,6 +14,11 @@ export interface Wording {
 /** Terms of the Places API: with the author's full name and the provider's mark, or not at all. */
 export const namesAuthorAlways = ({ source }: Pick<Review, 'source'>) => source === 'places'
 
+const RECOMMENDS_FROM = 4
+/** Of the picture until a better one is written; pictures are for the shop's customers, so in their language. */
+export const defaultTitle = (rating: number) =>
+  rating >= RECOMMENDS_FROM ? 'Quem conhece, recomenda' : 'Opinião de quem esteve aqui'
+
 export const textOf = ({ originalText, text }: Pick<Review, 'originalText' | 'text'>) =>
   (originalText ?? text ?? '').trim()
 

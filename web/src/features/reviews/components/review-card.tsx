@@ -1,9 +1,10 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Typography } from 'antd'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { languageOf, safeUrl, wordingOf } from '../review.rules.ts'
+import { ReviewTools } from '../review-tools.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 import { ReplySection } from './reply-section.tsx'
 import { ReviewHead } from './review-head.tsx'
@@ -16,16 +17,20 @@ interface Props {
 /** One review in full, with its reply. */
 export function ReviewCard({ review, client }: Props) {
   const t = useTexts(reviewsTexts)
+  const tools = useContext(ReviewTools)
   const source = safeUrl(review.googleUrl)
   return (
     <article className="rv-card" aria-label={review.authorName} data-review={review.id}>
       <ReviewHead review={review} linked />
       <ReviewWords review={review} />
-      {source && (
-        <a className="rv-source" href={source} target="_blank" rel="noopener noreferrer">
-          {t('onMaps')}
-        </a>
-      )}
+      <div className="rv-tools">
+        {tools?.(review, client)}
+        {source && (
+          <a className="rv-source" href={source} target="_blank" rel="noopener noreferrer">
+            {t('onMaps')}
+          </a>
+        )}
+      </div>
       <ReplySection review={review} client={client} />
     </article>
   )

@@ -17,14 +17,20 @@ import { ReviewNotices } from '../components/review-notices.tsx'
 import { useImportRun } from '../hooks/use-import-run.ts'
 import { useReviewFilters } from '../hooks/use-review-filters.ts'
 import { useReviewPages } from '../hooks/use-review-pages.ts'
+import { type ReviewTool, ReviewTools } from '../review-tools.ts'
 import { useReviewSummaryQuery } from '../reviews.api.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 import '../reviews.css'
 
-export function ReviewsPage() {
+export function ReviewsPage({ tools }: { tools?: ReviewTool }) {
   const t = useTexts(reviewsTexts)
   const { client, isLoading, error, refetch } = useCurrentClient()
-  if (client) return <ClientReviews key={client.id} client={client} />
+  if (client)
+    return (
+      <ReviewTools value={tools}>
+        <ClientReviews key={client.id} client={client} />
+      </ReviewTools>
+    )
   return (
     <>
       <ReviewsHeader />

@@ -27,6 +27,8 @@ export const VERSION_NAMES = Object.keys(VERSIONS) as VersionName[]
 const LAYOUTS = { ...VERSIONS, 'google-post': { width: 1440, height: 1080, draw: drawGooglePost } }
 export type LayoutName = keyof typeof LAYOUTS
 
+export const sizeOfLayout = (layout: LayoutName): Pick<Layout, 'width' | 'height'> => LAYOUTS[layout]
+
 export interface Picture {
   layout: LayoutName
   palette: PaletteName

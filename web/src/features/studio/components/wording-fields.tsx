@@ -1,0 +1,66 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import { Input, Switch, Typography } from 'antd'
+import { useId } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import type { Studio } from '../hooks/use-studio.ts'
+import { namesAuthorAlways, shortName } from '../picture-content.ts'
+import { studioTexts } from '../studio.texts.ts'
+
+const TITLE_MAX = 120
+const TEXT_MAX = 1000
+
+/** The words of the picture, drawn as they are typed. */
+export function WordingFields({ review, studio }: { review: Review; studio: Studio }) {
+  const t = useTexts(studioTexts)
+  const id = useId()
+  const { wording, write } = studio
+  return (
+    <section className="st-part" aria-labelledby={`${id}-heading`}>
+      <h3 id={`${id}-heading`}>{t('wording')}</h3>
+      <label htmlFor={`${id}-title`}>{t('headline')}</label>
+      <Input
+        id={`${id}-title`}
+        dir="auto"
+        maxLength={TITLE_MAX}
+        value={wording.title}
+        onChange={({ target }) => write({ title: target.value })}
+      />
+      <label htmlFor={`${id}-text`}>{t('reviewText')}</label>
+      <Input.TextArea
+        id={`${id}-text`}
+        dir="auto"
+        maxLength={TEXT_MAX}
+        autoSize={{ minRows: 3, maxRows: 7 }}
+        aria-describedby={`${id}-note`}
+        value={wording.text}
+        onChange={({ target }) => write({ text: target.value })}
+      />
+      <Typography.Text type="secondary" id={`${id}-note`} className="st-note">
+        {t('cutNote')}
+      </Typography.Text>
+      <AuthorSwitch review={review} studio={studio} id={`${id}-author`} />
+    </section>
+  )
+}
+
+function AuthorSwitch({ review, studio, id }: { review: Review; studio: Studio; id: string }) {
+  const t = useTexts(studioTexts)
+  const fixed = namesAuthorAlways(review)
+  return (
+    <>
+      <div className="st-switch">
+        <Switch
+          id={id}
+          disabled={fixed}
+          aria-describedby={`${id}-note`}
+          checked={studio.wording.privateAuthor && !fixed}
+          onChange={(privateAuthor) => studio.write({ privateAuthor })}
+        />
+        <label htmlFor={id}>{t('privateAuthor')}</label>
+      </div>
+      <Typography.Text type="secondary" id={`${id}-note`} className="st-note">
+        {fixed ? t('placesAuthor') : t('shownAs', { name: shortName(review.authorName) })}
+      </Typography.Text>
+    </>
+  )
+}

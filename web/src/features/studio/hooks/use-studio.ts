@@ -1,0 +1,35 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Picture, VersionName } from '../drawing/draw-picture.ts'
+import type { PaletteName } from '../drawing/palettes.ts'
+import { contentOf, defaultTitle, textOf, type Wording } from '../picture-content.ts'
+import { usePictureParts } from './use-picture-parts.ts'
+
+/** What the person chose and typed, and the picture that it makes. */
+export function useStudio(review: Review, client: Client) {
+  const [palette, setPalette] = useState<PaletteName>('modern')
+  const [version, setVersion] = useState<VersionName>('quote')
+  const [wording, setWording] = useState<Wording>(() => ({
+    title: defaultTitle(review.rating),
+    text: textOf(review),
+    privateAuthor: false,
+  }))
+  const [unsaved, setUnsaved] = useState(false)
+  const content = useMemo(() => contentOf(review, client, wording), [review, client, wording])
+  const images = usePictureParts(null, content)
+  // Typing stays quick where drawing nine canvases is not.
+  const drawn = useDeferredValue(content)
+  const picture = images && ({ layout: version, palette, content: drawn, images } satisfies Picture)
+
+  const write = (change: Partial<Wording>) => {
+    setWording((now) => ({ ...now, ...change }))
+    setUnsaved(true)
+  }
+  return {
+    ...{ palette, setPalette, version, setVersion, wording, write, content, picture, unsaved },
+    /** The picture left the studio: nothing is lost any more. */
+    keep: () => setUnsaved(false),
+  }
+}
+export type Studio = ReturnType<typeof useStudio>

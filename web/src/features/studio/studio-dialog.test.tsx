@@ -1,0 +1,88 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { configure, screen, waitFor } from '@testing-library/react'
+import { aClient } from '../../testing/builders.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { StudioButton } from './components/studio-button.tsx'
+import { aReview } from './testing/builders.ts'
+import { fakeCanvas } from './testing/fake-canvas.ts'
+
+configure({ defaultHidden: true })
+let canvas: ReturnType<typeof fakeCanvas>
+beforeEach(() => {
+  localStorage.clear()
+  canvas = fakeCanvas()
+  fakeApi()
+})
+
+const show = (review: Partial<Review> = {}) =>
+  renderPage(<StudioButton review={aReview(review)} client={aClient({ companyName: 'Padaria Aurora' })} />, {
+    language: 'pt',
+  })
+
+async function open(review: Partial<Review> = {}) {
+  const shown = show(review)
+  await shown.person.click(screen.getByRole('button', { name: 'Criar Imagem' }))
+  await screen.findByRole('img', { name: /^Imagem: / })
+  return shown
+}
+
+test('a review without text makes no image', () => {
+  show({ text: null, originalText: ' ' })
+  expect(screen.getByRole('button', { name: 'Criar Imagem' })).toBeDisabled()
+})
+
+test('draws what is typed, in every version and palette', async () => {
+  const { person } = await open()
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    ...['Citação', 'Pôster', 'Cartão', 'Moldura'],
+    ...['Moderna', 'Quente', 'Natureza', 'Oceano', 'Pôr do sol'],
+  ])
+  await person.clear(screen.getByLabelText('Título'))
+  await person.type(screen.getByLabelText('Título'), 'Só coração')
+  await waitFor(() => expect(canvas.drew('Só coração')).toBe(true))
+  expect(screen.getByRole('img', { name: 'Imagem: Só coração. O pão é ótimo.' })).toBeVisible()
+  await person.click(screen.getByRole('radio', { name: 'Oceano' }))
+  expect(screen.getByRole('radio', { name: 'Oceano' })).toBeChecked()
+})
+
+test('shortens the author’s name on request', async () => {
+  const { person } = await open({ authorName: 'Carla Maria Dias' })
+  expect(canvas.drew('Carla D.')).toBe(false)
+  await person.click(screen.getByRole('switch', { name: 'Abreviar o nome do autor' }))
+  await waitFor(() => expect(canvas.drew('Carla D.')).toBe(true))
+})
+
+test('a review of the Places API keeps name and mark, says why and recommends the connection', async () => {
+  await open({ source: 'places', authorName: 'Carla Maria Dias' })
+  expect(screen.getByRole('switch', { name: 'Abreviar o nome do autor' })).toBeDisabled()
+  expect(screen.getByText(/O Google exige o nome completo/)).toBeVisible()
+  expect(screen.getByText('Conecte sua conta Google')).toBeVisible()
+  expect(canvas.drew('Carla Maria Dias')).toBe(true)
+  expect(canvas.drew('Google Maps')).toBe(true)
+})
+
+test('downloads the picture under the name of business, version, palette and day', async () => {
+  const names: string[] = []
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const { person } = await open()
+  await person.click(screen.getByRole('radio', { name: 'Pôster' }))
+  await person.click(screen.getByRole('button', { name: 'Baixar' }))
+  await waitFor(() => expect(names[0]).toMatch(/^Padaria-Aurora-poster-modern-\d{4}-\d\d-\d\d\.png$/))
+  canvas.fail()
+  await person.click(screen.getByRole('button', { name: 'Baixar' }))
+  expect(await screen.findByText('Erro na Geração')).toBeVisible()
+  expect(screen.getByText('Falha ao gerar imagens')).toBeVisible()
+})
+
+test('asks before what was typed is lost', async () => {
+  const { person } = await open()
+  await person.type(screen.getByLabelText('Título'), '!')
+  await person.click(screen.getByRole('button', { name: 'Fechar' }))
+  expect(await screen.findByRole('button', { name: 'Descartar' })).toBeVisible()
+})

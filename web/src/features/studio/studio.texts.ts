@@ -1,0 +1,56 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const studioTexts = defineTexts({
+  create: { en: 'Create image', pt: 'Criar Imagem' },
+  needsText: {
+    en: 'A review with stars only has no text for an image.',
+    pt: 'Uma avaliação só com estrelas não tem texto para a imagem.',
+  },
+  switchedOff: {
+    en: 'Your agency offers images only for reviews of a connected Google account.',
+    pt: 'Sua agência oferece imagens só para avaliações de uma conta Google conectada.',
+  },
+  title: { en: 'Image of the review by {author}', pt: 'Imagem da avaliação de {author}' },
+  loadFailed: { en: 'Couldn’t open the studio', pt: 'Não foi possível abrir o estúdio' },
+
+  picture: { en: 'Picture: {title}. {text}', pt: 'Imagem: {title}. {text}' },
+  drawing: { en: 'Drawing the picture…', pt: 'Desenhando a imagem...' },
+  versions: { en: 'Version', pt: 'Versão' },
+  quote: { en: 'Quote', pt: 'Citação' },
+  poster: { en: 'Poster', pt: 'Pôster' },
+  card: { en: 'Card', pt: 'Cartão' },
+  photo: { en: 'Frame', pt: 'Moldura' },
+  palettes: { en: 'Colors', pt: 'Cores' },
+  modern: { en: 'Modern', pt: 'Moderna' },
+  warm: { en: 'Warm', pt: 'Quente' },
+  nature: { en: 'Nature', pt: 'Natureza' },
+  ocean: { en: 'Ocean', pt: 'Oceano' },
+  sunset: { en: 'Sunset', pt: 'Pôr do sol' },
+
+  wording: { en: 'Text in the picture', pt: 'Texto na imagem' },
+  headline: { en: 'Title', pt: 'Título' },
+  reviewText: { en: 'Review', pt: 'Avaliação' },
+  cutNote: {
+    en: 'Long reviews are cut with an ellipsis so that they stay readable.',
+    pt: 'Avaliações longas são cortadas com reticências para continuarem legíveis.',
+  },
+  privateAuthor: { en: 'Shorten the author’s name', pt: 'Abreviar o nome do autor' },
+  shownAs: { en: 'Shown as “{name}”', pt: 'Aparece como “{name}”' },
+  placesAuthor: {
+    en: 'Google requires the full name and the Google Maps mark on reviews that come without a connected account.',
+    pt: 'O Google exige o nome completo e a marca Google Maps em avaliações obtidas sem conta conectada.',
+  },
+  connectTitle: {
+    en: 'Connect your Google account',
+    pt: 'Conecte sua conta Google',
+  },
+  connectText: {
+    en: 'With a connected account you may shorten names and publish pictures on Google.',
+    pt: 'Com a conta conectada você pode abreviar nomes e publicar as imagens no Google.',
+  },
+
+  download: { en: 'Download', pt: 'Baixar' },
+  share: { en: 'Share', pt: 'Compartilhar' },
+  drawFailedTitle: { en: 'Generation failed', pt: 'Erro na Geração' },
+  drawFailed: { en: 'Couldn’t generate the images', pt: 'Falha ao gerar imagens' },
+})

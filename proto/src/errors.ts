@@ -25,18 +25,18 @@ export const ERRORS = {
   UNAUTHENTICATED: both(
     401,
     'Sua sessão terminou. Entre novamente.',
-    'Your session has ended. Log in again.',
+    'Your session has ended. Sign in again.',
     'Unauthorized',
   ),
   FORBIDDEN: both(
     403,
     'Seu perfil não tem acesso a esta função.',
-    'Your role has no access to this function.',
+    'Your role doesn’t have access to this feature.',
   ),
   CLIENT_INACTIVE: both(
     403,
-    'Esta conta está suspensa: a leitura continua, alterações não.',
-    'This account is suspended: you can read, but not change anything.',
+    'Esta conta está suspensa: você pode consultar os dados, mas não alterar.',
+    'This account is suspended: you can view data, but not change it.',
   ),
   PLAN_CHANGE_NEEDS_CHECKOUT: both(
     403,
@@ -80,8 +80,8 @@ export const ERRORS = {
     'O primeiro pedido com esta chave ainda está em andamento.',
     'The first request with this key is still running.',
   ),
-  EMAIL_IN_USE: both(409, 'Este e-mail já está cadastrado.', 'This e-mail is already registered.'),
-  PLAN_INACTIVE: both(409, 'Este plano não aceita novos clientes.', 'This plan takes no new clients.'),
+  EMAIL_IN_USE: both(409, 'Este email já está cadastrado.', 'This email is already registered.'),
+  PLAN_INACTIVE: both(409, 'Este plano não aceita novos clientes.', 'This plan doesn’t accept new clients.'),
   PLAN_NAME_IN_USE: both(409, 'Já existe um plano com este nome.', 'There is already a plan with this name.'),
   HEADQUARTERS_REQUIRED: both(
     409,
@@ -90,14 +90,14 @@ export const ERRORS = {
   ),
   CARD_ALREADY_ASSIGNED: both(
     409,
-    'Este cartão já está com outra pessoa.',
-    'This card already belongs to somebody.',
+    'Este cartão já está atribuído a outra pessoa.',
+    'This card is already assigned to someone else.',
   ),
-  NOT_ENOUGH_CARDS: both(409, 'Não há cartões disponíveis suficientes.', 'Not enough cards are available.'),
+  NOT_ENOUGH_CARDS: both(409, 'Não há cartões suficientes em estoque.', 'Not enough cards in stock.'),
   PLACE_NOT_LINKED: both(
     409,
-    'Vincule primeiro o local no Google nas configurações.',
-    'Link the business on Google in the settings first.',
+    'Vincule primeiro sua empresa no Google em Configurações.',
+    'Link your business on Google in Settings first.',
   ),
   GOOGLE_NOT_READY: both(
     409,
@@ -117,9 +117,9 @@ export const ERRORS = {
   RESET_TOKEN_INVALID: both(
     400,
     'Link inválido ou expirado. Peça um novo.',
-    'The link is invalid or has expired. Ask for a new one.',
+    'The link is invalid or has expired. Request a new one.',
   ),
-  CURRENT_PASSWORD_WRONG: both(400, 'Senha atual incorreta', 'The current password is wrong'),
+  CURRENT_PASSWORD_WRONG: both(400, 'Senha atual incorreta', 'The current password is incorrect'),
   OAUTH_STATE_INVALID: both(
     400,
     'A conexão com o Google expirou. Comece de novo.',
@@ -157,7 +157,7 @@ export const ERRORS = {
   ),
   AMOUNT_MISMATCH: both(400, 'O valor não corresponde ao preço.', 'The amount does not match the price.'),
   INVALID_SIGNATURE: both(400, 'Assinatura inválida.', 'Invalid signature.'),
-  PAYLOAD_TOO_LARGE: both(413, 'O conteúdo enviado é grande demais.', 'What was sent is too large.'),
+  PAYLOAD_TOO_LARGE: both(413, 'O conteúdo enviado é grande demais.', 'The content sent is too large.'),
   UNSUPPORTED_MEDIA_TYPE: both(
     415,
     'Envie o conteúdo como application/json.',
@@ -187,7 +187,7 @@ export const ERRORS = {
   SEARCH_BUDGET_EXHAUSTED: both(
     503,
     'O limite de consultas ao Google de hoje foi atingido. Tente amanhã.',
-    'Today’s limit of Google look-ups is reached. Try again tomorrow.',
+    'Today’s limit for Google searches has been reached. Try again tomorrow.',
   ),
   UPSTREAM_TIMEOUT: both(
     504,

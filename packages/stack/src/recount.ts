@@ -22,7 +22,7 @@ interface Recount {
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const countsOf = ({ cardTaps, reviewRequests, suspicious, excluded }: Counts) => {
-  const flood = suspicious + excluded > 0 ? ` (${suspicious} look like a flood, ${excluded} taken out)` : ''
+  const flood = suspicious + excluded > 0 ? ` (${suspicious} suspicious, ${excluded} excluded)` : ''
   return `${cardTaps} taps, ${reviewRequests} requests${flood}`
 }
 

@@ -121,7 +121,7 @@ test('the ledger of visits has no entry of its own: the dashboard is marked for 
 test('two keys and a name lead to any client', async () => {
   await open('/analytics')
   await userEvent.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox', { name: 'Search and go to' })
+  const field = await screen.findByRole('combobox', { name: 'Search or jump to…' })
   await waitFor(() => expect(field).toHaveFocus())
   await userEvent.keyboard('ofi{Enter}')
   await waitFor(() => expect(location.search).toBe('?impersonate=17'))
@@ -133,7 +133,7 @@ test('a client’s cards stand in no menu: the palette finds them, under employe
   api.on(getPublicSystemSettings, { agencyName: 'Agência', agencyUrl: 'https://agencia.example.com' })
   await open('/settings?impersonate=17')
   await userEvent.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox', { name: 'Search and go to' })
+  const field = await screen.findByRole('combobox', { name: 'Search or jump to…' })
   await waitFor(() => expect(field).toHaveFocus())
   await userEvent.keyboard('cards{Enter}')
   // The page's script is compiled on first use.
@@ -160,7 +160,7 @@ test.each(['/', '/dashboard', '/employees', '/settings'])(
     expect(location.pathname).toBe('/')
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(api.received(getOwnClient).length).toBeLessThan(3)
-    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: /Log out/ }))
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: /Sign out/ }))
     expect(await screen.findByLabelText('Password')).toBeVisible()
     expect(localStorage.getItem('token')).toBeNull()
   },

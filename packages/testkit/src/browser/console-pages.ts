@@ -58,7 +58,9 @@ async function createClient(sitting: Sitting, language: Language): Promise<void>
 }
 
 async function switchFreePlan({ page, press }: Sitting, language: Language): Promise<void> {
-  const name = both('Gratuito aceita novos clientes', 'Gratuito takes new clients')[language]
+  const name = both('Gratuito: disponível para novos clientes', 'Gratuito: available to new clients')[
+    language
+  ]
   const toggle = page.getByRole('switch', { name })
   for (const checked of [false, true]) {
     await press(toggle)
@@ -77,7 +79,7 @@ async function renameAgency(sitting: Sitting, language: Language): Promise<void>
 async function switchBoard({ page, press }: Sitting, language: Language): Promise<void> {
   const podium = page.getByRole('list', { name: both('Pódio', 'Podium')[language] })
   await press(page.getByTitle(both('Equipe', 'Team')[language], { exact: true }))
-  await page.getByText(both('A equipe toda, junta', 'The whole team together')[language]).waitFor()
+  await page.getByText(both('Total da equipe', 'Team total')[language]).waitFor()
   await podium.waitFor({ state: 'detached' })
   await press(page.getByTitle(both('Pessoas', 'People')[language], { exact: true }))
   await podium.waitFor()
@@ -131,7 +133,7 @@ const SETTINGS = both('Configurações', 'Settings')
 const NO_CLIENTS = both('Nenhum cliente ainda', 'No clients yet')
 const NO_EMPLOYEES = both('Nenhum funcionário ainda', 'No employees yet')
 const FIRST_STEP = both('0 de 4 concluídos', '0 of 4 done')
-const NO_VISITS = both('Nenhuma visita nestes dias', 'No visit in these days')
+const NO_VISITS = both('Nenhuma visita no período', 'No visits in this period')
 const COUNTED = both('Contada', 'Counted')
 const PREVIEW = both('Prévia do link', 'Link preview')
 const VISITS = (_: SeededAgency, language: Language) =>
@@ -154,7 +156,11 @@ const CARDS: ConsolePage = {
   path: '/cards',
   heading: both('Cartões', 'Cards'),
   empty: both('Nenhum cartão ainda', 'No cards yet'),
-  values: (_, language) => ['Standard', both('Ativo', 'Active')[language], both('Livre', 'Free')[language]],
+  values: (_, language) => [
+    'Standard',
+    both('Ativo', 'Active')[language],
+    both('Não atribuído', 'Unassigned')[language],
+  ],
 }
 
 /** What the agency's operator opens. */
@@ -192,7 +198,7 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
   {
     path: '/cards',
     heading: both('Cartões', 'Cards'),
-    empty: both('Os cartões aparecem aqui depois de gerados.', 'Cards appear here once generated.'),
+    empty: both('Os cartões gerados aparecem aqui.', 'Generated cards appear here.'),
     values: ({ cardNumber, batchId }) => [cardNumber.slice(6), `${batchId}`, 'R$ 58,00'],
     write: generateTwoCards,
   },
@@ -202,7 +208,7 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     values: ({ owner }, language) => [
       'superadmin@avaliax.test',
       owner.email,
-      both('Vendeu cartões', 'Sold cards')[language],
+      both('Venda de cartões', 'Sold cards')[language],
     ],
   },
   {
@@ -259,7 +265,7 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
   { ...CARDS, write: giveCards },
   {
     ...LEADERBOARD,
-    empty: both('Ainda não há ninguém na equipe', 'Nobody on the team yet'),
+    empty: both('Nenhum funcionário ainda', 'No employees yet'),
     write: switchBoard,
   },
   {

@@ -28,7 +28,7 @@ export async function giveCards(sitting: Sitting, language: Language, seed: Seed
   const dialog = page.getByRole('dialog')
   await press(dialog.getByRole('radio', { name: /Ana Souza/ }))
   await press(dialog.getByRole('button', { name: both('Atribuir', 'Assign')[language], exact: true }))
-  await readNotice(sitting, both('Ana Souza está com o cartão', 'Ana Souza has the card')[language])
+  await readNotice(sitting, both('atribuído a Ana Souza', 'assigned to Ana Souza')[language])
   await claimCard(sitting, language, seed.blankCard)
 }
 

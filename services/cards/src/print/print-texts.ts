@@ -31,7 +31,7 @@ export const PRINT_TEXTS: Record<Language, PrintTexts> = {
   en: {
     tag: 'en',
     card: { call: 'Tell us how it was', hint: 'Hold your phone here or scan the QR code' },
-    poster: { call: 'Point your camera and tell us how it was', servedBy: 'At your service' },
+    poster: { call: 'Point your camera and tell us how it was', servedBy: 'Served by' },
     sheet: {
       batch: (batchId) => `Batch ${batchId}`,
       cards: (count) => (count === 1 ? '1 card' : `${count} cards`),

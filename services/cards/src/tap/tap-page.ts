@@ -23,14 +23,14 @@ const TEXTS: Record<TapPageKind, Record<PageLanguage, Text>> = {
   },
   unassigned: {
     pt: {
-      title: 'Este cartão ainda não está com ninguém',
-      body: 'Assim que for entregue a alguém da equipe, ele abre a página de avaliação.',
-      link: 'É da equipe? Entregar este cartão',
+      title: 'Este cartão ainda não está ativo',
+      body: 'Assim que for atribuído a alguém da equipe, ele abre a página de avaliação.',
+      link: 'É da equipe? Ativar este cartão',
     },
     en: {
-      title: 'Nobody holds this card yet',
-      body: 'As soon as it is given to somebody of the team, it opens the review page.',
-      link: 'Part of the team? Give this card to somebody',
+      title: 'This card isn’t active yet',
+      body: 'It opens the review page once it’s assigned to a team member.',
+      link: 'Part of the team? Activate this card',
     },
   },
   'no-place': {
@@ -45,12 +45,12 @@ const TEXTS: Record<TapPageKind, Record<PageLanguage, Text>> = {
   },
   suspended: {
     pt: {
-      title: 'Página indisponível no momento',
-      body: 'Esta empresa não está recebendo avaliações agora. Obrigado pelo seu interesse.',
+      title: 'Página indisponível',
+      body: 'As avaliações desta empresa não estão disponíveis no momento.',
     },
     en: {
-      title: 'This page is not available right now',
-      body: 'This business is not taking reviews at the moment. Thank you for your interest.',
+      title: 'Page unavailable',
+      body: 'Reviews aren’t available for this business right now.',
     },
   },
   busy: {

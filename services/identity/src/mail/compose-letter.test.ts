@@ -40,3 +40,10 @@ it('goes without the names that nobody knows', () => {
   expect(text.split('\n\n').at(-1)).toBe('Avaliax')
   expect(text).not.toContain('Account of')
 })
+
+it('an invitation names the agency, or says “the agency”', () => {
+  const invitation = (agencyName: string | null) =>
+    composeLetter({ kind: 'invite-operator', language: 'en', url, agencyName, companyName: null }).text
+  expect(invitation('Sol $& Mar')).toContain('You were invited to manage Sol $& Mar on Avaliax.')
+  expect(invitation(null)).toContain('You were invited to manage the agency on Avaliax.')
+})

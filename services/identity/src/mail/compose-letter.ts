@@ -6,6 +6,8 @@ import { LETTER_TEXTS } from './letter-texts.ts'
 
 const NAME = 'Avaliax'
 const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
+/** For a mail that leaves without the agency's own name. */
+const SOME_AGENCY = { pt: 'a agência', en: 'the agency' } as const
 
 interface Wanted extends LetterNames {
   kind: MailKind
@@ -25,10 +27,12 @@ export function composeLetter({ kind, language, url, lines = [], agencyName, com
   const texts = LETTER_TEXTS[kind][language]
   const { button, outro } = texts
   const subject = (lines.length === 1 && lines[0]) || texts.subject
-  const intro = [...texts.intro, ...lines]
+  const agency = agencyName === NAME ? null : agencyName
+  const opening = texts.intro.map((line) => line.replace('{agency}', () => agency ?? SOME_AGENCY[language]))
+  const intro = [...opening, ...lines]
   const signature = [
     ...(companyName ? [`${COMPANY[language]} ${companyName}`] : []),
-    agencyName && agencyName !== NAME ? `${agencyName} · ${NAME}` : NAME,
+    agency ? `${agency} · ${NAME}` : NAME,
   ]
   const text = [...intro, url, ...outro, ...signature].join('\n\n')
   const sender = { product: NAME, signature }

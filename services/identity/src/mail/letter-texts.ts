@@ -15,8 +15,8 @@ const MINUTES = RESET_LINK_MS / 60_000
 const DAYS = INVITATION_LINK_MS / 86_400_000
 
 const ALONE = {
-  pt: 'O link só funciona uma vez. Não o encaminhe a ninguém.',
-  en: 'The link works once. Do not forward it to anybody.',
+  pt: 'Este link só pode ser usado uma vez. Não o compartilhe.',
+  en: 'This link can be used once. Don’t share it.',
 }
 
 /** The words of every mail, in both languages. */
@@ -26,21 +26,21 @@ export const LETTER_TEXTS: Record<MailKind, Record<Language, LetterText>> = {
       subject: 'Redefinir sua senha',
       intro: [
         'Olá,',
-        'recebemos um pedido para redefinir a senha da sua conta.',
+        'Recebemos um pedido para redefinir a senha da sua conta.',
         `Para escolher uma nova senha, use o link abaixo nos próximos ${MINUTES} minutos.`,
       ],
       button: 'Redefinir senha',
-      outro: [ALONE.pt, 'Se você não fez este pedido, ignore este e-mail: sua senha continua a mesma.'],
+      outro: [ALONE.pt, 'Se você não fez este pedido, ignore este email: sua senha continua a mesma.'],
     },
     en: {
       subject: 'Reset your password',
       intro: [
         'Hello,',
-        'we received a request to reset the password of your account.',
+        'We received a request to reset the password of your account.',
         `To choose a new password, use the link below within the next ${MINUTES} minutes.`,
       ],
       button: 'Reset password',
-      outro: [ALONE.en, 'If you did not ask for this, ignore this e-mail: your password stays the same.'],
+      outro: [ALONE.en, 'If you didn’t request this, ignore this email: your password stays the same.'],
     },
   },
   'password-changed': {
@@ -48,21 +48,21 @@ export const LETTER_TEXTS: Record<MailKind, Record<Language, LetterText>> = {
       subject: 'Sua senha foi alterada',
       intro: [
         'Olá,',
-        'a senha da sua conta acaba de ser alterada e as outras sessões foram encerradas.',
+        'A senha da sua conta acaba de ser alterada e você saiu da conta nos outros dispositivos.',
         'Se foi você, não é preciso fazer nada.',
       ],
       button: 'Entrar',
-      outro: ['Se não foi você, peça já uma nova senha em "Esqueci minha senha", na página de entrada.'],
+      outro: ['Se não foi você, redefina sua senha agora em "Esqueceu a senha?", na página de login.'],
     },
     en: {
       subject: 'Your password was changed',
       intro: [
         'Hello,',
-        'the password of your account was just changed and the other sessions were ended.',
-        'If it was you, there is nothing to do.',
+        'Your password was just changed, and you were signed out on other devices.',
+        'If this was you, no action is needed.',
       ],
-      button: 'Log in',
-      outro: ['If it was not you, ask for a new password right now: "Forgot password" on the log-in page.'],
+      button: 'Sign in',
+      outro: ['If this wasn’t you, reset your password now: "Forgot your password?" on the sign-in page.'],
     },
   },
   'invite-owner': {
@@ -70,7 +70,7 @@ export const LETTER_TEXTS: Record<MailKind, Record<Language, LetterText>> = {
       subject: 'Sua conta está pronta',
       intro: [
         'Olá,',
-        'sua agência criou uma conta para a sua empresa.',
+        'Sua agência criou uma conta para a sua empresa.',
         `Escolha sua senha pelo link abaixo nos próximos ${DAYS} dias e comece a usar.`,
       ],
       button: 'Escolher senha',
@@ -80,7 +80,7 @@ export const LETTER_TEXTS: Record<MailKind, Record<Language, LetterText>> = {
       subject: 'Your account is ready',
       intro: [
         'Hello,',
-        'your agency has created an account for your company.',
+        'Your agency has created an account for your company.',
         `Choose your password with the link below within the next ${DAYS} days to get started.`,
       ],
       button: 'Choose password',
@@ -92,13 +92,13 @@ export const LETTER_TEXTS: Record<MailKind, Record<Language, LetterText>> = {
       subject: 'Novidades da sua empresa',
       intro: ['Olá,'],
       button: 'Ver no painel',
-      outro: ['Você escolhe o que recebe por e-mail em Configurações, Notificações.'],
+      outro: ['Você escolhe o que recebe por email em Configurações, Notificações.'],
     },
     en: {
       subject: 'News about your business',
       intro: ['Hello,'],
       button: 'Open the dashboard',
-      outro: ['Choose what you get by e-mail in Settings, Notifications.'],
+      outro: ['Choose what you get by email in Settings, Notifications.'],
     },
   },
   'invite-operator': {
@@ -106,21 +106,21 @@ export const LETTER_TEXTS: Record<MailKind, Record<Language, LetterText>> = {
       subject: 'Convite para administrar a agência',
       intro: [
         'Olá,',
-        'você foi convidado a administrar a agência.',
+        'Você recebeu um convite para administrar {agency} no Avaliax.',
         `Escolha sua senha pelo link abaixo nos próximos ${DAYS} dias.`,
       ],
       button: 'Escolher senha',
-      outro: [ALONE.pt, 'Se você não esperava este convite, ignore este e-mail.'],
+      outro: [ALONE.pt, 'Se você não esperava este convite, ignore este email.'],
     },
     en: {
-      subject: 'Invitation to run the agency',
+      subject: 'Invitation to manage the agency',
       intro: [
         'Hello,',
-        'you were invited to run the agency.',
+        'You were invited to manage {agency} on Avaliax.',
         `Choose your password with the link below within the next ${DAYS} days.`,
       ],
       button: 'Choose password',
-      outro: [ALONE.en, 'If you did not expect this invitation, ignore this e-mail.'],
+      outro: [ALONE.en, 'If you weren’t expecting this invitation, ignore this email.'],
     },
   },
 }

@@ -39,12 +39,12 @@ const TEXTS: Record<ConsentPageKind, Record<PageLanguage, Text>> = {
   session_ended: {
     pt: {
       title: 'Sua sessão terminou',
-      body: 'A conta Google não foi conectada e nada foi salvo. Entre novamente e conecte nas configurações.',
+      body: 'A conta Google não foi conectada e nada foi salvo. Entre de novo e conecte em Configurações.',
       link: TO_SETTINGS.pt,
     },
     en: {
       title: 'Your session has ended',
-      body: 'The Google account was not connected and nothing was stored. Log in again and connect from the settings.',
+      body: 'The Google account was not connected and nothing was stored. Sign in again and connect from Settings.',
       link: TO_SETTINGS.en,
     },
   },

@@ -57,9 +57,9 @@ test('the revenue says how it grew and how many pay', async () => {
   open()
   const card = async (label: string) => (await screen.findByText(label)).parentElement
   await screen.findByText(/1.234,00/)
-  expect(await card('Monthly recurring revenue (MRR)')).toHaveTextContent('-3.2% against last month')
+  expect(await card('Monthly recurring revenue (MRR)')).toHaveTextContent('-3.2% vs. last month')
   expect(await card('Card revenue this month')).toHaveTextContent(/R\$\s199,90/)
-  expect(await card('Paid versus free users')).toHaveTextContent('30 / 9025% pay')
+  expect(await card('Paid versus free users')).toHaveTextContent('30 / 9025% paid')
 })
 
 test('who needs help stands with the reasons, and opens with one click', async () => {
@@ -67,7 +67,7 @@ test('who needs help stands with the reasons, and opens with one click', async (
   const list = await screen.findByRole('table', { name: 'Saúde dos clientes' })
   const rows = within(list).getAllByRole('row').slice(1)
   expect(rows[0]).toHaveTextContent('OficinaGoogle não vinculado2 avaliações urgentesGratuito1/1')
-  expect(rows[1]).toHaveTextContent('PadariaTudo bemProfissional2/∞')
+  expect(rows[1]).toHaveTextContent('PadariaTudo em diaProfissional2/∞')
   expect(within(list).getByRole('link', { name: 'Oficina' })).toHaveAttribute(
     'href',
     '/dashboard?impersonate=1',
@@ -87,8 +87,8 @@ test('batches, cards and what is left in stock are there', async () => {
   expect(await screen.findByRole('table', { name: 'Last cards' })).toHaveTextContent('Ana')
   await person.click(await screen.findByTitle('Unassigned cards (1)'))
   expect(await screen.findByRole('table', { name: 'Unassigned cards' })).toHaveTextContent('ZZ9999AAAA22')
-  expect(screen.getByRole('link', { name: 'See all batches' })).toHaveAttribute('href', '/cards')
-  expect(screen.getByRole('link', { name: 'See all cards' })).toHaveAttribute('href', '/cards')
+  expect(screen.getByRole('link', { name: 'View all batches' })).toHaveAttribute('href', '/cards')
+  expect(screen.getByRole('link', { name: 'View all cards' })).toHaveAttribute('href', '/cards')
   expect(screen.getByRole('button', { name: 'Create client' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Generate cards' })).toBeVisible()
 })
@@ -97,7 +97,7 @@ test('an agency on its first day is told so instead of being judged', async () =
   api.on(getBusinessHealth, health({ newUsersThisMonth: 0, conversionRate: 0 }))
   api.on(listClients, [])
   open()
-  expect(await screen.findByText('No new users yet this month')).toBeVisible()
+  expect(await screen.findByText('No new users this month yet')).toBeVisible()
   expect((await screen.findAllByText('No clients yet')).length).toBe(2)
 })
 

@@ -57,7 +57,7 @@ test('a malformed or taken address is told beside the field', async () => {
   expect(api.received(inviteOperator)).toEqual([])
   await person.type(screen.getByLabelText('Convidar operador'), 'agency.test')
   await person.click(screen.getByRole('button', { name: 'Convidar' }))
-  const finding = await screen.findByText('Este e-mail já está cadastrado.', { selector: '[id] > div' })
+  const finding = await screen.findByText('Este email já está cadastrado.', { selector: '[id] > div' })
   expect(finding).toBeVisible()
 })
 
@@ -66,9 +66,9 @@ test('removing names who and what goes with them', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Remove bia@agency.test' }))
   const question = within(await screen.findByRole('dialog'))
-  expect(question.getByText(/All sessions of this operator end/)).toBeInTheDocument()
+  expect(question.getByText(/signed out everywhere/)).toBeInTheDocument()
   await person.click(question.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('bia@agency.test was removed')).toBeVisible()
+  expect(await screen.findByText('bia@agency.test removed')).toBeVisible()
   expect(api.received(removeOperator)[0]?.params).toEqual({ userId: 2 })
 })
 

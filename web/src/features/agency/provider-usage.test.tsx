@@ -36,32 +36,28 @@ test('each API shows its use, its limits and who called most', async () => {
   await screen.findByRole('img', { name: /1\.234 de 2\.000/ })
   const rows = screen.getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent('Buscas e dados de locais no Google1.234 de 2.000')
-  expect(rows[0]).toHaveTextContent('Quem mais usou: Padaria Aurora (180), um cliente removido (3).')
-  expect(rows[1]).toHaveTextContent(
-    '0 de 2.000Nenhuma consulta hoje ainda. Cada cliente: no máximo 200 por dia.',
-  )
-  expect(screen.queryByText('O limite está próximo.')).toBeNull()
+  expect(rows[0]).toHaveTextContent('Maior uso: Padaria Aurora (180), cliente excluído (3).')
+  expect(rows[1]).toHaveTextContent('0 de 2.000Nenhum uso hoje ainda. Limite por cliente: 200 por dia.')
+  expect(screen.queryByText('Perto do limite.')).toBeNull()
 })
 
 test.each([
   [1_599, null],
-  [1_600, 'The limit is near.'],
-  [1_999, 'The limit is near.'],
-  [2_000, 'Limit reached: clients cannot search or refresh places until then.'],
+  [1_600, 'Close to the limit.'],
+  [1_999, 'Close to the limit.'],
+  [2_000, 'Limit reached. Until then, clients can’t search for or update places.'],
 ])('%i of 2,000 calls: %s', async (usedToday, warning) => {
   api.on(getProviderUsage, usageOf(aUsage({ usedToday })))
   open()
-  await screen.findByRole('img', { name: /Google searches and place details: [\d,]+ of 2,000/ })
-  const shown = screen.queryByText(/limit is near|Limit reached/)
+  await screen.findByRole('img', { name: /Google place searches and details: [\d,]+ of 2,000/ })
+  const shown = screen.queryByText(/Close to|Limit reached/)
   expect(shown?.textContent ?? null).toBe(warning)
 })
 
 test('a limit of 0 forbids all calls, and says so', async () => {
   api.on(getProviderUsage, usageOf(aUsage({ api: 'openai', limitPerDay: 0 })))
   open()
-  expect(
-    await screen.findByText('Limit reached: until then replies are written without the model.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Limit reached. Until then, replies are written without AI.')).toBeVisible()
 })
 
 test('a failed load can be tried again', async () => {

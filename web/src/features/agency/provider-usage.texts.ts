@@ -1,26 +1,26 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const providerUsageTexts = defineTexts({
-  title: { en: 'Paid calls today', pt: 'Consultas pagas de hoje' },
+  title: { en: 'Paid API usage today', pt: 'Uso de APIs pagas hoje' },
   text: {
-    en: 'These calls cost the agency money. When a limit is reached they stop until {moment}.',
-    pt: 'Estas consultas têm custo para a agência. Ao atingir um limite, elas param até {moment}.',
+    en: 'Requests to services that cost money. When a limit is reached, they stop until {moment}.',
+    pt: 'Consultas a serviços que têm custo. Ao atingir um limite, elas param até {moment}.',
   },
-  places: { en: 'Google searches and place details', pt: 'Buscas e dados de locais no Google' },
-  openai: { en: 'Replies written by the language model', pt: 'Respostas escritas pelo modelo de linguagem' },
+  places: { en: 'Google place searches and details', pt: 'Buscas e dados de locais no Google' },
+  openai: { en: 'AI-generated replies', pt: 'Respostas geradas por IA' },
   used: { en: '{used} of {limit}', pt: '{used} de {limit}' },
-  none: { en: 'No calls yet today.', pt: 'Nenhuma consulta hoje ainda.' },
-  near: { en: 'The limit is near.', pt: 'O limite está próximo.' },
+  none: { en: 'No usage today yet.', pt: 'Nenhum uso hoje ainda.' },
+  near: { en: 'Close to the limit.', pt: 'Perto do limite.' },
   placesReached: {
-    en: 'Limit reached: clients cannot search or refresh places until then.',
-    pt: 'Limite atingido: até lá, os clientes não podem buscar nem atualizar locais.',
+    en: 'Limit reached. Until then, clients can’t search for or update places.',
+    pt: 'Limite atingido. Até lá, os clientes não podem buscar nem atualizar locais.',
   },
   openaiReached: {
-    en: 'Limit reached: until then replies are written without the model.',
-    pt: 'Limite atingido: até lá, as respostas são escritas sem o modelo.',
+    en: 'Limit reached. Until then, replies are written without AI.',
+    pt: 'Limite atingido. Até lá, as respostas são escritas sem IA.',
   },
-  perClient: { en: 'Each client: at most {limit} a day.', pt: 'Cada cliente: no máximo {limit} por dia.' },
-  top: { en: 'Most used by: {clients}.', pt: 'Quem mais usou: {clients}.' },
+  perClient: { en: 'Limit per client: {limit} a day.', pt: 'Limite por cliente: {limit} por dia.' },
+  top: { en: 'Highest usage: {clients}.', pt: 'Maior uso: {clients}.' },
   client: { en: '{name} ({used})', pt: '{name} ({used})' },
-  removed: { en: 'a removed client', pt: 'um cliente removido' },
+  removed: { en: 'deleted client', pt: 'cliente excluído' },
 })

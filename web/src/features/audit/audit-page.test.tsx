@@ -39,15 +39,15 @@ test('an entry says who, for whom, what and how it ended', async () => {
   open({ language: 'pt' })
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(await screen.findByText('em nome de Oficina')).toBeVisible()
-  expect(rows[0]).toHaveTextContent('root@agency.testem nome de Oficinaclient.changedclient 17Feito')
-  expect(rows[1]).toHaveTextContent('sem loginEntrouclient 17Recusado')
+  expect(rows[0]).toHaveTextContent('root@agency.testem nome de Oficinaclient.changedclient 17Concluído')
+  expect(rows[1]).toHaveTextContent('Não autenticadoLoginclient 17Recusado')
 })
 
 test('an entry opens what changed, before beside after', async () => {
   const { person } = open()
   const [button] = await screen.findAllByRole('button', { name: /^Details of client.changed/ })
   await person.click(button as HTMLElement)
-  const changes = await screen.findByRole('table', { name: 'What changed' })
+  const changes = await screen.findByRole('table', { name: 'Changes' })
   const rows = within(changes).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual(['planId12', 'namexx'])
   expect(screen.getByText('203.0.113.9')).toBeInTheDocument()
@@ -90,7 +90,7 @@ test('nothing found offers to clear the filters', async () => {
   const { person, router } = open({ at: '/audit?outcome=done', language: 'pt' })
   expect(await screen.findByText('Nenhuma entrada encontrada')).toBeVisible()
   await person.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)
-  expect(await screen.findByText('Nada ainda')).toBeVisible()
+  expect(await screen.findByText('Nenhuma entrada ainda')).toBeVisible()
   expect(router.state.location.search).toBe('')
 })
 

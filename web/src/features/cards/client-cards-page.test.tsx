@@ -40,11 +40,11 @@ test('each card says whose it is, and the figures add up', async () => {
   const table = await screen.findByRole('table', { name: 'Cartões' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
-    'AB1234XK7QPMStandardAtivoLivreAtribuirStatus',
-    'CD5678XK7QPMPremiumAtivoAna SouzaRetirarStatus',
-    'EF9999XK7QPMStandardPerdido–Status',
+    'AB1234XK7QPMStandardAtivoNão atribuídoAtribuirAlterar status',
+    'CD5678XK7QPMPremiumAtivoAna SouzaRetirarAlterar status',
+    'EF9999XK7QPMStandardPerdido–Alterar status',
   ])
-  expect((await screen.findByText('Com alguém')).parentElement).toHaveTextContent('Com alguém1')
+  expect((await screen.findByText('Atribuídos')).parentElement).toHaveTextContent('Atribuídos1')
   expect(screen.getByText('Disponíveis').parentElement).toHaveTextContent('Disponíveis1')
   expect(screen.getByText('Seus cartões').parentElement).toHaveTextContent('Seus cartões3')
 })
@@ -67,7 +67,7 @@ test('a free card is given to somebody', async () => {
   expect(form.getByRole('button', { name: 'Assign' })).toBeDisabled()
   await person.click(await form.findByRole('radio', { name: /Bruno Lima/ }))
   await person.click(form.getByRole('button', { name: 'Assign' }))
-  expect(await screen.findByText('Bruno Lima has the card AB1234')).toBeVisible()
+  expect(await screen.findByText('Card AB1234 assigned to Bruno Lima')).toBeVisible()
   expect(api.received(assignCard)[0]?.body).toEqual({ cardId: 61, employeeId: 22 })
 })
 
@@ -77,7 +77,7 @@ test('whoever has a card swaps it, and is told so before', async () => {
   await press(person, 'Atribuir o cartão AB1234')
   const form = await dialog()
   await person.click(await form.findByRole('radio', { name: /Ana Souza/ }))
-  expect(form.getByText('O cartão CD5678XK7QPM, que está com Ana Souza, fica livre.')).toBeVisible()
+  expect(form.getByText('O cartão atual de Ana Souza, CD5678XK7QPM, fica disponível.')).toBeVisible()
   await person.click(form.getByRole('button', { name: 'Atribuir' }))
   await waitFor(() => expect(api.received(updateEmployee)[0]?.body).toEqual({ cardNumber: FREE.cardNumber }))
 })
@@ -90,7 +90,7 @@ test('a card that somebody else was quicker to give keeps the dialog', async () 
   await person.click(await form.findByRole('radio', { name: /Bruno Lima/ }))
   await person.click(form.getByRole('button', { name: 'Atribuir' }))
   expect(await screen.findByText('Falha ao atribuir cartão')).toBeVisible()
-  expect(screen.getByText('Este cartão já está com outra pessoa.')).toBeVisible()
+  expect(screen.getByText('Este cartão já está atribuído a outra pessoa.')).toBeVisible()
   expect(form.getByRole('radio', { name: /Bruno Lima/ })).toBeChecked()
 })
 
@@ -99,46 +99,46 @@ test('taking a card back asks first and says what happens', async () => {
   const { person } = open()
   await press(person, 'Unassign card CD5678')
   const question = await dialog()
-  expect(question.getAllByText('Take the card CD5678 from Ana Souza?').length).toBeGreaterThan(0)
-  expect(question.getByText(/^It leads nowhere until somebody else gets it/)).toBeVisible()
+  expect(question.getAllByText('Unassign card CD5678 from Ana Souza?').length).toBeGreaterThan(0)
+  expect(question.getByText(/^The card stops working until it’s reassigned/)).toBeVisible()
   expect(api.received(unassignCard)).toEqual([])
   await person.click(question.getByRole('button', { name: 'Unassign' }))
-  expect(await screen.findByText('The card CD5678 is free')).toBeVisible()
+  expect(await screen.findByText('Card CD5678 unassigned')).toBeVisible()
   expect(api.received(unassignCard)[0]?.body).toEqual({ cardId: 62 })
 })
 
 test('a card is marked as lost, its holder named who goes without', async () => {
   api.on(updateCard, LOST)
   const { person } = open()
-  await press(person, 'Change the status of card CD5678')
+  await press(person, 'Change status of card CD5678')
   const form = await dialog()
-  expect(form.queryByRole('radio', { name: /In use again/ })).toBeNull()
+  expect(form.queryByRole('radio', { name: /Reactivate/ })).toBeNull()
   await person.click(form.getByRole('radio', { name: /Lost/ }))
-  expect(form.getByText(/^Ana Souza is without a card then/)).toBeVisible()
+  expect(form.getByText(/^Ana Souza will have no card/)).toBeVisible()
   await person.click(form.getByRole('button', { name: 'Change status' }))
-  expect(await screen.findByText('The status of card CD5678 was changed')).toBeVisible()
+  expect(await screen.findByText('Status of card CD5678 changed')).toBeVisible()
   expect(api.received(updateCard)[0]).toMatchObject({ params: { cardId: 62 }, body: { status: 'lost' } })
 })
 
 test('a card that turned up is in use again', async () => {
   api.on(updateCard, FREE)
   const { person } = open({ language: 'pt' })
-  await press(person, 'Mudar o status do cartão EF9999')
+  await press(person, 'Alterar status do cartão EF9999')
   const form = await dialog()
   expect(form.queryByRole('radio', { name: /Perdido/ })).toBeNull()
-  await person.click(form.getByRole('radio', { name: /Voltar a usar/ }))
-  await person.click(form.getByRole('button', { name: 'Mudar status' }))
+  await person.click(form.getByRole('radio', { name: /Reativar/ }))
+  await person.click(form.getByRole('button', { name: 'Alterar status' }))
   await waitFor(() => expect(api.received(updateCard)[0]?.body).toEqual({ status: 'active' }))
 })
 
 test('a refused change keeps the dialog', async () => {
   api.on(updateCard, () => refuse('CLIENT_INACTIVE'))
   const { person } = open()
-  await press(person, 'Change the status of card AB1234')
+  await press(person, 'Change status of card AB1234')
   const form = await dialog()
   await person.click(form.getByRole('radio', { name: /Retired/ }))
   await person.click(form.getByRole('button', { name: 'Change status' }))
-  expect(await screen.findByText('The status could not be changed')).toBeVisible()
+  expect(await screen.findByText('Couldn’t change the status')).toBeVisible()
   expect(form.getByRole('radio', { name: /Retired/ })).toBeChecked()
 })
 
@@ -148,7 +148,7 @@ test('without cards the page says where to get them', async () => {
   api.on(getPublicSystemSettings, { agencyName: 'Agência Ipê', agencyUrl: 'https://ipe.example.com' })
   open({ language: 'pt' })
   expect(await screen.findByText(/^Peça cartões para Agência Ipê\./)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Ir para Agência Ipê' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Falar com Agência Ipê' })).toHaveAttribute(
     'href',
     'https://ipe.example.com',
   )

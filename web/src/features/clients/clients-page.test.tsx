@@ -39,7 +39,7 @@ test('a row shows plan, Google, seats against the maximum, status and tags, and 
   open()
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows[0]).toHaveTextContent(/Padaria.*Gratuito.*Linked1\/1 \(limit reached\)Active/)
-  expect(rows[1]).toHaveTextContent(/OficinavipLiga às terças.*Not linked4\/∞Inactive/)
+  expect(rows[1]).toHaveTextContent(/OficinavipLiga às terças.*Not linked4\/∞Suspended/)
   expect(screen.getByRole('link', { name: 'View as client – Oficina' })).toHaveAttribute(
     'href',
     '/dashboard?impersonate=2',
@@ -89,7 +89,7 @@ test('a refused creation keeps what was typed and says why', async () => {
   expect(await within(dialog).findByText('Please enter a valid email')).toBeVisible()
   await person.type(within(dialog).getByLabelText('Email'), 'rosa@flores.test')
   await person.click(within(dialog).getByRole('button', { name: 'Create client' }))
-  expect(await within(dialog).findByText('This e-mail is already registered.')).toBeVisible()
+  expect(await within(dialog).findByText('This email is already registered.')).toBeVisible()
   expect(within(dialog).getByLabelText('Company name')).toHaveValue('Flores')
 })
 
@@ -135,11 +135,11 @@ test('a bulk change names each client that refused, and keeps it ticked', async 
   expect(screen.getByText('2 clients selected')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Change…' }))
   const dialog = await dialogNamed('Change 2 clients')
-  await choose(person, within(dialog).getByLabelText('What changes'), 'Add a tag')
+  await choose(person, within(dialog).getByLabelText('What to change'), 'Add a tag')
   await person.type(await within(dialog).findByLabelText('Tag'), 'renovar')
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }))
   const results = await screen.findByRole('list', { name: 'Result per client' })
-  expect(results).toHaveTextContent('Padaria changedOficina This plan takes no new clients.')
+  expect(results).toHaveTextContent('Padaria changedOficina This plan doesn’t accept new clients.')
   expect(api.received(changeClients)[0]?.body).toEqual({ clientIds: [1, 2], addTag: 'renovar' })
   expect(screen.getByRole('checkbox', { name: 'Select Oficina' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Select Padaria' })).not.toBeChecked()

@@ -36,7 +36,7 @@ test('units stand in figures and in a table; without a limit the plan shows infi
   open()
   const rows = (await screen.findAllByRole('row')).slice(1)
   expect(rows[0]).toHaveTextContent('Padaria Auroracontato@padaria.testAna SouzaActive02/11/2026Edit')
-  expect(rows[1]).toHaveTextContent('Aurora Centrocontato@padaria.test–Inactive02/11/2026Edit')
+  expect(rows[1]).toHaveTextContent('Aurora Centrocontato@padaria.test–Suspended02/11/2026Edit')
   expect(screen.getByText('2/∞')).toBeVisible()
   expect(screen.getByText('Active units').nextSibling).toHaveTextContent('1')
   expect(screen.getByText('Empresarial')).toBeVisible()

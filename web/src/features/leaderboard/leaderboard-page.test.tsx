@@ -48,8 +48,8 @@ test('the month: figures, podium, bars, countdown, past winners and what counts'
     'Bruno Lima8 visits2Place 2',
     'Carla Dias3 visits3Place 3',
   ])
-  expect(figure('Visits')).toHaveTextContent('Visits3111 more than the month before')
-  expect(figure('Visits in the month before')).toHaveTextContent('20in October 2026')
+  expect(figure('Visits')).toHaveTextContent('Visits31+11 vs. previous month')
+  expect(figure('Visits in the previous month')).toHaveTextContent('20in October 2026')
   expect(figure('New reviews')).toHaveTextContent('4in November 2026')
   // The API says 5 of a company that nobody has rated.
   expect(figure('Average rating')).toHaveTextContent('Average rating–No reviews yet')
@@ -57,9 +57,9 @@ test('the month: figures, podium, bars, countdown, past winners and what counts'
     .getByRole('list', { name: 'Ranking' })
     .querySelectorAll<HTMLElement>('.board-bar > span')
   expect([...bars].map((bar) => bar.style.width)).toEqual(['100%', '40%', '15%', '0%'])
-  expect(screen.getByRole('timer')).toHaveAccessibleName('The month ends in 8 days, 14 hours, 26 minutes')
+  expect(screen.getByRole('timer')).toHaveAccessibleName('Month ends in 8 days, 14 hours, 26 minutes')
   expect(await screen.findByText('October 2026')).toBeVisible()
-  expect(screen.getByText(/Stars and the words of reviews never count/)).toBeVisible()
+  expect(screen.getByText(/Star ratings and review texts don’t affect the ranking/)).toBeVisible()
   expect(screen.getByText(/America\/Sao_Paulo/)).toBeVisible()
 })
 
@@ -68,11 +68,11 @@ test('what stands below the board is seen with it, so that it is never pushed aw
   api.on(getLeaderboard, () => board.promise)
   open()
   expect(await screen.findByText('October 2026')).not.toBeVisible()
-  expect(screen.getByText(/Stars and the words of reviews never count/)).not.toBeVisible()
+  expect(screen.getByText(/Star ratings and review texts don’t affect the ranking/)).not.toBeVisible()
   act(() => board.resolve(aBoard()))
   await podium()
   expect(screen.getByText('October 2026')).toBeVisible()
-  expect(screen.getByText(/Stars and the words of reviews never count/)).toBeVisible()
+  expect(screen.getByText(/Star ratings and review texts don’t affect the ranking/)).toBeVisible()
 })
 
 test('what stands below is there without the board, too', async () => {
@@ -90,7 +90,7 @@ test('em português, com nota e empate no primeiro lugar', async () => {
     'Caio3 visitas3º3º lugar',
   ])
   expect(figure('Nota média')).toHaveTextContent('4,61.213 avaliações no total')
-  expect(figure('Visitas')).toHaveTextContent('igual ao mês anterior')
+  expect(figure('Visitas')).toHaveTextContent('Sem mudança')
   expect(screen.getByRole('timer')).toHaveAccessibleName('O mês termina em 8 dias, 14 horas, 26 minutos')
 })
 
@@ -112,11 +112,11 @@ test('an earlier month is chosen, kept in the address, and has no countdown', as
 test('nobody has a visit yet: the team stands there, and how to get the first', async () => {
   api.on(getLeaderboard, aBoard({ employees: ranked({ Ana: 0, Bia: 0 }) }))
   const { person, router } = open()
-  expect(await screen.findByText('No visit counted yet')).toBeVisible()
+  expect(await screen.findByText('No visits yet')).toBeVisible()
   const rows = within(screen.getByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual(['Ana0 visits', 'Bia0 visits'])
   expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Open the team’s QR codes' }))
+  await person.click(screen.getByRole('button', { name: 'View the team’s QR codes' }))
   expect(router.state.location.pathname).toBe('/employees')
 })
 
@@ -125,7 +125,7 @@ test('nobody is on the team, and nobody has won', async () => {
   api.on(listPastWinners, [])
   open({ language: 'pt' })
   expect(await screen.findByRole('button', { name: 'Adicionar funcionários' })).toBeVisible()
-  expect(await screen.findByText(/quando este mês terminar/)).toBeVisible()
+  expect(await screen.findByText(/quando o mês terminar/)).toBeVisible()
 })
 
 test('of a thousand the first two hundred are shown, and that is said', async () => {
@@ -133,10 +133,8 @@ test('of a thousand the first two hundred are shown, and that is said', async ()
   api.on(getOwnClient, aClient({ employeeCount: 1000 }))
   api.on(getLeaderboard, aBoard({ employees: ranked(many) }))
   open()
-  expect(await screen.findByText('200 of 1,000 people are shown: those with the most visits.')).toBeVisible()
-  expect(
-    within(screen.getByRole('navigation', { name: 'Pages of the ranking' })).getByText('10'),
-  ).toBeVisible()
+  expect(await screen.findByText('Showing the top 200 of 1,000 people.')).toBeVisible()
+  expect(within(screen.getByRole('navigation', { name: 'Ranking pages' })).getByText('10')).toBeVisible()
 })
 
 test('the switch changes what is shown, and waits for the board to hear of it', async () => {
@@ -152,7 +150,7 @@ test('the switch changes what is shown, and waits for the board to hear of it', 
   const { person } = open()
   expect(await screen.findByText('31 visits')).toBeVisible()
   await person.click(screen.getByText('People'))
-  await screen.findByText('Leaderboard changed')
+  await screen.findByText('Leaderboard updated')
   expect(api.received(updateClient)[0]).toMatchObject({
     ...{ params: { clientId: 11 }, body: { leaderboardMode: 'individual' } },
   })
@@ -167,7 +165,7 @@ test('a refused switch says why and stays where it was', async () => {
   api.on(updateClient, () => refuse('CLIENT_INACTIVE'))
   const { person } = open({ language: 'pt' })
   await person.click(await screen.findByText('Desligado'))
-  expect(await screen.findByText('Não foi possível alterar o placar')).toBeVisible()
+  expect(await screen.findByText('Não foi possível atualizar o placar')).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Pessoas' })).toBeChecked()
 })
 
@@ -181,7 +179,9 @@ test('the public link is copied; a browser that refuses is told of, with the add
   expect(write).toHaveBeenCalledWith(`${location.origin}/public/leaderboard/11`)
   write.mockRejectedValue(new Error('not allowed'))
   await person.click(copy)
-  expect(await screen.findByText(/^Could not copy the leaderboard link\. The address is http/)).toBeVisible()
+  expect(
+    await screen.findByText(/^Couldn’t copy the leaderboard link\. Copy it manually: http/),
+  ).toBeVisible()
 })
 
 test('past winners come page by page', async () => {
@@ -243,7 +243,7 @@ test('without visits in the month before nothing is compared', async () => {
   api.on(getLeaderboard, aBoard({ stats }))
   open()
   await podium()
-  expect(figure('Visits')).toHaveTextContent('Visits31no visits in the month before to compare with')
+  expect(figure('Visits')).toHaveTextContent('Visits31No previous data')
 })
 
 test('more than twenty people are paged; what the board shows is chosen above it', async () => {
@@ -253,9 +253,9 @@ test('more than twenty people are paged; what the board shows is chosen above it
   await podium()
   const rows = () => within(screen.getByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
   expect([rows().length, rows()[0]?.textContent]).toEqual([20, expect.stringContaining('P1')])
-  await person.click(within(screen.getByRole('navigation', { name: 'Pages of the ranking' })).getByText('3'))
+  await person.click(within(screen.getByRole('navigation', { name: 'Ranking pages' })).getByText('3'))
   expect([rows().length, rows()[0]?.textContent]).toEqual([5, expect.stringContaining('41P4150 visits')])
-  const mode = screen.getByRole('radiogroup', { name: 'What the leaderboard shows' })
+  const mode = screen.getByRole('radiogroup', { name: 'Leaderboard mode' })
   const ranking = screen.getByRole('list', { name: 'Ranking' })
   expect(mode.compareDocumentPosition(ranking) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
@@ -265,12 +265,12 @@ test('visits that look like a flood are said on the row and lead to the ledger, 
   const flooded = { ...ana, suspiciousTaps: 60, excludedTaps: 12 } as LeaderboardEntry
   api.on(getLeaderboard, aBoard({ employees: [flooded, ...others] }))
   const { person } = open({ language: 'pt' })
-  const note = await screen.findByRole('link', { name: /enxurrada/ })
-  expect(note).toHaveTextContent('60 visitas parecem enxurrada · 12 visitas foram retiradas')
+  const note = await screen.findByRole('link', { name: /suspeitas/ })
+  expect(note).toHaveTextContent('60 visitas suspeitas · 12 visitas foram retiradas')
   expect(note).toHaveAttribute('href', '/visits?flood=true&employee=1&days=90')
   await person.click(screen.getByRole('button', { name: 'Tela cheia' }))
   await waitFor(() => expect(document.querySelector('.wall')).not.toBeNull())
   const wall = within(document.querySelector('.wall') as HTMLElement)
   expect(wall.getByRole('list', { name: 'Classificação' })).toHaveTextContent('70 visitas')
-  expect(wall.queryByText(/enxurrada/)).toBeNull()
+  expect(wall.queryByText(/suspeitas/)).toBeNull()
 })

@@ -40,7 +40,7 @@ test('strangers see the podium with its ties, bars, past winners and how long it
   const rows = within(screen.getByRole('list', { name: 'Ranking' })).getAllByRole('listitem')
   expect(rows).toHaveLength(4)
   expect(rows[3]).toHaveTextContent('Davi M.0 visits')
-  expect(screen.getByRole('timer')).toHaveAccessibleName('The month ends in 8 days, 14 hours, 26 minutes')
+  expect(screen.getByRole('timer')).toHaveAccessibleName('Month ends in 8 days, 14 hours, 26 minutes')
   expect(screen.getByText('October 2026')).toBeVisible()
   expect(api.received(getPublicLeaderboard)[0]).toMatchObject({
     ...{ params: { clientId: 17 }, query: { limit: 200 } },
@@ -54,11 +54,11 @@ test('the countdown ticks each minute, ends at nothing and asks for the new mont
   await screen.findByRole('timer')
   const left = () =>
     screen.getByRole('timer').getAttribute('aria-label') ?? screen.getByRole('timer').textContent
-  expect(left()).toBe('The month ends in 0 days, 0 hours, 3 minutes')
+  expect(left()).toBe('Month ends in 0 days, 0 hours, 3 minutes')
   await act(() => jest.advanceTimersByTimeAsync(31_000))
-  expect(left()).toBe('The month ends in 0 days, 0 hours, 2 minutes')
+  expect(left()).toBe('Month ends in 0 days, 0 hours, 2 minutes')
   await act(() => jest.advanceTimersByTimeAsync(60_000))
-  expect(left()).toBe('The month ends in 0 days, 0 hours, 1 minute')
+  expect(left()).toBe('Month ends in 0 days, 0 hours, 1 minute')
   api.on(getPublicLeaderboard, answer({ month: '2026-12', endsAt: '2027-01-01T03:00:00.000Z' }))
   await act(() => jest.advanceTimersByTimeAsync(60_000))
   expect(await screen.findByText('Leaderboard of December 2026')).toBeVisible()
@@ -69,7 +69,7 @@ test('where the board stays the old one, the month is simply over', async () => 
   jest.useFakeTimers({ now: new Date('2026-12-01T05:00:00Z') })
   open('/leaderboard/17')
   await act(() => jest.advanceTimersByTimeAsync(600_000))
-  expect(screen.getByRole('timer')).toHaveTextContent('The month is over')
+  expect(screen.getByRole('timer')).toHaveTextContent('The month has ended')
   expect(screen.getByRole('timer').textContent).not.toContain('-')
   expect(api.received(getPublicLeaderboard).length).toBeLessThanOrEqual(3)
 })
@@ -112,7 +112,7 @@ test('a failure offers to try again, and a later one keeps what is on screen', a
   open('/public/leaderboard/5')
   await again()
   await waitFor(() => expect(api.received(getPublicLeaderboard)).toHaveLength(2))
-  expect(await screen.findByRole('heading', { name: 'The leaderboard could not be loaded' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the leaderboard' })).toBeVisible()
   api.on(getPublicLeaderboard, answer())
   await again()
   expect(await screen.findByRole('heading', { name: 'Padaria Aurora' })).toBeVisible()
@@ -121,7 +121,7 @@ test('a failure offers to try again, and a later one keeps what is on screen', a
   // The month ends, and nobody answers for the next one.
   api.goOffline()
   await act(() => jest.advanceTimersByTimeAsync(31_000))
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the server')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Can’t reach the server')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Padaria Aurora' })).toBeVisible()
 })

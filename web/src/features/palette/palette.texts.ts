@@ -1,9 +1,9 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const paletteTexts = defineTexts({
-  title: { en: 'Search and go to', pt: 'Buscar e ir para' },
+  title: { en: 'Search or jump to…', pt: 'Buscar ou ir para…' },
   placeholderOperator: {
-    en: 'Page, client, e-mail or card number',
+    en: 'Page, client, email or card number',
     pt: 'Página, cliente, email ou número do cartão',
   },
   placeholder: { en: 'Page or employee', pt: 'Página ou funcionário' },
@@ -17,8 +17,8 @@ export const paletteTexts = defineTexts({
     pt: { one: '{count} resultado', other: '{count} resultados' },
   },
   nothing: { en: 'Nothing found', pt: 'Nada encontrado' },
-  nothingText: { en: 'Try the beginning of a name or number.', pt: 'Tente o início de um nome ou número.' },
+  nothingText: { en: 'Try the start of a name or number.', pt: 'Tente o início de um nome ou número.' },
   searching: { en: 'Searching…', pt: 'Buscando...' },
-  free: { en: 'nobody’s yet', pt: 'ainda sem dono' },
-  keys: { en: '↑ ↓ choose · Enter opens · Esc closes', pt: '↑ ↓ escolhem · Enter abre · Esc fecha' },
+  free: { en: 'Unassigned', pt: 'Não atribuído' },
+  keys: { en: '↑↓ navigate · Enter open · Esc close', pt: '↑↓ navegar · Enter abrir · Esc fechar' },
 })

@@ -82,7 +82,7 @@ test('the switch moves at once, and back when the server refuses', async () => {
     return refuse('DEPENDENCY_UNAVAILABLE')
   })
   const { person } = open()
-  const toggle = await screen.findByRole('switch', { name: 'Antigo takes new clients' })
+  const toggle = await screen.findByRole('switch', { name: 'Antigo: available to new clients' })
   await person.click(toggle)
   await waitFor(() => expect(toggle).toBeChecked())
   await waitFor(() => expect(api.received(updatePlan)[0]?.body).toEqual({ isActive: true }))

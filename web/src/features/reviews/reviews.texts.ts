@@ -134,51 +134,51 @@ export const reviewsTexts = defineTexts({
   },
   notPublished: { en: 'The reply was not published', pt: 'A resposta não foi publicada' },
   notReadyNone: {
-    en: 'Connect your Google account in the settings before publishing.',
-    pt: 'Conecte sua conta Google nas configurações para publicar.',
+    en: 'Connect your Google account in Settings to publish.',
+    pt: 'Conecte sua conta Google em Configurações para publicar.',
   },
   notReadyReconnect: {
     en: 'Your Google connection has expired. Reconnect to publish.',
     pt: 'Sua conexão com o Google expirou. Reconecte para publicar.',
   },
   notReadyScope: {
-    en: 'The permission to publish on Google is missing. Reconnect and leave it ticked.',
-    pt: 'Falta a permissão de publicar no Google. Reconecte e deixe-a marcada.',
+    en: 'The permission to publish to Google is missing. Reconnect and keep it selected.',
+    pt: 'Falta a permissão de publicar no Google. Reconecte e mantenha-a marcada.',
   },
   notReadyApproval: {
-    en: 'Google hasn’t approved this account yet. Copy the reply and publish it on Google by hand.',
-    pt: 'O Google ainda não aprovou esta conta. Copie a resposta e publique no Google à mão.',
+    en: 'Google hasn’t approved this account yet. Copy the reply and publish it on Google manually.',
+    pt: 'O Google ainda não aprovou esta conta. Copie a resposta e publique no Google manualmente.',
   },
   notReadyLocation: {
-    en: 'Choose the location in the settings before publishing.',
-    pt: 'Escolha o local nas configurações para publicar.',
+    en: 'Choose the location in Settings to publish.',
+    pt: 'Escolha o local em Configurações para publicar.',
   },
   notReadyThen: {
-    en: 'Google was not connected then. Refresh the reviews and publish again.',
+    en: 'Google wasn’t connected at that time. Refresh the reviews and publish again.',
     pt: 'O Google não estava conectado naquele momento. Atualize as avaliações e publique de novo.',
   },
   violationPersonal: {
-    en: 'It names a phone number, an e-mail address or other personal information.',
-    pt: 'Ela traz telefone, e-mail ou outra informação pessoal.',
+    en: 'It contains a phone number, an email address or other personal information.',
+    pt: 'Ela contém telefone, email ou outra informação pessoal.',
   },
   violationSpam: { en: 'It reads like advertising or spam.', pt: 'Ela parece propaganda ou spam.' },
   violationOffensive: { en: 'It contains offensive words.', pt: 'Ela contém palavras ofensivas.' },
-  violationOffTopic: { en: 'It is not about the review.', pt: 'Ela não trata da avaliação.' },
+  violationOffTopic: { en: 'It isn’t about the review.', pt: 'Ela não trata da avaliação.' },
   runReconnect: {
     en: 'Your Google connection has expired. Reconnect to fetch the reviews.',
     pt: 'Sua conexão com o Google expirou. Reconecte para buscar as avaliações.',
   },
   runAwaitingApproval: {
-    en: 'Google hasn’t approved this account yet, so it gives us no reviews.',
-    pt: 'O Google ainda não aprovou esta conta e por isso não entrega as avaliações.',
+    en: 'Google hasn’t approved this account yet, so reviews can’t be fetched.',
+    pt: 'O Google ainda não aprovou esta conta, por isso não é possível buscar as avaliações.',
   },
   runNoPermission: {
-    en: 'The connected Google account may not read this location’s reviews. Connect the account that manages it.',
+    en: 'The connected Google account can’t read this location’s reviews. Connect the account that manages it.',
     pt: 'A conta Google conectada não pode ler as avaliações deste local. Conecte a conta que o administra.',
   },
   runPlaceNotFound: {
-    en: 'Google no longer knows this place. Choose it again in the settings.',
-    pt: 'O Google não conhece mais este local. Escolha-o de novo nas configurações.',
+    en: 'Google no longer lists this place. Choose it again in Settings.',
+    pt: 'O Google não tem mais este local. Escolha-o de novo em Configurações.',
   },
   statePending: {
     en: 'Sent. Google is reviewing the reply',

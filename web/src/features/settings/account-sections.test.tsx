@@ -77,7 +77,7 @@ test('each rule stands at its own field, in the words of the specification', asy
 })
 
 test.each([
-  ['CURRENT_PASSWORD_WRONG', undefined, 'The current password is wrong', 'Current password'],
+  ['CURRENT_PASSWORD_WRONG', undefined, 'The current password is incorrect', 'Current password'],
   [
     'VALIDATION_ERROR',
     [{ path: 'confirmPassword', message: 'Nova senha e confirmação devem ser iguais' }],
@@ -90,7 +90,7 @@ test.each([
   for (const name of ['Current password', 'New password', 'Confirm the new password'])
     await person.type(await screen.findByLabelText(name), 'secret1')
   await person.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText('The password could not be changed')).toBeVisible()
+  expect(await screen.findByText('Couldn’t change the password')).toBeVisible()
   const field = screen.getByLabelText(label)
   expect(within(field.closest('.ant-form-item') as HTMLElement).getByText(text)).toBeVisible()
   expect(field).toHaveFocus()
@@ -98,9 +98,9 @@ test.each([
 
 test('devices have names that people know, and this one is marked', async () => {
   open()
-  const list = within(await screen.findByRole('list', { name: 'Where you are logged in' }))
+  const list = within(await screen.findByRole('list', { name: 'Active sessions' }))
   const [here, phone, strange] = list.getAllByRole('listitem')
-  expect(here).toHaveTextContent('Safari on macOSthis deviceActive now · logged in on 02/11/2026')
+  expect(here).toHaveTextContent('Safari on macOSthis deviceActive now · signed in on 02/11/2026')
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull()
   expect(phone).toHaveTextContent('Chrome on AndroidLast seen 3 hours ago')
   expect(strange).toHaveTextContent('Unknown device')
@@ -130,7 +130,7 @@ test('a device is logged out, and then all others', async () => {
 test('devices that cannot be read leave the rest of the page alone', async () => {
   api.on(listSessions, () => refuse('DEPENDENCY_UNAVAILABLE'))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load this')
   expect(screen.getByRole('heading', { name: 'Password' })).toBeVisible()
 })
 
@@ -144,7 +144,7 @@ test('the agency’s name and link are changed; a link without its scheme is ref
   await person.clear(link)
   await person.type(link, 'lua.com.br')
   await person.click(screen.getByRole('button', { name: 'Save agency' }))
-  expect(await screen.findByText('Write a whole address, e.g. https://agency.com')).toBeVisible()
+  expect(await screen.findByText('Enter a full URL, e.g. https://agency.com')).toBeVisible()
   await person.clear(link)
   await person.type(link, 'https://lua.com.br')
   await person.click(screen.getByRole('button', { name: 'Save agency' }))
@@ -175,7 +175,7 @@ test('whoever views a client sees no password and no agency', async () => {
     at: '/settings?impersonate=11',
   })
   expect(await screen.findByLabelText('Company name')).toHaveValue('Padaria Aurora')
-  for (const heading of ['Password', 'Where you are logged in', 'Agency'])
+  for (const heading of ['Password', 'Active sessions', 'Agency'])
     expect(screen.queryByRole('heading', { name: heading })).toBeNull()
   expect(screen.queryByText('the operators')).toBeNull()
 })

@@ -86,7 +86,7 @@ test.each([
     'en',
     'Search for your business',
     'Update from Google',
-    'Today’s limit of Google look-ups is reached. Try again tomorrow.',
+    'Today’s limit for Google searches has been reached. Try again tomorrow.',
   ],
   [
     'pt',
@@ -141,14 +141,14 @@ test('the parts of the page are one press away', async () => {
   const { person } = open()
   await screen.findByRole('heading', { name: 'Password' })
   Element.prototype.scrollIntoView = () => {}
-  const parts = screen.getByRole('navigation', { name: 'Parts of this page' })
+  const parts = screen.getByRole('navigation', { name: 'On this page' })
   expect(
     within(parts)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
     ...['Your business on Google', 'Access to Google', 'Business information', 'Password'],
-    ...['Where you are logged in', 'Language and theme'],
+    ...['Active sessions', 'Language and theme'],
   ])
   await person.click(within(parts).getByRole('link', { name: 'Password' }))
   expect(screen.getByRole('region', { name: 'Password' })).toHaveFocus()
@@ -169,11 +169,11 @@ test('disconnecting asks first and returns to basic mode', async () => {
 
 test.each([
   ['connected', 'Conta Google conectada'],
-  ['scope_missing', 'A permissão de gerenciar a empresa não foi marcada. Reconecte e deixe-a marcada.'],
-  ['denied', 'O Google não foi conectado: a permissão não foi dada.'],
+  ['scope_missing', 'A permissão de gerenciar a empresa não foi concedida. Reconecte e mantenha-a marcada.'],
+  ['denied', 'Google não conectado: a permissão foi negada.'],
   ['failed', 'Não foi possível falar com o Google. Tente conectar de novo.'],
-  ['suspended', 'Esta conta está suspensa, por isso o Google não foi conectado.'],
-  ['not_allowed', 'Você não tem mais acesso a esta empresa, por isso o Google não foi conectado.'],
+  ['suspended', 'Google não conectado: esta conta está suspensa.'],
+  ['not_allowed', 'Google não conectado: você não tem mais acesso a esta empresa.'],
   ['of_tomorrow', 'Não foi possível falar com o Google. Tente conectar de novo.'],
 ])('coming back from Google with %s is said, and the address is cleaned', async (outcome, text) => {
   const { router } = open({ at: `/settings?google=${outcome}`, language: 'pt' })
@@ -185,8 +185,8 @@ test.each([
   ['none', 'Nenhuma conta Google está conectada.', 'No Google account is connected.'],
   [
     'connected',
-    'Falta um passo: qual dos seus locais é esta empresa?',
-    'One more step: which of your locations is this company?',
+    'Falta um passo: selecione o local desta empresa.',
+    'One step left: select this company’s location.',
   ],
   ['reconnect', 'Sua conexão com o Google expirou', 'Your Google connection has expired'],
   ['awaiting_approval', 'O Google ainda não aprovou esta conta', 'Google hasn’t approved this account yet'],

@@ -24,7 +24,7 @@ afterEach(() => {
 test('without a token the link is invalid, and a button leads to the log-in', async () => {
   open('/reset-password', 'pt')
   expect(screen.getByRole('heading', { name: 'Token Inválido' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Ir para o login' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar ao login' }))
   expect(location.pathname).toBe('/login')
 })
 
@@ -33,17 +33,17 @@ test('the token leaves the address and still survives a reload', () => {
   expect(location.search).toBe('')
   unmount()
   render(<ResetPasswordPage />)
-  expect(screen.getByRole('heading', { name: 'Set your password' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
 })
 
 test('a link that ended says so before anything is typed, and leads to a new one', async () => {
   api.on(checkPasswordLink, () => refuse('RESET_TOKEN_INVALID'))
   open(LINK)
-  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
   expect(screen.queryByLabelText('New password')).toBeNull()
   expect(api.received(checkPasswordLink)[0]?.body).toEqual({ token: 'tok-123' })
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }))
-  expect(screen.getByRole('dialog', { name: 'Recover your password' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Request a new link' }))
+  expect(screen.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
 })
 
 test('where nobody can say whether the link holds, the form is there', async () => {

@@ -143,7 +143,7 @@ test('somebody was faster: it says so and shows who has it now', async () => {
   await person.click(await screen.findByRole('radio', { name: /Bruno Lima/ }))
   await person.click(screen.getByRole('button', { name: 'Assign to Bruno Lima' }))
   expect(await screen.findByText('Failed to assign card')).toBeVisible()
-  expect(screen.getByText('This card already belongs to somebody.')).toBeVisible()
+  expect(screen.getByText('This card is already assigned to someone else.')).toBeVisible()
   expect(await screen.findByText('Assigned to Ana Souza')).toBeVisible()
 })
 

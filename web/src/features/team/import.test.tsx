@@ -123,7 +123,7 @@ test.each([
   ['pt', () => refuse('VALIDATION_ERROR', BROKEN), 'O arquivo está vazio.'],
   ['en', () => refuse('VALIDATION_ERROR', BROKEN), /^The first line needs the headings/],
   ['en', () => refuse('CLIENT_INACTIVE'), /suspended|inactive/i],
-  ['en', () => refuse('PAYLOAD_TOO_LARGE'), 'What was sent is too large.'],
+  ['en', () => refuse('PAYLOAD_TOO_LARGE'), 'The content sent is too large.'],
 ] as const)('a file that is refused says why (%s, %#)', async (language, refusal, words) => {
   api.on(importEmployees, refusal)
   const { person, dialog } = await open(language)

@@ -58,7 +58,7 @@ test('a poster that cannot be drawn says what is missing', async () => {
   api.on(printEmployeePoster, () => refuse('PLACE_NOT_LINKED'))
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Download A6 poster (PDF)' }))
-  expect(await screen.findByText('Link the business on Google in the settings first.')).toBeVisible()
+  expect(await screen.findByText('Link your business on Google in Settings first.')).toBeVisible()
 })
 
 test.each([
@@ -106,7 +106,7 @@ test('over the counter the code takes the whole screen, and leaving it leads bac
   expect(whole.getByText('Padaria Aurora')).toBeVisible()
   expect(whole.getByText('Scan to review')).toBeVisible()
   expect(request).toHaveBeenCalled()
-  await person.click(whole.getByRole('button', { name: 'Leave full screen' }))
+  await person.click(whole.getByRole('button', { name: 'Exit full screen' }))
   await waitFor(() => expect(screen.queryByText('Ana/Souza')).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 export const qrTexts = defineTexts({
   scanToReview: { en: 'Scan to review', pt: 'Escaneie para avaliar' },
   fullScreen: { en: 'Full screen', pt: 'Tela cheia' },
-  leaveFullScreen: { en: 'Leave full screen', pt: 'Sair da tela cheia' },
+  leaveFullScreen: { en: 'Exit full screen', pt: 'Sair da tela cheia' },
   share: { en: 'Share', pt: 'Compartilhar' },
   whatsApp: { en: 'WhatsApp', pt: 'WhatsApp' },
   /** Asks how it was, never for a rating or for somebody's name: the maps provider forbids both. */

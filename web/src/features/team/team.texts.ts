@@ -77,8 +77,8 @@ export const teamTexts = defineTexts({
   hidden: { en: 'Hidden from leaderboard', pt: 'Oculto no placar' },
   employees: { en: 'Employees', pt: 'Funcionários' },
   employeesText: {
-    en: 'Review links, QR codes and cards of each person, and how often customers open them.',
-    pt: 'Links, QR Codes e cartões de cada pessoa, e quantas vezes os clientes os abrem.',
+    en: 'Each person’s review link, QR code and card, and how often customers open them.',
+    pt: 'O link de avaliação, o QR Code e o cartão de cada pessoa, e quantas vezes os clientes os abrem.',
   },
   monthTaps: { en: 'This month', pt: 'Neste mês' },
   monthTapCount: {

@@ -4,8 +4,8 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 /** What became of a visit, or of several, in a word. */
 export const verdictTexts = defineTexts({
   counted: { en: { one: 'Counted', other: 'Counted' }, pt: { one: 'Contada', other: 'Contadas' } },
-  duplicate: { en: { one: 'Repeated', other: 'Repeated' }, pt: { one: 'Repetida', other: 'Repetidas' } },
-  bot: { en: { one: 'Robot', other: 'Robots' }, pt: { one: 'Robô', other: 'Robôs' } },
+  duplicate: { en: { one: 'Duplicate', other: 'Duplicates' }, pt: { one: 'Repetida', other: 'Repetidas' } },
+  bot: { en: { one: 'Bot', other: 'Bots' }, pt: { one: 'Robô', other: 'Robôs' } },
   preview: {
     en: { one: 'Link preview', other: 'Link previews' },
     pt: { one: 'Prévia do link', other: 'Prévias do link' },
@@ -15,56 +15,56 @@ export const verdictTexts = defineTexts({
     pt: { one: 'Checagem do link', other: 'Checagens do link' },
   },
   unassigned: {
-    en: { one: 'Without a person', other: 'Without a person' },
-    pt: { one: 'Sem responsável', other: 'Sem responsável' },
+    en: { one: 'Unassigned', other: 'Unassigned' },
+    pt: { one: 'Não atribuída', other: 'Não atribuídas' },
   },
   suspended: {
     en: { one: 'Account suspended', other: 'Account suspended' },
     pt: { one: 'Conta suspensa', other: 'Conta suspensa' },
   },
   excluded: {
-    en: { one: 'Taken out', other: 'Taken out' },
-    pt: { one: 'Retirada do mês', other: 'Retiradas do mês' },
+    en: { one: 'Excluded', other: 'Excluded' },
+    pt: { one: 'Retirada', other: 'Retiradas' },
   },
 }) satisfies Record<TapVerdict, unknown>
 
 /** Why, as one would tell the owner across the counter. */
 export const reasonTexts = defineTexts({
   counted: {
-    en: 'A person came and was sent on to your review page.',
-    pt: 'Uma pessoa veio e foi levada à sua página de avaliação.',
+    en: 'Opened your review page.',
+    pt: 'Abriu sua página de avaliação.',
   },
   notSent: {
-    en: 'A person came and counts, but no business was linked on Google, so there was no review page to open.',
-    pt: 'Uma pessoa veio e contou, mas a empresa não estava vinculada no Google e não havia página de avaliação para abrir.',
+    en: 'Counted, but your business wasn’t linked on Google, so there was no review page to open.',
+    pt: 'Contou, mas a empresa não estava vinculada no Google e não havia página de avaliação para abrir.',
   },
   duplicate: {
-    en: 'The same phone opened it again within 30 seconds; that counts once.',
-    pt: 'O mesmo celular abriu de novo em menos de 30 segundos; conta só uma vez.',
+    en: 'The same phone opened it again within 30 seconds; it counts once.',
+    pt: 'O mesmo celular abriu de novo em menos de 30 segundos; conta uma vez.',
   },
   bot: {
-    en: 'A program opened the link, such as a search engine, not a customer.',
-    pt: 'Um programa abriu o link, como um buscador, e não um cliente.',
+    en: 'A program such as a search engine opened the link.',
+    pt: 'Um programa, como um buscador, abriu o link.',
   },
   preview: {
-    en: 'An app such as WhatsApp looked at the link to show a preview of it; nobody had opened it.',
-    pt: 'Um aplicativo como o WhatsApp leu o link para mostrar a prévia; ninguém tinha aberto.',
+    en: 'A messaging app generated a preview; nobody opened the link.',
+    pt: 'Um aplicativo de mensagens gerou a prévia; ninguém abriu o link.',
   },
   head: {
-    en: 'A program only checked that the link works, without opening it.',
-    pt: 'Um programa só conferiu se o link funciona, sem abrir.',
+    en: 'A program checked that the link works, without opening it.',
+    pt: 'Um programa conferiu se o link funciona, sem abri-lo.',
   },
   unassigned: {
-    en: 'The card or link belonged to nobody at that moment. Give the card to somebody of the team.',
-    pt: 'O cartão ou link não era de ninguém naquele momento. Entregue o cartão a alguém da equipe.',
+    en: 'The card or link wasn’t assigned to anyone at that time. Assign the card to an employee.',
+    pt: 'O cartão ou link não estava atribuído a ninguém naquele momento. Atribua o cartão a um funcionário.',
   },
   suspended: {
-    en: 'Your account was suspended at that moment, so nothing was counted.',
-    pt: 'Sua conta estava suspensa naquele momento, por isso nada foi contado.',
+    en: 'Your account was suspended at that time, so the visit wasn’t counted.',
+    pt: 'Sua conta estava suspensa naquele momento, por isso a visita não contou.',
   },
   excluded: {
-    en: 'It looked like part of a flood, and you took it out of the month.',
-    pt: 'Parecia parte de uma enxurrada, e você a retirou do mês.',
+    en: 'You excluded this suspicious visit from the month.',
+    pt: 'Você retirou esta visita suspeita do mês.',
   },
 })
 

@@ -34,17 +34,17 @@ const rows = async () => {
 test('a visit says when, whose, how and why it counted', async () => {
   open()
   const [row] = await rows()
-  expect(row).toHaveTextContent(/Ana SouzaCardCountedA person came and was sent on/)
+  expect(row).toHaveTextContent(/Ana SouzaCardCountedOpened your review page/)
 })
 
 test.each([
-  ['bot', 'Robô', /um buscador, e não um cliente/],
-  ['preview', 'Prévia do link', /um aplicativo como o WhatsApp leu o link/i],
-  ['head', 'Checagem do link', /só conferiu se o link funciona/],
-  ['duplicate', 'Repetida', /menos de 30 segundos; conta só uma vez/],
-  ['unassigned', 'Sem responsável', /não era de ninguém naquele momento/],
+  ['bot', 'Robô', /como um buscador/],
+  ['preview', 'Prévia do link', /aplicativo de mensagens gerou a prévia/],
+  ['head', 'Checagem do link', /conferiu se o link funciona/],
+  ['duplicate', 'Repetida', /menos de 30 segundos; conta uma vez/],
+  ['unassigned', 'Não atribuída', /não estava atribuído a ninguém naquele momento/],
   ['suspended', 'Conta suspensa', /Sua conta estava suspensa/],
-  ['excluded', 'Retirada do mês', /você a retirou do mês/],
+  ['excluded', 'Retirada', /Você retirou esta visita suspeita/],
 ] as const)('%s is explained in words an owner understands', async (verdict, tag, reason) => {
   api.on(listTaps, [aVisit({ verdict, sent: false })])
   open({ language: 'pt' })
@@ -66,19 +66,19 @@ test('counted without a linked place says that nobody could be sent on', async (
   api.on(listTaps, [aVisit({ sent: false })])
   open()
   const [row] = await rows()
-  expect(row).toHaveTextContent('CountedA person came and counts, but no business was linked')
+  expect(row).toHaveTextContent('CountedCounted, but your business wasn’t linked')
 })
 
 test('a card without a holder has nobody; on a phone visits are cards', async () => {
   api.on(listTaps, [aVisit({ verdict: 'unassigned', employeeId: null, employeeName: null, sent: false })])
   open({ width: 360, language: 'pt' })
   const list = await screen.findByRole('list', { name: 'Visitas' })
-  expect(within(list).getByRole('listitem')).toHaveTextContent(/^ninguémSem responsável.*· Cartão/)
+  expect(within(list).getByRole('listitem')).toHaveTextContent(/^—Não atribuída.*· Cartão/)
 })
 
 test('the summary counts by result and filters; zero of a kind is left out', async () => {
   const { person, router } = open({ language: 'pt' })
-  expect(await screen.findByText('91% das visitas destes dias contaram.')).toBeVisible()
+  expect(await screen.findByText('91% das visitas do período contaram.')).toBeVisible()
   const choices = within(screen.getByRole('group', { name: 'Filtrar por resultado' }))
   expect(choices.getAllByRole('button').map((button) => button.textContent)).toEqual([
     ...['100Todas', '91Contadas', '3Robôs', '6Repetidas'],
@@ -131,7 +131,7 @@ test('nothing found offers to clear the filters; nothing at all says what to do'
   const { person, router } = open({ at: '/visits?source=qr&days=7', language: 'pt' })
   expect(await screen.findByText('Nenhuma visita encontrada')).toBeVisible()
   await person.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)
-  expect(await screen.findByText('Nenhuma visita nestes dias')).toBeVisible()
+  expect(await screen.findByText('Nenhuma visita no período')).toBeVisible()
   expect(router.state.location.search).toBe('?days=7')
 })
 
@@ -139,7 +139,7 @@ test('list and summary fail apart, each with a way to try again', async () => {
   api.on(listTaps, () => refuse('DEPENDENCY_UNAVAILABLE'))
   const { person } = open()
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(await screen.findByText('91% of the visits of these days counted.')).toBeVisible()
+  expect(await screen.findByText('91% of visits in this period counted.')).toBeVisible()
   api.on(listTaps, [aVisit()])
   await person.click(again)
   expect(await rows()).toHaveLength(1)
@@ -157,9 +157,9 @@ test('a visit that looks like a flood is marked and explained, and can be looked
   const { person, router } = open()
   const [row] = await rows()
   expect(row).toHaveTextContent(
-    /CountedLooks like a floodA person came.*more than 30 within ten minutes from the same/,
+    /CountedSuspiciousOpened your.*more than 30 visits within ten minutes from the same/,
   )
-  await person.click(screen.getByRole('checkbox', { name: 'Only what looks like a flood' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Suspicious only' }))
   expect(router.state.location.search).toBe('?flood=true')
   await waitFor(() => expect(api.received(listTaps).at(-1)?.query.suspicious).toBe(true))
 })
@@ -167,7 +167,7 @@ test('a visit that looks like a flood is marked and explained, and can be looked
 test('without a flood nothing is said of one', async () => {
   open()
   await rows()
-  expect(screen.queryByText(/look like a flood/)).toBeNull()
+  expect(screen.queryByText(/suspicious visits/)).toBeNull()
 })
 
 test('a flood is taken out of its month once that is confirmed, and put back', async () => {
@@ -178,17 +178,17 @@ test('a flood is taken out of its month once that is confirmed, and put back', a
   })
   api.on(restoreExcludedTaps, { month: '2026-11', visits: 60, winners: 'open' })
   const { person } = open({ language: 'pt' })
-  expect(await screen.findByText('60 visitas de novembro de 2026 parecem enxurrada')).toBeVisible()
+  expect(await screen.findByText('60 visitas suspeitas em novembro de 2026')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Retirar do mês' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByText('Retirar 60 visitas de novembro de 2026?')[0]).toBeVisible()
-  expect(dialog.getByText(/Você pode devolvê-las/)).toBeVisible()
+  expect(dialog.getByText(/Você pode restaurá-las/)).toBeVisible()
   expect(api.received(excludeSuspiciousTaps)).toEqual([])
   await person.click(dialog.getByRole('button', { name: 'Retirar do mês' }))
   await waitFor(() => expect(api.received(excludeSuspiciousTaps)).toHaveLength(1))
   expect(api.received(excludeSuspiciousTaps)[0]?.body).toEqual({ month: '2026-11' })
   expect(await screen.findByText('Os vencedores daquele mês já foram anunciados e não mudam.')).toBeVisible()
-  await person.click(await screen.findByRole('button', { name: 'Devolver ao mês' }))
+  await person.click(await screen.findByRole('button', { name: 'Restaurar' }))
   expect(await screen.findByText('60 visitas voltaram a contar')).toBeVisible()
   expect(api.received(restoreExcludedTaps)[0]?.body).toEqual({ month: '2026-11' })
 })

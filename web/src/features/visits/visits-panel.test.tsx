@@ -41,7 +41,7 @@ test('every picture is a table for who does not see it', async () => {
 
 test('words tell the busiest hour, or the one that is pointed at', async () => {
   const { container } = open({ language: 'pt' })
-  expect(await screen.findByText('Mais movimento: 12h às 13h, 1.200 visitas')).toBeVisible()
+  expect(await screen.findByText('Pico: 12h às 13h, 1.200 visitas')).toBeVisible()
   const bars = container.querySelectorAll('.bars')[1]?.querySelectorAll('.bar-reach')
   fireEvent.pointerEnter(bars?.[9] as Element)
   expect(screen.getByText('9h às 10h: 0 visitas')).toBeVisible()
@@ -53,7 +53,7 @@ test('the ten with the most are shown, each leading to their visits, and the way
   expect(rows(table)).toHaveLength(10)
   const link = within(table).getByRole('link', { name: 'Pessoa 1' })
   expect(link).toHaveAttribute('href', '/visits?employee=22&days=90')
-  expect(screen.getByRole('link', { name: 'See the whole team' })).toHaveAttribute('href', '/employees')
+  expect(screen.getByRole('link', { name: 'View the whole team' })).toHaveAttribute('href', '/employees')
 })
 
 test('on a phone one picture at a time, chosen by a switch', async () => {
@@ -70,10 +70,10 @@ test('without a visit it says how to get the first, and that some came who do no
   const none = verdicts({ bot: 2, preview: 1 })
   api.on(getTapSummary, tapSummary(0, { byVerdict: none }))
   const { person, router } = open({ language: 'pt' })
-  expect(await screen.findByText('Nenhuma visita nestes dias')).toBeVisible()
-  expect(screen.getByText(/^Mostre o QR Code de alguém/)).toHaveTextContent('3 visitas não contaram.')
+  expect(await screen.findByText('Nenhuma visita no período')).toBeVisible()
+  expect(screen.getByText(/^Mostre um QR Code/)).toHaveTextContent('3 visitas não contaram.')
   expect(screen.getByRole('link', { name: 'Veja por quê' })).toHaveAttribute('href', '/visits')
-  await person.click(screen.getByRole('button', { name: 'Ir para a equipe' }))
+  await person.click(screen.getByRole('button', { name: 'Ver equipe' }))
   expect(router.state.location.pathname).toBe('/employees')
 })
 

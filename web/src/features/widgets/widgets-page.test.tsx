@@ -156,7 +156,7 @@ test('the preview shows what the public call answers, or that it failed', async 
   const api = aPage([aWidget()])
   api.on(getPublicWidget, () => refuse('DEPENDENCY_UNAVAILABLE'))
   const { person } = show()
-  await person.click(await screen.findByRole('button', { name: 'Visualizar' }))
+  await person.click(await screen.findByRole('button', { name: 'Prévia' }))
   await screen.findByText('Erro ao carregar preview do widget')
 
   api.on(getPublicWidget, publicData('Visitante'))
@@ -169,8 +169,8 @@ test('a paused widget says so in its preview and can be activated again', async 
   const api = aPage([aWidget({ published: false })])
   api.on(updateWidget, aWidget())
   const { person } = show()
-  await person.click(await screen.findByRole('button', { name: 'Visualizar' }))
-  await screen.findByText(/os visitantes do seu site não veem nada/)
+  await person.click(await screen.findByRole('button', { name: 'Prévia' }))
+  await screen.findByText(/não aparece no seu site/)
   await person.click(screen.getByRole('button', { name: 'Fechar' }))
 
   api.on(listWidgets, [aWidget()])

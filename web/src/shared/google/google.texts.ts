@@ -11,7 +11,7 @@ export const googleTexts = defineTexts({
   },
   scopeMissing: { en: 'A permission from Google is missing', pt: 'Falta uma permissão do Google' },
   scopeMissingText: {
-    en: 'Reconnect and leave the permission to manage the business ticked.',
-    pt: 'Reconecte e deixe marcada a permissão de gerenciar a empresa.',
+    en: 'Reconnect and keep the business management permission selected.',
+    pt: 'Reconecte e mantenha marcada a permissão de gerenciar a empresa.',
   },
 })

@@ -188,7 +188,7 @@ test('whoever logs in after a log-out sees no answer that was cached for the one
   const { findAllByText, findAllByRole } = await renderApp('/dashboard')
   await findAllByText('Padaria Aurora')
 
-  await userEvent.click((await findAllByRole('button', { name: 'Log out' }))[0] as HTMLElement)
+  await userEvent.click((await findAllByRole('button', { name: 'Sign out' }))[0] as HTMLElement)
   // The same person again, so that nothing but the cache could tell the old name.
   api.on(getOwnClient, aClient({ companyName: 'Padaria Nova' }))
   api.on(logIn, { token: 'of-ana-again', user: aUser() })

@@ -9,8 +9,8 @@ const PAUSE_MS = 200
 const SHOWN = 20
 
 const pickerTexts = defineTexts({
-  placeholder: { en: 'Company or e-mail', pt: 'Empresa ou e-mail' },
-  nobody: { en: 'No client matches', pt: 'Nenhum cliente encontrado' },
+  placeholder: { en: 'Company or email', pt: 'Empresa ou email' },
+  nobody: { en: 'No clients found', pt: 'Nenhum cliente encontrado' },
 })
 
 interface Props {

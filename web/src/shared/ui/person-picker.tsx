@@ -14,7 +14,7 @@ const SEARCHED_ABOVE = 5
 
 const pickerTexts = defineTexts({
   search: { en: 'Search employees', pt: 'Buscar funcionários' },
-  nobody: { en: 'Nobody found', pt: 'Ninguém encontrado' },
+  nobody: { en: 'No employees found', pt: 'Nenhum funcionário encontrado' },
   hasCard: { en: 'has card {code}', pt: 'está com o cartão {code}' },
 })
 

@@ -17,7 +17,7 @@ const downloadTexts = defineTexts({
     pt: 'Nenhuma sessão encontrada. Entre novamente.',
   },
   sessionOver: { en: 'Session expired', pt: 'Sessão Expirada' },
-  logInAgain: { en: 'Log in again to continue', pt: 'Faça login novamente para continuar' },
+  logInAgain: { en: 'Sign in again to continue', pt: 'Faça login novamente para continuar' },
   failed: { en: 'Failed to download {kind}: {status}', pt: 'Falha ao baixar o {kind}: {status}' },
 })
 

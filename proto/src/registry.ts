@@ -1,17 +1,20 @@
-import * as boardMonth from './cards/board-month.routes.ts'
-import * as cardEvents from './cards/card.events.ts'
-import * as card from './cards/card.routes.ts'
-import * as cardClaim from './cards/card-claim.routes.ts'
+import * as boardMonth from './cards/board/board-month.routes.ts'
+import * as leaderboard from './cards/board/leaderboard.routes.ts'
+import * as card from './cards/card/card.routes.ts'
+import * as cardBatch from './cards/card/card-batch.routes.ts'
+import * as cardClaim from './cards/card/card-claim.routes.ts'
+import * as cardSale from './cards/card/card-sale.routes.ts'
 import * as cardsEvents from './cards/cards.events.ts'
 import * as cardsJobs from './cards/cards.jobs.ts'
-import * as employee from './cards/employee.routes.ts'
-import * as employeeImport from './cards/employee-import.routes.ts'
-import * as leaderboard from './cards/leaderboard.routes.ts'
-import * as print from './cards/print.routes.ts'
-import * as silentCard from './cards/silent-card.routes.ts'
-import * as tap from './cards/tap.routes.ts'
-import * as tapExclusion from './cards/tap-exclusion.routes.ts'
-import * as tapSummary from './cards/tap-summary.routes.ts'
+import * as employee from './cards/employee/employee.routes.ts'
+import * as employeeImport from './cards/employee/employee-import.routes.ts'
+import * as silentCard from './cards/figures/silent-card.routes.ts'
+import * as cardStats from './cards/figures/stats.routes.ts'
+import * as tapSummary from './cards/figures/tap-summary.routes.ts'
+import * as tap from './cards/ledger/tap.routes.ts'
+import * as tapExclusion from './cards/ledger/tap-exclusion.routes.ts'
+import * as print from './cards/print/print.routes.ts'
+import * as redirect from './cards/redirect/redirect.routes.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as generation from './content/generation.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
@@ -79,6 +82,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   google,
   tenancyInternal,
   card,
+  cardBatch,
+  cardSale,
   cardClaim,
   print,
   employee,
@@ -86,6 +91,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   leaderboard,
   boardMonth,
   silentCard,
+  cardStats,
+  redirect,
   tap,
   tapExclusion,
   tapSummary,
@@ -102,7 +109,6 @@ export const EVENTS: readonly EventContract[] = contents([
   identityEvents,
   auditEvents,
   tenancyEvents,
-  cardEvents,
   cardsEvents,
   reviewsEvents,
   loggingEvents,

@@ -1,4 +1,4 @@
-import { getLeaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { getLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { LIST_LIMIT_MAX } from '@avaliax/proto/values.ts'
 import { unlimitedOwner } from '@avaliax/testkit/prove/acknowledged-writes.ts'
 import type { Owner } from '@avaliax/testkit/test-network.ts'

@@ -1,4 +1,4 @@
-import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { unlimitedOwner } from '@avaliax/testkit/prove/acknowledged-writes.ts'
 import { startAnchor } from '../anchors/start-anchor.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { listReviews, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'

@@ -1,5 +1,10 @@
-import { generateCards, sellCards } from '@avaliax/proto/cards/card.routes.ts'
-import { createEmployee, deleteEmployee, type Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import {
+  createEmployee,
+  deleteEmployee,
+  type Employee,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'

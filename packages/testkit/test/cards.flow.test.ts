@@ -1,21 +1,20 @@
+import { getLeaderboard, getPublicLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import {
   assignCard,
   type Card,
-  generateCards,
-  listCardSales,
   listClientCards,
-  sellCards,
   unassignCard,
-} from '@avaliax/proto/cards/card.routes.ts'
+} from '@avaliax/proto/cards/card/card.routes.ts'
+import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { listCardSales, sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import {
   createEmployee,
   type Employee,
-  getClientStats,
   listOwnEmployees,
-} from '@avaliax/proto/cards/employee.routes.ts'
-import { getLeaderboard, getPublicLeaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
-import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print.routes.ts'
-import { listTaps } from '@avaliax/proto/cards/tap.routes.ts'
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'

@@ -1,4 +1,4 @@
-import { listOwnEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { exportAudit, listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { getMe, logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'

@@ -1,5 +1,5 @@
-import { type Employee, listOwnEmployees } from '@avaliax/proto/cards/employee.routes.ts'
-import { listTaps } from '@avaliax/proto/cards/tap.routes.ts'
+import { type Employee, listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { getReviewSummary, listReviews, type Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { getPublicWidget, listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'

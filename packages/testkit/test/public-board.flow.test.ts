@@ -1,4 +1,4 @@
-import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { assignCard, type Card, listClientCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import {
-  assignCard,
-  type Card,
-  generateCards,
-  listClientCards,
-  sellCards,
-} from '@avaliax/proto/cards/card.routes.ts'
-import { createEmployee, listOwnEmployees, updateEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+  createEmployee,
+  listOwnEmployees,
+  updateEmployee,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { getMe, logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'

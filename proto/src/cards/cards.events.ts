@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
-import { Id, Month } from '../values.ts'
+import { Id, Money, Month, Timestamp } from '../values.ts'
 
 export const EmployeeChanged = defineEvent({
   type: 'employee.changed',
@@ -40,4 +40,24 @@ export const MonthClosed = defineEvent({
       .array(z.object({ employeeId: Id, position: z.int(), cardTaps: z.int(), reviewRequests: z.int() }))
       .max(3),
   }),
+})
+
+/** Cards of the whole agency now; absolute, newer by the event's `rev`. */
+export const CardTotalsChanged = defineEvent({
+  type: 'card-totals.changed',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({
+    totalCards: z.int(),
+    activeCards: z.int(),
+    assignedCards: z.int(),
+    availableCards: z.int(),
+  }),
+})
+
+export const CardSaleRecorded = defineEvent({
+  type: 'card-sale.recorded',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({ saleId: Id, cardCount: z.int(), totalAmount: Money, saleDate: Timestamp }),
 })

@@ -1,8 +1,12 @@
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
-import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/card.events.ts'
-import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import {
+  CardSaleRecorded,
+  CardTotalsChanged,
+  EmployeeChanged,
+  TapsCounted,
+} from '@avaliax/proto/cards/cards.events.ts'
 import { buildCards } from './card/card.deps.ts'
 import type { Card } from './card/card.model.ts'
 import type { CardTotals } from './card/card-totals.model.ts'

@@ -1,4 +1,4 @@
-import type { getPublicLeaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { getPublicLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { z } from 'zod'

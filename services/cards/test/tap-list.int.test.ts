@@ -1,5 +1,5 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
-import type { TapEvent } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type CardsModels, cardsModels } from '../src/models.ts'
 import { tapLedger } from '../src/tap/tap-ledger.ts'

@@ -1,4 +1,4 @@
-import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/card.events.ts'
+import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { agencyTotalsModel } from '../src/figures/agency-totals.model.ts'

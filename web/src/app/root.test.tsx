@@ -1,5 +1,6 @@
-import { findCardToClaim } from '@avaliax/proto/cards/card-claim.routes.ts'
-import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { findCardToClaim } from '@avaliax/proto/cards/card/card-claim.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { getMe, logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'

@@ -1,5 +1,6 @@
-import type { Card, CardBatch } from '@avaliax/proto/cards/card.routes.ts'
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'

@@ -1,6 +1,6 @@
-import type { BoardMonth } from '@avaliax/proto/cards/board-month.routes.ts'
-import type { TapEvent } from '@avaliax/proto/cards/tap.routes.ts'
-import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { BoardMonth } from '@avaliax/proto/cards/board/board-month.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { ReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 
 const DAY_MS = 86_400_000

@@ -1,13 +1,12 @@
 import {
   assignCard,
-  generateCards,
-  listCardSales,
   listClientCards,
   listUnassignedCards,
-  sellCards,
   updateCard,
-} from '@avaliax/proto/cards/card.routes.ts'
-import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+} from '@avaliax/proto/cards/card/card.routes.ts'
+import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { listCardSales, sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { SeedArea, SeedContext } from './area.ts'
 
 const BATCH = 40

@@ -1,5 +1,5 @@
 import { dayIn, dayStart } from '@avaliax/chassis/time/local-clock.ts'
-import type { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { randomOf } from './random-of.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { SeedArea, SeedContext } from './area.ts'
 import { SHOPS, type ShopName } from './shops.ts'
 

@@ -1,5 +1,5 @@
-import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
-import { listPastWinners } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { until } from '../demo/demo-client.ts'
 import type { SeedArea, SeedContext } from './area.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createEmployee, listOwnEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee, listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { generateResponse, getGeneration } from '@avaliax/proto/content/generation.routes.ts'
 import { signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'

@@ -1,4 +1,8 @@
-import { createEmployee, type Employee, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import {
+  createEmployee,
+  type Employee,
+  listClientEmployees,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { type Client, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { startTestNetwork, type TestNetwork } from '../test-network.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createEmployee, listOwnEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee, listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getMe, logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { startTestNetwork, type TestNetwork } from '../test-network.ts'

@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createEmployee, type Employee, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import {
+  createEmployee,
+  type Employee,
+  listClientEmployees,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { apiClient } from '../api-client.ts'

@@ -1,5 +1,5 @@
-import { type Employee, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
-import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { type Employee, listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { MongoClient } from 'mongodb'
 import { everyPage } from '../every-page.ts'
 import type { Owner, TestNetwork } from '../test-network.ts'

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createEmployee, type Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import { createEmployee, type Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Owner, TestNetwork } from '../test-network.ts'
 import { unlimitedOwner } from './acknowledged-writes.ts'

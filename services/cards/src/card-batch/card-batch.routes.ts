@@ -8,7 +8,7 @@ import {
   generateCards,
   listCardBatches,
   type CardBatch as WireBatch,
-} from '@avaliax/proto/cards/card.routes.ts'
+} from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { cardUrl } from '../card/card.domain.ts'
 import type { Card } from '../card/card.model.ts'

@@ -1,7 +1,11 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { listCardSales, sellCards, type CardSale as WireSale } from '@avaliax/proto/cards/card.routes.ts'
+import {
+  listCardSales,
+  sellCards,
+  type CardSale as WireSale,
+} from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writers } from '../client/write-access.ts'

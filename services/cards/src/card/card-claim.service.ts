@@ -1,6 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { ClaimableCard } from '@avaliax/proto/cards/card-claim.routes.ts'
+import type { ClaimableCard } from '@avaliax/proto/cards/card/card-claim.routes.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
 import { cardReading } from './card.domain.ts'
 import type { Card, CardModel } from './card.model.ts'

@@ -1,4 +1,4 @@
-import type { CardType } from '@avaliax/proto/cards/card.routes.ts'
+import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 
 /** A whole number from 0 up to, but not including, `below`. */
 export type RandomInt = (below: number) => number

@@ -1,7 +1,7 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { CardTotalsChanged } from '@avaliax/proto/cards/card.events.ts'
+import { CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import { countsMoved } from './card.domain.ts'
 import type { Card } from './card.model.ts'
 import { AGENCY, type CardTotals, type CardTotalsModel } from './card-totals.model.ts'

@@ -1,4 +1,4 @@
-import type { Card as WireCard } from '@avaliax/proto/cards/card.routes.ts'
+import type { Card as WireCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Card } from './card.model.ts'
 
 /** Cards by what they can be used for. */

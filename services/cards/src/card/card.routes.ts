@@ -6,8 +6,8 @@ import {
   listUnassignedCards,
   unassignCard,
   updateCard,
-} from '@avaliax/proto/cards/card.routes.ts'
-import { findCardToClaim } from '@avaliax/proto/cards/card-claim.routes.ts'
+} from '@avaliax/proto/cards/card/card.routes.ts'
+import { findCardToClaim } from '@avaliax/proto/cards/card/card-claim.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Writers } from '../client/write-access.ts'
 import type { CardService } from './card.service.ts'

@@ -1,5 +1,5 @@
 import { notFound, validationError } from '@avaliax/chassis/errors.ts'
-import { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { Id, Timestamp } from '@avaliax/proto/values.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { validationError } from '@avaliax/chassis/errors.ts'
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { IMPORT_MAX_ROWS } from '@avaliax/proto/cards/employee-import.routes.ts'
+import { IMPORT_MAX_ROWS } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 
 /** What a line of the file says, as it was typed. */

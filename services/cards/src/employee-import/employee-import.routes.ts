@@ -1,6 +1,6 @@
 import { entryOfItsOwn } from '@avaliax/chassis/audit/entry-of-its-own.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { importEmployees } from '@avaliax/proto/cards/employee-import.routes.ts'
+import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Writers } from '../client/write-access.ts'
 import type { EmployeeImporter } from './employee-import.service.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
 import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
-import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee-import.routes.ts'
+import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../client/employee-count.repository.ts'

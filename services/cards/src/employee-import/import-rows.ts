@@ -1,6 +1,6 @@
 import { validationFailure } from '@avaliax/chassis/http/validation.ts'
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { EmployeeBody } from '@avaliax/proto/cards/employee.routes.ts'
+import { EmployeeBody } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'
 import type { z } from 'zod'
 import type { CsvRow } from './employee-csv.ts'

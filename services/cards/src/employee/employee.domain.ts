@@ -1,4 +1,4 @@
-import type { Employee as WireEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Employee as WireEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Card } from '../card/card.model.ts'
 import type { Employee } from './employee.model.ts'
 

@@ -10,7 +10,7 @@ import {
   listClientEmployees,
   listOwnEmployees,
   updateEmployee,
-} from '@avaliax/proto/cards/employee.routes.ts'
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Card } from '../card/card.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'

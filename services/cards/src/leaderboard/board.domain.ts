@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 
 export type Row = Omit<LeaderboardEntry, 'rank'>
 

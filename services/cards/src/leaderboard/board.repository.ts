@@ -1,6 +1,6 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { LeaderboardEntry } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { LRUCache } from 'lru-cache'
 import type { EmployeeCounts } from '../client/employee-count.repository.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'

@@ -1,14 +1,14 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import { type BoardMonth, listBoardMonths } from '@avaliax/proto/cards/board-month.routes.ts'
+import { type BoardMonth, listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import {
   getLeaderboard,
   getPublicLeaderboard,
   type LeaderboardEntry,
   listPastWinners,
   type PastWinner,
-} from '@avaliax/proto/cards/leaderboard.routes.ts'
+} from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { EmployeeModel } from '../employee/employee.model.ts'
 import type { ClientMonth } from '../tap/tap.model.ts'

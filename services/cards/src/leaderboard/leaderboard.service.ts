@@ -1,5 +1,5 @@
 import { notFound, validationError } from '@avaliax/chassis/errors.ts'
-import type { Leaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'

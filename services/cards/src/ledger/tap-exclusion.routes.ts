@@ -1,6 +1,9 @@
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
-import { excludeSuspiciousTaps, restoreExcludedTaps } from '@avaliax/proto/cards/tap-exclusion.routes.ts'
+import {
+  excludeSuspiciousTaps,
+  restoreExcludedTaps,
+} from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TapExclusions } from './tap-exclusion.service.ts'
 

@@ -1,5 +1,5 @@
 import { daysLater } from '@avaliax/chassis/time/day-range.ts'
-import type { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { DayFigures } from '../tap-summary/tap-day.domain.ts'
 
 export interface TapFilter {

@@ -1,5 +1,5 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { listTaps } from '@avaliax/proto/cards/tap.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TapList } from './tap-list.ts'
 

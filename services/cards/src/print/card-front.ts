@@ -1,4 +1,4 @@
-import type { CardType } from '@avaliax/proto/cards/card.routes.ts'
+import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { COLOURS, drawMark } from './brand.ts'
 import type { Ink } from './ink.ts'

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Page } from '@avaliax/chassis/mongo/repository.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { Card as WireCard } from '@avaliax/proto/cards/card.routes.ts'
+import type { Card as WireCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Card, CardModel } from '../card/card.model.ts'
 import type { CardList } from '../card/card-list.ts'
 import { monthsLater } from '../leaderboard/month.domain.ts'

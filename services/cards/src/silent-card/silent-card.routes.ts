@@ -1,5 +1,5 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { listSilentCards } from '@avaliax/proto/cards/silent-card.routes.ts'
+import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SilentCardList } from './silent-card-list.ts'
 

@@ -1,6 +1,6 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { getClientStats, getOwnStats } from '@avaliax/proto/cards/employee.routes.ts'
+import { getClientStats, getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Card } from '../card/card.model.ts'
 import type { EmployeeCounts } from '../client/employee-count.repository.ts'

@@ -1,5 +1,5 @@
 import type { LocalTime } from '@avaliax/chassis/time/local-clock.ts'
-import type { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 
 /** Visits of people, and how many of them were sent on. */
 export interface TapCount {

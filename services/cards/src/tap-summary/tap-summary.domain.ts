@@ -1,6 +1,6 @@
 import { type DayRange, eachDay } from '@avaliax/chassis/time/day-range.ts'
-import { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
-import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { DayFigures, TapCount } from './tap-day.domain.ts'
 
 /** As much of a stored day as a summary tells. */

@@ -1,5 +1,5 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TapSummaryService } from './tap-summary.service.ts'
 

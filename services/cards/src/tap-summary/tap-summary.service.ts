@@ -1,6 +1,6 @@
 import { askedRange, rangeBefore } from '@avaliax/chassis/time/day-range.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
-import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.ts'
 import { DAY_FIGURES, type TapDays } from './tap-day.repository.ts'

@@ -1,4 +1,4 @@
-import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 
 /** More visits than this from one network at one client within the time below look like a flood. */
 export const FLOOD_VISITS = 30

@@ -6,7 +6,7 @@ import {
 } from '@avaliax/chassis/http/ahead-of-framework.ts'
 import type { Caller } from '@avaliax/chassis/http/caller.ts'
 import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
-import type { TapSource } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { CardLinks } from './card-links.ts'

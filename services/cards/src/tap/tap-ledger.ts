@@ -1,7 +1,7 @@
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { localClock } from '@avaliax/chassis/time/local-clock.ts'
-import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { daySumsOf } from '../tap-summary/tap-day.domain.ts'
 import type { TapDayModel } from '../tap-summary/tap-day.model.ts'
 import { tapDays as tapDayRepository } from '../tap-summary/tap-day.repository.ts'

@@ -1,4 +1,4 @@
-import { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 
 /** One visit, as it is kept until the ledger has it. No address and no name of a browser: only their hash. */
 export interface TapRecord {

@@ -1,4 +1,4 @@
-import type { TapSource } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { TapJournal } from './journal/tap-journal.ts'
 import type { TapLedger } from './tap-ledger.ts'
 import type { TapTarget } from './tap-targets.ts'

@@ -1,5 +1,5 @@
 import { localClock } from '@avaliax/chassis/time/local-clock.ts'
-import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { monthlyId } from './tap.model.ts'
 import type { JudgedTap } from './tap-floods.ts'
 import type { TapRecord } from './tap-record.ts'

@@ -1,4 +1,4 @@
-import type { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { type Connection, Schema } from 'mongoose'
 
 /** A visit in the ledger. */

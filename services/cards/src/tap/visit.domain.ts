@@ -1,4 +1,4 @@
-import type { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { isbot } from 'isbot'
 import { PREVIEW_AGENTS } from './preview-agents.ts'
 

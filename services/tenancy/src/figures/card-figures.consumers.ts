@@ -1,6 +1,6 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
-import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/card.events.ts'
+import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import { centsOf } from '../plan/plan.domain.ts'
 import { CARD_TOTALS_ID, type CardRevenueModel, type CardTotalsModel } from './card-figures.models.ts'
 

@@ -1,4 +1,5 @@
-import { listCardBatches, listCards, listUnassignedCards } from '@avaliax/proto/cards/card.routes.ts'
+import { listCards, listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import {
   type BusinessHealth,
   getAgencyStats,

@@ -1,12 +1,7 @@
-import {
-  exportCardBatch,
-  listCardBatches,
-  listCardSales,
-  listCards,
-  listUnassignedCards,
-  sellCards,
-} from '@avaliax/proto/cards/card.routes.ts'
-import { printCardBatch } from '@avaliax/proto/cards/print.routes.ts'
+import { listCards, listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { exportCardBatch, listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { listCardSales, sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { printCardBatch } from '@avaliax/proto/cards/print/print.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'

@@ -1,18 +1,19 @@
 import {
   assignCard,
   type Card,
-  type CardBatch,
   type CardStatus,
   type CardType,
-  generateCards,
-  listCardBatches,
-  listCardSales,
   listCards,
   listClientCards,
   listUnassignedCards,
-  sellCards,
   updateCard,
-} from '@avaliax/proto/cards/card.routes.ts'
+} from '@avaliax/proto/cards/card/card.routes.ts'
+import {
+  type CardBatch,
+  generateCards,
+  listCardBatches,
+} from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { listCardSales, sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'

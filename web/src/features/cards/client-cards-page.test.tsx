@@ -1,5 +1,11 @@
-import { assignCard, listClientCards, unassignCard, updateCard } from '@avaliax/proto/cards/card.routes.ts'
-import { getClientStats, listClientEmployees, updateEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import {
+  assignCard,
+  listClientCards,
+  unassignCard,
+  updateCard,
+} from '@avaliax/proto/cards/card/card.routes.ts'
+import { listClientEmployees, updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'

@@ -1,4 +1,4 @@
-import { generateCards } from '@avaliax/proto/cards/card.routes.ts'
+import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBatch, aCard, aSuperadmin } from '../../testing/builders.ts'

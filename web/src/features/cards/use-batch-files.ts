@@ -1,5 +1,5 @@
-import { exportCardBatch } from '@avaliax/proto/cards/card.routes.ts'
-import { printCardBatch } from '@avaliax/proto/cards/print.routes.ts'
+import { exportCardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { printCardBatch } from '@avaliax/proto/cards/print/print.routes.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCsvDownload } from '../../shared/ui/use-csv-download.ts'

@@ -1,5 +1,5 @@
-import type { Card, CardStatus } from '@avaliax/proto/cards/card.routes.ts'
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Card, CardStatus } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { useUnassignCardMutation, useUpdateEmployeeMutation } from '../../shared/api/employees.api.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useToast } from '../../shared/ui/use-toast.ts'

@@ -1,4 +1,4 @@
-import { CardStatus, CardType } from '@avaliax/proto/cards/card.routes.ts'
+import { CardStatus, CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import type { CardFilters } from './cards.api.ts'

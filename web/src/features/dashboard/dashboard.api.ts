@@ -1,4 +1,4 @@
-import { listSilentCards } from '@avaliax/proto/cards/silent-card.routes.ts'
+import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'

@@ -1,5 +1,5 @@
-import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
-import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'

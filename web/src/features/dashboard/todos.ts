@@ -1,4 +1,4 @@
-import type { Card } from '@avaliax/proto/cards/card.routes.ts'
+import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { googleTexts } from '../../shared/google/google.texts.ts'

@@ -1,4 +1,8 @@
-import type { Leaderboard, LeaderboardEntry, PastWinner } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type {
+  Leaderboard,
+  LeaderboardEntry,
+  PastWinner,
+} from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440

@@ -1,11 +1,11 @@
-import { listBoardMonths } from '@avaliax/proto/cards/board-month.routes.ts'
+import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import {
   getLeaderboard,
   type Leaderboard,
   type LeaderboardEntry,
   listPastWinners,
-} from '@avaliax/proto/cards/leaderboard.routes.ts'
-import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+} from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { type Client, getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,8 @@
-import { getLeaderboard, listPastWinners, type PastWinner } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import {
+  getLeaderboard,
+  listPastWinners,
+  type PastWinner,
+} from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { type Cursor, PAGING } from '../../shared/api/paging.ts'

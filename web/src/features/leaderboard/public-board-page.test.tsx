@@ -1,4 +1,4 @@
-import { getPublicLeaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { getPublicLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

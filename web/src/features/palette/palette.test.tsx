@@ -1,5 +1,5 @@
-import { listCards } from '@avaliax/proto/cards/card.routes.ts'
-import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { listCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'

@@ -1,6 +1,10 @@
-import { unassignCard } from '@avaliax/proto/cards/card.routes.ts'
-import { type ClaimableCard, findCardToClaim } from '@avaliax/proto/cards/card-claim.routes.ts'
-import { createEmployee, listClientEmployees, updateEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { unassignCard } from '@avaliax/proto/cards/card/card.routes.ts'
+import { type ClaimableCard, findCardToClaim } from '@avaliax/proto/cards/card/card-claim.routes.ts'
+import {
+  createEmployee,
+  listClientEmployees,
+  updateEmployee,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'

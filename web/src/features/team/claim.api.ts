@@ -1,4 +1,4 @@
-import { findCardToClaim } from '@avaliax/proto/cards/card-claim.routes.ts'
+import { findCardToClaim } from '@avaliax/proto/cards/card/card-claim.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 

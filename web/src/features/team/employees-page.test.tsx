@@ -1,4 +1,4 @@
-import { listClientEmployees, updateEmployee } from '@avaliax/proto/cards/employee.routes.ts'
+import { listClientEmployees, updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'

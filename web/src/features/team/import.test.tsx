@@ -2,7 +2,7 @@ import {
   type EmployeeImport,
   type ImportedRow,
   importEmployees,
-} from '@avaliax/proto/cards/employee-import.routes.ts'
+} from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import { printEmployeePoster } from '@avaliax/proto/cards/print.routes.ts'
+import { printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { anEmployee } from '../../testing/builders.ts'

@@ -3,7 +3,7 @@ import {
   deleteEmployee,
   listClientEmployees,
   updateEmployee,
-} from '@avaliax/proto/cards/employee.routes.ts'
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee.routes.ts'
-import { importEmployees } from '@avaliax/proto/cards/employee-import.routes.ts'
+import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { CARD_MOVED } from '../../shared/api/employees.api.ts'

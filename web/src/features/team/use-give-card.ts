@@ -1,5 +1,5 @@
-import type { ClaimableCard } from '@avaliax/proto/cards/card-claim.routes.ts'
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { ClaimableCard } from '@avaliax/proto/cards/card/card-claim.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { useState } from 'react'
 import { useUnassignCardMutation, useUpdateEmployeeMutation } from '../../shared/api/employees.api.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { type EmployeeImport, importEmployees } from '@avaliax/proto/cards/employee-import.routes.ts'
+import { type EmployeeImport, importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { useState } from 'react'
 import { type ApiProblem, problemText } from '../../shared/api/problem.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'

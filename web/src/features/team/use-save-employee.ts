@@ -1,4 +1,4 @@
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { useUpdateEmployeeMutation } from '../../shared/api/employees.api.ts'
 import type { ApiProblem } from '../../shared/api/problem.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { useState } from 'react'
 import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
 import { useDraftWaiting } from '../../shared/hooks/use-form-draft.ts'

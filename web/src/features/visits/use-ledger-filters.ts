@@ -1,4 +1,4 @@
-import { TapSource, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { given } from '../../shared/api/paging.ts'

@@ -1,4 +1,4 @@
-import type { TapEvent, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapEvent, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 /** What became of a visit, or of several, in a word. */

@@ -1,8 +1,11 @@
-import { listBoardMonths } from '@avaliax/proto/cards/board-month.routes.ts'
-import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
-import { listTaps, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
-import { excludeSuspiciousTaps, restoreExcludedTaps } from '@avaliax/proto/cards/tap-exclusion.routes.ts'
-import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { listTaps, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import {
+  excludeSuspiciousTaps,
+  restoreExcludedTaps,
+} from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'

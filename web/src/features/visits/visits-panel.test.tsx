@@ -1,4 +1,4 @@
-import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'

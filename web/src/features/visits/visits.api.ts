@@ -1,5 +1,8 @@
-import { listTaps, type TapEvent } from '@avaliax/proto/cards/tap.routes.ts'
-import { excludeSuspiciousTaps, restoreExcludedTaps } from '@avaliax/proto/cards/tap-exclusion.routes.ts'
+import { listTaps, type TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import {
+  excludeSuspiciousTaps,
+  restoreExcludedTaps,
+} from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { type Cursor, given, PAGING } from '../../shared/api/paging.ts'

@@ -1,4 +1,4 @@
-import { listCards } from '@avaliax/proto/cards/card.routes.ts'
+import { listCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { baseApi } from './base-api.ts'

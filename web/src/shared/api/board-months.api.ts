@@ -1,4 +1,4 @@
-import { listBoardMonths } from '@avaliax/proto/cards/board-month.routes.ts'
+import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 

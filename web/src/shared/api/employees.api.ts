@@ -1,10 +1,10 @@
-import { unassignCard } from '@avaliax/proto/cards/card.routes.ts'
+import { unassignCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import {
   type Employee,
-  getClientStats,
   listClientEmployees,
   updateEmployee,
-} from '@avaliax/proto/cards/employee.routes.ts'
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 import type { ListAnswer } from './send.ts'

@@ -1,4 +1,4 @@
-import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { todayOf } from '../hooks/use-period.ts'
 import { baseApi } from './base-api.ts'

@@ -1,5 +1,5 @@
-import { listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
-import { getTapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aClient, anEmployee } from '../../testing/builders.ts'

@@ -1,4 +1,5 @@
-import { getClientStats, listClientEmployees } from '@avaliax/proto/cards/employee.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { getMe, logIn, logOut, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'

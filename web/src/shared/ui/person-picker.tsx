@@ -1,4 +1,4 @@
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { Input, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { useListEmployeesInfiniteQuery } from '../api/employees.api.ts'

@@ -1,5 +1,5 @@
-import type { Card } from '@avaliax/proto/cards/card.routes.ts'
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

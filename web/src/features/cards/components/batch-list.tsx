@@ -1,4 +1,4 @@
-import type { CardBatch } from '@avaliax/proto/cards/card.routes.ts'
+import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'

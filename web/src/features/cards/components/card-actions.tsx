@@ -1,4 +1,4 @@
-import type { Card } from '@avaliax/proto/cards/card.routes.ts'
+import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import { Button } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'

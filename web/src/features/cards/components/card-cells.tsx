@@ -1,4 +1,4 @@
-import type { Card } from '@avaliax/proto/cards/card.routes.ts'
+import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import { Tag } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { cardsTexts } from '../cards.texts.ts'

@@ -1,4 +1,4 @@
-import { CardStatus, CardType } from '@avaliax/proto/cards/card.routes.ts'
+import { CardStatus, CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import { Button, Select, Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { SearchField } from '../../../shared/ui/search-field.tsx'

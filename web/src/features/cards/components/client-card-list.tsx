@@ -1,4 +1,4 @@
-import type { Card } from '@avaliax/proto/cards/card.routes.ts'
+import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, LoadingOutlined } from '@ant-design/icons'
-import { CARD_BATCH_MAX, type CardType } from '@avaliax/proto/cards/card.routes.ts'
+import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
+import { CARD_BATCH_MAX } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Button, Form, Input, Radio, Typography } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Card, CardStatus } from '@avaliax/proto/cards/card.routes.ts'
+import { type Card, CardStatus } from '@avaliax/proto/cards/card/card.routes.ts'
 import { Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'

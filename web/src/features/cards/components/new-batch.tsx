@@ -1,4 +1,5 @@
-import type { Card, CardBatch } from '@avaliax/proto/cards/card.routes.ts'
+import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { cardsTexts } from '../cards.texts.ts'

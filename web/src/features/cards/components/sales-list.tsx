@@ -1,4 +1,4 @@
-import type { CardSale } from '@avaliax/proto/cards/card.routes.ts'
+import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { Flex, Typography } from 'antd'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'

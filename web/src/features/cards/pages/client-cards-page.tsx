@@ -1,4 +1,4 @@
-import type { Card } from '@avaliax/proto/cards/card.routes.ts'
+import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { monthName } from '../../../shared/i18n/month-name.ts'

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons'
-import type { LeaderboardEntry } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'

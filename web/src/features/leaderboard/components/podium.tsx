@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { podiumOf, type Step } from '../board.rules.ts'

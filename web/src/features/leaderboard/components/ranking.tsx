@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'

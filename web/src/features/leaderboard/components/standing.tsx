@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { boardTexts } from '../board.texts.ts'

@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type { Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'

@@ -1,4 +1,4 @@
-import { getPublicLeaderboard } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import { getPublicLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { send } from '../../../shared/api/send.ts'
 import { usePath } from '../../../shared/hooks/use-path.ts'

@@ -1,4 +1,8 @@
-import type { Leaderboard, LeaderboardEntry, PastWinner } from '@avaliax/proto/cards/leaderboard.routes.ts'
+import type {
+  Leaderboard,
+  LeaderboardEntry,
+  PastWinner,
+} from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 
 /** `Ana: 3` and so on, ranked as the service does it: equal counts share a place. */
 export function ranked(counts: Record<string, number>): LeaderboardEntry[] {

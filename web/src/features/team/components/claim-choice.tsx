@@ -1,6 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons'
-import type { ClaimableCard } from '@avaliax/proto/cards/card-claim.routes.ts'
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { ClaimableCard } from '@avaliax/proto/cards/card/card-claim.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, LinkOutlined, QrcodeOutlined } from '@ant-design/icons'
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input, Switch } from 'antd'
 import type { Rule } from 'antd/es/form'

@@ -1,4 +1,4 @@
-import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee-import.routes.ts'
+import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'

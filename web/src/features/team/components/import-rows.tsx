@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@avaliax/proto/cards/employee-import.routes.ts'
+import type { ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Flex, Tag, Typography } from 'antd'
 import { useLanguage } from '../../../shared/i18n/language.ts'

@@ -1,6 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
-import { printEmployeePoster } from '@avaliax/proto/cards/print.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../shared/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { QrcodeOutlined } from '@ant-design/icons'
-import type { Employee } from '@avaliax/proto/cards/employee.routes.ts'
+import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'

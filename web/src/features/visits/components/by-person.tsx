@@ -1,4 +1,4 @@
-import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { Link } from 'react-router-dom'
 import { type PeriodDays, withDays } from '../../../shared/hooks/use-period.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'

@@ -1,5 +1,5 @@
-import { TapSource } from '@avaliax/proto/cards/tap.routes.ts'
-import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { visitsTexts } from '../visits.texts.ts'

@@ -1,4 +1,4 @@
-import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { visitsTexts } from '../visits.texts.ts'

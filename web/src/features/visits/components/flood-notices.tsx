@@ -1,5 +1,5 @@
-import type { BoardMonth } from '@avaliax/proto/cards/board-month.routes.ts'
-import type { TapExclusion } from '@avaliax/proto/cards/tap-exclusion.routes.ts'
+import type { BoardMonth } from '@avaliax/proto/cards/board/board-month.routes.ts'
+import type { TapExclusion } from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
 import { Button } from 'antd'
 import { MONTHS_SHOWN, useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'

@@ -1,4 +1,4 @@
-import { TapSource } from '@avaliax/proto/cards/tap.routes.ts'
+import { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { Button, Checkbox, Select, Typography } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons'
-import type { TapEvent, TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
+import type { TapEvent, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { TapVerdict } from '@avaliax/proto/cards/tap.routes.ts'
-import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useTapSummaryQuery } from '../../../shared/api/tap-summary.api.ts'

@@ -1,4 +1,4 @@
-import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { Grid, Segmented } from 'antd'
 import { useState } from 'react'
 import type { PeriodDays } from '../../../shared/hooks/use-period.ts'

@@ -1,4 +1,4 @@
-import type { TapSummary } from '@avaliax/proto/cards/tap-summary.routes.ts'
+import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'

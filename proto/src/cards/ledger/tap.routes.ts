@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoute } from '../contract.ts'
-import { ClientParams, Day, FlagText, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
+import { defineRoute } from '../../contract.ts'
+import { ClientParams, Day, FlagText, Id, IdText, ListQuery, Timestamp } from '../../values.ts'
 
 export const TapVerdict = z.enum([
   'counted',
@@ -33,34 +33,6 @@ export const TapEvent = z
   })
   .meta({ id: 'TapEvent' })
 export type TapEvent = z.output<typeof TapEvent>
-
-export const tapEmployee = defineRoute({
-  service: 'cards',
-  method: 'GET',
-  path: '/r/:token',
-  access: 'public',
-  kind: 'raw',
-  summary: 'An employee’s review link: counts the visit and sends the visitor on',
-  params: z.object({ token: z.string().max(200) }),
-  /** Where the visitor found the link; whatever else came with it must not cost the visit. */
-  query: z.object({ s: z.string().optional().catch(undefined) }),
-  ignoresUnknownQuery: true,
-  response: NoContent,
-  status: 302,
-})
-
-export const tapCard = defineRoute({
-  service: 'cards',
-  method: 'GET',
-  path: '/c/:cardNumber',
-  access: 'public',
-  kind: 'raw',
-  summary: 'What is written on a card’s chip: follows the card’s holder',
-  params: z.object({ cardNumber: z.string().max(200) }),
-  ignoresUnknownQuery: true,
-  response: NoContent,
-  status: 302,
-})
 
 export const listTaps = defineRoute({
   service: 'cards',

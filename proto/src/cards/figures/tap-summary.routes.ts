@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineRoute } from '../contract.ts'
-import { ClientParams, Day, DaysQuery, Id } from '../values.ts'
-import { TapSource, TapVerdict } from './tap.routes.ts'
+import { defineRoute } from '../../contract.ts'
+import { ClientParams, Day, DaysQuery, Id } from '../../values.ts'
+import { TapSource, TapVerdict } from '../ledger/tap.routes.ts'
 
 /** Visits of people, and how many of them were sent on. */
 const TapCount = z.object({ taps: z.int(), reviewRequests: z.int() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoute } from '../contract.ts'
-import { LeaderboardMode } from '../tenancy/client.routes.ts'
+import { defineRoute } from '../../contract.ts'
+import { LeaderboardMode } from '../../tenancy/client.routes.ts'
 import {
   ClientParams,
   CountText,
@@ -10,7 +10,7 @@ import {
   ListQuery,
   Month,
   Timestamp,
-} from '../values.ts'
+} from '../../values.ts'
 
 export const LeaderboardEntry = z
   .object({

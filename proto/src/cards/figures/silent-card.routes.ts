@@ -1,6 +1,6 @@
-import { defineRoute } from '../contract.ts'
-import { ClientParams, ListQuery, Timestamp } from '../values.ts'
-import { Card } from './card.routes.ts'
+import { defineRoute } from '../../contract.ts'
+import { ClientParams, ListQuery, Timestamp } from '../../values.ts'
+import { Card } from '../card/card.routes.ts'
 
 export const listSilentCards = defineRoute({
   service: 'cards',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoute } from '../contract.ts'
-import { IdText, Language } from '../values.ts'
+import { defineRoute } from '../../contract.ts'
+import { IdText, Language } from '../../values.ts'
 
 export const printCardBatch = defineRoute({
   service: 'cards',

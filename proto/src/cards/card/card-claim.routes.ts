@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoute } from '../contract.ts'
-import { ClientParams, Id } from '../values.ts'
+import { defineRoute } from '../../contract.ts'
+import { ClientParams, Id } from '../../values.ts'
 import { CardStatus, CardType } from './card.routes.ts'
 
 /** A card before somebody signed in: where it stands for this caller. */

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { defineRoute } from '../contract.ts'
-import { ClientParams, FlagText, Id, IdText, ListQuery, Money, SearchText, Timestamp } from '../values.ts'
+import { defineRoute } from '../../contract.ts'
+import { ClientParams, FlagText, Id, IdText, ListQuery, SearchText, Timestamp } from '../../values.ts'
 
 export const CardType = z.enum(['standard', 'premium'])
 export type CardType = z.output<typeof CardType>
 export const CardStatus = z.enum(['active', 'lost', 'replaced', 'retired'])
 export type CardStatus = z.output<typeof CardStatus>
-
-export const CARD_BATCH_MAX = 100
 
 export const Card = z
   .object({
@@ -29,60 +27,6 @@ export const Card = z
   })
   .meta({ id: 'Card' })
 export type Card = z.output<typeof Card>
-
-export const CardBatch = z
-  .object({
-    id: Id,
-    cardCount: z.int(),
-    cardType: CardType,
-    /** The superadmin who made it. */
-    generatedBy: Id,
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'CardBatch' })
-export type CardBatch = z.output<typeof CardBatch>
-
-export const GenerateCardsBody = z.strictObject({
-  cardCount: z
-    .int('Card count must be at least 1')
-    .min(1, 'Card count must be at least 1')
-    .max(CARD_BATCH_MAX, 'Maximum 100 cards at once'),
-  cardType: CardType.default('standard'),
-})
-
-export const generateCards = defineRoute({
-  service: 'cards',
-  method: 'POST',
-  path: '/api/superadmin/cards/generate',
-  access: 'superadmin',
-  summary: 'Make a batch of 1 to 100 cards',
-  body: GenerateCardsBody,
-  response: z.object({ batch: CardBatch, cards: z.array(Card) }),
-  status: 201,
-})
-
-export const listCardBatches = defineRoute({
-  service: 'cards',
-  method: 'GET',
-  path: '/api/superadmin/card-batches',
-  access: 'superadmin',
-  kind: 'list',
-  summary: 'Batches of cards, newest first',
-  query: ListQuery,
-  response: CardBatch,
-})
-
-export const exportCardBatch = defineRoute({
-  service: 'cards',
-  method: 'GET',
-  path: '/api/superadmin/card-batches/:batchId/csv',
-  access: 'superadmin',
-  kind: 'raw',
-  audited: true,
-  summary: 'The cards of a batch as CSV: card_number,code,card_type,url,status',
-  params: z.object({ batchId: IdText }),
-  response: z.void(),
-})
 
 const CardFilter = ListQuery.extend({
   /** The beginning of a number or code, words of the holder's name and, for the agency, of the company's. */
@@ -163,45 +107,4 @@ export const updateCard = defineRoute({
   body: z.strictObject({ status: CardStatus }),
   response: Card,
   errors: ['CLIENT_INACTIVE'],
-})
-
-export const CardSale = z
-  .object({
-    id: Id,
-    clientId: Id,
-    companyName: z.string().nullable(),
-    cardCount: z.int(),
-    totalAmount: Money,
-    saleDate: Timestamp,
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'CardSale' })
-export type CardSale = z.output<typeof CardSale>
-
-export const sellCards = defineRoute({
-  service: 'cards',
-  method: 'POST',
-  path: '/api/superadmin/card-sales',
-  access: 'superadmin',
-  summary: 'Move available cards to a client and record the sale',
-  body: z.strictObject({
-    clientId: Id,
-    cardCount: z.int().min(1).max(10_000),
-    totalAmount: Money,
-    batchId: Id.optional(),
-  }),
-  response: CardSale,
-  status: 201,
-  errors: ['NOT_FOUND', 'NOT_ENOUGH_CARDS'],
-})
-
-export const listCardSales = defineRoute({
-  service: 'cards',
-  method: 'GET',
-  path: '/api/superadmin/card-sales',
-  access: 'superadmin',
-  kind: 'list',
-  summary: 'Sales of cards, newest first',
-  query: ListQuery.extend({ clientId: IdText.optional() }),
-  response: CardSale,
 })

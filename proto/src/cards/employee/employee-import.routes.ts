@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoute } from '../contract.ts'
-import { ClientParams, Id } from '../values.ts'
+import { defineRoute } from '../../contract.ts'
+import { ClientParams, Id } from '../../values.ts'
 
 export const IMPORT_MAX_ROWS = 500
 const IMPORT_MAX_TEXT = 200_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoute } from '../contract.ts'
-import { ClientParams, ListQuery, Month } from '../values.ts'
+import { defineRoute } from '../../contract.ts'
+import { ClientParams, ListQuery, Month } from '../../values.ts'
 
 export const BoardMonth = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, Month } from '../values.ts'
+import { defineRoute } from '../../contract.ts'
+import { ClientParams, Id, Month } from '../../values.ts'
 
 const Which = z.strictObject({
   month: Month,

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineRoute } from '../../contract.ts'
+import { Id, IdText, ListQuery, Timestamp } from '../../values.ts'
+import { Card, CardType } from './card.routes.ts'
+
+export const CARD_BATCH_MAX = 100
+
+export const CardBatch = z
+  .object({
+    id: Id,
+    cardCount: z.int(),
+    cardType: CardType,
+    /** The superadmin who made it. */
+    generatedBy: Id,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'CardBatch' })
+export type CardBatch = z.output<typeof CardBatch>
+
+export const GenerateCardsBody = z.strictObject({
+  cardCount: z
+    .int('Card count must be at least 1')
+    .min(1, 'Card count must be at least 1')
+    .max(CARD_BATCH_MAX, 'Maximum 100 cards at once'),
+  cardType: CardType.default('standard'),
+})
+
+export const generateCards = defineRoute({
+  service: 'cards',
+  method: 'POST',
+  path: '/api/superadmin/cards/generate',
+  access: 'superadmin',
+  summary: 'Make a batch of 1 to 100 cards',
+  body: GenerateCardsBody,
+  response: z.object({ batch: CardBatch, cards: z.array(Card) }),
+  status: 201,
+})
+
+export const listCardBatches = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/superadmin/card-batches',
+  access: 'superadmin',
+  kind: 'list',
+  summary: 'Batches of cards, newest first',
+  query: ListQuery,
+  response: CardBatch,
+})
+
+export const exportCardBatch = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/superadmin/card-batches/:batchId/csv',
+  access: 'superadmin',
+  kind: 'raw',
+  audited: true,
+  summary: 'The cards of a batch as CSV: card_number,code,card_type,url,status',
+  params: z.object({ batchId: IdText }),
+  response: z.void(),
+})

@@ -134,7 +134,7 @@ describe('the poster of an employee', () => {
       return solid(page?.texts ?? [])
     }
     const call = 'Pointyourcameraandtellushowitwas'
-    expect(await posterOf(unnamed)).toBe(`${call}MariângelaAtyourservice`)
+    expect(await posterOf(unnamed)).toBe(`${call}MariângelaServedby`)
     expect(await posterOf({ ...unnamed, googleBusinessName: 'Padaria Aurora' })).toContain(
       `PadariaAurora${call}`,
     )

@@ -39,6 +39,7 @@ import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
 import * as widget from './reviews/widget.routes.ts'
 import * as agency from './tenancy/agency.routes.ts'
+import * as billingEvents from './tenancy/billing.events.ts'
 import * as client from './tenancy/client.routes.ts'
 import * as clientList from './tenancy/client-list.routes.ts'
 import * as company from './tenancy/company.routes.ts'
@@ -109,6 +110,7 @@ export const EVENTS: readonly EventContract[] = contents([
   identityEvents,
   auditEvents,
   tenancyEvents,
+  billingEvents,
   cardsEvents,
   reviewsEvents,
   loggingEvents,

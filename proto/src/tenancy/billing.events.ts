@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineEvent } from '../contract.ts'
+import { Id, Money, Timestamp } from '../values.ts'
+
+/** The provider's own words; `none`: the owner has never bought a plan. */
+export const SubscriptionStatus = z.enum([
+  'none',
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'paused',
+])
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>
+
+/** State of an owner's one subscription, in the name of its headquarters. */
+export const SubscriptionChanged = defineEvent({
+  type: 'subscription.changed',
+  version: 1,
+  topic: 'tenancy.billing',
+  payload: z.object({
+    clientId: Id,
+    userId: Id,
+    /** The plan the owner is on. */
+    planId: Id.nullable(),
+    status: SubscriptionStatus,
+    cancelAtPeriodEnd: z.boolean(),
+    currentPeriodEnd: Timestamp.nullable(),
+    trialEnd: Timestamp.nullable(),
+    /** When the plan ends unless the open invoice is paid; null while nothing is overdue. */
+    graceEndsAt: Timestamp.nullable(),
+    monthlyAmount: Money,
+  }),
+})
+
+/** Announced once per payment, however often and in whatever order the provider tells of it. */
+export const PaymentSucceeded = defineEvent({
+  type: 'payment.succeeded',
+  version: 1,
+  topic: 'tenancy.billing',
+  payload: z.object({
+    /** The provider's: an invoice (`in_`) of a subscription, an intent (`pi_`) of a purchase. */
+    paymentId: z.string(),
+    purpose: z.enum(['subscription', 'scanner']),
+    /** Null for a purchase: whoever scans needs no account. */
+    clientId: Id.nullable(),
+    /** The scanner's purchase; null for a subscription. */
+    purchaseId: Id.nullable(),
+    amount: Money,
+    paidAt: Timestamp,
+  }),
+})
+
+/** What people are told about their subscription by bell and mail. */
+export const BillingNotice = z.enum([
+  'trial-ending',
+  'payment-failed',
+  'payment-recovered',
+  'plan-ended',
+  'plan-set-by-agency',
+])
+export type BillingNotice = z.output<typeof BillingNotice>
+
+export const BillingNoticed = defineEvent({
+  type: 'billing.noticed',
+  version: 1,
+  topic: 'tenancy.billing',
+  payload: z.object({
+    clientId: Id,
+    notice: BillingNotice,
+    /** Business key of what happened, unique for ever. */
+    key: z.string().max(200),
+    /** The day that matters: the trial's end, the next attempt, the plan's end. */
+    at: Timestamp.nullable(),
+  }),
+})

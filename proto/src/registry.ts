@@ -17,6 +17,7 @@ import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as generation from './content/generation.routes.ts'
+import * as image from './content/image.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
 import * as auditEvents from './identity/audit.events.ts'
 import * as audit from './identity/audit.routes.ts'
@@ -103,6 +104,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   widget,
   reviewsInternal,
   generation,
+  image,
   apiLog,
 ]).filter(isRoute)
 

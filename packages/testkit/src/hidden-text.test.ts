@@ -18,6 +18,10 @@ const NOT_SHOWN = new Set([
   // Looked up among the tokens that we made, the cards that we made.
   'token',
   'cardNumber',
+  // Bytes of a picture, and a file's name, of which a cleaned label is kept.
+  'base64Data',
+  'imageDataUrl',
+  'filename',
 ])
 
 /** The fields of a body, here or deeper, in which a contract lets a hidden character pass. */

@@ -3,6 +3,9 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 export const routeName = ({ method, path }: Pick<RouteContract, 'method' | 'path'>): string =>
   `${method} ${path}`
 
+export const TINY_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
 /** One good body per route that takes one; a route that is missing here fails the tests that walk over all routes. */
 export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/signup': { email: 'nova@example.com', password: 'uma-senha-longa', companyName: 'Nova' },
@@ -98,6 +101,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/reviews/:reviewId/mark-posted': {},
   'POST /api/reviews/:reviewId/post-response': {},
   'POST /api/reviews/:reviewId/generate-response': {},
+  'POST /api/save-generated-image': { base64Data: TINY_PNG, filename: 'casa.png' },
   'POST /api/clients/:clientId/reviews/refresh': {},
   'POST /api/clients/:clientId/import-reviews': {},
   'POST /api/clients/:clientId/widgets': { name: 'Início', config: { mode: 'grid', maxItems: 6 } },
@@ -129,6 +133,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/cards/assign': ['employeeId', 'cardId'],
   'POST /api/cards/unassign': ['cardId'],
   'PATCH /api/cards/:cardId': ['status'],
+  'POST /api/save-generated-image': ['base64Data'],
   'POST /api/reviews/:reviewId/update-response': ['responseText'],
   'POST /api/clients/:clientId/widgets': ['name'],
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
@@ -15,6 +16,7 @@ import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import type { ApiClient } from './api-client.ts'
+import { TINY_PNG } from './route-examples.ts'
 import type { Owner, TestNetwork } from './test-network.ts'
 
 export type ObjectIds = Record<string, string | number>
@@ -35,6 +37,7 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
   const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 1 } })
   await agency.call(sellCards, { body: { clientId, cardCount: 1, totalAmount: '0.00', batchId: batch.id } })
   const widget = await api.call(createWidget, { params, body: { name: 'Início' } })
+  const image = await api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG } })
   const { run } = await api.call(refreshReviews, { params })
   await network.settle()
   const [review] = await api.call(listReviews, { params })
@@ -51,6 +54,8 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
     batchId: batch.id,
     widgetId: widget.id,
     snippetId: widget.snippetId,
+    imageId: image.id,
+    fileName: image.url.split('/').at(-1) ?? '',
     runId: run.id,
     reviewId: review?.id ?? 0,
     logId: log?.id ?? '',
@@ -69,6 +74,7 @@ export const spareObjects = ({
   widgetId: async () =>
     (await owner.api.call(createWidget, { params: { clientId: owner.clientId }, body: { name: 'Rodapé' } }))
       .id,
+  imageId: async () => (await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG } })).id,
   companyId: async () => (await owner.api.call(createCompany, { body: { name: 'Filial' } })).id,
   userId: async () =>
     (await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })).operator.id,

@@ -3,6 +3,7 @@ import { assignCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
@@ -17,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
 import { fillPath } from '../src/api-client.ts'
-import { routeName } from '../src/route-examples.ts'
+import { routeName, TINY_PNG } from '../src/route-examples.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     await agency.call(sellCards, { body: sale })
     await owner.api.call(assignCard, { body: { employeeId, cardId: cards[0]?.id ?? 0 } })
     await owner.api.call(createWidget, { params, body: { name: `Widget ${each}` } })
+    await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG, filename: `${each}.png` } })
     await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })
     await fetch(`${network.stack.url}/r/${employeeToken}`, {
       redirect: 'manual',

@@ -1,6 +1,9 @@
-import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
+import { join } from 'node:path'
+import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import { inProduction, strongKey } from '@avaliax/chassis/config/production-rules.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
+import type { S3Place } from './file-store/s3-store.ts'
 
 /** Environment of the content service. Without a key replies are written by the offline writer. */
 export const contentConfig = z.object({
@@ -10,5 +13,29 @@ export const contentConfig = z.object({
   /** Ends in `/v1`; any server that speaks the same language will do. */
   OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().min(1).default('gpt-4o-mini'),
+  /** Saved pictures lie in a bucket when all of these are set, else in `DATA_DIR/files`. */
+  FILES_S3_ENDPOINT: z.url().optional(),
+  FILES_S3_BUCKET: z.string().min(1).optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_ACCESS_KEY: z.string().min(1).optional(),
+  FILES_S3_SECRET_KEY: inProduction(z.string().min(1).optional(), strongKey),
+  /** Space for the pictures of one client. */
+  IMAGE_QUOTA_BYTES: NumberVariable(1, 99_999_999_999).default(200 * 1024 * 1024),
+  /** Pause between two looks at what is due. */
+  DUE_EVERY_MS: NumberVariable(50, 600_000).default(1_000),
 })
 export type ContentConfig = z.output<typeof contentConfig>
+
+export const filesFolder = ({ DATA_DIR }: ContentConfig): string => join(DATA_DIR, 'files')
+
+/** Null: no bucket, or only half of what it takes. */
+export function s3Place(config: ContentConfig): S3Place | null {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = config
+  const { FILES_S3_ACCESS_KEY: accessKeyId, FILES_S3_SECRET_KEY: secretAccessKey } = config
+  if (!endpoint && !bucket) return null
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new Error(
+      'FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY belong together',
+    )
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { languageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
-import type { ContentConfig } from './config.ts'
+import { namedClients } from './client/named-client.ts'
+import { type ContentConfig, filesFolder, s3Place } from './config.ts'
+import { folderStore } from './file-store/folder-store.ts'
+import { s3Store } from './file-store/s3-store.ts'
 import { buildGeneration } from './generation/generation.deps.ts'
+import { buildImages } from './image/image.deps.ts'
+import { picturePress } from './image/picture-press.ts'
 import { migrations } from './migrations.ts'
 
 /** One attempt and one retry stay below the 20 s that a caller waits. */
@@ -38,6 +44,20 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
     now,
     newId: randomUUID,
   })
+  const press = picturePress()
+  life.onStop('picture press', () => press.close())
+  const bucket = s3Place(config)
+  const images = buildImages({
+    ...parts,
+    store: bucket ? s3Store(bucket) : folderStore({ folder: filesFolder(config) }),
+    press,
+    namedClient: namedClients({ client }),
+    publicUrl: config.PUBLIC_URL,
+    quotaBytes: config.IMAGE_QUOTA_BYTES,
+    now,
+  })
   await parts.migrate(migrations)
   await parts.listen()
+  const due = dueLoop({ tasks: [images.sweep], everyMs: config.DUE_EVERY_MS, log })
+  if (config.ROLE !== 'api') await life.run(due)
 }

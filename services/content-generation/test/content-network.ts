@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { createServer } from '@avaliax/chassis/http/create-server.ts'
@@ -18,8 +21,9 @@ import { keyring } from '@avaliax/testkit/service/keyring.ts'
 import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
 import { contentConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
+import { type FakeTenancy, fakeTenancy } from './fake-tenancy.ts'
 
-const NAMES = ['gateway', 'reviews', 'content-generation'] as const
+const NAMES = ['gateway', 'reviews', 'tenancy', 'content-generation'] as const
 const log = createLogger({ service: 'content-test', level: 'silent' })
 
 export const aReview = (changes: Partial<ReviewForReply> = {}): ReviewForReply => ({
@@ -35,6 +39,14 @@ export const aReview = (changes: Partial<ReviewForReply> = {}): ReviewForReply =
   profile: { companyName: 'Casa Aurora', tone: 'friendly', signature: null, language: 'pt' },
   recentReplies: [],
   ...changes,
+})
+
+export const anOperator = (): Actor => ({
+  ...anOwner(99),
+  role: 'superadmin',
+  memberships: [],
+  selectedClientId: null,
+  selectedCompanyId: null,
 })
 
 export const anOwner = (clientId: number, active = true): Actor => ({
@@ -59,8 +71,18 @@ export interface FakeReviews {
   reads: number
 }
 
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
+  body: any
+}
+
 export interface ContentNetwork {
   reviews: FakeReviews
+  tenancy: FakeTenancy
+  url: string
+  db: string
+  ask(method: string, path: string, actor: Actor | null, body?: unknown): Promise<Answer>
   post(
     reviewId: number | string,
     actor: Actor | null,
@@ -71,27 +93,47 @@ export interface ContentNetwork {
 
 /** The content service on the run's stores, with reviews beside it and tokens as the gateway issues them. */
 export async function startContentNetwork(changes: Record<string, string> = {}): Promise<ContentNetwork> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'avaliax-content-'))
   const keys = keyring(NAMES)
   const life = lifecycle({ log })
   const reviews: FakeReviews = { reviews: new Map(), stored: [], away: false, storeAfterReads: 0, reads: 0 }
   const reviewsUrl = await startReviews(reviews, { life, tokens: keys.tokensOf('reviews') })
   const port = await freePort()
-  const urls = { reviews: reviewsUrl }
-  const env = serviceEnv({ service: 'content-generation', name: uniqueName('content'), keys, urls })
-  const config = contentConfig.parse({ ...env, PORT: String(port), ...changes })
+  const tenancy = fakeTenancy()
+  const tenancyUrl = await tenancy.listen({ life, tokens: keys.tokensOf('tenancy') })
+  const urls = { reviews: reviewsUrl, tenancy: tenancyUrl }
+  const name = uniqueName('content')
+  const env = serviceEnv({ service: 'content-generation', name, keys, urls })
+  const config = contentConfig.parse({ ...env, PORT: String(port), DATA_DIR: dataDir, ...changes })
   const telemetry = { metrics: createMetrics('content-generation'), close: async () => {} }
   await buildService({ name: 'content-generation', config, life, log, telemetry })
   const gateway = keys.tokensOf('gateway')
-  const ask = async (method: string, path: string, actor: Actor | null) => {
-    const headers = { [INTERNAL_TOKEN_HEADER]: gateway.issue('content-generation', actor) }
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers })
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  const url = `http://127.0.0.1:${port}`
+  const ask = async (method: string, path: string, actor: Actor | null, body?: unknown): Promise<Answer> => {
+    const headers = {
+      [INTERNAL_TOKEN_HEADER]: gateway.issue('content-generation', actor),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
   }
   return {
     reviews,
+    tenancy,
+    url,
+    db: name,
+    ask,
     post: (reviewId, actor) => ask('POST', `/api/reviews/${reviewId}/generate-response`, actor),
     get: (path, actor) => ask('GET', path, actor),
-    stop: async () => void (await life.stop()),
+    stop: async () => {
+      await life.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

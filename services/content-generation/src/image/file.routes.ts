@@ -1,0 +1,39 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { FILE_PATH, getFile } from '@avaliax/proto/content/image.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { FileStore } from '../file-store/file-store.ts'
+import type { Image, ImageModel } from './image.model.ts'
+import { keyOf, MEDIA_TYPES } from './image.service.ts'
+
+/** Nothing in a picture may run, whoever opens it on its own; other sites may show it. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+  'content-disposition': 'inline',
+}
+
+interface Needs {
+  model: ImageModel
+  store: FileStore
+}
+
+/** The secret in the address is the right to see: whoever was given it sees the picture. */
+export function fileRoutes(app: FastifyInstance, { model, store }: Needs): void {
+  mount(app, getFile, async ({ params: { fileName: name }, request, reply }) => {
+    if (!FILE_PATH.test(`/files/${name}`)) throw notFound()
+    const image = await fromStore(model.findOne({ name, state: 'ready' }).lean<Image>().exec())
+    if (!image) throw notFound()
+    const tag = `"${name}"`
+    reply.headers({ ...HEADERS, etag: tag })
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    const file = await store.get(keyOf(image))
+    if (!file) throw notFound()
+    reply.type(MEDIA_TYPES[image.type]).header('content-length', file.bytes)
+    return reply.send(file.content)
+  })
+}

@@ -1,0 +1,64 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import {
+  deleteImage,
+  getImageUsage,
+  listImages,
+  saveGeneratedImage,
+} from '@avaliax/proto/content/image.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { NamedClient } from '../client/named-client.ts'
+import { requireActive } from '../client/require-active.ts'
+import { presentImage } from './image.presenter.ts'
+import type { ImageService } from './image.service.ts'
+import type { ImageUsageBook } from './image-usage.ts'
+import { pictureBytes } from './picture-bytes.ts'
+
+interface Needs {
+  imageService: ImageService
+  usage: Pick<ImageUsageBook, 'of'>
+  namedClient: NamedClient
+  nextId: () => Promise<number>
+  publicUrl: string
+  quotaBytes: number
+}
+
+export function imageRoutes(app: FastifyInstance, needs: Needs): void {
+  const { imageService, usage, namedClient, nextId, publicUrl, quotaBytes } = needs
+
+  mount(
+    app,
+    saveGeneratedImage,
+    async (call) => {
+      const { base64Data, filename } = call.body
+      const clientId = await namedClient(call)
+      const picture = pictureBytes({ text: base64Data, field: 'base64Data' })
+      const saved = await imageService.save({ clientId, picture, filename, newId: call.newId })
+      return presentImage(saved, publicUrl)
+    },
+    {
+      newId: nextId,
+      async existing({ scope, newId }) {
+        const found = newId === undefined ? null : await imageService.find(scope, newId)
+        return found && presentImage(found, publicUrl)
+      },
+    },
+  )
+
+  mount(app, listImages, async ({ clientId, query: { limit, cursor } }) => {
+    const { items, ...paging } = await imageService.page(clientId, { limit, ...(cursor && { cursor }) })
+    return { ...paging, items: items.map((image) => presentImage(image, publicUrl)) }
+  })
+
+  mount(app, getImageUsage, async ({ clientId }) => {
+    const { bytes, count } = await usage.of(clientId)
+    return { count, usedBytes: bytes, quotaBytes }
+  })
+
+  mount(app, deleteImage, async ({ actor, scope, params: { imageId } }) => {
+    const image = await imageService.find(scope, imageId)
+    if (!image) throw notFound()
+    requireActive(actor, image.clientId)
+    await imageService.remove(scope, imageId)
+  })
+}

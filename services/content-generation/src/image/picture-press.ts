@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { appError, unavailable } from '@avaliax/chassis/errors.ts'
+import { IMAGE_MAX_PIXELS } from '@avaliax/proto/content/image.routes.ts'
+import type { GivenPicture } from './picture-bytes.ts'
+import type { Redrawn, RedrawOrder } from './redraw.process.ts'
+
+export interface RedrawnPicture {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** Draws pictures anew: only pixels survive, so nothing else that was hidden in a file does. */
+export interface PicturePress {
+  redraw(picture: GivenPicture): Promise<RedrawnPicture>
+  /** Of the running process; null when none runs. */
+  pid(): number | null
+  close(): void
+}
+
+interface Needs {
+  timeoutMs?: number
+  idleMs?: number
+}
+
+const PROCESS = new URL('./redraw.process.ts', import.meta.url)
+const WAITING_AT_MOST = 16
+/** Many small arenas would hold on to what every thread has once used. */
+const MEMORY = {
+  execArgv: ['--max-old-space-size=64'],
+  env: { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
+}
+
+export function picturePress({ timeoutMs = 10_000, idleMs = 30_000 }: Needs = {}): PicturePress {
+  let child: ChildProcess | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let idle: NodeJS.Timeout | undefined
+
+  function end(): void {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  function running(): ChildProcess {
+    if (child) return child
+    const started = fork(PROCESS, { serialization: 'advanced', ...MEMORY, stdio: 'ignore' })
+    started.once('exit', () => {
+      if (child === started) child = null
+    })
+    child = started
+    return started
+  }
+
+  function ask(order: RedrawOrder): Promise<Redrawn> {
+    const worker = running()
+    return new Promise((resolve, reject) => {
+      const settle = (done: () => void) => {
+        clearTimeout(timer)
+        worker.off('message', answered).off('exit', died).off('error', died)
+        done()
+      }
+      const answered = (answer: unknown) => settle(() => resolve(answer as Redrawn))
+      // A picture on which the decoder dies is no picture.
+      const died = () => settle(() => resolve({ refused: 'the process ended' }))
+      const timer = setTimeout(() => {
+        settle(() => reject(unavailable(new Error('redrawing a picture took too long'))))
+        end()
+      }, timeoutMs)
+      worker.on('message', answered).on('exit', died).on('error', died)
+      worker.send(order, (error) => error && died())
+    })
+  }
+
+  async function one({ bytes, type }: GivenPicture): Promise<RedrawnPicture> {
+    clearTimeout(idle)
+    const answer = await ask({ bytes, type, maxPixels: IMAGE_MAX_PIXELS })
+    idle = setTimeout(end, idleMs).unref()
+    if ('refused' in answer) throw appError('UNSUPPORTED_IMAGE', { cause: new Error(answer.refused) })
+    return { ...answer, bytes: Buffer.from(answer.bytes) }
+  }
+
+  return {
+    redraw(picture) {
+      if (waiting >= WAITING_AT_MOST) throw unavailable(new Error('too many pictures at a time'))
+      waiting++
+      const mine = last.then(
+        () => one(picture),
+        () => one(picture),
+      )
+      last = mine
+      return mine.finally(() => waiting--)
+    },
+    pid: () => child?.pid ?? null,
+    close: end,
+  }
+}

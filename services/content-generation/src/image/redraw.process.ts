@@ -1,0 +1,34 @@
+// A process of its own: what a hostile picture breaks or fills is nothing of the service's.
+import sharp from 'sharp'
+
+export interface RedrawOrder {
+  bytes: Uint8Array
+  type: 'png' | 'jpg'
+  maxPixels: number
+}
+
+export type Redrawn = { bytes: Uint8Array; width: number; height: number } | { refused: string }
+
+const JPEG_QUALITY = 95
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+async function redraw({ bytes, type, maxPixels }: RedrawOrder): Promise<Redrawn> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).rotate()
+    const written =
+      type === 'png'
+        ? picture.png({ compressionLevel: 8 })
+        : picture.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
+    const { data, info } = await written.toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch (error) {
+    return { refused: (error as Error).message.slice(0, 200) }
+  }
+}
+
+process.on('message', (order: RedrawOrder) => {
+  void redraw(order).then((answer) => process.send?.(answer))
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,34 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { createServer } from '@avaliax/chassis/http/create-server.ts'
+import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { type ClientFacts, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
+
+interface Site {
+  life: ReturnType<typeof lifecycle>
+  tokens: InternalTokens
+}
+
+/** The tenancy service as its contracts describe it, with its clients in memory. */
+export function fakeTenancy() {
+  const clients = new Map<number, ClientFacts>([3, 4].map((id) => [id, clientFacts(id)]))
+  return {
+    clients,
+    async listen({ life, tokens }: Site): Promise<string> {
+      const log = createLogger({ service: 'tenancy', level: 'silent' })
+      const app = await createServer({ log, tokens, metrics: createMetrics('tenancy'), life })
+      mount(app, getClientFacts, async ({ params }) => {
+        const facts = clients.get(params.clientId)
+        if (!facts) throw notFound()
+        return facts
+      })
+      life.onStop('tenancy', () => app.close())
+      return app.listen({ port: 0, host: '127.0.0.1' })
+    },
+  }
+}
+export type FakeTenancy = ReturnType<typeof fakeTenancy>

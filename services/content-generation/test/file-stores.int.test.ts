@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import S3rver from 's3rver'
+import type { FileStore } from '../src/file-store/file-store.ts'
+import { folderStore } from '../src/file-store/folder-store.ts'
+import { s3Store } from '../src/file-store/s3-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'avaliax-files-'))
+const server = new S3rver({
+  port: 0,
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'pictures', configs: [] }],
+})
+const place = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const stores: Record<string, FileStore> = { folder: folderStore({ folder: join(folder, 'plain') }) }
+let endpoint: string
+
+beforeAll(async () => {
+  const { port } = (await server.run()) as AddressInfo
+  endpoint = `http://127.0.0.1:${port}`
+  stores.bucket = s3Store({ ...place, endpoint, bucket: 'pictures' })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each(['folder', 'bucket'])('a %s', (name) => {
+  const store = () => stores[name] as FileStore
+  const read = async (key: string) => {
+    const found = await store().get(key)
+    return found && { bytes: found.bytes, text: (await buffer(found.content)).toString() }
+  }
+
+  test('keeps what it was given, overwrites it and forgets it', async () => {
+    expect(await read('3/a.png')).toBeNull()
+    await store().put('3/a.png', Buffer.from('um'), 'image/png')
+    expect(await read('3/a.png')).toEqual({ bytes: 2, text: 'um' })
+    await store().put('3/a.png', Buffer.from('dois'), 'image/png')
+    expect(await read('3/a.png')).toEqual({ bytes: 4, text: 'dois' })
+    expect(await read('4/a.png')).toBeNull()
+    await store().remove('3/a.png')
+    await store().remove('3/a.png')
+    expect(await read('3/a.png')).toBeNull()
+  })
+})
+
+test('a bucket that refuses, lacks or does not answer is an outage, never an absent file', async () => {
+  const outage = { code: 'DEPENDENCY_UNAVAILABLE' }
+  const wrongKey = s3Store({ ...place, accessKeyId: 'UNKNOWN', endpoint, bucket: 'pictures' })
+  await expect(wrongKey.put('3/a.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject(outage)
+  const nobody = s3Store({ ...place, endpoint: 'http://127.0.0.1:1', bucket: 'pictures' })
+  await expect(nobody.get('3/a.png')).rejects.toMatchObject(outage)
+  const absent = s3Store({ ...place, endpoint, bucket: 'absent' })
+  await expect(absent.get('3/a.png')).rejects.toMatchObject(outage)
+  await expect(absent.put('3/a.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject(outage)
+})

@@ -18,6 +18,7 @@ import * as redirect from './cards/redirect/redirect.routes.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as generation from './content/generation.routes.ts'
 import * as image from './content/image.routes.ts'
+import * as postText from './content/post-text.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
 import * as auditEvents from './identity/audit.events.ts'
 import * as audit from './identity/audit.routes.ts'
@@ -34,6 +35,7 @@ import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
 import * as importRun from './reviews/import.routes.ts'
 import * as review from './reviews/review.routes.ts'
+import * as reviewPost from './reviews/review-post.internal.ts'
 import * as reviewTrend from './reviews/review-trend.routes.ts'
 import * as reviewsEvents from './reviews/reviews.events.ts'
 import * as reviewsInternal from './reviews/reviews.internal.ts'
@@ -103,8 +105,10 @@ export const ROUTES: readonly RouteContract[] = contents([
   importRun,
   widget,
   reviewsInternal,
+  reviewPost,
   generation,
   image,
+  postText,
   apiLog,
 ]).filter(isRoute)
 

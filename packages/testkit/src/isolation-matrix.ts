@@ -32,7 +32,7 @@ const OBJECT: Row = [401, 'ok', 'ok', 404, 403, 404, 'ok']
 /** The caller's own client; the agency has none. */
 const OWN_CLIENT: Row = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 404]
 const OWN_CLIENT_CHANGE: Row = [401, 'ok', 'ok', 'ok', 403, 'ok', 404]
-/** The same, but the agency names the client in the body. */
+/** The same, but the agency names the client in the body, or none is needed. */
 const NAMED_CLIENT: Row = [401, 'ok', 'ok', 'ok', 403, 'ok', 'ok']
 /** The plans of stranger and free allow one company. */
 const NEW_COMPANY: Row = [401, 'ok', 'ok', 403, 403, 403, 404]
@@ -145,6 +145,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/reviews/:reviewId/post-response': OBJECT,
   'POST /api/reviews/:reviewId/generate-response': OBJECT,
   'GET /api/generations/:generationId': TENANT,
+  'POST /api/generate-image-titles': NAMED_CLIENT,
+  'POST /api/generate-post-text': OBJECT,
   'POST /api/save-generated-image': NAMED_CLIENT,
   'GET /api/clients/:clientId/images': TENANT,
   'GET /api/clients/:clientId/images/usage': TENANT,

@@ -70,6 +70,10 @@ beforeAll(async () => {
     'POST /api/cards/assign': { employeeId: objects.employeeId, cardId: objects.cardId },
     'POST /api/cards/unassign': { cardId: objects.cardId },
     'PATCH /api/cards/:cardId': { status: 'active' },
+    'POST /api/generate-post-text': {
+      ...BODY_EXAMPLES['POST /api/generate-post-text'],
+      reviewId: objects.reviewId,
+    },
   }
 }, 180_000)
 afterAll(() => network?.stop(), 60_000)

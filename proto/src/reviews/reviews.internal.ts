@@ -5,7 +5,7 @@ import { Id, IdText, Language, Prose } from '../values.ts'
 import { REPLY_MAX_BYTES, ReplyState } from './review.routes.ts'
 
 const ReviewParams = z.object({ reviewId: IdText })
-const ScopeText = z
+export const ScopeText = z
   .string()
   .regex(/^(all|[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,199})$/)
   .transform((text) => (text === 'all' ? ('all' as const) : { clientIds: text.split(',').map(Number) }))

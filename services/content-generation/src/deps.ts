@@ -6,6 +6,7 @@ import { standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { languageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { namedClients } from './client/named-client.ts'
+import { reviewsForPosts } from './client/reviews-for-posts.ts'
 import { type ContentConfig, filesFolder, s3Place } from './config.ts'
 import { folderStore } from './file-store/folder-store.ts'
 import { s3Store } from './file-store/s3-store.ts'
@@ -13,6 +14,7 @@ import { buildGeneration } from './generation/generation.deps.ts'
 import { buildImages } from './image/image.deps.ts'
 import { picturePress } from './image/picture-press.ts'
 import { migrations } from './migrations.ts'
+import { buildPostText } from './post-text/post-text.deps.ts'
 
 /** One attempt and one retry stay below the 20 s that a caller waits. */
 const MODEL_TIMEOUT_MS = 8_000
@@ -33,12 +35,15 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
     timeoutMs: MODEL_TIMEOUT_MS,
   })
 
+  const writer = apiKey ? languageModel({ http, apiKey, model }) : undefined
+  const reviews = reviewsForPosts({ client })
+  buildPostText({ app, model: writer, reviewsForPosts: reviews, log })
   buildGeneration({
     db,
     app,
     queues,
     client,
-    model: apiKey ? languageModel({ http, apiKey, model }) : undefined,
+    model: writer,
     stopping: life.stopping,
     log,
     now,

@@ -12,6 +12,7 @@ import { inScope } from '@avaliax/chassis/http/scope.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { getReviewForPost, storePostText } from '@avaliax/proto/reviews/review-post.internal.ts'
 import {
   getReviewForReply,
   type ReviewForReply,
@@ -69,6 +70,8 @@ export interface FakeReviews {
   /** Drafts are stored only after this many reads, so that a test knows who came before whom. */
   storeAfterReads: number
   reads: number
+  /** Texts of posts by review. */
+  postTexts: Map<number, string>
 }
 
 export interface Answer {
@@ -96,7 +99,14 @@ export async function startContentNetwork(changes: Record<string, string> = {}):
   const dataDir = mkdtempSync(join(tmpdir(), 'avaliax-content-'))
   const keys = keyring(NAMES)
   const life = lifecycle({ log })
-  const reviews: FakeReviews = { reviews: new Map(), stored: [], away: false, storeAfterReads: 0, reads: 0 }
+  const reviews: FakeReviews = {
+    reviews: new Map(),
+    stored: [],
+    away: false,
+    storeAfterReads: 0,
+    reads: 0,
+    postTexts: new Map(),
+  }
   const reviewsUrl = await startReviews(reviews, { life, tokens: keys.tokensOf('reviews') })
   const port = await freePort()
   const tenancy = fakeTenancy()
@@ -172,6 +182,21 @@ async function startReviews(
       return { rev: review.rev + 1 }
     },
   )
+  mount(app, getReviewForPost, async ({ params: { reviewId }, query: { scope } }) => {
+    const review = existing(reviewId)
+    if (!inScope(scope, review.clientId)) throw notFound()
+    const { clientId, rating, authorName, text } = review
+    return {
+      ...{ reviewId, clientId, rating, authorName, text, source: 'business_profile' as const },
+      publishedAt: '2026-11-02T12:00:00.000Z',
+      socialMediaPostText: fake.postTexts.get(reviewId) ?? null,
+    }
+  })
+  mount(app, storePostText, async ({ params: { reviewId }, body: { clientId, postText } }) => {
+    if (existing(reviewId).clientId !== clientId) throw notFound()
+    fake.postTexts.set(reviewId, postText)
+    return { stored: true }
+  })
   life.onStop('reviews', () => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { importRoutes } from './import/import.routes.ts'
+import { reviewPostRoutes } from './post/review-post.routes.ts'
 import { draftRoutes } from './reply/draft.routes.ts'
 import { replyRoutes } from './reply/reply.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
@@ -14,6 +15,7 @@ type Needs = NeedsOf<typeof reviewRoutes> &
   NeedsOf<typeof reviewTrendRoutes> &
   NeedsOf<typeof replyRoutes> &
   NeedsOf<typeof draftRoutes> &
+  NeedsOf<typeof reviewPostRoutes> &
   NeedsOf<typeof importRoutes> &
   NeedsOf<typeof widgetRoutes> &
   NeedsOf<typeof publicWidgetRoutes>
@@ -24,6 +26,7 @@ export function mountRoutes(app: FastifyInstance, needs: Needs): void {
   reviewTrendRoutes(app, needs)
   replyRoutes(app, needs)
   draftRoutes(app, needs)
+  reviewPostRoutes(app, needs)
   importRoutes(app, needs)
   widgetRoutes(app, needs)
   publicWidgetRoutes(app, needs)

@@ -1,3 +1,4 @@
+import { IMAGE_TITLE_MAX } from '@avaliax/proto/content/post-text.routes.ts'
 import { aspectsOf } from '../reply-writer/aspects.ts'
 import { replyLanguage } from '../reply-writer/language.ts'
 import { givenName } from '../reply-writer/persons.ts'
@@ -7,17 +8,19 @@ import { ownWords } from '../reply-writer/reply-writer.ts'
 import { type SeededChoice, seededChoice } from '../reply-writer/seeded-choice.ts'
 import { excerpt } from './excerpt.ts'
 
-type PostLanguage = 'pt' | 'en'
+export type PostLanguage = 'pt' | 'en'
 
-interface PostRequest {
+export interface PostRequest {
   review: ReviewFacts
   businessName: string
   language: PostLanguage
   seed: string
+  /** Characters of the review that are quoted at most. */
+  quoteMax?: number
 }
 
 const QUOTE_MAX_CHARS = 220
-export const TITLE_MAX_CHARS = 40
+export const TITLE_MAX_CHARS = IMAGE_TITLE_MAX
 
 const LINES = {
   pt: {
@@ -99,9 +102,20 @@ interface Material {
   choice: SeededChoice
 }
 
+/** What a post about a review is written in: the reviewer's language, as far as we write it. */
+export const languageOfPost = ({
+  review,
+  language,
+}: Pick<PostRequest, 'review' | 'language'>): PostLanguage =>
+  materialOf({ review, language, seed: '' }).language
+
 const postLanguage = (language: ReplyLanguage): PostLanguage => (language === 'en' ? 'en' : 'pt')
 
-function materialOf({ review, language: own, seed }: Omit<PostRequest, 'businessName'>): Material {
+function materialOf({
+  review,
+  language: own,
+  seed,
+}: Omit<PostRequest, 'businessName' | 'quoteMax'>): Material {
   const said = ownWords(review.text)
   const language = postLanguage(replyLanguage(said, { hint: review.languageHint, fallback: own }))
   const praised = aspectsOf({ text: said, rating: review.rating }, language).filter(
@@ -112,7 +126,7 @@ function materialOf({ review, language: own, seed }: Omit<PostRequest, 'business
 
 /** Text of a social post about a review: its stars, its words, our thanks; it never asks anybody for stars. */
 export function writePost(request: PostRequest): string {
-  const { review, businessName } = request
+  const { review, businessName, quoteMax = QUOTE_MAX_CHARS } = request
   const { language, said, praised, choice } = materialOf(request)
   const lines = LINES[language]
   const pleased = review.rating >= 4
@@ -122,7 +136,7 @@ export function writePost(request: PostRequest): string {
     language,
     and: lines.and,
   })
-  const quote = excerpt(said, QUOTE_MAX_CHARS)
+  const quote = excerpt(said, quoteMax)
   return [
     '⭐'.repeat(Math.min(5, Math.max(1, Math.round(review.rating)))),
     ...(quote ? [`“${quote}”\n— ${givenName(review.authorName) ?? lines.by}`] : []),
@@ -134,7 +148,7 @@ export function writePost(request: PostRequest): string {
 }
 
 /** A few words over a picture, on what the review praises. */
-export function writeImageTitle(request: Omit<PostRequest, 'businessName'>): string {
+export function writeImageTitle(request: Omit<PostRequest, 'businessName' | 'quoteMax'>): string {
   const { language, praised, choice } = materialOf(request)
   const fitting = praised.flatMap(({ aspect }) => TITLES[language][aspect] ?? [])
   return choice.pick<string>(fitting.length > 0 ? fitting : LINES[language].titles).slice(0, TITLE_MAX_CHARS)

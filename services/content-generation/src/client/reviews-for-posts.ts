@@ -1,0 +1,40 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import {
+  getReviewForPost,
+  type ReviewForPost,
+  storePostText,
+} from '@avaliax/proto/reviews/review-post.internal.ts'
+import { requireActive } from './require-active.ts'
+
+interface Asking {
+  actor: Actor | null
+  scope: Scope
+  reviewId: number
+}
+
+export interface ReviewsForPosts {
+  /** The review, if the caller may change something of it. */
+  writable(asking: Asking): Promise<ReviewForPost>
+  storeText(stored: { clientId: number; reviewId: number; postText: string }): Promise<void>
+}
+
+/** Reviews belong to another service, which also decides who may see them. */
+export function reviewsForPosts({ client }: { client: Pick<ServiceClients, 'call'> }): ReviewsForPosts {
+  return {
+    async writable({ actor, scope, reviewId }) {
+      if (scope !== 'all' && scope.clientIds.length === 0) throw notFound()
+      const review = await client.call(getReviewForPost, {
+        params: { reviewId },
+        query: { scope: scope === 'all' ? 'all' : scope.clientIds.join(',') },
+      })
+      requireActive(actor, review.clientId)
+      return review
+    },
+    async storeText({ clientId, reviewId, postText }) {
+      await client.call(storePostText, { params: { reviewId }, body: { clientId, postText } })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { IMAGE_TITLE_MAX, type Network, POST_TEXT_MAX } from '@avaliax/proto/content/post-text.routes.ts'
+import { hashtags } from './hashtags.ts'
+import type { PostModel } from './post-model.ts'
+import { languageOfPost, type PostRequest, writeImageTitle, writePost } from './post-writer.ts'
+
+interface Wanted extends Omit<PostRequest, 'quoteMax'> {
+  /** Who pays for the model; null: nobody, so it is not asked. */
+  clientId: number | null
+}
+
+export interface PostDraft {
+  text(wanted: Wanted & { network: Network }): Promise<string>
+  title(wanted: Wanted): Promise<string>
+}
+
+interface Needs {
+  /** Absent when no model is configured. */
+  model: PostModel | undefined
+  log: { warn(facts: object, message: string): void }
+}
+
+const QUOTES = [220, 140, 80, 40]
+
+/** A text in any case: the model's where there is one and it holds, else the offline writer's. */
+export function postDraft({ model, log }: Needs): PostDraft {
+  const reworded = async (wanted: Wanted, kind: 'post' | 'title', draft: string, max: number) => {
+    if (!model || wanted.clientId === null) return draft
+    const { text, failure } = await model.reword({ ...wanted, clientId: wanted.clientId, kind, draft, max })
+    if (failure) log.warn({ reason: failure, kind }, 'post text written without the model')
+    return text ?? draft
+  }
+
+  return {
+    async text({ network, ...wanted }) {
+      const language = languageOfPost(wanted)
+      const tags = hashtags(wanted.businessName, network, language)
+      const tail = tags.length > 0 ? `\n\n${tags.join(' ')}` : ''
+      const room = POST_TEXT_MAX[network] - tail.length
+      const drafts = QUOTES.map((quoteMax) => writePost({ ...wanted, quoteMax }))
+      const draft = drafts.find((text) => text.length <= room) ?? cutAt(drafts.at(-1) ?? '', room)
+      return `${await reworded(wanted, 'post', draft, room)}${tail}`
+    },
+    title: async (wanted) => reworded(wanted, 'title', writeImageTitle(wanted), IMAGE_TITLE_MAX),
+  }
+}
+
+const cutAt = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`

@@ -1,0 +1,37 @@
+import { languageOf } from '@avaliax/chassis/http/actor.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { generateImageTitles, generatePostText } from '@avaliax/proto/content/post-text.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ReviewsForPosts } from '../client/reviews-for-posts.ts'
+import type { PostDraft } from './post-draft.ts'
+
+interface Needs {
+  drafts: PostDraft
+  reviewsForPosts: ReviewsForPosts
+  /** Another wording each time somebody asks. */
+  newSeed: () => string
+}
+
+export function postTextRoutes(app: FastifyInstance, { drafts, reviewsForPosts, newSeed }: Needs): void {
+  mount(app, generateImageTitles, async ({ actor, body: { reviewText, businessName } }) => {
+    const review = { authorName: '', rating: 5, text: reviewText }
+    const clientId = actor?.selectedClientId ?? null
+    const creativeTitle = await drafts.title({
+      ...{ clientId, review, businessName },
+      ...{ language: languageOf(actor), seed: newSeed() },
+    })
+    return { creativeTitle }
+  })
+
+  mount(app, generatePostText, async ({ actor, scope, body }) => {
+    const { reviewText, businessName, authorName, rating, reviewId, network = 'google' } = body
+    const { clientId } = await reviewsForPosts.writable({ actor, scope, reviewId })
+    const postText = await drafts.text({
+      ...{ clientId, businessName, network, seed: newSeed() },
+      review: { authorName, rating, text: reviewText },
+      language: languageOf(actor),
+    })
+    await reviewsForPosts.storeText({ clientId, reviewId, postText })
+    return { postText }
+  })
+}

@@ -3,9 +3,9 @@ import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Card } from './card/card.model.ts'
 import { prepareCardTotals } from './card/card-totals.ts'
+import { buildTapDays } from './ledger/build-tap-days.ts'
+import { type ClientMonth, monthlyId } from './ledger/month.model.ts'
 import type { CardsModels } from './models.ts'
-import { type ClientMonth, monthlyId } from './tap/tap.model.ts'
-import { buildTapDays } from './tap-summary/build-tap-days.ts'
 
 type Sums = Pick<ClientMonth, 'cardTaps' | 'reviewRequests'>
 

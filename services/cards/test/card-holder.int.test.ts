@@ -24,9 +24,9 @@ function withoutQueue() {
   // The common document of the totals would keep them apart as well; here they have nothing in common but the person.
   const holding = cardHolding({ cards: stored, totals: { move: async () => {} } })
   const employees = scopedRepository<Employee>(models.employees)
-  const links = { forget: () => {} }
+  const forgetLinks = () => {}
   const transact = transactions({ db: cards.db })
-  return cardService({ cards: stored, employees, holding, transact, links })
+  return cardService({ cards: stored, employees, holding, transact, forgetLinks })
 }
 
 describe('who holds a card', () => {

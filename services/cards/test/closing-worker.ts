@@ -1,5 +1,5 @@
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
-import { monthClose } from '../src/leaderboard/month-close.service.ts'
+import { monthClose } from '../src/board/month-close.service.ts'
 import { cardsModels } from '../src/models.ts'
 import { closingParts } from './board-fixture.ts'
 

@@ -5,13 +5,13 @@ import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
 import type { ClientView } from '../src/client/client-view.model.ts'
-import { employeeCounts } from '../src/client/employee-count.repository.ts'
 import type { Writer } from '../src/client/write-access.ts'
 import type { Employee } from '../src/employee/employee.model.ts'
 import { employeeService } from '../src/employee/employee.service.ts'
-import { employeeImport } from '../src/employee-import/employee-import.service.ts'
+import { employeeCounts } from '../src/employee/employee-count.repository.ts'
+import { employeeImport } from '../src/employee/employee-import.service.ts'
+import { employeeLinks } from '../src/links/employee-links.ts'
 import { cardsModels } from '../src/models.ts'
-import { tapTargets } from '../src/tap/tap-targets.ts'
 import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
 
 let cards: CardsProcess
@@ -65,12 +65,12 @@ function importerOfItsOwn() {
   const counts = employeeCounts(clientCounts)
   const clients = { known: unlimited, confirmed: unlimited, storedMany: async () => new Map() }
   const plans = { limitOf: async () => null }
-  const links = tapTargets({ employees, clients })
+  const links = employeeLinks({ employees, clients })
   const service = employeeService({
     ...{ clients, plans, counts, transact, transactCards: transact, links },
-    cardLinks: { forget: () => {} },
+    forgetCardLinks: () => {},
     employees: scopedRepository<Employee>(employees),
-    cards: { put: async () => [] },
+    holding: { put: async () => [] },
     ids: idSequences({ db: cards.db }),
     outbox: mongoOutbox({ db: cards.db }),
     now: () => new Date(),

@@ -1,7 +1,7 @@
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Winner } from '../src/leaderboard/winner.model.ts'
+import type { Winner } from '../src/board/winner.model.ts'
 import { migrations } from '../src/migrations.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
 import { boardFixture, type Company } from './board-fixture.ts'

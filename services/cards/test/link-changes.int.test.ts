@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Connection } from 'mongoose'
 import type { ClientView } from '../src/client/client-view.model.ts'
 import type { Employee } from '../src/employee/employee.model.ts'
+import { linkChanges } from '../src/links/link-changes.ts'
+import type { LinkRow } from '../src/links/link-table.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
-import { linkChanges } from '../src/tap/link-changes.ts'
-import type { LinkRow } from '../src/tap/link-table.ts'
 
 let db: Connection
 let models: CardsModels
@@ -44,15 +44,15 @@ test('everything there is, page by page, and then what others write', async () =
   await models.employees.insertMany([1, 2, 3, 4, 5, 20, 21].map((id) => employee(id, longAgo)))
   await models.clientViews.insertMany([1, 2, 3].map((id) => owner(id, longAgo)))
 
-  const links = new Map<number, LinkRow>()
+  const known = new Map<number, LinkRow>()
   const owners = new Map<number, ClientView>()
   const errors: unknown[] = []
   const changes = linkChanges({
     employees: models.employees,
     clientViews: models.clientViews,
-    targets: {
+    links: {
       learn(news) {
-        for (const link of news.links ?? []) links.set(link._id, link)
+        for (const link of news.links ?? []) known.set(link._id, link)
         for (const view of news.owners ?? []) owners.set(view._id, view)
       },
     },
@@ -63,7 +63,7 @@ test('everything there is, page by page, and then what others write', async () =
   changes.start()
   try {
     await until(
-      () => [...links.keys()].sort(),
+      () => [...known.keys()].sort(),
       (ids) => ids.length === 7,
     )
     expect([...owners.keys()].sort()).toEqual([1, 2, 3])
@@ -76,7 +76,7 @@ test('everything there is, page by page, and then what others write', async () =
       { status: 'inactive', rev: 2, storedAt: new Date(Date.now() - 20_000) },
     )
     await until(
-      () => ({ arrived: links.has(8), left: links.get(2)?.deletedAt, status: owners.get(2)?.status }),
+      () => ({ arrived: known.has(8), left: known.get(2)?.deletedAt, status: owners.get(2)?.status }),
       ({ arrived, left, status }) => arrived && Boolean(left) && status === 'inactive',
     )
     expect(errors).toEqual([])

@@ -1,8 +1,8 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { tapLedger } from '../src/ledger/tap-ledger.ts'
 import { migrations } from '../src/migrations.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
-import { tapLedger } from '../src/tap/tap-ledger.ts'
 import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
 
 let cards: CardsProcess

@@ -1,10 +1,10 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { TapRecord } from '../src/journal/tap-record.ts'
+import { tapLedger } from '../src/ledger/tap-ledger.ts'
 import { migrations } from '../src/migrations.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
-import { tapLedger } from '../src/tap/tap-ledger.ts'
-import type { TapRecord } from '../src/tap/tap-record.ts'
 import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
 
 const ZONE = 'America/Sao_Paulo'

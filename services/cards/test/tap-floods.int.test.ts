@@ -1,8 +1,8 @@
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { TapRecord } from '../src/journal/tap-record.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
-import type { TapRecord } from '../src/tap/tap-record.ts'
-import { visitorKeys } from '../src/tap/visitor-keys.ts'
+import { visitorKeys } from '../src/redirect/visitor-keys.ts'
 import { boardFixture, type Company } from './board-fixture.ts'
 import { type CardsProcess, PHONE, startCards } from './cards-process.ts'
 

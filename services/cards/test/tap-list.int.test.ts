@@ -1,9 +1,9 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { TapRecord } from '../src/journal/tap-record.ts'
+import { tapLedger } from '../src/ledger/tap-ledger.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
-import { tapLedger } from '../src/tap/tap-ledger.ts'
-import type { TapRecord } from '../src/tap/tap-record.ts'
 import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
 
 const ZONE = 'America/Sao_Paulo'

@@ -2,65 +2,103 @@ import { randomInt } from 'node:crypto'
 import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { CardBatch } from '../card-batch/card-batch.model.ts'
-import { cardBatchRoutes } from '../card-batch/card-batch.routes.ts'
-import { cardBatchService } from '../card-batch/card-batch.service.ts'
-import type { CardSale } from '../card-sale/card-sale.model.ts'
-import { cardSaleRoutes } from '../card-sale/card-sale.routes.ts'
-import { cardSaleService } from '../card-sale/card-sale.service.ts'
-import { writers } from '../client/write-access.ts'
-import type { CardsConfig } from '../config.ts'
-import type { Employee } from '../employee/employee.model.ts'
-import { printRoutes } from '../print/print.routes.ts'
-import { printService } from '../print/print.service.ts'
-import { printer } from '../print/printer.ts'
-import { silentCardRoutes } from '../silent-card/silent-card.routes.ts'
-import { silentCardList } from '../silent-card/silent-card-list.ts'
-import { linkBaseOf, type World } from '../world.ts'
-import type { Card } from './card.model.ts'
+import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
+import type { ClientViewModel } from '../client/client-view.model.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import { type Writers, writers } from '../client/write-access.ts'
+import type { Employee, EmployeeModel } from '../employee/employee.model.ts'
+import type { Card, CardModel } from './card.model.ts'
 import { cardRoutes } from './card.routes.ts'
 import { cardService } from './card.service.ts'
+import type { CardBatch, CardBatchModel } from './card-batch.model.ts'
+import { cardBatchRoutes } from './card-batch.routes.ts'
+import { cardBatchService } from './card-batch.service.ts'
 import { cardClaim } from './card-claim.service.ts'
 import { cardHolding } from './card-holding.service.ts'
 import { cardList } from './card-list.ts'
-import { cardTotals } from './card-totals.ts'
+import { saleFact } from './card-sale.domain.ts'
+import type { CardSale, CardSaleModel } from './card-sale.model.ts'
+import { cardSaleRoutes } from './card-sale.routes.ts'
+import { cardSaleService } from './card-sale.service.ts'
+import type { CardTotals, CardTotalsModel } from './card-totals.model.ts'
+import { cardTotals, totalsFact } from './card-totals.ts'
+import { heldCards } from './held-cards.ts'
 
-/** Cards, their batches, sales and print. Answers what employees need of them. */
-export function buildCards(
-  { config }: ServiceContext<CardsConfig>,
-  parts: Parts,
-  { models, clients, links }: World,
-) {
+interface CardModels {
+  cards: CardModel
+  cardTotals: CardTotalsModel
+  cardBatches: CardBatchModel
+  cardSales: CardSaleModel
+}
+
+interface Needs {
+  models: CardModels & { employees: EmployeeModel; clientViews: ClientViewModel }
+  clients: ClientViews
+  /** Cards changed hands: their links are looked up again. */
+  forgetLinks: (cardNumbers: readonly string[]) => void
+  linkBase: string
+}
+
+/** Cards, their batches and sales. Answers what employees, print and figures need of them. */
+export function buildCards(parts: Parts, { models, clients, forgetLinks, linkBase }: Needs) {
   const { app, ids, outbox } = parts
-  // All changes of cards meet in the document of the totals, so within a process they queue up instead of colliding.
+  // All changes of cards write to the document of the totals: within a process they wait for each other instead of conflicting.
   const exclusive = keyedMutex()
-  const transactCards: Transact = (work) => exclusive(0, () => parts.transact(work))
-  const linkBase = linkBaseOf(config)
+  const transact: Transact = (work) => exclusive(0, () => parts.transact(work))
+  const writerOf = writers(parts.audit)
   const cards = scopedRepository<Card>(models.cards)
+  const employees = scopedRepository<Employee>(models.employees)
   const totals = cardTotals({ model: models.cardTotals, outbox })
   const holding = cardHolding({ cards, totals })
   const list = cardList({ cards, employees: models.employees, clients: models.clientViews, linkBase })
-  const employees = scopedRepository<Employee>(models.employees)
-  const changes = { transact: transactCards, links }
-  const writerOf = writers(parts.audit)
-  const claim = cardClaim(models)
-  cardRoutes(app, {
-    cardService: cardService({ cards, employees, holding, ...changes }),
-    list,
-    claim,
-    writerOf,
-  })
-  silentCardRoutes(app, { silent: silentCardList({ ...models, list, now: () => new Date() }) })
+  const service = cardService({ cards, employees, holding, transact, forgetLinks })
+  cardRoutes(app, { cardService: service, list, claim: cardClaim(models), writerOf })
   const batches = scopedRepository<CardBatch>(models.cardBatches)
-  const making = { cards: models.cards, batches, totals, ids, transact: transactCards, random: randomInt }
-  const batchService = cardBatchService(making)
+  const batchService = cardBatchService({
+    cards: models.cards,
+    batches,
+    totals,
+    ids,
+    transact,
+    random: randomInt,
+  })
   cardBatchRoutes(app, { batchService, batches, list, writerOf, ids, linkBase })
-  const printed = { batches: batchService, list, employees, clients, linkBase }
-  printRoutes(app, { printService: printService(printed), printer: printer() })
+  buildSales(parts, { models, clients, forgetLinks, transact, writerOf })
+  parts.resync.register<typeof CardTotalsChanged.payload, CardTotals>({
+    event: CardTotalsChanged,
+    model: models.cardTotals,
+    factOf: totalsFact,
+  })
+  return { transactCards: transact, holding, heldCards: heldCards(models.cards), list, batchService }
+}
+
+interface SaleNeeds extends Pick<Needs, 'clients' | 'forgetLinks'> {
+  models: Pick<CardModels, 'cards' | 'cardSales'>
+  transact: Transact
+  writerOf: Writers
+}
+
+function buildSales(
+  { app, ids, outbox, resync }: Parts,
+  { models, clients, forgetLinks, transact, writerOf }: SaleNeeds,
+): void {
+  const now = () => new Date()
   const sales = scopedRepository<CardSale>(models.cardSales)
-  const selling = { cards: models.cards, sales, clients, ids, outbox, ...changes, now: () => new Date() }
-  cardSaleRoutes(app, { saleService: cardSaleService(selling), sales, clients, ids, writerOf })
-  return { transactCards, holding }
+  const saleService = cardSaleService({
+    cards: models.cards,
+    sales,
+    clients,
+    ids,
+    outbox,
+    transact,
+    forgetLinks,
+    now,
+  })
+  cardSaleRoutes(app, { saleService, sales, clients, ids, writerOf })
+  resync.register<typeof CardSaleRecorded.payload, CardSale>({
+    event: CardSaleRecorded,
+    model: models.cardSales,
+    factOf: saleFact,
+  })
 }

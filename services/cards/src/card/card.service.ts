@@ -4,7 +4,6 @@ import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Writer } from '../client/write-access.ts'
 import type { Employee } from '../employee/employee.model.ts'
-import type { CardLinks } from '../tap/card-links.ts'
 import type { Card } from './card.model.ts'
 import type { CardHolding } from './card-holding.service.ts'
 
@@ -13,11 +12,11 @@ interface Needs {
   employees: ScopedRepository<Employee>
   holding: CardHolding
   transact: Transact
-  /** Knows where chips lead; told when that changes. */
-  links: Pick<CardLinks, 'forget'>
+  /** Cards changed hands: their links are looked up again. */
+  forgetLinks: (cardNumbers: readonly string[]) => void
 }
 
-export function cardService({ cards, employees, holding, transact, links }: Needs) {
+export function cardService({ cards, employees, holding, transact, forgetLinks }: Needs) {
   async function change(
     { scope, mayChange, tell }: Writer,
     cardId: number,
@@ -31,7 +30,7 @@ export function cardService({ cards, employees, holding, transact, links }: Need
       await tell({ subject: `card-${cardId}`, clientId: after.clientId, before: card, after }, tx)
       return after
     })
-    links.forget([changed.cardNumber])
+    forgetLinks([changed.cardNumber])
     return changed
   }
 

@@ -1,5 +1,5 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { HeldCards } from '../employee/employee.routes.ts'
+import type { HeldCards } from '../employee/employee-list.ts'
 import type { Card, CardModel } from './card.model.ts'
 
 /** The cards of several employees from one look. */

@@ -53,24 +53,5 @@ const view = new Schema<ClientView>(
 view.index({ searchTokens: 1 })
 view.index({ storedAt: 1, _id: 1 })
 
-/** How many employees a client has; the plan's limit is enforced by a guarded increment of this document. */
-export interface ClientCount {
-  /** The client's id. */
-  _id: number
-  employees: number
-  rev: number
-}
-
-const count = new Schema<ClientCount>(
-  {
-    _id: { type: Number, required: true },
-    employees: { type: Number, required: true },
-    rev: { type: Number, required: true },
-  },
-  { collection: 'client_counts', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
-)
-
 export const clientViewModel = (db: Connection) => db.model<ClientView>('ClientView', view)
-export const clientCountModel = (db: Connection) => db.model<ClientCount>('ClientCount', count)
 export type ClientViewModel = ReturnType<typeof clientViewModel>
-export type ClientCountModel = ReturnType<typeof clientCountModel>

@@ -1,21 +1,27 @@
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { CardsConfig } from '../config.ts'
-import { tapLedger } from '../tap/tap-ledger.ts'
-import type { World } from '../world.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { TapLedger } from '../ledger/tap-ledger.ts'
 import { mountDatedVisits } from './dated-visits.probe.ts'
 import { datedVisits } from './dated-visits.service.ts'
+
+interface Needs {
+  models: { employees: EmployeeModel }
+  clients: ClientViews
+  ledger: TapLedger
+  /** Whether the environment allows them, and the address that this service listens on. */
+  dated: 'allowed' | 'refused'
+  host: string
+}
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** Mounted for demo data on a developer's machine, and nowhere else: a service that others can reach never has it. */
 export function buildDatedVisits(
-  { config }: ServiceContext<CardsConfig>,
-  { app, queues, transact }: Parts,
-  { models, clients }: World,
+  { app, queues }: Pick<Parts, 'app' | 'queues'>,
+  { models, clients, ledger, dated, host }: Needs,
 ): void {
-  if (config.DATED_VISITS !== 'allowed' || !isLoopback(config.HOST)) return
-  const ledger = tapLedger({ ...models, transact })
+  if (dated !== 'allowed' || !isLoopback(host)) return
   const { employees } = models
   mountDatedVisits(app, datedVisits({ employees, clients, ledger, queues, now: () => new Date() }))
 }

@@ -24,7 +24,6 @@ const Body = z.strictObject({
     .min(1)
     .max(VISITS_MAX),
 })
-export type DatedVisitsBody = z.output<typeof Body>
 
 /** `POST /visitz` from this machine writes visits of the past, for demo data; anybody else finds nothing there. */
 export function mountDatedVisits(app: FastifyInstance, write: DatedVisits): void {

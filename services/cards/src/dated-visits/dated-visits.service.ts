@@ -2,12 +2,22 @@ import { notFound, validationError } from '@avaliax/chassis/errors.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { CloseMonth } from '@avaliax/proto/cards/cards.jobs.ts'
+import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
-import type { TapLedger } from '../tap/tap-ledger.ts'
-import type { DatedVisitsBody } from './dated-visits.probe.ts'
+import type { TapLedger } from '../ledger/tap-ledger.ts'
 
-export type DatedVisits = (asked: DatedVisitsBody) => Promise<number>
+interface DatedVisit {
+  id: string
+  employeeId: number
+  /** ISO 8601. */
+  at: string
+  source: TapSource
+  verdict: TapVerdict
+}
+
+/** Answers how many visits were written. */
+export type DatedVisits = (order: { clientId: number; visits: readonly DatedVisit[] }) => Promise<number>
 
 interface Needs {
   employees: EmployeeModel

@@ -1,5 +1,4 @@
 import type { Employee as WireEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
-import type { Card } from '../card/card.model.ts'
 import type { Employee } from './employee.model.ts'
 
 /** Taps of one employee: all of them, and those of the current month. */
@@ -25,10 +24,16 @@ export function monthIn(timeZone: string, at: Date): string {
 /** An empty e-mail from a form means none. */
 export const blankToNull = (text: string | null | undefined): string | null => (text ? text : null)
 
+/** As much of a card as its holder shows. */
+export interface HeldCard {
+  _id: number
+  cardNumber: string
+}
+
 interface Presentation {
   taps: TapCount
   /** The one card that this person holds. */
-  card: Pick<Card, '_id' | 'cardNumber'> | undefined
+  card: HeldCard | undefined
   month: string
   linkBase: string
 }

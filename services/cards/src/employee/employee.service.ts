@@ -10,16 +10,26 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
 import type { EmployeeBody, EmployeePatch } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { z } from 'zod'
-import type { CardHolding } from '../card/card-holding.service.ts'
-import type { ClientCount, ClientView } from '../client/client-view.model.ts'
+import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { EmployeeCounts } from '../client/employee-count.repository.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.ts'
-import type { CardLinks } from '../tap/card-links.ts'
-import type { TapTargets } from '../tap/tap-targets.ts'
+import type { ClientCount } from './client-count.model.ts'
 import { blankToNull } from './employee.domain.ts'
 import type { Employee } from './employee.model.ts'
+import type { EmployeeCounts } from './employee-count.repository.ts'
+
+/** Gives and takes cards in the transaction of the employee. */
+export interface EmployeeCardHolding {
+  /** Makes the typed card the holder's only one; null: none. Answers the numbers of the cards that changed hands. */
+  put(holder: Pick<Employee, '_id' | 'clientId'>, typed: string | null, tx: Tx): Promise<string[]>
+}
+
+/** Known links; they are told when an employee joins or leaves. */
+export interface EmployeeLinkCache {
+  learn(news: { links: readonly Employee[]; owners: readonly ClientView[] }): void
+  forget(token: string): void
+}
 
 interface Needs {
   employees: ScopedRepository<Employee>
@@ -31,13 +41,12 @@ interface Needs {
   now: () => Date
   /** The plan's last word on how many there may be. */
   plans: Pick<PlanViews, 'limitOf'>
-  /** Gives and takes cards in the employee's own transaction. */
-  cards: Pick<CardHolding, 'put'>
+  holding: EmployeeCardHolding
   /** For changes of cards, which all count in one document. */
   transactCards: Transact
-  /** Know where links and chips lead; told when that changes. */
-  links: Pick<TapTargets, 'learn' | 'forget'>
-  cardLinks: Pick<CardLinks, 'forget'>
+  links: EmployeeLinkCache
+  /** Cards changed hands: their links are looked up again. */
+  forgetCardLinks: (cardNumbers: readonly string[]) => void
 }
 
 type Body = z.output<typeof EmployeeBody>
@@ -64,7 +73,7 @@ const TOKEN_BYTES = 16
 const present = { deletedAt: null }
 
 export function employeeService(needs: Needs) {
-  const { employees, clients, plans, counts, cards, ids, outbox, transact, transactCards, now } = needs
+  const { employees, clients, plans, counts, holding, ids, outbox, transact, transactCards, now } = needs
   const exclusive = keyedMutex()
   const announce = (employee: Employee, { employees: employeeCount, rev: countRev }: ClientCount, tx: Tx) =>
     outbox.append(
@@ -92,7 +101,7 @@ export function employeeService(needs: Needs) {
       if (!count) return null
       confirm?.(count)
       const created = await employees.insert(employee, tx)
-      const moved = cardNumber ? await cards.put(created, cardNumber, tx) : []
+      const moved = cardNumber ? await holding.put(created, cardNumber, tx) : []
       await announce(created, count, tx)
       await tell({ ...about(created), before: null, after: created }, tx)
       return { created, moved }
@@ -143,7 +152,7 @@ export function employeeService(needs: Needs) {
           (await insertInTurn(await clients.confirmed(clientId), newcomer, writer))
         if (!done) throw appError('EMPLOYEE_LIMIT_EXCEEDED')
         needs.links.learn({ links: [done.created], owners: [view] })
-        needs.cardLinks.forget(done.moved)
+        needs.forgetCardLinks(done.moved)
         return done.created
       } catch (error) {
         // The first try with this idempotency key had committed before its answer was lost.
@@ -165,9 +174,9 @@ export function employeeService(needs: Needs) {
         const updated = await employees.update(scope, employeeId, { ...change, searchTokens: tokens }, tx)
         if (!updated || updated.deletedAt) throw notFound()
         await tell({ ...about(employee), before: employee, after: updated }, tx)
-        return { updated, moved: cardNumber === undefined ? [] : await cards.put(updated, cardNumber, tx) }
+        return { updated, moved: cardNumber === undefined ? [] : await holding.put(updated, cardNumber, tx) }
       })
-      needs.cardLinks.forget(moved)
+      needs.forgetCardLinks(moved)
       return updated
     },
 
@@ -181,10 +190,10 @@ export function employeeService(needs: Needs) {
         const count = await counts.giveBack(clientId, tx)
         if (removed && count) await announce(removed, count, tx)
         await tell({ ...about(still), before: still, after: null }, tx)
-        return cards.put(still, null, tx)
+        return holding.put(still, null, tx)
       })
       needs.links.forget(employeeToken)
-      needs.cardLinks.forget(moved)
+      needs.forgetCardLinks(moved)
     },
   }
 }

@@ -4,20 +4,14 @@ import { localClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { TapExclusion } from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import { aroundMonth } from '../leaderboard/month.domain.ts'
-import { winnersAreFinal } from '../leaderboard/month-close.service.ts'
-import { monthClock, sumsOf, type TapChange } from '../tap/tap.domain.ts'
-import {
-  type ClientMonthModel,
-  type MonthlyTapsModel,
-  monthlyId,
-  type Tap,
-  type TapModel,
-} from '../tap/tap.model.ts'
-import { tapMonths } from '../tap/tap-months.ts'
-import { daySumsOf, negated } from '../tap-summary/tap-day.domain.ts'
-import type { TapDayModel } from '../tap-summary/tap-day.model.ts'
-import { tapDays as tapDayRepository } from '../tap-summary/tap-day.repository.ts'
+import { aroundMonth, winnersAreFinal } from './month.domain.ts'
+import { type ClientMonthModel, type MonthlyTapsModel, monthlyId } from './month.model.ts'
+import { monthClock, sumsOf, type TapChange } from './tap.domain.ts'
+import type { Tap, TapModel } from './tap.model.ts'
+import { daySumsOf, negated } from './tap-day.domain.ts'
+import type { TapDayModel } from './tap-day.model.ts'
+import { tapDays as tapDayRepository } from './tap-day.repository.ts'
+import { tapMonths } from './tap-months.ts'
 
 interface Needs {
   taps: TapModel

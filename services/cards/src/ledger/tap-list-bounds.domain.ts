@@ -1,6 +1,6 @@
 import { daysLater } from '@avaliax/chassis/time/day-range.ts'
 import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
-import type { DayFigures } from '../tap-summary/tap-day.domain.ts'
+import type { DayFigures } from './tap-day.domain.ts'
 
 export interface TapFilter {
   verdict?: TapVerdict | undefined

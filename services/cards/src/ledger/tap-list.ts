@@ -6,8 +6,8 @@ import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.ts'
-import type { Tap, TapModel } from '../tap/tap.model.ts'
-import type { TapDays } from '../tap-summary/tap-day.repository.ts'
+import type { Tap, TapModel } from './tap.model.ts'
+import type { TapDays } from './tap-day.repository.ts'
 import { type LedgerDay, lookbacks, type TapFilter, tellingOf } from './tap-list-bounds.domain.ts'
 
 interface Needs {

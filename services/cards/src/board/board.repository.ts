@@ -1,0 +1,121 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { LRUCache } from 'lru-cache'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
+import {
+  type ClientMonthModel,
+  type MonthlyTaps,
+  type MonthlyTapsModel,
+  monthlyId,
+} from '../ledger/month.model.ts'
+import { type Row, ranked } from './board.domain.ts'
+
+interface Needs {
+  employees: EmployeeModel
+  monthly: MonthlyTapsModel
+  clientMonths: ClientMonthModel
+  counts: Pick<EmployeeCounts, 'of'>
+}
+
+interface Asked {
+  clientId: number
+  month: string
+  /** When the month ends: who left before is not on its board, who left later is. */
+  until: Date
+  limit: number
+}
+
+/** Read beyond the limit, for those who are not shown and for names that decide between equals. */
+const SPARE = 50
+const REMEMBERED_FLOORS = 20_000
+
+/** Reads the top of a month, however many work for the client. */
+export function boardRepository({ employees, monthly, clientMonths, counts }: Needs) {
+  /**
+   * Taps of the last row of an earlier look at the top. Counts nearly always grow, so whoever is at the top now has as
+   * many; where visits were taken out and too few have, all are looked at.
+   */
+  const floors = new LRUCache<string, number>({ max: REMEMBERED_FLOORS })
+
+  const visible = (until: Date) => ({
+    hiddenFromBoard: false,
+    $or: [{ deletedAt: null }, { deletedAt: { $gte: until } }],
+  })
+
+  async function named(taps: readonly MonthlyTaps[], until: Date, tx?: Tx): Promise<Row[]> {
+    const ids = taps.map(({ employeeId }) => employeeId)
+    const options = { lean: true, ...(tx && { session: tx }) }
+    const found = employees.find({ _id: { $in: ids }, ...visible(until) }, { name: 1 }, options)
+    const names = new Map((await fromStore(found.exec())).map(({ _id, name }) => [_id, name]))
+    return taps.flatMap(({ employeeId, cardTaps, reviewRequests, suspicious, excluded }) => {
+      const name = names.get(employeeId)
+      if (name === undefined) return []
+      const flood = {
+        ...(suspicious && { suspiciousTaps: suspicious }),
+        ...(excluded && { excludedTaps: excluded }),
+      }
+      return { employeeId, name, cardTaps, reviewRequests, ...flood }
+    })
+  }
+
+  async function rowsFrom(floor: number, { clientId, month, until, limit }: Asked, tx?: Tx) {
+    const rows: Row[] = []
+    const page = limit + SPARE
+    for (let skip = 0; rows.length < limit; skip += page) {
+      // Without the floor an engine may read and sort ten thousand rows to find a hundred.
+      const atLeast = { clientId, month, cardTaps: { $gte: floor } }
+      const query = monthly
+        .find(atLeast, null, { lean: true, ...(tx && { session: tx }) })
+        .sort({ cardTaps: -1, reviewRequests: -1, _id: 1 })
+      const found = (await fromStore(query.skip(skip).limit(page).exec())) as MonthlyTaps[]
+      rows.push(...(await named(found, until, tx)))
+      const last = found.at(-1)
+      if (found.length < page || !last) break
+      if (skip === 0) floors.set(floorOf(clientId, month, limit), last.cardTaps)
+    }
+    return rows
+  }
+
+  async function tapped(asked: Asked, tx?: Tx): Promise<Row[]> {
+    const floor = (!tx && floors.get(floorOf(asked.clientId, asked.month, asked.limit))) || 1
+    const rows = await rowsFrom(floor, asked, tx)
+    // So many of the top are not shown that those further down move up.
+    return rows.length < asked.limit && floor > 1 ? rowsFrom(1, asked, tx) : rows
+  }
+
+  return {
+    /** Those whose taps were counted. */
+    async top(asked: Asked, tx?: Tx): Promise<LeaderboardEntry[]> {
+      return ranked(await tapped(asked, tx)).slice(0, asked.limit)
+    },
+
+    /** The same and, where the whole team has room, those of that time who still wait for their first tap. */
+    async all(asked: Asked): Promise<LeaderboardEntry[]> {
+      const rows = await tapped(asked)
+      const room = asked.limit - rows.length
+      if (room <= 0 || (await counts.of(asked.clientId)) > asked.limit)
+        return ranked(rows).slice(0, asked.limit)
+      const waiting = {
+        ...{ clientId: asked.clientId, deletedAt: null, hiddenFromBoard: false },
+        createdAt: { $lt: asked.until },
+        _id: { $nin: rows.map(({ employeeId }) => employeeId) },
+      }
+      const query = employees.find(waiting, { name: 1 }, { lean: true }).sort({ name: 1, _id: 1 }).limit(room)
+      const others = await fromStore(query.exec())
+      const none = { cardTaps: 0, reviewRequests: 0 }
+      return ranked([...rows, ...others.map(({ _id, name }) => ({ employeeId: _id, name, ...none }))])
+    },
+
+    async totalTaps(clientId: number, months: readonly string[]): Promise<number[]> {
+      const ids = months.map((month) => monthlyId(clientId, month))
+      const found = await fromStore(clientMonths.find({ _id: { $in: ids } }, null, { lean: true }).exec())
+      const taps = new Map(found.map(({ _id, cardTaps }) => [_id, cardTaps]))
+      return ids.map((id) => taps.get(id) ?? 0)
+    },
+  }
+}
+export type BoardRepository = ReturnType<typeof boardRepository>
+
+const floorOf = (clientId: number, month: string, limit: number) => `${clientId}:${month}:${limit}`

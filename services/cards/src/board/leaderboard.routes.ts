@@ -1,0 +1,83 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { type BoardMonth, listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
+import {
+  getLeaderboard,
+  getPublicLeaderboard,
+  type LeaderboardEntry,
+  listPastWinners,
+  type PastWinner,
+} from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { ClientMonth } from '../ledger/month.model.ts'
+import { shortName } from './board.domain.ts'
+import type { LeaderboardService } from './leaderboard.service.ts'
+import type { Winner } from './winner.model.ts'
+
+interface Needs {
+  leaderboard: LeaderboardService
+  winners: ScopedRepository<Winner>
+  months: Pick<ScopedRepository<ClientMonth & Stored>, 'page'>
+  employees: EmployeeModel
+}
+
+/** Two years of three winners. */
+const PUBLIC_WINNERS = 72
+
+export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
+  const { leaderboard, winners, months, employees } = needs
+  const pageOf = (clientId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }) =>
+    winners.page({ clientIds: [clientId] }, { sort: 'newestFirst', direction: 'desc', limit, cursor })
+
+  /** Who asked not to be shown is not shown as a past winner either. */
+  async function shownToStrangers(found: readonly Winner[]): Promise<PastWinner[]> {
+    const ids = [...new Set(found.map(({ employeeId }) => employeeId))]
+    const query = employees.find({ _id: { $in: ids }, hiddenFromBoard: true }, { _id: 1 }, { lean: true })
+    const hidden = new Set((await fromStore(query.exec())).map(({ _id }) => _id))
+    return found
+      .filter(({ employeeId }) => !hidden.has(employeeId))
+      .map((winner) => ({ ...present(winner), employeeName: shortName(winner.employeeName) }))
+  }
+
+  mount(app, getLeaderboard, ({ params, query }) => leaderboard.ofClient(params.clientId, query))
+
+  mount(app, listBoardMonths, async ({ params, query }) => {
+    const newestFirst = { ...query, sort: 'month', direction: 'desc' } as const
+    const page = await months.page({ clientIds: [params.clientId] }, newestFirst)
+    return { ...page, items: page.items.map(presentMonth) }
+  })
+
+  mount(app, listPastWinners, async ({ params, query }) => {
+    const page = await pageOf(params.clientId, query)
+    return { ...page, items: page.items.map(present) }
+  })
+
+  mount(app, getPublicLeaderboard, async ({ params, query }) => {
+    const { companyName, leaderboard: board } = await leaderboard.ofPublic(params.clientId, query.limit)
+    const isIndividual = board.mode === 'individual'
+    const { items } = isIndividual ? await pageOf(params.clientId, { limit: PUBLIC_WINNERS }) : { items: [] }
+    const shown = board.employees.map(publicEntry)
+    return {
+      companyName,
+      leaderboard: { ...board, employees: shown },
+      pastWinners: await shownToStrangers(items),
+    }
+  })
+}
+
+/** Of the owner's affairs nothing. */
+const publicEntry = ({ suspiciousTaps: _, excludedTaps: __, name, ...entry }: LeaderboardEntry) => ({
+  ...{ ...entry, name: shortName(name) },
+})
+
+const present = (winner: Winner): PastWinner => {
+  const { employeeId, employeeName, month, position, cardTaps, reviewRequests } = winner
+  return { employeeId, employeeName, month, position, cardTaps, reviewRequests }
+}
+
+const presentMonth = (one: ClientMonth): BoardMonth => {
+  const { month, cardTaps, reviewRequests, suspicious = 0, excluded = 0 } = one
+  return { month, cardTaps, reviewRequests, suspiciousTaps: suspicious, excludedTaps: excluded }
+}

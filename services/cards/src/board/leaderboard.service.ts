@@ -1,0 +1,60 @@
+import { notFound, validationError } from '@avaliax/chassis/errors.ts'
+import type { Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
+import type { ClientView } from '../client/client-view.model.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import { monthIn } from '../employee/employee.domain.ts'
+import { monthEnd, monthsLater } from '../ledger/month.domain.ts'
+import type { BoardRepository } from './board.repository.ts'
+import type { ReviewViews } from './review-view.service.ts'
+
+interface Needs {
+  clients: Pick<ClientViews, 'known' | 'confirmed'>
+  board: BoardRepository
+  reviews: Pick<ReviewViews, 'statsOf'>
+  now: () => Date
+}
+
+interface Asked {
+  limit: number
+  /** None: the current one. */
+  month?: string | undefined
+}
+
+const isShown = ({ deleted, status, leaderboardMode }: ClientView) =>
+  !deleted && status !== 'inactive' && leaderboardMode !== 'off'
+
+export function leaderboardService({ clients, board, reviews, now }: Needs) {
+  async function boardOf(view: ClientView, { limit, month: asked }: Asked): Promise<Leaderboard> {
+    const { _id: clientId, timeZone, leaderboardMode } = view
+    const current = monthIn(timeZone, now())
+    // What is to come has no board; months before the client's first tap have an empty one.
+    if (asked && asked > current) throw validationError('month', 'Não pode estar no futuro')
+    const month = asked ?? current
+    const until = monthEnd(timeZone, month)
+    const [figures, taps, employees] = await Promise.all([
+      reviews.statsOf(clientId, month),
+      board.totalTaps(clientId, [month, monthsLater(month, -1)]),
+      leaderboardMode === 'individual' ? board.all({ clientId, month, until, limit }) : [],
+    ])
+    const [totalCardTapsThisMonth = 0, totalCardTapsLastMonth = 0] = taps
+    const stats = { ...figures, totalCardTapsThisMonth, totalCardTapsLastMonth }
+    return { stats, employees, mode: leaderboardMode, month, endsAt: until.toISOString() }
+  }
+
+  return {
+    async ofClient(clientId: number, asked: Asked): Promise<Leaderboard> {
+      return boardOf(await clients.known(clientId), asked)
+    },
+
+    /** For strangers: nothing of a client that is suspended or keeps its board to itself. */
+    async ofPublic(clientId: number, limit: number) {
+      let view = await clients.known(clientId)
+      // It may have been switched on a moment ago, so a refusal is confirmed with its owner.
+      if (!isShown(view)) view = await clients.confirmed(clientId)
+      if (!isShown(view)) throw notFound()
+      return { companyName: publicName(view) ?? '', leaderboard: await boardOf(view, { limit }) }
+    },
+  }
+}
+export type LeaderboardService = ReturnType<typeof leaderboardService>

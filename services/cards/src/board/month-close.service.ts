@@ -1,0 +1,104 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
+import type { ClientView } from '../client/client-view.model.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import { lastOverAnywhere, monthEnd, winnersAreFinal } from '../ledger/month.domain.ts'
+import type { ClientMonth, ClientMonthModel } from '../ledger/month.model.ts'
+import type { BoardRepository } from './board.repository.ts'
+import { type Winner, type WinnerModel, winnerId } from './winner.model.ts'
+
+interface Needs {
+  clientMonths: ClientMonthModel
+  winners: WinnerModel
+  board: Pick<BoardRepository, 'top'>
+  clients: Pick<ClientViews, 'stored'>
+  outbox: Outbox
+  transact: Transact
+  now: () => Date
+}
+
+const POSITIONS = 3
+const PAGE = 200
+/** Taps of the last second are still on their way into the ledger. Later ones open the month again. */
+const GRACE_MS = 60_000
+
+/**
+ * Writes the winners of months that are over. The month's own document says whether that is still to be done and is written
+ * to in the same transaction, so a second worker, a second run or the run after a crash finds either nothing done or all.
+ */
+export function monthClose(needs: Needs) {
+  const { clientMonths, winners, board, clients, outbox, transact, now } = needs
+
+  async function dueAfter(last: string): Promise<ClientMonth[]> {
+    const due = { open: true as const, _id: { $gt: last }, month: { $lte: lastOverAnywhere(now()) } }
+    const query = clientMonths.find(due, null, { lean: true }).sort({ _id: 1 }).limit(PAGE)
+    return (await fromStore(query.exec())) as ClientMonth[]
+  }
+
+  async function write(month: ClientMonth, top: readonly LeaderboardEntry[], tx: Tx): Promise<void> {
+    const { clientId, month: name } = month
+    const rows = top.map((entry, index) => winnerOf(month, entry, index + 1))
+    const beyond = { clientId, month: name, position: { $gt: rows.length } }
+    await fromStore(winners.deleteMany(beyond, { session: tx }).exec())
+    for (const { _id, ...fields } of rows) {
+      const change = { $set: fields, $inc: { rev: 1 } }
+      await fromStore(winners.updateOne({ _id }, change, { upsert: true, session: tx }).exec())
+    }
+  }
+
+  const close = ({ _id }: ClientMonth, { timeZone, leaderboardMode }: ClientView) =>
+    transact(async (tx) => {
+      const change = { $unset: { open: 1 }, $inc: { rev: 1 } }
+      const options = { returnDocument: 'after' as const, lean: true, session: tx }
+      const query = clientMonths.findOneAndUpdate({ _id, open: true }, change, options)
+      const month = (await fromStore(query.exec())) as ClientMonth | null
+      if (!month || winnersAreFinal(month, leaderboardMode, now())) return false
+      const closedAt = month.closedAt ?? now()
+      await fromStore(clientMonths.updateOne({ _id }, { $set: { closedAt } }, { session: tx }).exec())
+      const { clientId, month: name, cardTaps, reviewRequests, rev } = month
+      const until = monthEnd(timeZone, name)
+      const asked = { clientId, month: name, until, limit: POSITIONS }
+      const top = leaderboardMode === 'individual' ? await board.top(asked, tx) : []
+      await write(month, top, tx)
+      const told = top.map(({ employeeId, cardTaps, reviewRequests }, index) => ({
+        ...{ employeeId, position: index + 1, cardTaps, reviewRequests },
+      }))
+      const data = { month: name, cardTaps, reviewRequests, winners: told }
+      await outbox.append(MonthClosed, { clientId, subject: `month-${_id}`, rev, data }, tx)
+      return true
+    })
+
+  const isOver = ({ timeZone }: ClientView, month: string) =>
+    now().getTime() >= monthEnd(timeZone, month).getTime() + GRACE_MS
+
+  /** Closes what is due and answers how many months that were. */
+  return async (): Promise<number> => {
+    let closed = 0
+    let last = ''
+    for (;;) {
+      const page = await dueAfter(last)
+      for (const month of page) {
+        const view = await clients.stored(month.clientId)
+        // A client not heard of yet has no zone; the next run asks again.
+        if (view && isOver(view, month.month) && (await close(month, view))) closed++
+      }
+      if (page.length < PAGE) return closed
+      last = page.at(-1)?._id ?? ''
+    }
+  }
+}
+
+function winnerOf(
+  { clientId, month }: ClientMonth,
+  { employeeId, name, cardTaps, reviewRequests }: LeaderboardEntry,
+  position: number,
+): Omit<Winner, 'rev' | 'createdAt' | 'updatedAt'> {
+  return {
+    _id: winnerId(clientId, month, position),
+    ...{ clientId, employeeId, employeeName: name, month, position, cardTaps, reviewRequests },
+    newestFirst: `${month}/${POSITIONS + 1 - position}`,
+  }
+}

@@ -1,0 +1,81 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import {
+  exportCardBatch,
+  generateCards,
+  listCardBatches,
+  type CardBatch as WireBatch,
+} from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Writers } from '../client/write-access.ts'
+import { cardUrl } from './card.domain.ts'
+import type { Card } from './card.model.ts'
+import type { CardBatch } from './card-batch.model.ts'
+import type { CardBatchService, MadeBatch } from './card-batch.service.ts'
+import type { CardList } from './card-list.ts'
+
+interface Needs {
+  batchService: CardBatchService
+  batches: ScopedRepository<CardBatch>
+  list: Pick<CardList, 'present'>
+  writerOf: Writers
+  ids: IdSequences
+  linkBase: string
+}
+
+export function cardBatchRoutes(app: FastifyInstance, needs: Needs): void {
+  const { batchService, batches, list, writerOf, ids, linkBase } = needs
+  const present = async ({ batch, cards }: MadeBatch) => ({
+    batch: presentBatch(batch),
+    cards: await list.present(cards),
+  })
+
+  mount(
+    app,
+    generateCards,
+    async (call) => {
+      const { body, actor, newId } = call
+      if (!actor) throw appError('UNAUTHENTICATED')
+      return present(await batchService.make(writerOf(call), { ...body, generatedBy: actor.userId }, newId))
+    },
+    {
+      newId: () => ids.next('card_batches'),
+      async existing({ newId = 0 }) {
+        const made = await batchService.find(newId)
+        return made && present(made)
+      },
+    },
+  )
+
+  mount(app, listCardBatches, async ({ scope, query }) => {
+    const page = await batches.page(scope, query)
+    return { ...page, items: page.items.map(presentBatch) }
+  })
+
+  mount(app, exportCardBatch, async (call) => {
+    const made = await batchService.find(call.params.batchId)
+    if (!made) throw notFound()
+    await csvAnswer<Card>(call, {
+      filename: `batch-${made.batch._id}-cards.csv`,
+      rows: made.cards,
+      columns: {
+        card_number: ({ cardNumber }) => cardNumber,
+        code: ({ code }) => code,
+        card_type: ({ cardType }) => cardType,
+        url: (card) => cardUrl(linkBase, card),
+        status: ({ status }) => status,
+      },
+    })
+  })
+}
+
+const presentBatch = ({ _id, cardCount, cardType, generatedBy, createdAt }: CardBatch): WireBatch => ({
+  id: _id,
+  cardCount,
+  cardType,
+  generatedBy,
+  createdAt: createdAt.toISOString(),
+})

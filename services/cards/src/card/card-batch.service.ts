@@ -1,0 +1,101 @@
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { Writer } from '../client/write-access.ts'
+import type { Card, CardModel } from './card.model.ts'
+import type { CardBatch } from './card-batch.model.ts'
+import { drawCardNumber, type RandomInt } from './card-number.ts'
+import type { CardTotalsKeeper } from './card-totals.ts'
+
+interface Needs {
+  cards: Pick<CardModel, 'find' | 'insertMany'>
+  batches: ScopedRepository<CardBatch>
+  totals: CardTotalsKeeper
+  ids: IdSequences
+  transact: Transact
+  random: RandomInt
+}
+
+interface Order {
+  cardCount: number
+  cardType: CardType
+  generatedBy: number
+}
+
+export interface MadeBatch {
+  batch: CardBatch
+  cards: Card[]
+}
+
+/** Draws until every code is new; another batch may still be quicker, as often as this. */
+const TRIES = 5
+
+export function cardBatchService({ cards, batches, totals, ids, transact, random }: Needs) {
+  async function taken(codes: readonly string[]): Promise<string[]> {
+    const query = cards.find({ code: { $in: [...codes] } }, { code: 1 }, { lean: true })
+    return (await fromStore(query.exec())).map(({ code }) => code)
+  }
+
+  /** Codes that no card has at this moment. */
+  async function freshNumbers({ cardCount, cardType }: Order): Promise<Map<string, string>> {
+    const numbers = new Map<string, string>()
+    while (numbers.size < cardCount) {
+      const drawn = Array.from({ length: cardCount - numbers.size }, () => drawCardNumber(cardType, random))
+      for (const { code, cardNumber } of drawn) numbers.set(code, cardNumber)
+      for (const code of await taken(drawn.map(({ code }) => code))) numbers.delete(code)
+    }
+    return numbers
+  }
+
+  async function draft(order: Order, batchId: number): Promise<Omit<Card, 'createdAt' | 'updatedAt'>[]> {
+    const drafts = []
+    for (const [code, cardNumber] of await freshNumbers(order)) {
+      const free = { clientId: null, employeeId: null, assignedAt: null, status: 'active' as const, rev: 1 }
+      const { cardType } = order
+      drafts.push({ _id: await ids.next('cards'), cardNumber, code, cardType, batchId, ...free })
+    }
+    return drafts
+  }
+
+  async function makeOnce(order: Order, batchId: number, { tell }: Pick<Writer, 'tell'>): Promise<MadeBatch> {
+    const drafts = await draft(order, batchId)
+    return transact(async (tx) => {
+      const batch = await batches.insert({ _id: batchId, ...order }, tx)
+      const stamp = { createdAt: batch.createdAt, updatedAt: batch.createdAt }
+      const made = drafts.map((card) => ({ ...card, ...stamp }))
+      await fromStore(cards.insertMany(made, { session: tx, ordered: true }))
+      await totals.move([], made, tx)
+      await tell({ subject: `card-batch-${batchId}`, clientId: null, before: null, after: batch }, tx)
+      return { batch, cards: made }
+    })
+  }
+
+  async function find(batchId: number): Promise<MadeBatch | null> {
+    const batch = await batches.find('all', batchId)
+    return batch && { batch, cards: await cardsOf(batchId) }
+  }
+
+  const cardsOf = (batchId: number) =>
+    fromStore(cards.find({ batchId }, null, { lean: true }).sort({ _id: 1 }).exec()) as Promise<Card[]>
+
+  return {
+    find,
+    /** All cards of a batch or none; with an id reserved by an earlier try, that try's batch if it got so far. */
+    async make(writer: Pick<Writer, 'tell'>, order: Order, reserved?: number): Promise<MadeBatch> {
+      const batchId = reserved ?? (await ids.next('card_batches'))
+      for (let tries = 1; ; tries++) {
+        try {
+          return await makeOnce(order, batchId, writer)
+        } catch (error) {
+          const earlier = reserved !== undefined && (await find(reserved))
+          if (earlier) return earlier
+          // Somebody has just used one of the codes: they are all drawn anew.
+          if (!isDuplicateKey(error) || tries >= TRIES) throw error
+        }
+      }
+    },
+  }
+}
+export type CardBatchService = ReturnType<typeof cardBatchService>

@@ -1,0 +1,84 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import type { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { CardSaleRecorded } from '@avaliax/proto/cards/cards.events.ts'
+import type { z } from 'zod'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { Writer } from '../client/write-access.ts'
+import type { CardModel } from './card.model.ts'
+import { centsOf, saleFact } from './card-sale.domain.ts'
+import type { CardSale } from './card-sale.model.ts'
+
+interface Needs {
+  cards: CardModel
+  sales: ScopedRepository<CardSale>
+  clients: Pick<ClientViews, 'confirmed'>
+  ids: IdSequences
+  outbox: Outbox
+  transact: Transact
+  forgetLinks: (cardNumbers: readonly string[]) => void
+  now: () => Date
+}
+
+type Order = z.output<typeof sellCards.body>
+
+/** Cards moved by one command: the whole sale is one transaction, but no single command may keep the store busy for long. */
+const PAGE = 1000
+const STOCK = { clientId: null, status: 'active', employeeId: null } as const
+
+export function cardSaleService({ cards, sales, clients, ids, outbox, transact, forgetLinks, now }: Needs) {
+  /** Moves as many of the oldest free cards as were bought. */
+  async function moveStock({ clientId, cardCount, batchId }: Order, tx: Tx): Promise<string[]> {
+    const free = batchId === undefined ? STOCK : { ...STOCK, batchId }
+    const available = await fromStore(cards.countDocuments(free, { session: tx }).exec())
+    if (available < cardCount) throw appError('NOT_ENOUGH_CARDS')
+    const numbers: string[] = []
+    while (numbers.length < cardCount) {
+      const page = Math.min(PAGE, cardCount - numbers.length)
+      const query = cards.find(free, { cardNumber: 1 }, { lean: true, session: tx })
+      const found = await fromStore(query.sort({ _id: 1 }).limit(page).exec())
+      const bought = { ...free, _id: { $lte: found.at(-1)?._id ?? 0 } }
+      const change = { $set: { clientId }, $inc: { rev: 1 } }
+      await fromStore(cards.updateMany(bought, change, { session: tx }).exec())
+      numbers.push(...found.map(({ cardNumber }) => cardNumber))
+    }
+    return numbers
+  }
+
+  const record = (order: Order, saleId: number, { tell }: Pick<Writer, 'tell'>) =>
+    transact(async (tx) => {
+      const numbers = await moveStock(order, tx)
+      const { clientId, cardCount, totalAmount } = order
+      const fields = { clientId, cardCount, totalCents: centsOf(totalAmount), saleDate: now() }
+      const sale = await sales.insert({ _id: saleId, ...fields }, tx)
+      await outbox.append(CardSaleRecorded, saleFact(sale), tx)
+      await tell({ subject: `card-sale-${saleId}`, clientId, before: null, after: sale }, tx)
+      return { sale, numbers }
+    })
+
+  const find = (saleId: number) => sales.find('all', saleId)
+
+  return {
+    find,
+    async sell(writer: Pick<Writer, 'tell'>, order: Order, reserved?: number): Promise<CardSale> {
+      const buyer = await clients.confirmed(order.clientId)
+      if (buyer.deleted) throw notFound()
+      try {
+        const saleId = reserved ?? (await ids.next('card_sales'))
+        const { sale, numbers } = await record(order, saleId, writer)
+        forgetLinks(numbers)
+        return sale
+      } catch (error) {
+        // The first try with this idempotency key had committed before its answer was lost.
+        const earlier = reserved !== undefined && (await find(reserved))
+        if (!earlier) throw error
+        return earlier
+      }
+    },
+  }
+}
+export type CardSaleService = ReturnType<typeof cardSaleService>

@@ -1,0 +1,22 @@
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ClientViewModel } from './client-view.model.ts'
+import { clientViews } from './client-view.service.ts'
+import type { PlanViewModel } from './plan-view.model.ts'
+import { planViews } from './plan-view.service.ts'
+
+interface Needs {
+  models: { clientViews: ClientViewModel; planViews: PlanViewModel }
+}
+
+/** This service's copy of clients and plans. */
+export function buildClients(
+  { log }: Pick<ServiceContext, 'log'>,
+  { client, bus }: Pick<Parts, 'client' | 'bus'>,
+  { models }: Needs,
+) {
+  const clients = clientViews({ model: models.clientViews, tenancy: client, log })
+  const plans = planViews({ model: models.planViews })
+  plans.listen(bus)
+  return { clients, plans }
+}

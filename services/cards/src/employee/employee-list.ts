@@ -1,0 +1,73 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Page, ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import type { Employee as WireEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import { type HeldCard, monthIn, NO_TAPS, presentEmployee, type TapCount } from './employee.domain.ts'
+import type { Employee } from './employee.model.ts'
+
+/** The ledger keeps the counters; employees only show them. */
+export interface TapCounts {
+  of(employeeIds: readonly number[], month: string): Promise<Map<number, TapCount>>
+}
+
+/** The cards know who holds them; employees only show it. */
+export interface HeldCards {
+  of(employeeIds: readonly number[]): Promise<Map<number, HeldCard>>
+}
+
+interface Needs {
+  employees: ScopedRepository<Employee>
+  clients: Pick<ClientViews, 'known'>
+  taps: TapCounts
+  heldCards: HeldCards
+  linkBase: string
+  now: () => Date
+}
+
+interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+  search?: string | undefined
+}
+
+/** Employees as they are shown: with their counters and cards, read once for all of them. */
+export function employeeList({ employees, clients, taps, heldCards, linkBase, now }: Needs) {
+  async function present(clientId: number, found: readonly Employee[]): Promise<WireEmployee[]> {
+    if (found.length === 0) return []
+    const { timeZone } = await clients.known(clientId)
+    const month = monthIn(timeZone, now())
+    const shown = found.map(({ _id }) => _id)
+    const [counts, cards] = await Promise.all([taps.of(shown, month), heldCards.of(shown)])
+    return found.map((employee) => {
+      const own = { taps: counts.get(employee._id) ?? NO_TAPS, card: cards.get(employee._id) }
+      return presentEmployee(employee, { ...own, month, linkBase })
+    })
+  }
+
+  return {
+    async presentOne(employee: Employee): Promise<WireEmployee> {
+      const [shown] = await present(employee.clientId, [employee])
+      if (!shown) throw notFound()
+      return shown
+    },
+
+    async page(
+      scope: Scope,
+      clientId: number,
+      { limit, cursor, search }: PageQuery,
+    ): Promise<Page<WireEmployee>> {
+      const filter = { clientId, deletedAt: null, ...(search && matchesTokens('searchTokens', search)) }
+      const found = await employees.page(scope, {
+        filter,
+        sort: 'createdAt',
+        direction: 'asc',
+        limit,
+        cursor,
+      })
+      return { ...found, items: await present(clientId, found.items) }
+    },
+  }
+}
+export type EmployeeList = ReturnType<typeof employeeList>

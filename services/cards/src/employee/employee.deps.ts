@@ -1,0 +1,59 @@
+import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { PlanViews } from '../client/plan-view.service.ts'
+import { writers } from '../client/write-access.ts'
+import type { ClientCountModel } from './client-count.model.ts'
+import type { Employee, EmployeeModel } from './employee.model.ts'
+import { employeeRoutes } from './employee.routes.ts'
+import { type EmployeeCardHolding, type EmployeeLinkCache, employeeService } from './employee.service.ts'
+import { employeeCounts } from './employee-count.repository.ts'
+import { employeeImportRoutes } from './employee-import.routes.ts'
+import { employeeImport } from './employee-import.service.ts'
+import { employeeList, type HeldCards, type TapCounts } from './employee-list.ts'
+
+interface Needs {
+  models: { employees: EmployeeModel; clientCounts: ClientCountModel }
+  clients: ClientViews
+  plans: PlanViews
+  holding: EmployeeCardHolding
+  transactCards: Transact
+  heldCards: HeldCards
+  taps: TapCounts
+  links: EmployeeLinkCache
+  forgetCardLinks: (cardNumbers: readonly string[]) => void
+  linkBase: string
+}
+
+/** Employees and their import. Answers how many a client has. */
+export function buildEmployees(parts: Parts, needs: Needs) {
+  const { app, ids, outbox, transact, resync, audit } = parts
+  const { models, clients, plans, taps, heldCards, linkBase } = needs
+  const now = () => new Date()
+  const writerOf = writers(audit)
+  const counts = employeeCounts(models.clientCounts)
+  const employees = scopedRepository<Employee>(models.employees)
+  const service = employeeService({ ...needs, employees, counts, ids, outbox, transact, now })
+  const list = employeeList({ employees, clients, taps, heldCards, linkBase, now })
+  employeeRoutes(app, { list, employeeService: service, writerOf, ids })
+  const importer = employeeImport({
+    employees: models.employees,
+    employeeService: service,
+    clients,
+    plans,
+    counts,
+  })
+  employeeImportRoutes(app, { importer, writerOf })
+  resync.register<typeof EmployeeChanged.payload, Employee>({
+    event: EmployeeChanged,
+    model: models.employees,
+    async factOf({ _id, clientId, rev, deletedAt }) {
+      const { employees: employeeCount, rev: countRev } = await counts.stored(clientId)
+      const data = { employeeId: _id, deleted: deletedAt !== null, employeeCount, countRev }
+      return { clientId, subject: `employee-${_id}`, rev, data }
+    },
+  })
+  return { counts }
+}

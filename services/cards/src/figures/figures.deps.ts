@@ -1,0 +1,32 @@
+import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { Card, CardModel } from '../card/card.model.ts'
+import type { CardList } from '../card/card-list.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
+import { employeeNames } from '../employee/employee-names.ts'
+import type { LedgerModels } from '../ledger/ledger.models.ts'
+import { tapDays } from '../ledger/tap-day.repository.ts'
+import { silentCardRoutes } from './silent-card.routes.ts'
+import { silentCardList } from './silent-card-list.ts'
+import { statsRoutes } from './stats.routes.ts'
+import { tapSummaryRoutes } from './tap-summary.routes.ts'
+import { tapSummaryService } from './tap-summary.service.ts'
+
+interface Needs {
+  models: Pick<LedgerModels, 'tapDays' | 'monthly'> & { employees: EmployeeModel; cards: CardModel }
+  clients: Pick<ClientViews, 'known'>
+  counts: EmployeeCounts
+  list: CardList
+}
+
+/** What clients read about their visits and cards. */
+export function buildFigures({ app }: Pick<Parts, 'app'>, { models, clients, counts, list }: Needs): void {
+  const now = () => new Date()
+  const days = tapDays(models.tapDays)
+  const namesOf = employeeNames(models.employees)
+  tapSummaryRoutes(app, { summary: tapSummaryService({ clients, days, namesOf, now }) })
+  silentCardRoutes(app, { silent: silentCardList({ ...models, list, now }) })
+  statsRoutes(app, { counts, cards: scopedRepository<Card>(models.cards) })
+}

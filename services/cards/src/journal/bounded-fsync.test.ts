@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { boundedFsync } from './bounded-fsync.ts'
+import type { Done } from './group-commit.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+/** A disk that is done when the test says so, and callers who note what they were told. */
+function setup() {
+  const syncs: Done[] = []
+  let lateSyncs = 0
+  const patient = boundedFsync({
+    sync: (done) => void syncs.push(done),
+    onLate: () => void lateSyncs++,
+    patienceMs: 5,
+  })
+  const told: string[] = []
+  const write = (name: string) =>
+    patient.synced((error) => void told.push(error ? `${name}: ${error.message}` : name))
+  return { syncs, told, write, patient, late: () => lateSyncs }
+}
+
+test('a caller waits for the disk', () => {
+  const { syncs, told, write, late } = setup()
+  write('a')
+  jest.advanceTimersByTime(4)
+  expect(told).toEqual([])
+  syncs[0]?.(null)
+  expect(told).toEqual(['a'])
+  jest.advanceTimersByTime(100)
+  expect([syncs.length, late()]).toEqual([1, 0])
+})
+
+test('but not longer than the patience, and nobody after it until the disk is back', () => {
+  const { syncs, told, write, late } = setup()
+  write('a')
+  jest.advanceTimersByTime(5)
+  expect(told).toEqual(['a'])
+  write('b')
+  write('c')
+  expect(told).toEqual(['a', 'b', 'c'])
+  expect([syncs.length, late()]).toEqual([1, 1])
+})
+
+test('what was not waited for is synced as soon as the disk is back, and the next caller waits for that', () => {
+  const { syncs, told, write } = setup()
+  write('a')
+  jest.advanceTimersByTime(5)
+  write('b')
+  syncs[0]?.(null)
+  expect(syncs).toHaveLength(2)
+  write('c')
+  expect(told).toEqual(['a', 'b'])
+  syncs[1]?.(null)
+  // The second sync may have begun before `c` was written.
+  expect(told).toEqual(['a', 'b'])
+  syncs[2]?.(null)
+  expect(told).toEqual(['a', 'b', 'c'])
+  expect(syncs).toHaveLength(3)
+})
+
+test('a failure is told to whoever waits and to all who come after', () => {
+  const { syncs, told, write } = setup()
+  write('a')
+  syncs[0]?.(new Error('disk gone'))
+  write('b')
+  expect(told).toEqual(['a: disk gone', 'b: disk gone'])
+  expect(syncs).toHaveLength(1)
+})
+
+test('it is idle when the last sync has ended', async () => {
+  const { syncs, write, patient } = setup()
+  await patient.idle()
+  write('a')
+  jest.advanceTimersByTime(5)
+  write('b')
+  let idle = false
+  const over = patient.idle().then(() => {
+    idle = true
+  })
+  syncs[0]?.(null)
+  await Promise.resolve()
+  expect(idle).toBe(false)
+  syncs[1]?.(null)
+  await over
+  expect(idle).toBe(true)
+})

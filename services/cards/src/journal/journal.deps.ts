@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import { type TapJournal, tapJournal } from './tap-journal.ts'
+
+/** The journal of this process, under the service's data folder. */
+export function buildJournal(
+  { log, telemetry }: Pick<ServiceContext, 'log' | 'telemetry'>,
+  dataDir: string,
+): Promise<TapJournal> {
+  const lateSyncs = telemetry.metrics.meter.createCounter('tap_syncs_late', {
+    description: 'Syncs that visitors did not wait for',
+  })
+  const onSlowDisk = rareWarnings(log, 'the disk is slow: taps are answered before their sync')
+  return tapJournal({
+    root: join(dataDir, 'taps'),
+    onLateSync() {
+      lateSyncs.add(1)
+      onSlowDisk(undefined)
+    },
+    onTorn: (path) => log.warn({ path }, 'the end of a journal file was cut off by a crash'),
+  })
+}

@@ -1,0 +1,56 @@
+import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import { employeeNames } from '../employee/employee-names.ts'
+import type { TapJournal } from '../journal/tap-journal.ts'
+import type { LedgerModels } from './ledger.models.ts'
+import type { ClientMonth } from './month.model.ts'
+import { tapAnnouncer, tapsFact } from './tap-announcer.ts'
+import { tapCounts } from './tap-counts.ts'
+import { tapDays } from './tap-day.repository.ts'
+import { tapDrainer } from './tap-drainer.ts'
+import { tapExclusionRoutes } from './tap-exclusion.routes.ts'
+import { tapExclusion } from './tap-exclusion.service.ts'
+import { tapLedger } from './tap-ledger.ts'
+import { tapListRoutes } from './tap-list.routes.ts'
+import { tapList } from './tap-list.ts'
+
+interface Needs {
+  models: LedgerModels & { employees: EmployeeModel }
+  clients: ClientViews
+  journal: TapJournal
+}
+
+/** The ledger of visits, what fills it, and what reads and corrects it. */
+export async function buildLedger(
+  { life, log }: Pick<ServiceContext, 'life' | 'log'>,
+  { app, audit, outbox, transact, resync }: Parts,
+  { models, clients, journal }: Needs,
+) {
+  const ledger = tapLedger({ ...models, transact })
+  const { clientMonths } = models
+  const announcer = tapAnnouncer({
+    clientMonths,
+    outbox,
+    transact,
+    onError: rareWarnings(log, 'taps not announced'),
+  })
+  // Stopped in the reverse order: the last drain changes months that are still to be announced.
+  await life.run(announcer)
+  await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps wait in the journal') }))
+  life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
+  const now = () => new Date()
+  const days = tapDays(models.tapDays)
+  const namesOf = employeeNames(models.employees)
+  tapListRoutes(app, { list: tapList({ taps: models.taps, days, clients, namesOf }) })
+  tapExclusionRoutes(app, { exclusion: tapExclusion({ ...models, clients, transact, now }), audit })
+  resync.register<typeof TapsCounted.payload, ClientMonth>({
+    event: TapsCounted,
+    model: clientMonths,
+    factOf: tapsFact,
+  })
+  return { ledger, tapCounts: tapCounts(models.monthly) }
+}

@@ -1,0 +1,47 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { type ClientMonthModel, type MonthlyTapsModel, monthlyId } from './month.model.ts'
+import { type ClientSum, clientSumsOf, incrementsOf, type TapSum } from './tap.domain.ts'
+
+interface Needs {
+  monthly: MonthlyTapsModel
+  clientMonths: ClientMonthModel
+}
+
+/** The months of employees and of their clients, counted together. */
+export const tapMonths = ({ monthly, clientMonths }: Needs) => ({
+  async add(sums: readonly TapSum[], tx: Tx): Promise<void> {
+    if (sums.length === 0) return
+    const options = { session: tx, ordered: true }
+    // Straight to the driver: the documents are our own, and casting hundreds of them costs more than storing them.
+    await fromStore(monthly.collection.bulkWrite(sums.map(addTo) as never, options))
+    const ofClients = clientSumsOf(sums).map(addToClient)
+    await fromStore(clientMonths.collection.bulkWrite(ofClients as never, options))
+  },
+})
+export type TapMonths = ReturnType<typeof tapMonths>
+
+const addTo = ({ clientId, employeeId, month, lastTapAt, ...counts }: TapSum) => ({
+  updateOne: {
+    filter: { _id: monthlyId(employeeId, month) },
+    update: {
+      $setOnInsert: { clientId, employeeId, month },
+      $inc: { ...incrementsOf(counts), rev: 1 },
+      $max: { lastTapAt: new Date(lastTapAt) },
+    },
+    upsert: true,
+  },
+})
+
+const addToClient = ({ clientId, month, ...counts }: ClientSum) => ({
+  updateOne: {
+    filter: { _id: monthlyId(clientId, month) },
+    update: {
+      $setOnInsert: { clientId, month },
+      $inc: { ...incrementsOf(counts), rev: 1 },
+      // Also for a month that was closed already: its winners are decided again.
+      $set: { open: true, unannounced: true },
+    },
+    upsert: true,
+  },
+})

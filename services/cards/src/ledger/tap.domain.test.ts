@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals'
+import type { TapRecord } from '../journal/tap-record.ts'
+import { additionsOf, clientSumsOf, incrementsOf, monthClock, sumsOf, withoutRepeats } from './tap.domain.ts'
+
+let number = 0
+const tap = (changes: Partial<TapRecord> = {}): TapRecord => ({
+  id: `id-${++number}`,
+  at: 1_000_000,
+  clientId: 1,
+  employeeId: 7,
+  verdict: 'counted',
+  source: 'link',
+  sent: true,
+  visitor: 'ana',
+  zone: 'America/Sao_Paulo',
+  ...changes,
+})
+const verdicts = (records: readonly TapRecord[]) => records.map(({ verdict }) => verdict)
+
+test('the same visitor within thirty seconds counts once, whichever record came first', () => {
+  const later = tap({ at: 1_029_999 })
+  expect(verdicts(withoutRepeats([later, tap({ at: 1_000_000 })], []))).toEqual(['counted', 'duplicate'])
+  expect(verdicts(withoutRepeats([tap({ at: 1_030_000 }), tap({ at: 1_000_000 })], []))).toEqual([
+    'counted',
+    'counted',
+  ])
+  const known = [{ employeeId: 7, visitor: 'ana', at: 1_020_000 }]
+  expect(verdicts(withoutRepeats([tap({ at: 1_000_001 })], known))).toEqual(['duplicate'])
+})
+
+test('a duplicate does not keep the window open', () => {
+  const taps = [0, 20_000, 40_000].map((ms) => tap({ at: 1_000_000 + ms }))
+  expect(verdicts(withoutRepeats(taps, []))).toEqual(['counted', 'duplicate', 'counted'])
+})
+
+test('other people, other employees and machines are not repeats', () => {
+  const taps = [tap(), tap({ visitor: 'bia' }), tap({ employeeId: 8 }), tap({ verdict: 'bot' })]
+  expect(verdicts(withoutRepeats(taps, []))).toEqual(['counted', 'counted', 'counted', 'bot'])
+})
+
+test('sums count people only, and requests only when they were sent on', () => {
+  const taps = [
+    tap(),
+    tap({ sent: false, at: 1_000_001 }),
+    tap({ verdict: 'duplicate' }),
+    tap({ verdict: 'bot' }),
+  ]
+  expect(sumsOf(additionsOf(taps), () => '2026-11')).toEqual([
+    {
+      ...{ clientId: 1, employeeId: 7, month: '2026-11', cardTaps: 2, reviewRequests: 1 },
+      ...{ suspicious: 0, excluded: 0, lastTapAt: 1_000_001 },
+    },
+  ])
+})
+
+test('what looks like a flood is counted twice: as visits, and as what it looks like', () => {
+  const sums = sumsOf(additionsOf([{ ...tap(), suspicious: true }, tap({ employeeId: 8 })]), () => '2026-11')
+  expect(sums.map(({ cardTaps, suspicious }) => [cardTaps, suspicious])).toEqual([
+    [1, 1],
+    [1, 0],
+  ])
+  const [total] = clientSumsOf(sums)
+  expect(total).toEqual({
+    ...{ clientId: 1, month: '2026-11', cardTaps: 2, reviewRequests: 2, suspicious: 1, excluded: 0 },
+  })
+  expect(total && incrementsOf(total)).toEqual({ cardTaps: 2, reviewRequests: 2, suspicious: 1 })
+})
+
+test('the month is the one in the client’s zone', () => {
+  const monthOf = monthClock()
+  const at = Date.parse('2026-12-01T02:59:59.900Z')
+  expect(monthOf('America/Sao_Paulo', at)).toBe('2026-11')
+  expect(monthOf('America/Sao_Paulo', at + 100)).toBe('2026-12')
+  expect(monthOf('Asia/Tokyo', at)).toBe('2026-12')
+})

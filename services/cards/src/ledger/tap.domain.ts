@@ -1,0 +1,120 @@
+import { localClock } from '@avaliax/chassis/time/local-clock.ts'
+import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import type { TapRecord } from '../journal/tap-record.ts'
+import type { JudgedTap } from './flood.domain.ts'
+import { monthlyId } from './month.model.ts'
+
+/** The same visitor of the same employee within this time is one visit. */
+export const REPEAT_MS = 30_000
+
+/** A counted visit that the ledger knows, or has just decided. */
+export interface CountedTap {
+  employeeId: number | null
+  visitor: string
+  at: number
+}
+
+const keyOf = ({ employeeId, visitor }: Pick<CountedTap, 'employeeId' | 'visitor'>) =>
+  `${employeeId}/${visitor}`
+
+/** Decides repeats, whichever way round the records arrive: what is near a counted one is a duplicate. */
+export function withoutRepeats(records: readonly TapRecord[], counted: readonly CountedTap[]): TapRecord[] {
+  const times = Map.groupBy(counted, keyOf) as Map<string, { at: number }[]>
+  return [...records]
+    .sort((a, b) => a.at - b.at)
+    .map((record) => {
+      if (record.verdict !== 'counted') return record
+      const key = keyOf(record)
+      const near = times.get(key)?.some(({ at }) => Math.abs(at - record.at) < REPEAT_MS)
+      if (near) return { ...record, verdict: 'duplicate' as TapVerdict }
+      times.set(key, [...(times.get(key) ?? []), record])
+      return record
+    })
+}
+
+/** What a month counts, of an employee or a client; also what is added to it. */
+export interface MonthCounts {
+  cardTaps: number
+  reviewRequests: number
+  /** Counted visits that look like a flood. */
+  suspicious: number
+  /** Visits that the owner has taken out: counted nowhere else. */
+  excluded: number
+}
+
+export interface TapSum extends MonthCounts {
+  clientId: number
+  employeeId: number
+  month: string
+  /** When the last of them was. */
+  lastTapAt: number
+}
+
+/** What one visit changes in its employee's month. */
+export interface TapChange {
+  clientId: number | null
+  employeeId: number | null
+  zone: string
+  at: number
+  counts: Partial<MonthCounts>
+}
+
+/** What new visits add: those of people, and those sent on. */
+export const additionsOf = (taps: readonly JudgedTap[]): TapChange[] =>
+  taps
+    .filter(({ verdict }) => verdict === 'counted')
+    .map(({ sent, suspicious, ...tap }) => ({
+      ...tap,
+      counts: { cardTaps: 1, reviewRequests: sent ? 1 : 0, suspicious: suspicious ? 1 : 0 },
+    }))
+
+const NAMES = ['cardTaps', 'reviewRequests', 'suspicious', 'excluded'] as const
+export const NO_COUNTS: MonthCounts = { cardTaps: 0, reviewRequests: 0, suspicious: 0, excluded: 0 }
+
+function add(sum: MonthCounts, counts: Partial<MonthCounts>): void {
+  for (const name of NAMES) sum[name] += counts[name] ?? 0
+}
+
+/** What changes add up to for each employee's month; `monthOf` knows the client's zone. */
+export function sumsOf(
+  changes: readonly TapChange[],
+  monthOf: (zone: string, at: number) => string,
+): TapSum[] {
+  const sums = new Map<string, TapSum>()
+  for (const { employeeId, clientId, zone, at, counts } of changes) {
+    if (employeeId === null || clientId === null) continue
+    const month = monthOf(zone, at)
+    const key = `${employeeId}:${month}`
+    const sum = sums.get(key) ?? { clientId, employeeId, month, ...NO_COUNTS, lastTapAt: at }
+    add(sum, counts)
+    sum.lastTapAt = Math.max(sum.lastTapAt, at)
+    sums.set(key, sum)
+  }
+  return [...sums.values()]
+}
+
+export type ClientSum = Omit<TapSum, 'employeeId' | 'lastTapAt'>
+
+/** The same by client. */
+export function clientSumsOf(sums: readonly TapSum[]): ClientSum[] {
+  const totals = new Map<string, ClientSum>()
+  for (const { clientId, month, ...counts } of sums) {
+    const key = monthlyId(clientId, month)
+    const total = totals.get(key) ?? { clientId, month, ...NO_COUNTS }
+    add(total, counts)
+    totals.set(key, total)
+  }
+  return [...totals.values()]
+}
+
+/** As increments of a stored month, which need not say that nothing in it looked like a flood. */
+export const incrementsOf = ({ cardTaps, reviewRequests, suspicious, excluded }: MonthCounts) => ({
+  ...{ cardTaps, reviewRequests },
+  ...(suspicious && { suspicious }),
+  ...(excluded && { excluded }),
+})
+
+/** `YYYY-MM` in a zone. */
+export function monthClock(clock = localClock()): (zone: string, at: number) => string {
+  return (zone, at) => clock(zone, at).day.slice(0, 7)
+}

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { ClientView, ClientViewModel } from '../client/client-view.model.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { EmployeeLinks } from './employee-links.ts'
+import type { LinkRow } from './link-table.ts'
+
+interface Needs {
+  employees: EmployeeModel
+  clientViews: ClientViewModel
+  links: Pick<EmployeeLinks, 'learn'>
+  onError: (error: unknown) => void
+  everyMs?: number
+  page?: number
+}
+
+const EVERY_MS = 1000
+const PAGE = 2000
+/** Writers' clocks differ, and a transaction is seen later than the time it carries. */
+const OVERLAP_MS = 30_000
+
+/** Owners whose links are read at once: a find has to be answered, and held, whole by some engines. */
+const OWNERS_AT_ONCE = 20
+
+interface Followed<T> {
+  /** Everything there is, in pages, in no order. */
+  all(): AsyncIterable<T[]>
+  since(time: Date): Promise<T[]>
+  take(rows: T[]): void
+}
+
+/** Everything there is, once; then what was written since the last look. */
+function follower<T>({ all, since, take }: Followed<T>) {
+  let from = new Date(Date.now() - OVERLAP_MS)
+  let complete = false
+
+  async function takeAll(mayGoOn: () => boolean): Promise<void> {
+    for await (const rows of all()) {
+      if (!mayGoOn()) return
+      take(rows)
+    }
+    complete = true
+  }
+
+  return async function catchUp(mayGoOn: () => boolean): Promise<void> {
+    if (!complete) await takeAll(mayGoOn)
+    const startedAt = Date.now()
+    take(await since(from))
+    from = new Date(startedAt - OVERLAP_MS)
+  }
+}
+
+async function* inPages<T>(rows: AsyncIterable<T>, size: number): AsyncIterable<T[]> {
+  let page: T[] = []
+  for await (const row of rows) {
+    page.push(row)
+    if (page.length < size) continue
+    yield page
+    page = []
+  }
+  yield page
+}
+
+const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
+
+/**
+ * Keeps this process's links as they are in the store, whoever wrote to it: other instances' changes are seen within a
+ * second, and soon after a start every link is known before it is opened, so that no store need be there when it is.
+ */
+export function linkChanges(needs: Needs) {
+  const { employees, clientViews, links, onError, everyMs = EVERY_MS, page = PAGE } = needs
+  const stopping = new AbortController()
+  let running = Promise.resolve()
+
+  // Straight to the driver: the documents are our own, and there may be a million.
+  const views = clientViews.collection
+  const ofOwners = follower<ClientView>({
+    all: () => inPages(views.find({}, { batchSize: page }) as unknown as AsyncIterable<ClientView>, page),
+    since: (time) =>
+      fromStore(views.find({ storedAt: { $gte: time } }).toArray()) as unknown as Promise<ClientView[]>,
+    take: (owners) => links.learn({ owners }),
+  })
+  const people = employees.collection
+  const fields = { projection: LINK_FIELDS, batchSize: page }
+
+  async function* linksByOwner(): AsyncIterable<LinkRow[]> {
+    const owners = await fromStore(views.find({}, { projection: { _id: 1 } }).toArray())
+    for (let first = 0; first < owners.length; first += OWNERS_AT_ONCE) {
+      const $in = owners.slice(first, first + OWNERS_AT_ONCE).map(({ _id }) => _id)
+      const links = people.find({ clientId: { $in }, deletedAt: null }, fields)
+      yield (await fromStore(links.toArray())) as unknown as LinkRow[]
+    }
+  }
+
+  const ofLinks = follower<LinkRow>({
+    all: linksByOwner,
+    since: (time) =>
+      fromStore(people.find({ updatedAt: { $gte: time } }, fields).toArray()) as unknown as Promise<
+        LinkRow[]
+      >,
+    take: (rows) => links.learn({ links: rows }),
+  })
+
+  async function loop(): Promise<void> {
+    const mayGoOn = () => !stopping.signal.aborted
+    while (mayGoOn()) {
+      try {
+        await ofOwners(mayGoOn)
+        await ofLinks(mayGoOn)
+      } catch (error) {
+        onError(error)
+      }
+      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  return {
+    start() {
+      running = loop()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

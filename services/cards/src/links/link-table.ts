@@ -1,0 +1,89 @@
+import type { Language } from '@avaliax/proto/values.ts'
+import type { ClientView } from '../client/client-view.model.ts'
+import type { Employee } from '../employee/employee.model.ts'
+import type { TargetState } from './link-target.ts'
+
+export type LinkRow = Pick<Employee, '_id' | 'clientId' | 'employeeToken' | 'deletedAt' | 'rev'>
+
+/** Whose link it is. What all links of a client share is kept with the client. */
+export interface Link {
+  _id: number
+  clientId: number
+  rev: number
+}
+
+export interface LinkOwner {
+  state: TargetState
+  /** Address of the write-a-review page; empty unless the state is open. */
+  location: string
+  zone: string
+  /** What the owner reads. */
+  language: Language
+  rev: number
+  /** When the owner of the fact, or the store, was asked on behalf of a visitor. */
+  readAt: number
+}
+
+export interface LinkTable {
+  link(token: string): Link | undefined
+  owner(clientId: number): LinkOwner | undefined
+  /**
+   * The row of a removed employee removes the link. A row that is older than the known one changes nothing. Beyond the
+   * limit, new links are not kept: each visit looks them up in the store.
+   */
+  setLink(row: LinkRow): void
+  setOwner(clientId: number, owner: LinkOwner): void
+  dropLink(token: string): void
+  dropOwner(clientId: number): void
+  size(): number
+}
+
+/** Links and their owners apart, so that a change of a client reaches all its links by one write. */
+export function linkTable(maxLinks: number): LinkTable {
+  const links = new Map<string, Link>()
+  const owners = new Map<number, LinkOwner>()
+
+  return {
+    link: (token) => links.get(token),
+    owner: (clientId) => owners.get(clientId),
+    setLink({ _id, clientId, employeeToken, deletedAt, rev }) {
+      if (deletedAt) {
+        links.delete(employeeToken)
+        return
+      }
+      const known = links.get(employeeToken)
+      if (known ? known.rev >= rev : links.size >= maxLinks) return
+      links.set(employeeToken, { _id, clientId, rev })
+    },
+    setOwner(clientId, owner) {
+      const known = owners.get(clientId)
+      if (!known || owner.rev > known.rev || (owner.rev === known.rev && owner.readAt > known.readAt))
+        owners.set(clientId, owner)
+    },
+    dropLink: (token) => void links.delete(token),
+    dropOwner: (clientId) => void owners.delete(clientId),
+    size: () => links.size,
+  }
+}
+
+const REVIEW_PAGE = 'https://search.google.com/local/writereview?placeid='
+const DEFAULT_ZONE = 'America/Sao_Paulo'
+
+/** The target is only ever built from a checked place id, and encoded all the same. */
+export function ownerOf(view: ClientView | undefined, readAt: number): LinkOwner {
+  const state = stateOf(view)
+  return {
+    state,
+    location: state === 'open' ? REVIEW_PAGE + encodeURIComponent(view?.googlePlaceId ?? '') : '',
+    zone: view?.timeZone ?? DEFAULT_ZONE,
+    language: view?.language ?? 'pt',
+    rev: view?.rev ?? 0,
+    readAt,
+  }
+}
+
+function stateOf(view: ClientView | undefined): TargetState {
+  if (!view || view.deleted) return 'gone'
+  if (view.status === 'inactive') return 'suspended'
+  return view.googlePlaceId ? 'open' : 'no-place'
+}

@@ -1,0 +1,32 @@
+import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { CardModel } from '../card/card.model.ts'
+import type { ClientViewModel } from '../client/client-view.model.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import { cardLinks } from './card-links.ts'
+import { employeeLinks } from './employee-links.ts'
+import { linkChanges } from './link-changes.ts'
+
+interface Needs {
+  models: { cards: CardModel; employees: EmployeeModel; clientViews: ClientViewModel }
+  clients: ClientViews
+}
+
+/** Where links and cards lead, in memory. */
+export async function buildLinks(
+  { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
+  { bus }: Pick<Parts, 'bus'>,
+  { models, clients }: Needs,
+) {
+  const ofEmployees = employeeLinks({ employees: models.employees, clients })
+  const ofCards = cardLinks({ ...models, clients, employeeLinks: ofEmployees })
+  clients.listen(bus, ofEmployees.forgetClient)
+  const onError = rareWarnings(log, 'changes of links not read')
+  await life.run(linkChanges({ ...models, links: ofEmployees, onError }))
+  telemetry.metrics.meter
+    .createObservableGauge('links_known', { description: 'Links that are answered without asking a store' })
+    .addCallback((result) => result.observe(ofEmployees.size()))
+  return { employeeLinks: ofEmployees, cardLinks: ofCards }
+}

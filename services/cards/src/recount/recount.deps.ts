@@ -1,0 +1,15 @@
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { LedgerModels } from '../ledger/ledger.models.ts'
+import { mountRecount } from './recount.probe.ts'
+import { recounter } from './recount.service.ts'
+
+interface Needs {
+  models: LedgerModels & { employees: EmployeeModel }
+  clients: ClientViews
+}
+
+/** Compares the ledger with the counters and days that were added up from it. */
+export const buildRecount = ({ app }: Pick<Parts, 'app'>, { models, clients }: Needs): void =>
+  mountRecount(app, recounter({ ...models, clients }))

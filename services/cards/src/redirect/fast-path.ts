@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  type AheadOfFramework,
+  aheadOfFramework,
+  quickCaller,
+} from '@avaliax/chassis/http/ahead-of-framework.ts'
+import type { Caller } from '@avaliax/chassis/http/caller.ts'
+import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
+import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import type { Meter } from '@opentelemetry/api'
+import type { FastifyInstance } from 'fastify'
+import type { CardLinks } from '../links/card-links.ts'
+import type { EmployeeLinks } from '../links/employee-links.ts'
+import type { LinkTarget } from '../links/link-target.ts'
+import type { TapRecorder } from './tap-recorder.ts'
+import type { VisitBuilder } from './visit.ts'
+import { isPrefetch } from './visit-verdict.domain.ts'
+
+interface Needs {
+  employeeLinks: Pick<EmployeeLinks, 'fresh'>
+  cardLinks: Pick<CardLinks, 'fresh'>
+  recorder: TapRecorder
+  visitOf: VisitBuilder
+  identify: (raw: IncomingMessage) => Caller
+  meter: Meter
+  stopping: AbortSignal
+  maxInFlight?: number
+}
+
+const LINK = '/r/'
+const CHIP = '/c/'
+const FROM_QR = '?s=qr'
+const MAX_IN_FLIGHT = 1000
+const ABOUT_BODIES = new Set(['content-security-policy', 'cross-origin-resource-policy', 'x-frame-options'])
+/** Those that mean something to an answer without a body: it can be neither framed, nor run, nor embedded. */
+const FIXED_HEADERS = Object.entries(SECURITY_HEADERS)
+  .filter(([name]) => !ABOUT_BODIES.has(name))
+  .flat()
+
+/** A known link, or card, in good order is answered ahead of the framework. */
+export const fastPath = (app: FastifyInstance, needs: Needs): void =>
+  aheadOfFramework(app, answerKnownLinks(needs))
+
+export function answerKnownLinks(needs: Needs): AheadOfFramework {
+  const { recorder, visitOf, identify, meter, stopping, maxInFlight = MAX_IN_FLIGHT } = needs
+  let inFlight = 0
+  let answered = 0
+  const counter = meter.createObservableCounter('taps_answered', { description: 'Redirects of known links' })
+  counter.addCallback((result) => result.observe(answered))
+
+  return (raw, reply) => {
+    const { url = '', headers } = raw
+    if (raw.method !== 'GET') return false
+    const known = knownLink(url, needs)
+    if (known?.target.state !== 'open' || inFlight >= maxInFlight) return false
+    if (stopping.aborted || isPrefetch(headers)) return false
+    const caller = quickCaller(raw, identify)
+    const { requestId } = caller
+    const { target, source } = known
+    inFlight++
+    recorder.record(target, visitOf(raw, caller, source), (error) => {
+      inFlight--
+      answered++
+      if (error) return refuse(reply, requestId)
+      reply.writeHead(302, [
+        ...FIXED_HEADERS,
+        'location',
+        target.location,
+        'x-request-id',
+        requestId,
+        'content-length',
+        '0',
+      ])
+      reply.end()
+    })
+    return true
+  }
+}
+
+interface KnownLink {
+  target: LinkTarget
+  source: TapSource
+}
+
+function knownLink(
+  url: string,
+  { employeeLinks, cardLinks }: Pick<Needs, 'employeeLinks' | 'cardLinks'>,
+): KnownLink | undefined {
+  if (url.startsWith(LINK)) {
+    const fromQr = url.endsWith(FROM_QR)
+    const target = employeeLinks.fresh(url.slice(LINK.length, fromQr ? -FROM_QR.length : undefined))
+    return target && { target, source: fromQr ? 'qr' : 'link' }
+  }
+  const target = url.startsWith(CHIP) ? cardLinks.fresh(url.slice(CHIP.length)) : undefined
+  return target && { target, source: 'card' }
+}
+
+function refuse(reply: ServerResponse, requestId: string): void {
+  reply.writeHead(503, [
+    ...FIXED_HEADERS,
+    'retry-after',
+    '2',
+    'x-request-id',
+    requestId,
+    'content-length',
+    '0',
+  ])
+  reply.end()
+}

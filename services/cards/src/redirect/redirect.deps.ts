@@ -1,0 +1,43 @@
+import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
+import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { TapJournal } from '../journal/tap-journal.ts'
+import type { TapLedger } from '../ledger/tap-ledger.ts'
+import type { CardLinks } from '../links/card-links.ts'
+import type { EmployeeLinks } from '../links/employee-links.ts'
+import { fastPath } from './fast-path.ts'
+import { redirectRoutes } from './redirect.routes.ts'
+import { tapRecorder } from './tap-recorder.ts'
+import { visitBuilder } from './visit.ts'
+import type { VisitorKeyModel } from './visitor-key.model.ts'
+import { visitorKeys } from './visitor-keys.ts'
+
+interface Needs {
+  models: { visitorKeys: VisitorKeyModel }
+  employeeLinks: EmployeeLinks
+  cardLinks: CardLinks
+  journal: TapJournal
+  ledger: TapLedger
+  visitorKeySecret: string
+  /** Address of the application. */
+  appUrl: string
+}
+
+/** `/r/{token}` and `/c/{cardNumber}`: from the request to the record in the journal and the answer. */
+export async function buildRedirect(
+  { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
+  { app, tokens, limits }: Parts,
+  { models, employeeLinks, cardLinks, journal, ledger, visitorKeySecret, appUrl }: Needs,
+): Promise<void> {
+  const visitors = visitorKeys({ model: models.visitorKeys, secret: visitorKeySecret })
+  await life.run(visitors)
+  const onJournalFailure = rareWarnings(log, 'the tap journal cannot be written')
+  const recorder = tapRecorder({ journal, ledger, visitors, onJournalFailure })
+  const visitOf = visitBuilder()
+  const identify = callers({ tokens, addressOf: socketAddress })
+  const { meter } = telemetry.metrics
+  const { stopping } = life
+  fastPath(app, { employeeLinks, cardLinks, recorder, visitOf, identify, meter, stopping })
+  redirectRoutes(app, { employeeLinks, cardLinks, recorder, visitOf, limits, appUrl })
+}

@@ -1,0 +1,89 @@
+import { unavailable } from '@avaliax/chassis/errors.ts'
+import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import { sendPage } from '@avaliax/chassis/http/plain-page.ts'
+import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
+import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { tapCard, tapEmployee } from '@avaliax/proto/cards/redirect/redirect.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { CardLinks } from '../links/card-links.ts'
+import type { EmployeeLinks } from '../links/employee-links.ts'
+import type { LinkTarget } from '../links/link-target.ts'
+import { PAGE_OF_STATE, type TapPageKind, tapPage } from './tap-page.ts'
+import type { TapRecorder } from './tap-recorder.ts'
+import type { VisitBuilder } from './visit.ts'
+import { isPrefetch, sourceOf } from './visit-verdict.domain.ts'
+
+interface Needs {
+  employeeLinks: Pick<EmployeeLinks, 'find'>
+  cardLinks: Pick<CardLinks, 'find'>
+  recorder: TapRecorder
+  visitOf: VisitBuilder
+  limits: RateLimiter
+  /** Address of the application, where an unassigned card is assigned. */
+  appUrl: string
+}
+
+/** How the visitor came, and where the page links to when there is no redirect. */
+interface Origin {
+  source: TapSource
+  href?: string
+}
+
+const MISSES = { max: 60, windowSeconds: 60 }
+
+/** All requests that the fast path does not answer. */
+export function redirectRoutes(app: FastifyInstance, needs: Needs): void {
+  const { employeeLinks, cardLinks, recorder, visitOf, limits, appUrl } = needs
+
+  async function miss(call: Call): Promise<void> {
+    const { allowed, retryAfterSeconds } = await limits.take(`tap-miss:${call.address}`, MISSES)
+    if (allowed) return showPage(call, PAGE_OF_STATE.gone)
+    call.reply.header('retry-after', String(retryAfterSeconds))
+    return showPage(call, { kind: 'busy', status: 429 })
+  }
+
+  const recorded = (call: Call, target: LinkTarget, source: TapSource) =>
+    new Promise<void>((resolve, reject) => {
+      const visit = visitOf(call.request.raw, call, source)
+      recorder.record(target, visit, (error) => (error ? reject(unavailable(error)) : resolve()))
+    })
+
+  /** The visit is in the journal before the visitor gets an answer. */
+  async function answer(call: Call, target: LinkTarget | null, { source, href }: Origin): Promise<void> {
+    if (!target) return miss(call)
+    await recorded(call, target, source)
+    if (target.state === 'open') {
+      call.reply.header('cache-control', 'no-store').code(302).header('location', target.location).send()
+      return
+    }
+    return showPage(call, { ...PAGE_OF_STATE[target.state], href, ownerLanguage: target.language })
+  }
+
+  mount(app, tapEmployee, async (call) => {
+    if (isPrefetch(call.request.headers)) return refusePrefetch(call.reply)
+    return answer(call, await employeeLinks.find(call.params.token), { source: sourceOf(call.query.s) })
+  })
+
+  mount(app, tapCard, async (call) => {
+    if (isPrefetch(call.request.headers)) return refusePrefetch(call.reply)
+    const { cardNumber } = call.params
+    const href = `${appUrl}/cards/claim/${encodeURIComponent(cardNumber.toUpperCase())}`
+    return answer(call, await cardLinks.find(cardNumber), { source: 'card', href })
+  })
+}
+
+async function refusePrefetch(reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store').code(503).type('text/plain; charset=utf-8').send('')
+}
+
+interface Page {
+  kind: TapPageKind
+  status: number
+  href?: string | undefined
+  ownerLanguage?: Language | undefined
+}
+
+async function showPage(call: Call, { kind, status, href, ownerLanguage }: Page): Promise<void> {
+  sendPage(call, { status, otherwise: ownerLanguage }, (language) => tapPage(kind, language, href))
+}

@@ -1,0 +1,51 @@
+import type { TapJournal } from '../journal/tap-journal.ts'
+import type { TapLedger } from '../ledger/tap-ledger.ts'
+import type { LinkTarget } from '../links/link-target.ts'
+import type { Visit } from './visit.ts'
+import { verdictOf } from './visit-verdict.domain.ts'
+import type { Visitors } from './visitor-keys.ts'
+
+export interface TapRecorder {
+  /** Calls back once the visit will not be forgotten; the visitor's answer waits for that. */
+  record(target: LinkTarget, visit: Visit, done: (error: Error | null) => void): void
+}
+
+interface Needs {
+  journal: Pick<TapJournal, 'append'>
+  ledger: Pick<TapLedger, 'write'>
+  visitors: Pick<Visitors, 'visitor' | 'network'>
+  onJournalFailure: (error: unknown) => void
+  now?: () => number
+}
+
+export function tapRecorder({
+  journal,
+  ledger,
+  visitors,
+  onJournalFailure,
+  now = Date.now,
+}: Needs): TapRecorder {
+  return {
+    record(target, { id, kind, source, address, agent }, done) {
+      const at = now()
+      const record = {
+        id,
+        at,
+        clientId: target.clientId,
+        employeeId: target.employeeId,
+        verdict: verdictOf(kind, target.state),
+        source,
+        sent: target.state === 'open',
+        visitor: visitors.visitor(address, agent, at),
+        network: visitors.network(address, at),
+        zone: target.zone,
+      }
+      journal.append(record, (failure) => {
+        if (!failure) return done(null)
+        onJournalFailure(failure)
+        // A full disk must not turn customers away as long as the store itself takes the visit.
+        ledger.write([record]).then(() => done(null), done)
+      })
+    },
+  }
+}

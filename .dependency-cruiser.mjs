@@ -4,8 +4,32 @@ const TEST = '\\.test\\.tsx?$|/test/'
 const BROWSER = '^(web|widget)/'
 const SERVERS = '^(services|gateway|web|widget|deploy|bench)/'
 
+/** Folders of a service, lowest first: a folder imports only from those before it, so their imports have no cycle. */
+const FOLDERS = {
+  'services/cards': [
+    ...['client', 'employee', 'journal', 'card', 'ledger', 'links'],
+    ...['redirect', 'print', 'board', 'figures', 'recount', 'dated-visits'],
+  ],
+}
+
+function downwards([service, folders]) {
+  const src = `^${service}/src/`
+  const inside = (...names) => `${src}(${names.join('|')})/`
+  return [
+    ...folders.map((folder, index) =>
+      error(
+        'imports-run-downwards',
+        { path: inside(folder) },
+        { path: src, pathNot: inside(...folders.slice(0, index + 1)) },
+      ),
+    ),
+    error('folders-are-listed', { path: `${src}[^/]+/`, pathNot: inside(...folders) }, {}),
+  ]
+}
+
 export default {
   forbidden: [
+    ...Object.entries(FOLDERS).flatMap(downwards),
     error('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     error('not-resolvable', {}, { couldNotResolve: true }),
     error(

@@ -40,12 +40,15 @@ const BREACHES: Record<string, { file: string; imports: string }> = {
   },
   'one-folder-speaks-to-the-broker': { file: 'packages/chassis/src/kafka/y.ts', imports: 'kafkajs' },
   'domain-is-pure': { file: 'services/a/src/tap.domain.ts', imports: 'zod' },
+  'imports-run-downwards': { file: 'services/cards/src/client/y.ts', imports: '../ledger/x.ts' },
+  'folders-are-listed': { file: 'services/cards/src/new/y.ts', imports: '../ledger/x.ts' },
   'features-are-islands': { file: 'web/src/features/a/y.ts', imports: '../b/x.ts' },
   'shared-knows-no-feature': { file: 'web/src/shared/y.ts', imports: '../features/b/x.ts' },
 }
 const HARMLESS = [
   ...['packages/chassis/src/x.ts', 'services/b/src/x.ts', 'gateway/src/x.ts', 'proto/src/cards/x.ts'],
   ...['proto/src/cards/x.internal.ts', 'web/src/features/b/x.ts'],
+  'services/cards/src/ledger/x.ts',
 ]
 
 let planted: string

@@ -11,6 +11,7 @@ import { placesProvider } from './places/places.provider.ts'
 import { siteProvider } from './site/site.provider.ts'
 import { mailbox } from './smtp/mailbox.ts'
 import { smtpServer } from './smtp/smtp-server.ts'
+import { stripeProvider } from './stripe/stripe.provider.ts'
 import { v4Provider } from './v4/v4.provider.ts'
 import { stage as liveStage, type Settings } from './world/stage.ts'
 import { readStateFile, stateFile } from './world/state-file.ts'
@@ -33,6 +34,8 @@ export const DEFAULT_SETTINGS: Settings = {
   clientId: 'avaliax-sandbox.apps.googleusercontent.example',
   clientSecret: 'sandbox-client-secret',
   redirectUris: [],
+  webhookUrl: '',
+  webhookSecret: 'whsec_sandbox',
 }
 
 /** What a service needs in its environment to talk to this sandbox and to nothing else. */
@@ -51,6 +54,10 @@ function environment(url: string, smtpPort: number, settings: Settings): Record<
     OPENAI_BASE_URL: `${url}/openai/v1`,
     OPENAI_API_KEY: 'sandbox-openai-key',
     OPENAI_MODEL: SANDBOX_MODEL,
+    STRIPE_BASE_URL: `${url}/stripe`,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
+    PAYMENT_FORM_URL: `${url}/stripe/pay`,
     OUTBOUND_ALLOW: `${url}/make/`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   }
@@ -68,10 +75,11 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const journal = requestJournal()
   const mails = mailbox(clock)
   const make = makeProvider(clock)
+  const stripe = stripeProvider(stage, faults)
   const providers = [
     ...[placesProvider(stage), oauthProvider(stage), amProvider(stage), biProvider(stage), v4Provider(stage)],
-    ...[openaiProvider(stage), make.provider, siteProvider(stage)],
-    controlProvider({ stage, faults, journal, mails, clearMake: make.clear }),
+    ...[openaiProvider(stage), make.provider, stripe.provider, siteProvider(stage)],
+    controlProvider({ stage, faults, journal, mails, clearMake: make.clear, stripe }),
   ]
   const kept = statePath ? stateFile(statePath, stage) : null
   // The date of the seed must outlive a kill, or every review would look edited afterwards.
@@ -85,6 +93,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     smtpPort: mailPort,
     env: environment(url, mailPort, stage.settings),
     async close(): Promise<void> {
+      stripe.close()
       await Promise.all([web.close(), smtp.close()])
       kept?.close()
     },

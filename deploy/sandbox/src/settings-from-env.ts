@@ -12,6 +12,8 @@ export function settingsFromEnv(env: Env): Partial<Settings> {
     searchCeiling: number('SEARCH_CEILING'),
     clientId: env.GOOGLE_CLIENT_ID,
     clientSecret: env.GOOGLE_CLIENT_SECRET,
+    webhookUrl: env.STRIPE_WEBHOOK_URL,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     redirectUris: env.OAUTH_REDIRECT_URIS?.split(',').filter(Boolean),
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))

@@ -15,18 +15,23 @@ interface Needs {
   journal: Journal
   mails: Mailbox
   clearMake: () => void
+  stripe: { catchUp: () => void; retryNow: () => void }
 }
 
+const TEXTS = ['webhookUrl', 'webhookSecret'] as const
 const NUMBERS = ['seed', 'moderationSeconds', 'editsPerMinute', 'searchCeiling'] as const
 
 function settingsOf(exchange: Exchange): { changes: Partial<Settings>; keepTokens: boolean } {
-  const body = controlBody(exchange, [...NUMBERS, 'redirectUris', 'keepTokens'])
+  const body = controlBody(exchange, [...NUMBERS, ...TEXTS, 'redirectUris', 'keepTokens'])
   const numbers = NUMBERS.map((name) => [name, numberOf(body[name], name)] as const)
   const { redirectUris } = body
   if (redirectUris !== undefined && !Array.isArray(redirectUris)) wrong('redirectUris must be a list')
   return {
     changes: {
       ...Object.fromEntries(numbers.filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(
+        TEXTS.flatMap((name) => (typeof body[name] === 'string' ? [[name, body[name]]] : [])),
+      ),
       ...(Array.isArray(redirectUris) ? { redirectUris: redirectUris.map(String) } : {}),
     },
     keepTokens: body.keepTokens === true,
@@ -91,7 +96,7 @@ function site(stage: Stage, exchange: Exchange): Answer {
 }
 
 export function controlProvider(needs: Needs): Provider {
-  const { stage, faults, journal, mails } = needs
+  const { stage, faults, journal, mails, stripe } = needs
   const cleared = (clear: () => void) => () => {
     clear()
     return json({ ok: true })
@@ -113,7 +118,12 @@ export function controlProvider(needs: Needs): Provider {
           ? json({ ok: true })
           : json({ error: 'no such fault' }, 404)
       }),
-      on('POST', '/clock', (exchange) => moveClock(stage, exchange)),
+      on('POST', '/clock', (exchange) => {
+        const moved = moveClock(stage, exchange)
+        stripe.catchUp()
+        return moved
+      }),
+      on('POST', '/stripe/deliver', cleared(stripe.retryNow)),
       on('POST', '/review', (exchange) => addReview(stage, exchange)),
       on('POST', '/site', (exchange) => site(stage, exchange)),
       on('GET', '/state', () => json(stateView(stage, faults))),

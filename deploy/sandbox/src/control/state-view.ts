@@ -5,7 +5,7 @@ import type { Stage } from '../world/stage.ts'
 /** What is there to be used by a demo or a test; tokens are counted, never shown. */
 export function stateView(stage: Stage, faults: FaultBook) {
   const { world, settings, clock, grants, posts } = stage
-  const { clientSecret, ...shown } = settings
+  const { clientSecret, webhookSecret: _, ...shown } = settings
   return {
     sandbox: true,
     now: new Date(clock.now()).toISOString(),
@@ -36,6 +36,11 @@ export function stateView(stage: Stage, faults: FaultBook) {
     })),
     grants: grants.counts(),
     posts: [...posts.values()].flat().length,
+    stripe: {
+      subscriptions: Object.keys(stage.stripe.subscriptions).length,
+      events: stage.stripe.events.length,
+      undelivered: stage.stripe.undelivered.length,
+    },
     faults: faults.list(),
   }
 }

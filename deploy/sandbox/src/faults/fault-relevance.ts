@@ -1,4 +1,5 @@
 import type { Exchange } from '../kernel/exchange.ts'
+import { DELIVERY_PATH } from '../stripe/delivery-path.ts'
 import type { Fault, FaultMode } from './fault.ts'
 
 type Relevance = (exchange: Exchange, api: string) => boolean
@@ -43,6 +44,8 @@ const RELEVANCE: Partial<Record<FaultMode, Relevance>> = {
 
 export function faultConcerns(fault: Pick<Fault, 'mode'>, exchange: Exchange, api: string): boolean {
   if (fault.mode.startsWith('smtp_')) return exchange.path === `/smtp/${SMTP_STEPS[fault.mode]}`
+  if (api === 'stripe' && exchange.path === DELIVERY_PATH) return fault.mode.startsWith('wh_')
+  if (fault.mode.startsWith('wh_')) return false
   if (fault.mode.startsWith('make_')) return api === 'make' && !exchange.path.endsWith('/inbox')
   if (fault.mode.startsWith('ai_')) return exchange.path.endsWith('/chat/completions')
   return RELEVANCE[fault.mode]?.(exchange, api) ?? true

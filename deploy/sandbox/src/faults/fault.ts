@@ -29,6 +29,13 @@ export const MAKE_MODES = [
   'make_scenario_500',
   'make_redirect',
 ] as const
+export const WEBHOOK_MODES = [
+  'wh_duplicate',
+  'wh_reorder',
+  'wh_bad_sig',
+  'wh_stale',
+  'wh_old_version',
+] as const
 export const SMTP_MODES = ['smtp_421', 'smtp_550', 'smtp_auth', 'smtp_stall'] as const
 
 export const FAULT_MODES = [
@@ -39,12 +46,13 @@ export const FAULT_MODES = [
   ...REVIEW_MODES,
   ...AI_MODES,
   ...MAKE_MODES,
+  ...WEBHOOK_MODES,
   ...SMTP_MODES,
 ] as const
 
 export type FaultMode = (typeof FAULT_MODES)[number]
 
-export const FAULT_APIS = ['places', 'oauth', 'am', 'bi', 'v4', 'openai', 'make', 'smtp'] as const
+export const FAULT_APIS = ['places', 'oauth', 'am', 'bi', 'v4', 'openai', 'make', 'stripe', 'smtp'] as const
 
 export interface FaultMatch {
   location?: string

@@ -196,7 +196,7 @@ test('the header draws a fault for one direct call', async () => {
 
 test.each([
   ['an unknown mode', { api: 'v4', mode: 'gremlins' }],
-  ['an unknown api', { api: 'stripe', mode: 'http' }],
+  ['an unknown api', { api: 'paypal', mode: 'http' }],
   ['an unknown field', { api: 'v4', mode: 'http', status: 500 }],
 ])('%s is refused', async (_what, fault) => {
   expect((await sandbox.fault(fault)).status).toBe(400)

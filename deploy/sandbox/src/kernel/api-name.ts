@@ -8,5 +8,6 @@ export type ApiName =
   | 'openai'
   | 'make'
   | 'smtp'
+  | 'stripe'
   | 'site'
   | 'control'

@@ -1,6 +1,7 @@
 import { type ClockState, type SandboxClock, sandboxClock } from '../clock/sandbox-clock.ts'
 import { type GrantBook, grantBook, type SavedGrants } from '../oauth/grant-book.ts'
 import { worldSeed } from '../seed/world.seed.ts'
+import { freshStripe, type StripeState } from '../stripe/stripe-state.ts'
 import type { LocalPost } from '../v4/local-post.ts'
 import { type ReviewBook, reviewBook, type SavedReviews } from './review-book.ts'
 import type { SeededWorld } from './world.ts'
@@ -16,6 +17,9 @@ export interface Settings {
   clientSecret: string
   /** Exact addresses; when empty every loopback or https address may be named. */
   redirectUris: string[]
+  /** Where Stripe's events go; empty: nowhere. */
+  webhookUrl: string
+  webhookSecret: string
 }
 
 export interface SavedStage {
@@ -28,6 +32,7 @@ export interface SavedStage {
   posts: Record<string, LocalPost[]>
   moved: Record<string, string>
   embedCode?: string
+  stripe?: StripeState
 }
 
 /** Everything that lives: replaced as a whole by a reset, read at each request. */
@@ -43,6 +48,7 @@ export interface Stage {
   edits: Map<string, number[]>
   /** What the demo bakery's website has in its page. */
   embedCode: string | null
+  stripe: StripeState
   /** To be called after each change; the state file listens. */
   changed(): void
   onChange(listener: () => void): void
@@ -71,6 +77,7 @@ export function stage({ now, settings, saved }: Needs): Stage {
     moved: new Map(Object.entries(saved?.moved ?? {})),
     edits: new Map(),
     embedCode: saved?.embedCode ?? null,
+    stripe: saved?.stripe ?? freshStripe(),
     changed() {
       for (const listener of listeners) listener()
     },
@@ -86,6 +93,7 @@ export function stage({ now, settings, saved }: Needs): Stage {
       live.moved = new Map()
       live.edits = new Map()
       live.embedCode = null
+      live.stripe = freshStripe()
       live.changed()
     },
     saved: () => ({
@@ -95,6 +103,7 @@ export function stage({ now, settings, saved }: Needs): Stage {
       clock: clock.state(),
       grants: live.grants.saved(),
       reviews: live.reviews.saved(),
+      stripe: live.stripe,
       posts: Object.fromEntries(live.posts),
       moved: Object.fromEntries(live.moved),
       ...(live.embedCode === null ? {} : { embedCode: live.embedCode }),

@@ -1,0 +1,128 @@
+import type { Invoices } from './invoices.ts'
+import type { Invoice, Subscription } from './objects.ts'
+import { DAY, nextPeriodEnd } from './periods.ts'
+import type { StripeDesk } from './stripe-desk.ts'
+import type { Subscriptions } from './subscriptions.ts'
+
+interface Needs {
+  desk: StripeDesk
+  invoices: Invoices
+  subscriptions: Subscriptions
+}
+
+interface Due {
+  at: number
+  run: () => void
+}
+
+const HOURS_TO_PAY = 23 * 3_600
+const TRIAL_WARNING = 3 * DAY
+/** Days after the first failed charge of an invoice; after the last one the subscription ends. */
+export const RETRY_DAYS = [3, 5, 7] as const
+/** More steps than any test's years take; a safeguard against an endless loop. */
+const MOST_STEPS = 10_000
+
+/** What time does: trials end, periods renew, charges are tried again, what nobody paid expires. */
+export function billingEngine({ desk, invoices, subscriptions }: Needs) {
+  const { itemOf, methodOf, fullLine, issue, updated, end } = subscriptions
+
+  function dueOf(subscription: Subscription): Due | null {
+    const { status } = subscription
+    if (status === 'canceled' || status === 'incomplete_expired') return null
+    if (status === 'incomplete') {
+      return { at: subscription.created + HOURS_TO_PAY, run: () => expire(subscription) }
+    }
+    if (status === 'trialing' && subscription.trial_end && !subscription._trialWarned) {
+      return { at: subscription.trial_end - TRIAL_WARNING, run: () => warn(subscription) }
+    }
+    const retry = retryOf(subscription)
+    const { current_period_end: periodEnd } = itemOf(subscription)
+    if (retry && retry.at <= periodEnd) return retry
+    return { at: periodEnd, run: () => renew(subscription) }
+  }
+
+  function expire(subscription: Subscription): void {
+    const invoice = invoiceOf(subscription)
+    if (invoice) invoices.close(invoice, 'void')
+    end(subscription, 'payment_failed', 'incomplete_expired')
+  }
+
+  function warn(subscription: Subscription): void {
+    subscription._trialWarned = true
+    desk.emit('customer.subscription.trial_will_end', subscription)
+  }
+
+  const invoiceOf = ({ latest_invoice }: Subscription): Invoice | null =>
+    latest_invoice ? (desk.state().invoices[latest_invoice] ?? null) : null
+
+  function retryOf(subscription: Subscription): Due | null {
+    const invoice = invoiceOf(subscription)
+    if (subscription.status !== 'past_due' || invoice?.status !== 'open') return null
+    return { at: invoice.next_payment_attempt ?? 0, run: () => tryAgain(subscription, invoice) }
+  }
+
+  function tryAgain(subscription: Subscription, invoice: Invoice): void {
+    if (invoices.collect(invoice, methodOf(subscription))) return
+    const next = RETRY_DAYS[invoice.attempt_count - 1]
+    if (next !== undefined) {
+      invoice.next_payment_attempt = invoice.created + next * DAY
+      desk.emit('invoice.updated', invoice)
+      return
+    }
+    invoices.close(invoice, 'uncollectible')
+    end(subscription, 'payment_failed')
+  }
+
+  function renew(subscription: Subscription): void {
+    const item = itemOf(subscription)
+    const previous = { status: subscription.status }
+    const wasTrial = subscription.status === 'trialing'
+    const ending = subscription.trial_settings?.end_behavior.missing_payment_method
+    const unpaidTrial = wasTrial && ending === 'cancel' && !methodOf(subscription)
+    if (subscription.cancel_at_period_end || unpaidTrial) {
+      end(subscription, unpaidTrial ? 'payment_failed' : 'cancellation_requested')
+      return
+    }
+    const interval = item.price.recurring?.interval ?? 'month'
+    item.current_period_start = item.current_period_end
+    item.current_period_end = nextPeriodEnd(
+      item.current_period_start,
+      subscription.billing_cycle_anchor,
+      interval,
+    )
+    const lines = [...subscription._pendingLines, fullLine(subscription, item)]
+    subscription._pendingLines = []
+    const invoice = issue(subscription, 'subscription_cycle', lines)
+    if (wasTrial) subscription.status = 'active'
+    collectFirst(subscription, invoice)
+    updated(subscription, previous)
+  }
+
+  function collectFirst(subscription: Subscription, invoice: Invoice): void {
+    if (invoices.collect(invoice, methodOf(subscription))) return
+    invoice.next_payment_attempt = invoice.created + RETRY_DAYS[0] * DAY
+    subscription.status = 'past_due'
+  }
+
+  function nextDue(): Due | null {
+    let first: Due | null = null
+    for (const subscription of Object.values(desk.state().subscriptions)) {
+      const due = dueOf(subscription)
+      if (due && due.at <= desk.now(subscription.customer) && (!first || due.at < first.at)) first = due
+    }
+    return first
+  }
+
+  return {
+    collectFirst,
+    /** Works off everything that has fallen due, the earliest first, each at its own moment. */
+    catchUp(): void {
+      for (let step = 0; step < MOST_STEPS; step++) {
+        const due = nextDue()
+        if (!due) return
+        desk.during(due.at, due.run)
+      }
+    },
+  }
+}
+export type BillingEngine = ReturnType<typeof billingEngine>

@@ -1,0 +1,70 @@
+import { type Exchange, json, type Route } from '../kernel/exchange.ts'
+import { answered, once, requireKey, requireVersion } from './caller.ts'
+import { expanded } from './expand.ts'
+import { type Form, parameters, textOf, textsOf, wholeNumber } from './form.ts'
+import type { StripeDesk } from './stripe-desk.ts'
+import { refuse } from './stripe-error.ts'
+
+export interface Asked {
+  form: Form
+  params: Record<string, string>
+  origin: string
+}
+
+interface CallOptions {
+  /** The object whose client secret opens this call to a browser. */
+  secretOf?: (params: Record<string, string>) => string | undefined
+}
+
+export type DefineCall = ReturnType<typeof stripeCalls>
+
+const PAGE = 10
+const LARGEST_PAGE = 100
+
+/** Declares calls: key, version, idempotency, known parameters and expansion are the same for all of them. */
+export function stripeCalls(desk: StripeDesk, catchUp: () => void) {
+  const plainFields = ['expand']
+  return (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    known: readonly string[],
+    handle: (asked: Asked) => unknown,
+    { secretOf }: CallOptions = {},
+  ): Route => ({
+    method,
+    pattern: `/stripe/v1${path}`,
+    handle(exchange: Exchange) {
+      desk.reachedAt(exchange.origin)
+      const secret = secretOf?.(exchange.params)
+      requireKey(exchange, secret === undefined ? null : { secret })
+      requireVersion(exchange)
+      return once(desk, exchange, () =>
+        answered(() => {
+          catchUp()
+          const names = [...known, ...plainFields, ...(secretOf ? ['client_secret', 'key'] : [])]
+          const form = parameters(exchange, names)
+          const found = handle({ form, params: exchange.params, origin: exchange.origin })
+          return json(expanded(desk, found, textsOf(form, 'expand')), 200, {
+            'request-id': desk.id('req'),
+            'stripe-version': String(exchange.headers['stripe-version'] ?? ''),
+          })
+        }),
+      )
+    },
+  })
+}
+
+/** A page of objects, the newest first, after `starting_after`. */
+export function listed<T extends { id: string; created: number }>(all: T[], { form }: Asked, url: string) {
+  const limit = wholeNumber(form, 'limit') ?? PAGE
+  if (limit < 1 || limit > LARGEST_PAGE)
+    refuse('Invalid integer: limit must be between 1 and 100.', { param: 'limit' })
+  const sorted = [...all].sort((a, b) => b.created - a.created || (b.id < a.id ? -1 : 1))
+  const after = textOf(form, 'starting_after')
+  const from = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1
+  if (after !== undefined && from === 0) refuse(`No such object: '${after}'`, { param: 'starting_after' })
+  const data = sorted.slice(from, from + limit)
+  return { object: 'list', data, has_more: from + limit < sorted.length, url }
+}
+
+export const LIST_FIELDS = ['limit', 'starting_after'] as const

@@ -1,0 +1,202 @@
+import type { Metadata, PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts'
+import type { PaymentMethods } from './payment-methods.ts'
+import { type StripeDesk, shown } from './stripe-desk.ts'
+import { refuse } from './stripe-error.ts'
+import { verdictOf } from './test-cards.ts'
+
+type AnyIntent = PaymentIntent | SetupIntent
+
+interface Hooks {
+  paid(intent: PaymentIntent): void
+  failed(intent: PaymentIntent): void
+  asked(intent: PaymentIntent): void
+  setUp(intent: SetupIntent): void
+}
+
+interface NewIntent {
+  customer: string | null
+  description?: string | null
+  metadata?: Metadata
+}
+
+interface Confirmation {
+  method: PaymentMethod
+  present: boolean
+  authenticated?: boolean
+}
+
+/** Payment and setup intents: from the form to succeeded, declined or the holder's approval. */
+export function intents(desk: StripeDesk, methods: PaymentMethods) {
+  const hooks: Hooks = { paid() {}, failed() {}, asked() {}, setUp() {} }
+
+  const common = (id: string, { customer, description = null, metadata = {} }: NewIntent) => ({
+    id,
+    client_secret: desk.secretOf(id),
+    created: desk.now(customer),
+    customer,
+    description,
+    livemode: false as const,
+    metadata,
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    status: 'requires_payment_method' as const,
+  })
+
+  const eventOf = (intent: AnyIntent, what: string) => desk.emit(`${intent.object}.${what}`, intent)
+
+  function decline(intent: AnyIntent, method: PaymentMethod, verdict: ReturnType<typeof verdictOf>) {
+    if (verdict.kind !== 'declined') return
+    const { code, declineCode, message } = verdict.decline
+    const error = {
+      ...{ code, message, type: 'card_error' },
+      ...(declineCode && { decline_code: declineCode }),
+      payment_method: shown(method),
+    }
+    intent.status = 'requires_payment_method'
+    intent.payment_method = null
+    intent.next_action = null
+    if (intent.object === 'payment_intent') {
+      intent.last_payment_error = error
+      eventOf(intent, 'payment_failed')
+      hooks.failed(intent)
+    } else {
+      intent.last_setup_error = error
+      eventOf(intent, 'setup_failed')
+    }
+  }
+
+  function succeed(intent: AnyIntent, method: PaymentMethod): void {
+    intent.status = 'succeeded'
+    intent.next_action = null
+    intent.payment_method = method.id
+    if (intent.customer) methods.attach(method, intent.customer)
+    if (intent.object === 'payment_intent') {
+      intent.amount_received = intent.amount
+      intent.latest_charge = desk.id('ch')
+      intent.last_payment_error = null
+      eventOf(intent, 'succeeded')
+      hooks.paid(intent)
+    } else {
+      intent.last_setup_error = null
+      method._authenticated = true
+      eventOf(intent, 'succeeded')
+      hooks.setUp(intent)
+    }
+  }
+
+  /** One attempt; the intent afterwards says how it went. */
+  function attempt(intent: AnyIntent, { method, present, authenticated = false }: Confirmation): void {
+    const verdict = verdictOf({
+      number: method._number,
+      purpose: intent.object === 'payment_intent' ? 'charge' : 'set-up',
+      present,
+      authenticated: authenticated || (!present && method._authenticated),
+    })
+    if (verdict.kind === 'declined') {
+      decline(intent, method, verdict)
+      return
+    }
+    if (verdict.kind === 'approved') {
+      if (authenticated) method._authenticated = true
+      succeed(intent, method)
+      return
+    }
+    intent.payment_method = method.id
+    intent.status = 'requires_action'
+    intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
+    eventOf(intent, 'requires_action')
+    if (intent.object === 'payment_intent') hooks.asked(intent)
+  }
+
+  return {
+    hooks,
+    attempt,
+
+    payment(
+      of: NewIntent & { amount: number; currency: string; email?: string | null; invoice?: string | null },
+    ) {
+      const intent: PaymentIntent = {
+        ...common(desk.id('pi'), of),
+        object: 'payment_intent',
+        amount: of.amount,
+        amount_capturable: 0,
+        amount_received: 0,
+        automatic_payment_methods: { enabled: true },
+        canceled_at: null,
+        cancellation_reason: null,
+        capture_method: 'automatic',
+        confirmation_method: 'automatic',
+        currency: of.currency,
+        last_payment_error: null,
+        latest_charge: null,
+        receipt_email: of.email ?? null,
+        setup_future_usage: of.invoice ? 'off_session' : null,
+        _invoice: of.invoice ?? null,
+      }
+      desk.state().paymentIntents[intent.id] = intent
+      eventOf(intent, 'created')
+      return intent
+    },
+
+    setup(of: NewIntent & { subscription?: string }) {
+      const intent: SetupIntent = {
+        ...common(desk.id('seti'), of),
+        object: 'setup_intent',
+        cancellation_reason: null,
+        last_setup_error: null,
+        usage: 'off_session',
+        _subscription: of.subscription ?? null,
+      }
+      desk.state().setupIntents[intent.id] = intent
+      eventOf(intent, 'created')
+      return intent
+    },
+
+    /** The browser's confirmation; a decline is answered as Stripe answers it. */
+    confirm(intent: AnyIntent, method: PaymentMethod): void {
+      if (intent.status === 'succeeded' || intent.status === 'canceled') {
+        const message = `You cannot confirm this ${intent.object} because it has a status of ${intent.status}.`
+        refuse(message, { code: `${intent.object}_unexpected_state`, intent: shown(intent) })
+      }
+      attempt(intent, { method, present: true })
+      const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error
+      if (intent.status !== 'requires_payment_method' || !error) return
+      refuse(String(error.message), {
+        ...{ status: 402, type: 'card_error', code: String(error.code), intent: shown(intent) },
+        ...(error.decline_code !== undefined && { declineCode: String(error.decline_code) }),
+      })
+    },
+
+    /** What the card's holder says in the window of the bank. */
+    authenticate(intent: AnyIntent, approved: boolean): void {
+      const method = intent.payment_method && desk.state().paymentMethods[intent.payment_method]
+      if (intent.status !== 'requires_action' || !method) {
+        refuse('This intent has no action to complete.', { code: `${intent.object}_unexpected_state` })
+        return
+      }
+      if (approved) {
+        attempt(intent, { method, present: true, authenticated: true })
+        return
+      }
+      const message =
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+      decline(intent, method, {
+        kind: 'declined',
+        decline: { code: `${intent.object}_authentication_failure`, message },
+      })
+    },
+
+    cancel(intent: AnyIntent, reason: string | null): void {
+      if (intent.status === 'succeeded' || intent.status === 'canceled') {
+        const message = `You cannot cancel this ${intent.object} because it has a status of ${intent.status}.`
+        refuse(message, { code: `${intent.object}_unexpected_state` })
+      }
+      intent.status = 'canceled'
+      intent.cancellation_reason = reason
+      if (intent.object === 'payment_intent') intent.canceled_at = desk.now(intent.customer)
+      eventOf(intent, 'canceled')
+    },
+  }
+}
+export type Intents = ReturnType<typeof intents>

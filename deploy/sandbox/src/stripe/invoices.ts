@@ -1,0 +1,193 @@
+import type { Intents } from './intents.ts'
+import type {
+  Invoice,
+  InvoiceLine,
+  PaymentIntent,
+  PaymentMethod,
+  Subscription,
+  SubscriptionItem,
+} from './objects.ts'
+import type { StripeDesk } from './stripe-desk.ts'
+
+interface LineOf {
+  subscription: Subscription
+  item: SubscriptionItem
+  amount: number
+  period: { start: number; end: number }
+  description: string
+  proration?: boolean
+}
+
+interface InvoiceOf {
+  subscription: Subscription
+  lines: InvoiceLine[]
+  reason: Invoice['billing_reason']
+  period: { start: number; end: number }
+}
+
+export function invoices(desk: StripeDesk, intents: Intents) {
+  function line({ subscription, item, amount, period, description, proration = false }: LineOf): InvoiceLine {
+    const { price } = item
+    return {
+      id: desk.id('il'),
+      object: 'line_item',
+      amount,
+      currency: price.currency,
+      description,
+      discountable: !proration,
+      discounts: [],
+      invoice: null,
+      livemode: false,
+      metadata: {},
+      parent: {
+        type: 'subscription_item_details',
+        invoice_item_details: null,
+        subscription_item_details: {
+          invoice_item: null,
+          proration,
+          proration_details: { credited_items: null },
+          subscription: subscription.id,
+          subscription_item: item.id,
+        },
+      },
+      period,
+      pricing: {
+        type: 'price_details',
+        price_details: { price: price.id, product: price.product },
+        unit_amount_decimal: price.unit_amount_decimal,
+      },
+      quantity: item.quantity,
+      subtotal: amount,
+    }
+  }
+
+  /** The invoice as it would be; what the customer is owed is taken off, what is left of it stays theirs. */
+  function draft({ subscription, lines, reason, period }: InvoiceOf): Invoice {
+    const customer = desk.get('customers', subscription.customer, 'customer')
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+    const due = Math.max(0, total + customer.balance)
+    const id = desk.id('in')
+    return {
+      id,
+      object: 'invoice',
+      amount_due: due,
+      amount_paid: 0,
+      amount_remaining: due,
+      attempt_count: 0,
+      attempted: false,
+      auto_advance: true,
+      billing_reason: reason,
+      collection_method: 'charge_automatically',
+      created: desk.now(customer.id),
+      currency: subscription.currency,
+      customer: customer.id,
+      customer_email: customer.email,
+      customer_name: customer.name,
+      customer_tax_ids: Object.values(desk.state().taxIds)
+        .filter((taxId) => taxId.customer === customer.id)
+        .map(({ type, value }) => ({ type, value })),
+      description: null,
+      due_date: null,
+      ending_balance: total + customer.balance - due,
+      hosted_invoice_url: null,
+      invoice_pdf: null,
+      lines: {
+        object: 'list',
+        data: lines.map((one) => ({ ...one, invoice: id })),
+        has_more: false,
+        url: `/v1/invoices/${id}/lines`,
+      },
+      livemode: false,
+      metadata: {},
+      next_payment_attempt: null,
+      number: null,
+      parent: {
+        type: 'subscription_details',
+        quote_details: null,
+        subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      },
+      period_end: period.end,
+      period_start: period.start,
+      starting_balance: customer.balance,
+      status: 'draft',
+      status_transitions: {
+        finalized_at: null,
+        marked_uncollectible_at: null,
+        paid_at: null,
+        voided_at: null,
+      },
+      subtotal: total,
+      test_clock: customer.test_clock,
+      total,
+      _intent: null,
+    }
+  }
+
+  function paid(invoice: Invoice): void {
+    invoice.status = 'paid'
+    invoice.amount_paid = invoice.amount_due
+    invoice.amount_remaining = 0
+    invoice.next_payment_attempt = null
+    invoice.status_transitions.paid_at = desk.now(invoice.customer)
+    desk.emit('invoice.paid', invoice)
+    desk.emit('invoice.payment_succeeded', invoice)
+  }
+
+  /** Finalised: numbered, with its files and, when something is due, a payment. */
+  function issue(of: InvoiceOf): Invoice {
+    const invoice = draft(of)
+    const customer = desk.get('customers', invoice.customer, 'customer')
+    customer.balance = invoice.ending_balance
+    desk.state().invoices[invoice.id] = invoice
+    desk.emit('invoice.created', invoice)
+    invoice.status = 'open'
+    invoice.number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`
+    customer.next_invoice_sequence += 1
+    invoice.hosted_invoice_url = `${desk.origin()}/stripe/invoices/${invoice.id}`
+    invoice.invoice_pdf = `${desk.origin()}/stripe/invoices/${invoice.id}/pdf`
+    invoice.status_transitions.finalized_at = desk.now(invoice.customer)
+    desk.emit('invoice.finalized', invoice)
+    if (invoice.amount_due === 0) paid(invoice)
+    else {
+      invoice._intent = intents.payment({
+        ...{ customer: invoice.customer, amount: invoice.amount_due, currency: invoice.currency },
+        ...{ description: 'Subscription creation', invoice: invoice.id },
+      }).id
+    }
+    return invoice
+  }
+
+  return {
+    line,
+    draft,
+    issue,
+    intentOf: (invoice: Invoice): PaymentIntent | null =>
+      invoice._intent ? desk.get('paymentIntents', invoice._intent, 'payment_intent') : null,
+    /** Charges the customer's card in their absence; true when the invoice is paid afterwards. */
+    collect(invoice: Invoice, method: PaymentMethod | null): boolean {
+      if (invoice.status !== 'open' || !invoice._intent) return invoice.status === 'paid'
+      const intent = desk.get('paymentIntents', invoice._intent, 'payment_intent')
+      invoice.attempted = true
+      invoice.attempt_count += 1
+      if (method) intents.attempt(intent, { method, present: false })
+      else desk.emit('invoice.payment_failed', invoice)
+      return (invoice.status as string) === 'paid'
+    },
+    /** The payment of an invoice went through. */
+    settle: paid,
+    close(invoice: Invoice, status: 'void' | 'uncollectible'): void {
+      if (invoice.status !== 'open') return
+      invoice.status = status
+      invoice.next_payment_attempt = null
+      const field = status === 'void' ? 'voided_at' : 'marked_uncollectible_at'
+      invoice.status_transitions[field] = desk.now(invoice.customer)
+      const customer = desk.state().customers[invoice.customer]
+      if (customer && status === 'void') customer.balance += invoice.starting_balance - invoice.ending_balance
+      const intent = invoice._intent ? desk.state().paymentIntents[invoice._intent] : undefined
+      if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled')
+        intents.cancel(intent, 'void_invoice')
+      desk.emit(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', invoice)
+    },
+  }
+}
+export type Invoices = ReturnType<typeof invoices>

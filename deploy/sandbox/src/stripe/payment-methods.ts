@@ -1,0 +1,58 @@
+import type { PaymentMethod } from './objects.ts'
+import type { StripeDesk } from './stripe-desk.ts'
+import { missing } from './stripe-error.ts'
+import { numberOfToken, TEST_CARDS } from './test-cards.ts'
+
+export function paymentMethods(desk: StripeDesk) {
+  function make(number: string): PaymentMethod {
+    const brand = TEST_CARDS[number]?.brand ?? 'unknown'
+    const method: PaymentMethod = {
+      id: desk.id('pm'),
+      object: 'payment_method',
+      allow_redisplay: 'unspecified',
+      billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+      card: {
+        brand,
+        checks: null,
+        country: 'BR',
+        display_brand: brand,
+        exp_month: 12,
+        exp_year: 2034,
+        fingerprint: `fp${number.slice(-8)}`,
+        funding: 'credit',
+        generated_from: null,
+        last4: number.slice(-4),
+        networks: null,
+        regulated_status: null,
+        three_d_secure_usage: { supported: true },
+        wallet: null,
+      },
+      created: desk.now(),
+      customer: null,
+      livemode: false,
+      metadata: {},
+      type: 'card',
+      _number: number,
+      _authenticated: false,
+    }
+    desk.state().paymentMethods[method.id] = method
+    return method
+  }
+
+  return {
+    make,
+    /** A stored method, or a new one for a test token. */
+    resolve(idOrToken: string): PaymentMethod {
+      const stored = desk.state().paymentMethods[idOrToken]
+      if (stored) return stored
+      const number = numberOfToken(idOrToken)
+      return number ? make(number) : missing('PaymentMethod', idOrToken, 'payment_method')
+    },
+    attach(method: PaymentMethod, customer: string): void {
+      if (method.customer === customer) return
+      method.customer = customer
+      desk.emit('payment_method.attached', method)
+    },
+  }
+}
+export type PaymentMethods = ReturnType<typeof paymentMethods>

@@ -1,0 +1,54 @@
+/** Runs in the browser: confirms the intent whose client secret the address names. */
+export const PAGE_SCRIPT = `
+const secret = new URLSearchParams(location.search).get('client_secret') || ''
+const id = secret.split('_secret_')[0]
+const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
+const at = (name) => document.getElementById(name)
+const framed = parent !== window
+const tell = (message) => framed && parent.postMessage({ source: 'sandbox-payment', ...message }, '*')
+const height = () => tell({ type: 'height', height: document.documentElement.scrollHeight })
+async function post(path, fields) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ client_secret: secret, ...fields }),
+  })
+  return answer.json()
+}
+function settle(result) {
+  const error = result.error || (result.status === 'requires_payment_method' && (result.last_payment_error || result.last_setup_error))
+  if (result.status === 'requires_action') {
+    at('card').hidden = true
+    at('bank').hidden = false
+    height()
+    at('approve').focus()
+    return
+  }
+  at('card').hidden = false
+  at('bank').hidden = true
+  at('problem').textContent = error ? error.message : ''
+  height()
+  tell({ type: 'done', status: error ? 'failed' : result.status, message: error ? error.message : null })
+}
+async function confirm() {
+  at('problem').textContent = ''
+  try {
+    const number = at('number').value.replace(/\\s/g, '')
+    settle(await post('/stripe/v1/' + kind + '/' + id + '/confirm', {
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+    }))
+  } catch (error) {
+    settle({ error: { message: String(error) } })
+  }
+}
+const decide = (decision) => async () => settle(await post('/stripe/approval/' + id, { decision }))
+at('approve').onclick = decide('approve')
+at('refuse').onclick = decide('refuse')
+at('pay').hidden = framed
+at('card').onsubmit = (event) => { event.preventDefault(); if (framed) tell({ type: 'submit' }); else confirm() }
+addEventListener('message', (event) => {
+  if (event.source === parent && event.data && event.data.type === 'confirm') confirm()
+})
+addEventListener('load', () => { tell({ type: 'ready' }); height() })
+`

@@ -1,0 +1,51 @@
+import { type Answer, type Exchange, escapeHtml, html, type Route } from '../kernel/exchange.ts'
+import { PAGE_SCRIPT } from './payment-page.script.ts'
+
+const STYLE =
+  'body{font:16px/1.5 system-ui;margin:0;color:#14302f;background:#fff}label{display:block;margin:.6rem 0 .2rem;font-weight:600}' +
+  'input{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #8aa;border-radius:8px}' +
+  '.two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.mark{background:#fd0;padding:.1rem .5rem;color:#000}' +
+  'button{font:inherit;padding:.6rem 1.2rem;margin:.5rem .5rem 0 0;border-radius:8px;border:1px solid #0f5c5c;background:#0f5c5c;color:#fff}' +
+  'button.quiet{background:#fff;color:#0f5c5c}#problem{color:#b00020;min-height:1.5em}'
+
+const TEXTS = {
+  pt: {
+    stand: 'no lugar do formulário do Stripe',
+    number: 'Número do cartão',
+    expiry: 'Validade',
+    cvc: 'Código de segurança',
+    bank: 'Seu banco pede uma confirmação',
+    approve: 'Confirmar',
+    refuse: 'Recusar',
+    pay: 'Pagar',
+  },
+  en: {
+    stand: 'stands in for Stripe’s form',
+    number: 'Card number',
+    expiry: 'Expiry',
+    cvc: 'Security code',
+    bank: 'Your bank asks for a confirmation',
+    approve: 'Approve',
+    refuse: 'Refuse',
+    pay: 'Pay',
+  },
+} as const
+
+/** Shown inside the checkout's frame; the page around it asks to confirm and is told how it went. */
+function paymentPage({ query }: Exchange): Answer {
+  const language = query.get('lang') === 'en' ? 'en' : 'pt'
+  const t = TEXTS[language]
+  return html(
+    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>${escapeHtml(t.number)} - SANDBOX</title><link rel="icon" href="data:,"><style>${STYLE}</style>` +
+      `<main><p><b class="mark">SANDBOX</b> ${escapeHtml(t.stand)}</p><form id="card">` +
+      `<label for="number">${t.number}</label><input id="number" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242">` +
+      `<div class="two"><div><label for="expiry">${t.expiry}</label><input id="expiry" autocomplete="cc-exp" value="12 / 34"></div>` +
+      `<div><label for="cvc">${t.cvc}</label><input id="cvc" inputmode="numeric" autocomplete="cc-csc" value="123"></div></div>` +
+      `<p id="problem" role="alert"></p><button id="pay" hidden>${t.pay}</button></form>` +
+      `<section id="bank" hidden><h1>${t.bank}</h1><button id="approve">${t.approve}</button>` +
+      `<button id="refuse" class="quiet">${t.refuse}</button></section></main><script>${PAGE_SCRIPT}</script></html>`,
+  )
+}
+
+export const paymentPageRoute: Route = { method: 'GET', pattern: '/stripe/pay', handle: paymentPage }

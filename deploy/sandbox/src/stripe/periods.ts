@@ -1,0 +1,20 @@
+/** A month or year later, on the anchor's day or the last one of a shorter month, in UTC as Stripe counts. */
+export function nextPeriodEnd(start: number, anchor: number, interval: 'month' | 'year'): number {
+  const from = new Date(start * 1000)
+  const day = new Date(anchor * 1000).getUTCDate()
+  const months = interval === 'month' ? 1 : 12
+  const year = from.getUTCFullYear()
+  const month = from.getUTCMonth() + months
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const time = from.getTime() - Date.UTC(year, from.getUTCMonth(), from.getUTCDate())
+  return Math.floor((Date.UTC(year, month, Math.min(day, last)) + time) / 1000)
+}
+
+export const DAY = 86_400
+
+/** The part of an amount for what is left of a period, in whole cents. */
+export const shareLeft = (
+  amount: number,
+  at: number,
+  { start, end }: { start: number; end: number },
+): number => (end <= start ? 0 : Math.round((amount * Math.max(0, end - at)) / (end - start)))

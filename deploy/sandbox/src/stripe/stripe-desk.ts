@@ -1,0 +1,96 @@
+import type { Stage } from '../world/stage.ts'
+import type { StripeEvent } from './objects.ts'
+import { missing } from './stripe-error.ts'
+import { STRIPE_VERSION, type StripeState } from './stripe-state.ts'
+
+const EVENTS_KEPT = 5_000
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+
+type Table = {
+  [K in keyof StripeState]: StripeState[K] extends Record<string, { object: string }> ? K : never
+}[keyof StripeState]
+
+/** Objects as the wire shows them, without the sandbox's own fields. */
+export function shown<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value, (name, entry) => (name.startsWith('_') ? undefined : entry))) as T
+}
+
+/** What every part of Stripe's stand-in needs: the state, ids, the time and the events. */
+export function stripeDesk(stage: Stage) {
+  const state = () => stage.stripe
+  /** While the engine works off what fell due, the moment at which it fell due. */
+  let at: number | null = null
+  let listener: () => void = () => {}
+  let origin = ''
+
+  function id(prefix: string): string {
+    state().made += 1
+    let rest = state().made * 7_919 + stage.settings.seed
+    let text = ''
+    for (let place = 0; place < 8; place++) {
+      text += LETTERS[rest % LETTERS.length]
+      rest = Math.floor(rest / LETTERS.length) + place * 31
+    }
+    return `${prefix}_1S${String(state().made).padStart(6, '0')}${text}`
+  }
+
+  const desk = {
+    state,
+    id,
+    /** Of the sandbox, for links in objects. */
+    origin: () => origin,
+    reachedAt(address: string) {
+      origin = address
+    },
+    secretOf: (intentId: string) => `${intentId}_secret_${id('x').slice(2)}`,
+
+    /** Seconds; a customer on a test clock lives in that clock's time. */
+    now(customerId?: string | null): number {
+      if (at !== null) return at
+      const clock = customerId ? state().customers[customerId]?.test_clock : null
+      const frozen = clock ? state().clocks[clock]?.frozen_time : undefined
+      return frozen ?? Math.floor(stage.clock.now() / 1000)
+    },
+    during<T>(moment: number, work: () => T): T {
+      const before = at
+      at = moment
+      try {
+        return work()
+      } finally {
+        at = before
+      }
+    },
+
+    get<K extends Table>(table: K, objectId: string, kind: string, param = 'id'): StripeState[K][string] {
+      const found = (state()[table] as Record<string, StripeState[K][string]>)[objectId]
+      if (!found || ('deleted' in found && found.deleted)) return missing(kind, objectId, param)
+      return found
+    },
+
+    emit(type: string, object: { customer?: unknown }, previous?: Record<string, unknown>): void {
+      const customer = typeof object.customer === 'string' ? object.customer : null
+      const event: StripeEvent = {
+        id: id('evt'),
+        object: 'event',
+        api_version: STRIPE_VERSION,
+        created: desk.now(customer),
+        data: { object: shown(object), ...(previous && { previous_attributes: previous }) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      }
+      const { events, undelivered } = state()
+      events.push(event)
+      undelivered.push(event.id)
+      if (events.length > EVENTS_KEPT) events.splice(0, events.length - EVENTS_KEPT)
+      stage.changed()
+      listener()
+    },
+    onEvent(wake: () => void) {
+      listener = wake
+    },
+  }
+  return desk
+}
+export type StripeDesk = ReturnType<typeof stripeDesk>

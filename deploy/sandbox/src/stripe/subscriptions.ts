@@ -1,0 +1,200 @@
+import type { Intents } from './intents.ts'
+import type { Invoices } from './invoices.ts'
+import type { Invoice, Metadata, PaymentMethod, Price, Subscription, SubscriptionItem } from './objects.ts'
+import { DAY, nextPeriodEnd } from './periods.ts'
+import type { StripeDesk } from './stripe-desk.ts'
+
+interface Needs {
+  desk: StripeDesk
+  intents: Intents
+  invoices: Invoices
+}
+
+interface NewSubscription {
+  customer: string
+  price: Price
+  trialDays: number
+  withoutCard: 'cancel' | 'create_invoice' | 'pause'
+  saveCard: boolean
+  waitsForPayment: boolean
+  defaultMethod: string | null
+  metadata: Metadata
+}
+
+const WARNED_BEFORE_TRIAL_END = 3 * DAY
+
+/** The life of a subscription as Stripe leads it; every change is told by an event. */
+export function subscriptions({ desk, intents, invoices }: Needs) {
+  const itemOf = (subscription: Subscription): SubscriptionItem => {
+    const [item] = subscription.items.data
+    if (!item) throw new Error(`${subscription.id} has no item`)
+    return item
+  }
+  const updated = (subscription: Subscription, previous: Record<string, unknown> = {}) =>
+    desk.emit('customer.subscription.updated', subscription, previous)
+
+  /** The card that a charge in the customer's absence uses. */
+  function methodOf(subscription: Subscription): PaymentMethod | null {
+    const customer = desk.state().customers[subscription.customer]
+    const id = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method
+    return id ? (desk.state().paymentMethods[id] ?? null) : null
+  }
+
+  const fullLine = (subscription: Subscription, item: SubscriptionItem) => {
+    const period = { start: item.current_period_start, end: item.current_period_end }
+    const amount = item.price.unit_amount * item.quantity
+    const name = desk.state().products[item.price.product]?.name ?? item.price.product
+    return invoices.line({ subscription, item, amount, period, description: `${item.quantity} × ${name}` })
+  }
+
+  function issue(
+    subscription: Subscription,
+    reason: Invoice['billing_reason'],
+    lines = [] as Invoice['lines']['data'],
+  ): Invoice {
+    const item = itemOf(subscription)
+    const period = { start: item.current_period_start, end: item.current_period_end }
+    const invoice = invoices.issue({ subscription, lines, reason, period })
+    subscription.latest_invoice = invoice.id
+    return invoice
+  }
+
+  function create(of: NewSubscription): Subscription {
+    const now = desk.now(of.customer)
+    const id = desk.id('sub')
+    const trialEnd = of.trialDays > 0 ? now + of.trialDays * DAY : null
+    const end = trialEnd ?? nextPeriodEnd(now, now, of.price.recurring?.interval ?? 'month')
+    const item: SubscriptionItem = {
+      id: desk.id('si'),
+      object: 'subscription_item',
+      created: now,
+      current_period_end: end,
+      current_period_start: now,
+      discounts: [],
+      metadata: {},
+      price: of.price,
+      quantity: 1,
+      subscription: id,
+      tax_rates: [],
+    }
+    const subscription: Subscription = {
+      id,
+      object: 'subscription',
+      billing_cycle_anchor: end === trialEnd ? end : now,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      canceled_at: null,
+      cancellation_details: { comment: null, feedback: null, reason: null },
+      collection_method: 'charge_automatically',
+      created: now,
+      currency: of.price.currency,
+      customer: of.customer,
+      default_payment_method: of.defaultMethod,
+      description: null,
+      discounts: [],
+      ended_at: null,
+      items: {
+        object: 'list',
+        data: [item],
+        has_more: false,
+        url: `/v1/subscription_items?subscription=${id}`,
+      },
+      latest_invoice: null,
+      livemode: false,
+      metadata: of.metadata,
+      payment_settings: {
+        payment_method_options: null,
+        payment_method_types: null,
+        save_default_payment_method: of.saveCard ? 'on_subscription' : 'off',
+      },
+      pending_setup_intent: null,
+      schedule: null,
+      start_date: now,
+      status: trialEnd ? 'trialing' : 'incomplete',
+      test_clock: desk.state().customers[of.customer]?.test_clock ?? null,
+      trial_end: trialEnd,
+      trial_settings: trialEnd ? { end_behavior: { missing_payment_method: of.withoutCard } } : null,
+      trial_start: trialEnd && now,
+      _trialWarned: trialEnd === null || of.trialDays * DAY < WARNED_BEFORE_TRIAL_END,
+      _pendingLines: [],
+    }
+    desk.state().subscriptions[id] = subscription
+    if (trialEnd) beginTrial(subscription)
+    else beginPaying(subscription, of.waitsForPayment)
+    desk.emit('customer.subscription.created', subscription)
+    return subscription
+  }
+
+  function beginTrial(subscription: Subscription): void {
+    issue(subscription, 'subscription_create')
+    if (!methodOf(subscription)) {
+      const of = { customer: subscription.customer, subscription: subscription.id }
+      subscription.pending_setup_intent = intents.setup(of).id
+    }
+  }
+
+  function beginPaying(subscription: Subscription, waitsForPayment: boolean): void {
+    const invoice = issue(subscription, 'subscription_create', [fullLine(subscription, itemOf(subscription))])
+    if (invoice.status === 'paid') subscription.status = 'active'
+    else if (!waitsForPayment) invoices.collect(invoice, methodOf(subscription))
+  }
+
+  function end(
+    subscription: Subscription,
+    reason: string,
+    status: 'canceled' | 'incomplete_expired' = 'canceled',
+  ): void {
+    const now = desk.now(subscription.customer)
+    subscription.status = status
+    subscription.ended_at = now
+    subscription.canceled_at ??= now
+    subscription.cancellation_details.reason ??= reason
+    if (status === 'incomplete_expired') updated(subscription, { status: 'incomplete' })
+    else desk.emit('customer.subscription.deleted', subscription)
+  }
+
+  const subscriptionOf = (
+    invoiceId: string | null,
+  ): { invoice: Invoice; subscription: Subscription } | null => {
+    const invoice = invoiceId ? desk.state().invoices[invoiceId] : undefined
+    const id = invoice?.parent?.subscription_details.subscription
+    const subscription = id ? desk.state().subscriptions[id] : undefined
+    return invoice && subscription ? { invoice, subscription } : null
+  }
+
+  intents.hooks.paid = (intent) => {
+    const about = subscriptionOf(intent._invoice)
+    if (!about) return
+    const { invoice, subscription } = about
+    if (invoice.status === 'open') invoices.settle(invoice)
+    if (
+      subscription.payment_settings.save_default_payment_method === 'on_subscription' &&
+      intent.payment_method
+    ) {
+      subscription.default_payment_method = intent.payment_method
+    }
+    if (subscription.status === 'incomplete' || subscription.status === 'past_due') {
+      const previous = { status: subscription.status }
+      subscription.status = 'active'
+      updated(subscription, previous)
+    }
+  }
+  intents.hooks.failed = (intent) => {
+    const about = subscriptionOf(intent._invoice)
+    if (about) desk.emit('invoice.payment_failed', about.invoice)
+  }
+  intents.hooks.asked = (intent) => {
+    const about = subscriptionOf(intent._invoice)
+    if (about) desk.emit('invoice.payment_action_required', about.invoice)
+  }
+  intents.hooks.setUp = (intent) => {
+    const subscription = intent._subscription ? desk.state().subscriptions[intent._subscription] : undefined
+    if (!subscription || subscription.pending_setup_intent !== intent.id) return
+    subscription.pending_setup_intent = null
+    subscription.default_payment_method = intent.payment_method
+    updated(subscription, { pending_setup_intent: intent.id, default_payment_method: null })
+  }
+
+  return { create, end, itemOf, methodOf, fullLine, issue, updated }
+}
+export type Subscriptions = ReturnType<typeof subscriptions>

@@ -37,6 +37,8 @@ export interface RouteContract {
   method: Method
   path: string
   access: Access
+  /** Of a public route: a superadmin who is signed in is known as such; everybody else stays nobody. */
+  knowsAgency?: boolean
   /** Of an internal route: the only processes that may call it. */
   callers?: readonly CallerName[]
   summary: string

@@ -41,6 +41,11 @@ import * as reviewsEvents from './reviews/reviews.events.ts'
 import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
 import * as widget from './reviews/widget.routes.ts'
+import * as lead from './scanner/lead.routes.ts'
+import * as scannerEvents from './scanner/scanner.events.ts'
+import * as scannerJobs from './scanner/scanner.jobs.ts'
+import * as scannerSearch from './scanner/search.routes.ts'
+import * as share from './scanner/share.routes.ts'
 import * as agency from './tenancy/agency.routes.ts'
 import * as billingEvents from './tenancy/billing.events.ts'
 import * as client from './tenancy/client.routes.ts'
@@ -109,6 +114,9 @@ export const ROUTES: readonly RouteContract[] = contents([
   generation,
   image,
   postText,
+  scannerSearch,
+  lead,
+  share,
   apiLog,
 ]).filter(isRoute)
 
@@ -119,6 +127,7 @@ export const EVENTS: readonly EventContract[] = contents([
   billingEvents,
   cardsEvents,
   reviewsEvents,
+  scannerEvents,
   loggingEvents,
 ]).filter(isEvent)
 
@@ -127,6 +136,7 @@ export const JOBS: readonly JobContract[] = contents([
   cardsJobs,
   reviewsJobs,
   contentJobs,
+  scannerJobs,
 ]).filter(isJob)
 
 export const routesOf = (service: ServiceName): RouteContract[] =>

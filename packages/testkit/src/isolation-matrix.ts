@@ -158,6 +158,19 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/widgets/:widgetId': OBJECT,
   'GET /api/public/widget/:snippetId': OPEN,
 
+  'POST /api/search-categories': OPEN,
+  'POST /api/search-places': OPEN,
+  'POST /api/scanner/competitors': OPEN,
+  'POST /api/scanner/leads': OPEN,
+  'GET /api/scanner/leads': AGENCY,
+  'GET /api/scanner/leads/summary': AGENCY,
+  'GET /api/scanner/leads.csv': AGENCY,
+  'PATCH /api/scanner/leads/:leadId/contact': AGENCY,
+  'DELETE /api/scanner/leads/:leadId': AGENCY,
+  'GET /api/public/share/:shareId': OPEN,
+  'GET /share/:shareId': OPEN,
+  'GET /share/:shareId/picture.png': OPEN,
+
   'GET /api/superadmin/api-logs': AGENCY,
   'GET /api/superadmin/api-logs/:logId': AGENCY,
 }

@@ -10,13 +10,14 @@ import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { createLead, type LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import type { ApiClient } from './api-client.ts'
-import { TINY_PNG } from './route-examples.ts'
+import { BODY_EXAMPLES, TINY_PNG } from './route-examples.ts'
 import type { Owner, TestNetwork } from './test-network.ts'
 
 export type ObjectIds = Record<string, string | number>
@@ -43,7 +44,9 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
   const [review] = await api.call(listReviews, { params })
   const [company] = await api.call(listOwnCompanies)
   const [log] = await agency.call(listApiLogs)
+  const { leadId, shareId, scanId } = await newLead(agency)
   return {
+    ...{ leadId, shareId, scanId },
     clientId,
     companyId: company?.id ?? 0,
     planId: 1,
@@ -61,6 +64,12 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
     logId: log?.id ?? '',
     generationId: '0190d6a0-0000-7000-8000-000000000000',
   }
+}
+
+/** One that nobody asked for before: the same person and business would be the same lead. */
+const newLead = (agency: ApiClient): Promise<LeadCreated> => {
+  const scan = BODY_EXAMPLES['POST /api/scanner/leads']
+  return agency.call(createLead, { body: { ...scan, lead: { email: `${randomUUID()}@example.com` } } })
 }
 
 /** A further object for each id that a DELETE uses up. */
@@ -82,6 +91,7 @@ export const spareObjects = ({
     const name = `plano-${randomUUID().slice(0, 8)}`
     return (await agency.call(createPlan, { body: { name, displayName: 'Plano' } })).id
   },
+  leadId: async () => (await newLead(agency)).leadId,
   sessionId: async () => {
     const { email, password } = owner
     const { token } = await network.anonymous.call(logIn, { body: { email, password } })

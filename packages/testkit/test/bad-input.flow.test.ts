@@ -13,7 +13,7 @@ import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-netw
 
 const NAMESPACE = 'tbadinput'
 /** Routes whose ids are secrets in a URL, not numbers, answer a page or 404 instead of 400. */
-const SECRET_IDS = new Set(['token', 'cardNumber', 'snippetId', 'fileName'])
+const SECRET_IDS = new Set(['token', 'cardNumber', 'snippetId', 'fileName', 'shareId'])
 const MALFORMED_IDS = [
   ...['abc', '01', '1e0', '1e3', '0x1', '-1', '1.0', '%201', '9007199254740993', 'null'],
   ...['0', '1;2', '1,2', '9'.repeat(5_000)],
@@ -22,7 +22,7 @@ const MALFORMED_IDS = [
 const CLIMBING_IDS = ['1%2f2', '1%2f..%2f2', '1%5c2', '%00']
 const ODD_QUERIES = ['nonsense=1', 'impersonate=1', 'limit[$ne]=0', 'nonsense']
 const NUMBERS =
-  /^(clientId|userId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|batchId|imageId)$/
+  /^(clientId|userId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|batchId|imageId|leadId)$/
 
 const outside = ROUTES.filter(({ access }) => access !== 'internal')
 const withBody = outside.filter(({ body }) => body)

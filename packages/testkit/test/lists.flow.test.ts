@@ -11,6 +11,7 @@ import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { listGoogleLocations, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -18,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
 import { fillPath } from '../src/api-client.ts'
-import { routeName, TINY_PNG } from '../src/route-examples.ts'
+import { BODY_EXAMPLES, routeName, TINY_PNG } from '../src/route-examples.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
@@ -60,6 +61,8 @@ beforeAll(async () => {
     await owner.api.call(assignCard, { body: { employeeId, cardId: cards[0]?.id ?? 0 } })
     await owner.api.call(createWidget, { params, body: { name: `Widget ${each}` } })
     await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG, filename: `${each}.png` } })
+    const scan = BODY_EXAMPLES['POST /api/scanner/leads']
+    await agency.call(createLead, { body: { ...scan, lead: { email: `${randomUUID()}@example.com` } } })
     await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })
     await fetch(`${network.stack.url}/r/${employeeToken}`, {
       redirect: 'manual',

@@ -1,6 +1,20 @@
-import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
+import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import { inProduction, publicHttps } from '@avaliax/chassis/config/production-rules.ts'
+import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 
-/** Environment of the scanner service. */
-export const scannerConfig = z.object({ ...baseConfig })
+/** Environment of the scanner service. Provider addresses default to the real providers. */
+export const scannerConfig = z.object({
+  ...baseConfig,
+  ...paidCallsConfig.shape,
+  PLACES_API_KEY: z.string().default(''),
+  PLACES_BASE_URL: inProduction(z.url().default('https://places.googleapis.com'), publicHttps),
+  /** The scanner's share of a day's calls of the maps service: strangers can spend no more than this. */
+  SCANNER_CALLS_PER_DAY: NumberVariable(0, 10_000_000).default(400),
+  SCANNER_CALLS_PER_MINUTE: NumberVariable(0, 10_000_000).default(60),
+  /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Sender of our mails, `Avaliax <no-reply@example.com>`. */
+  MAIL_FROM: z.string().min(3),
+})
 export type ScannerConfig = z.output<typeof scannerConfig>

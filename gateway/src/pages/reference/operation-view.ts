@@ -1,5 +1,5 @@
+import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
 import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
-import { escapeHtml } from './escape-html.ts'
 import { type Schema, shapeOf, typeOf } from './schema-view.ts'
 
 interface Parameter {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
 import type { Json } from '@avaliax/chassis/http/json-schema.ts'
-import { escapeHtml } from './escape-html.ts'
 import { type Listed, type Operation, operationView } from './operation-view.ts'
 import { type Schema, shapeId, shapeOf } from './schema-view.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
 
 /** The part of JSON Schema that our contracts come out as. */
 export interface Schema {

@@ -18,6 +18,7 @@ export const PLACE_FIELDS = {
     'rating',
     'userRatingCount',
     'googleMapsUri',
+    'businessStatus',
   ],
 } as const
 export type PlaceFields = keyof typeof PLACE_FIELDS

@@ -118,7 +118,12 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...picked(env, ['REPLY_UNDO_MS', 'DUE_EVERY_MS']),
     },
     'content-generation': { ...languageModelEnv(env), ...outbound, ...budgets },
-    scanner: places,
+    scanner: {
+      ...places,
+      ...budgets,
+      ...mailEnv(env, sandbox),
+      ...picked(env, ['SCANNER_CALLS_PER_DAY', 'SCANNER_CALLS_PER_MINUTE']),
+    },
     logging: {},
   }
 }

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
+import { INTER } from '@avaliax/chassis/fonts/inter.ts'
 import { type FittedText, fittedText, LINE_HEIGHT } from './fitted-text.ts'
 import type { Box } from './sheet-layout.ts'
 
-/** The application's own typeface, as files that a PDF can take parts of; see `fonts/LICENSE.txt`. */
-const FONTS = { medium: 'inter-medium.ttf', bold: 'inter-bold.ttf' } as const
-export type Weight = keyof typeof FONTS
+export type Weight = keyof typeof INTER
 
 /** What is known of an embedded font: whether it can write a letter. */
 interface Glyphs {
@@ -20,8 +18,7 @@ interface Writing {
 
 /** Text on one document: in our typeface, never outside of its box, and never failing because of a letter. */
 export function ink(doc: PDFKit.PDFDocument) {
-  for (const [weight, file] of Object.entries(FONTS))
-    doc.registerFont(weight, join(import.meta.dirname, 'fonts', file))
+  for (const [weight, file] of Object.entries(INTER)) doc.registerFont(weight, file)
 
   function glyphsOf(weight: Weight): Glyphs {
     doc.font(weight)

@@ -1,7 +1,7 @@
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { letterPage } from '@avaliax/providers/mailer/letter-page.ts'
 import type { LetterNames } from './letter-names.ts'
-import { letterPage } from './letter-page.ts'
 import { LETTER_TEXTS } from './letter-texts.ts'
 
 const NAME = 'Avaliax'

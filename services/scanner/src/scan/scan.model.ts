@@ -1,5 +1,13 @@
 import { type Connection, Schema } from 'mongoose'
 
+/** What may be kept of a competitor: the provider's id, and the count that our arithmetic used. */
+export interface KeptCompetitor {
+  placeId: string | null
+  /** Typed by a person; the provider's names are not kept. */
+  name: string | null
+  reviews: number
+}
+
 export interface Scan {
   _id: number
   /** Secret of the shared page. */
@@ -13,7 +21,7 @@ export interface Scan {
   servicesPerWeek: number
   clientBaseSize: number
   currentReviews: number
-  competitorData: unknown
+  competitorData: { top: KeptCompetitor[]; totalListed: number | null }
   topCompetitorReviews: number
   businessPosition: number | null
   reviewGap: number
@@ -23,13 +31,26 @@ export interface Scan {
   liveConversionRate: number
   revivalConversionRate: number
   revivalWeeks: number
-  /** Keyed hash, thrown away after a day. */
-  visitorHash: string | null
   userAgent: string | null
   rev: number
   createdAt: Date
   updatedAt: Date
 }
+
+const Competitors = new Schema<Scan['competitorData']>(
+  {
+    top: [
+      {
+        _id: false,
+        placeId: { type: String, default: null },
+        name: { type: String, default: null },
+        reviews: { type: Number, required: true },
+      },
+    ],
+    totalListed: { type: Number, default: null },
+  },
+  { _id: false, strict: 'throw' },
+)
 
 const schema = new Schema<Scan>(
   {
@@ -44,17 +65,16 @@ const schema = new Schema<Scan>(
     servicesPerWeek: { type: Number, required: true },
     clientBaseSize: { type: Number, required: true },
     currentReviews: { type: Number, required: true },
-    competitorData: { type: Schema.Types.Mixed, default: null },
+    competitorData: { type: Competitors, required: true },
     topCompetitorReviews: { type: Number, required: true },
     businessPosition: { type: Number, default: null },
     reviewGap: { type: Number, required: true },
-    bufferUsed: { type: Number, default: 5 },
+    bufferUsed: { type: Number, required: true },
     weeksToLeadership: { type: Number, required: true },
     reviewsPerWeekTarget: { type: Number, required: true },
-    liveConversionRate: { type: Number, default: 0.25 },
-    revivalConversionRate: { type: Number, default: 0.1 },
-    revivalWeeks: { type: Number, default: 4 },
-    visitorHash: { type: String, default: null },
+    liveConversionRate: { type: Number, required: true },
+    revivalConversionRate: { type: Number, required: true },
+    revivalWeeks: { type: Number, required: true },
     userAgent: { type: String, default: null },
     rev: { type: Number, required: true },
     createdAt: { type: Date },
@@ -70,6 +90,6 @@ const schema = new Schema<Scan>(
   },
 )
 schema.index({ shareId: 1 }, { unique: true })
-schema.index({ createdAt: -1, _id: -1 })
 
 export const scanModel = (db: Connection) => db.model<Scan>('Scan', schema)
+export type ScanModel = ReturnType<typeof scanModel>

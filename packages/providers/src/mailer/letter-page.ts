@@ -1,13 +1,5 @@
+import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 const BODY =
   'margin:0;padding:24px 12px;background:#f5f7f7;color:#14211f;font:16px/1.55 system-ui,-apple-system,&quot;Segoe UI&quot;,Roboto,sans-serif'
@@ -42,18 +34,18 @@ interface Page {
 
 /** One look for every mail: nothing in it that a reader has to load. */
 export function letterPage({ language, subject, intro, button, outro, sender }: Page): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
-  const small = (text: string) => `<p class="ax-small" style="${SMALL}">${escaped(text)}</p>`
-  const url = escaped(button.url)
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const small = (text: string) => `<p class="ax-small" style="${SMALL}">${escapeHtml(text)}</p>`
+  const url = escapeHtml(button.url)
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(subject)}</title><style>${DARK}</style></head>`,
+    `<title>${escapeHtml(subject)}</title><style>${DARK}</style></head>`,
     `<body class="ax-body" style="${BODY}"><div class="ax-card" style="${CARD}">`,
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr>${MARK}`,
-    `<td style="padding-left:12px;font-size:18px;font-weight:700">${escaped(sender.product)}</td></tr></table>`,
+    `<td style="padding-left:12px;font-size:18px;font-weight:700">${escapeHtml(sender.product)}</td></tr></table>`,
     ...intro.map(paragraph),
-    `<p style="margin:24px 0"><a class="ax-button" href="${url}" style="${BUTTON}">${escaped(button.label)}</a></p>`,
+    `<p style="margin:24px 0"><a class="ax-button" href="${url}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
     ...outro.map(paragraph),
     `<p class="ax-small" style="${SMALL};word-break:break-all">${url}</p>`,
     '<div class="ax-line" style="margin:24px 0 16px;border-top:1px solid #dbe2e1"></div>',

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import {
+  Email,
+  FlagText,
+  Id,
+  IdText,
+  Language,
+  Line,
+  ListQuery,
+  Money,
+  NoContent,
+  Prose,
+  PublicToken,
+  SearchText,
+  Timestamp,
+} from '../values.ts'
+import { scanFields } from './scan.fields.ts'
+
+export const LeadType = z.enum(['cold', 'warm', 'hot'])
+export type LeadType = z.output<typeof LeadType>
+
+/** A field that was left empty. */
+const EMPTY = z.literal('').transform(() => null)
+const PHONE = /^\+?[\d\s().-]{8,30}$/
+const PHONE_DIGITS = { min: 8, max: 15 }
+
+/** Digits with the country's code; without one it is Brazil's. */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '')
+  const international = text.trim().startsWith('+') || digits.length > 11
+  return international ? digits : `55${digits}`
+}
+
+export const WhatsApp = z
+  .string()
+  .trim()
+  .regex(PHONE, 'WhatsApp inválido')
+  .refine((text) => {
+    const { length } = text.replace(/\D/g, '')
+    return length >= PHONE_DIGITS.min && length <= PHONE_DIGITS.max
+  }, 'WhatsApp inválido')
+
+/** Not shown to people: whoever fills it in is a program. */
+const Honeypot = z.string().max(0, 'Deixe este campo vazio').optional()
+
+const SentLead = z.strictObject({
+  name: z.union([EMPTY, Line(120)]).nullish(),
+  email: z.union([EMPTY, Email]).nullish(),
+  whatsapp: z.union([EMPTY, WhatsApp]).nullish(),
+  /** Accepted and not believed: the server decides it. */
+  leadType: LeadType.optional(),
+  consent: z.boolean().optional(),
+  language: Language.optional(),
+  nickname: Honeypot,
+})
+
+export const LeadCreated = z
+  .object({ scanId: Id, shareId: PublicToken, leadId: Id, leadType: LeadType })
+  .meta({ id: 'LeadCreated' })
+export type LeadCreated = z.output<typeof LeadCreated>
+
+/** Leads of one address; a signed-in superadmin has a limit of their own. */
+export const LEAD_LIMITS = {
+  hour: { max: 5, windowSeconds: 3_600 },
+  day: { max: 20, windowSeconds: 86_400 },
+  agencyHour: { max: 200, windowSeconds: 3_600 },
+} as const
+
+export const createLead = defineRoute({
+  service: 'scanner',
+  method: 'POST',
+  path: '/api/scanner/leads',
+  access: 'public',
+  knowsAgency: true,
+  summary: 'Keep a scan and who wants its plan; the same person and business on one day is one lead',
+  body: z.strictObject({
+    ...scanFields,
+    lead: SentLead,
+    /** Where the visitor came from. */
+    source: Line(80).nullish(),
+    campaign: Line(120).nullish(),
+  }),
+  response: LeadCreated,
+  status: 201,
+  bodyLimitBytes: 64 * 1024,
+  errors: ['RATE_LIMITED'],
+})
+
+export const Lead = z
+  .object({
+    id: Id,
+    scanId: Id,
+    shareId: PublicToken,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+    leadType: LeadType,
+    consentedAt: Timestamp.nullable(),
+    contacted: z.boolean(),
+    contactedAt: Timestamp.nullable(),
+    notes: z.string().nullable(),
+    purchased: z.boolean(),
+    purchaseAmount: Money.nullable(),
+    purchasedAt: Timestamp.nullable(),
+    source: z.string().nullable(),
+    campaign: z.string().nullable(),
+    createdAt: Timestamp,
+    scan: z.object({
+      businessName: z.string(),
+      city: z.string(),
+      niche: z.string(),
+      reviewGap: z.int(),
+      placeId: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Lead' })
+export type Lead = z.output<typeof Lead>
+
+const LeadFilters = {
+  type: LeadType.optional(),
+  contacted: FlagText.optional(),
+  search: SearchText.optional(),
+}
+
+export const listLeads = defineRoute({
+  service: 'scanner',
+  method: 'GET',
+  path: '/api/scanner/leads',
+  access: 'superadmin',
+  kind: 'list',
+  summary: 'Leads, newest first',
+  query: ListQuery.extend(LeadFilters),
+  response: Lead,
+})
+
+export const getLeadSummary = defineRoute({
+  service: 'scanner',
+  method: 'GET',
+  path: '/api/scanner/leads/summary',
+  access: 'superadmin',
+  summary: 'How many leads there are, by temperature and by what became of them',
+  response: z.object({
+    total: z.int(),
+    cold: z.int(),
+    warm: z.int(),
+    hot: z.int(),
+    contacted: z.int(),
+    purchased: z.int(),
+  }),
+})
+
+export const exportLeads = defineRoute({
+  service: 'scanner',
+  method: 'GET',
+  path: '/api/scanner/leads.csv',
+  access: 'superadmin',
+  kind: 'raw',
+  audited: true,
+  summary: 'Leads as CSV, with the filters of the list',
+  query: z.object(LeadFilters),
+  response: NoContent,
+  deadlineMs: 60_000,
+})
+
+const LeadParams = z.object({ leadId: IdText })
+
+export const contactLead = defineRoute({
+  service: 'scanner',
+  method: 'PATCH',
+  path: '/api/scanner/leads/:leadId/contact',
+  access: 'superadmin',
+  summary: 'Mark a lead as contacted, once, with notes',
+  params: LeadParams,
+  body: z.strictObject({ contacted: z.literal(true), notes: Prose(2_000).nullish() }),
+  response: Lead,
+  errors: ['CONFLICT'],
+})
+
+export const eraseLead = defineRoute({
+  service: 'scanner',
+  method: 'DELETE',
+  path: '/api/scanner/leads/:leadId',
+  access: 'superadmin',
+  summary: 'Erase a lead with its scan and shared page, as the person may ask for',
+  params: LeadParams,
+  response: NoContent,
+  status: 204,
+})

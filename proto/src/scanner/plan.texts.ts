@@ -1,0 +1,19 @@
+import type { Language } from '../values.ts'
+import type { Plan } from './plan.formulae.ts'
+
+type Told = Pick<Plan, 'reviewGap' | 'weeksToLeadership' | 'reviewsPerWeekTarget' | 'cushion'>
+
+const counted = (count: number, one: string, many: string): string =>
+  (count === 1 ? one : many).replace('{n}', String(count))
+
+/** A plan in one sentence, on the page, in the mail and on the shared page. */
+export const PLAN_SUMMARY: Record<Language, (plan: Told) => string> = {
+  pt: ({ reviewGap, weeksToLeadership, reviewsPerWeekTarget, cushion }) =>
+    cushion > 0
+      ? `Você já está em primeiro lugar. Construa uma vantagem de +${cushion} avaliações.`
+      : `Faltam ${counted(reviewGap, '1 avaliação', '{n} avaliações')} para a liderança: ${counted(reviewsPerWeekTarget, '1 por semana', '{n} por semana')} durante ${counted(weeksToLeadership, '1 semana', '{n} semanas')}.`,
+  en: ({ reviewGap, weeksToLeadership, reviewsPerWeekTarget, cushion }) =>
+    cushion > 0
+      ? `You are already in first place. Build a cushion of +${cushion} reviews.`
+      : `${counted(reviewGap, '1 review is', '{n} reviews are')} missing to first place: ${counted(reviewsPerWeekTarget, '1 a week', '{n} a week')} for ${counted(weeksToLeadership, '1 week', '{n} weeks')}.`,
+}

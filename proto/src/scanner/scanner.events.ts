@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineEvent } from '../contract.ts'
+import { Id, Timestamp } from '../values.ts'
+import { LeadType } from './lead.routes.ts'
+
+/** A lead came or something became of it. No name and no address travels. */
+export const LeadChanged = defineEvent({
+  type: 'lead.changed',
+  version: 1,
+  topic: 'scanner.events',
+  payload: z.object({
+    leadId: Id,
+    scanId: Id,
+    leadType: LeadType,
+    contacted: z.boolean(),
+    purchased: z.boolean(),
+    createdAt: Timestamp,
+    deleted: z.boolean(),
+  }),
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineJob } from '../contract.ts'
+import { Id } from '../values.ts'
+
+/** Mails a plan to whoever asked for it. */
+export const SendPlan = defineJob({
+  name: 'send-plan',
+  service: 'scanner',
+  payload: z.object({ leadId: Id }),
+  attempts: 8,
+  backoffMs: 5_000,
+  concurrency: 2,
+})

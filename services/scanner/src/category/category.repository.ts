@@ -1,0 +1,58 @@
+import { fold, matchesTokens, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { CategoryResult } from '@avaliax/proto/scanner/search.routes.ts'
+import type { Language, Localized } from '@avaliax/proto/values.ts'
+import type { Category, CategoryModel } from './category.model.ts'
+
+const SHOWN = 10
+const LOOKED_AT = 200
+
+interface Needs {
+  model: CategoryModel
+  now: () => Date
+}
+
+/** Our own copy of the categories: typing asks nobody else. */
+export function categoryRepository({ model, now }: Needs) {
+  return {
+    /** Those that begin like the words typed, names that begin with the text itself first. */
+    async search(typed: string, language: Language): Promise<CategoryResult[]> {
+      const found = await fromStore(
+        model.find(matchesTokens('searchWords', typed)).limit(LOOKED_AT).lean<Category[]>().exec(),
+      )
+      const wanted = fold(typed)
+      const nearness = ({ displayName }: Category) => (fold(displayName[language]).startsWith(wanted) ? 0 : 1)
+      return found
+        .sort(
+          (a, b) =>
+            nearness(a) - nearness(b) ||
+            a.displayName[language].localeCompare(b.displayName[language], language),
+        )
+        .slice(0, SHOWN)
+        .map(({ _id, displayName }) => ({ categoryId: _id, displayName: displayName[language] }))
+    },
+
+    /** Keeps what the provider calls its categories; a name that we have in another language stays. */
+    async keep(named: readonly { id: string; displayName: Localized }[]): Promise<void> {
+      const syncedAt = now()
+      const writes = named.map(({ id, displayName }) => ({
+        updateOne: {
+          filter: { _id: id },
+          update: {
+            $set: {
+              displayName,
+              searchWords: searchTokens(`${displayName.pt} ${displayName.en}`),
+              syncedAt,
+            },
+          },
+          upsert: true,
+        },
+      }))
+      if (writes.length > 0) await fromStore(model.bulkWrite(writes, { ordered: false }))
+    },
+
+    newest: async (): Promise<Date | null> =>
+      (await fromStore(model.findOne().sort({ syncedAt: -1 }).lean<Category>().exec()))?.syncedAt ?? null,
+  }
+}
+export type CategoryRepository = ReturnType<typeof categoryRepository>

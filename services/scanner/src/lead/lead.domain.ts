@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { fold, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
+import { type createLead, type LeadType, phoneDigits } from '@avaliax/proto/scanner/lead.routes.ts'
+import type { z } from 'zod'
+import type { Scan } from '../scan/scan.model.ts'
+import type { Lead } from './lead.model.ts'
+
+export type SentLead = z.output<typeof createLead.body>
+
+/** Whose days repeated requests are counted by. */
+const ZONE = 'America/Sao_Paulo'
+
+interface Contact {
+  email: string | null
+  whatsapp: string | null
+}
+
+/** Who left an address is warm, who paid is hot: decided here, whatever was sent. */
+export function temperature({ email, whatsapp, purchased }: Contact & { purchased: boolean }): LeadType {
+  if (purchased) return 'hot'
+  return email || whatsapp ? 'warm' : 'cold'
+}
+
+export const contactOf = ({ email, whatsapp }: SentLead['lead']): Contact => ({
+  email: email?.toLowerCase() ?? null,
+  whatsapp: whatsapp ? phoneDigits(whatsapp) : null,
+})
+
+type Business = Pick<SentLead, 'placeId' | 'businessName' | 'city'>
+
+/** One person who asks for one business's plan on one day; null when nobody can say who it is. */
+export function foldKeyOf(
+  { placeId, businessName, city }: Business,
+  contact: Contact,
+  now: Date,
+): string | null {
+  const who = contact.email ?? contact.whatsapp
+  if (!who) return null
+  const what = placeId ?? `${fold(businessName)}|${fold(city)}`
+  return createHash('sha256')
+    .update([what, who, dayIn(ZONE, now)].join('\n'))
+    .digest('base64url')
+}
+
+interface Making {
+  sent: SentLead
+  scan: Pick<Scan, '_id' | 'shareId' | 'businessName' | 'city' | 'niche' | 'reviewGap' | 'placeId'>
+  leadId: number
+  now: Date
+}
+
+export function newLead({ sent, scan, leadId, now }: Making): Omit<Lead, 'rev' | 'createdAt' | 'updatedAt'> {
+  const contact = contactOf(sent.lead)
+  const name = sent.lead.name || null
+  const { businessName, city, niche, reviewGap, placeId } = scan
+  return {
+    _id: leadId,
+    scanId: scan._id,
+    shareId: scan.shareId,
+    name,
+    ...contact,
+    leadType: temperature({ ...contact, purchased: false }),
+    language: sent.lead.language ?? 'pt',
+    consentedAt: sent.lead.consent ? now : null,
+    contacted: false,
+    contactedAt: null,
+    notes: null,
+    purchased: false,
+    purchaseAmountCents: null,
+    purchasedAt: null,
+    source: sent.source || null,
+    campaign: sent.campaign || null,
+    scan: { businessName, city, niche, reviewGap, placeId },
+    searchWords: searchTokens([name, contact.email, contact.whatsapp, businessName, city].join(' ')),
+    foldKey: foldKeyOf(sent, contact, now),
+    planSentAt: null,
+  }
+}

@@ -1,0 +1,57 @@
+import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import * as contract from '@avaliax/proto/scanner/lead.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { VisitorLimits } from '../limits/visitor-limits.ts'
+import { shareUrl } from '../share/share-url.ts'
+import { leadColumns } from './lead.csv.ts'
+import { presentLead } from './lead.presenter.ts'
+import type { LeadRepository } from './lead.repository.ts'
+import type { LeadService } from './lead.service.ts'
+
+interface Needs {
+  leads: LeadRepository
+  leadService: LeadService
+  visitors: VisitorLimits
+  ids: IdSequences
+  publicUrl: string
+}
+
+const USER_AGENT_MAX = 300
+
+export function leadRoutes(app: FastifyInstance, needs: Needs): void {
+  const { leads, leadService, visitors, ids, publicUrl } = needs
+  const columns = leadColumns((shareId) => shareUrl(publicUrl, shareId))
+
+  mount(
+    app,
+    contract.createLead,
+    async ({ body, actor, address, newId, request }) => {
+      await visitors.lead({ actor, address })
+      const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null
+      return leadService.create({ sent: body, userAgent, newId })
+    },
+    {
+      newId: () => ids.next('scanner_leads'),
+      existing: ({ newId }) => (newId === undefined ? Promise.resolve(null) : leadService.existing(newId)),
+    },
+  )
+
+  mount(app, contract.listLeads, async ({ query: { limit, cursor, ...filters } }) => {
+    const { items, total, next } = await leads.page(filters, { limit, cursor })
+    return { items: items.map(presentLead), total, next }
+  })
+
+  mount(app, contract.getLeadSummary, () => leadService.summary())
+
+  mount(app, contract.exportLeads, (call) =>
+    csvAnswer(call, { filename: 'leads.csv', columns, rows: leads.each(call.query) }),
+  )
+
+  mount(app, contract.contactLead, async ({ params: { leadId }, body }) =>
+    presentLead(await leadService.contact(leadId, body.notes || null)),
+  )
+
+  mount(app, contract.eraseLead, ({ params: { leadId } }) => leadService.erase(leadId))
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import type { LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
+import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
+import { scanOf } from '../scan/scan.domain.ts'
+import type { ScanRepository } from '../scan/scan.repository.ts'
+import { contactOf, foldKeyOf, newLead, type SentLead } from './lead.domain.ts'
+import { leadFact } from './lead.fact.ts'
+import type { Lead } from './lead.model.ts'
+import type { LeadRepository } from './lead.repository.ts'
+
+interface Needs {
+  scans: ScanRepository
+  leads: LeadRepository
+  ids: IdSequences
+  outbox: Outbox
+  transact: Transact
+  now: () => Date
+}
+
+interface Arrival {
+  sent: SentLead
+  userAgent: string | null
+  /** Reserved for this request, when it may be repeated. */
+  newId: number | undefined
+}
+
+const newShareId = () => randomBytes(18).toString('base64url')
+
+export function leadService({ scans, leads, ids, outbox, transact, now }: Needs) {
+  const created = ({ _id: leadId, scanId, shareId, leadType }: Lead): LeadCreated => ({
+    scanId,
+    shareId,
+    leadId,
+    leadType,
+  })
+
+  async function store({ sent, userAgent, newId }: Arrival, at: Date): Promise<Lead> {
+    const scan = { ...scanOf(sent), _id: await ids.next('scans'), shareId: newShareId(), userAgent }
+    const leadId = newId ?? (await ids.next('scanner_leads'))
+    return transact(async (tx) => {
+      await scans.insert(scan, tx)
+      const lead = await leads.insert(newLead({ sent, scan, leadId, now: at }), tx)
+      await outbox.append(LeadChanged, leadFact(lead), tx)
+      return lead
+    })
+  }
+
+  return {
+    /** Keeps a scan with its lead; the same person, business and day is answered with the first one. */
+    async create(arrival: Arrival): Promise<LeadCreated> {
+      const at = now()
+      const foldKey = foldKeyOf(arrival.sent, contactOf(arrival.sent.lead), at)
+      const known = foldKey && (await leads.byFoldKey(foldKey))
+      if (known) return created(known)
+      try {
+        return created(await store(arrival, at))
+      } catch (error) {
+        // Somebody was faster with the same lead.
+        const first = foldKey && isDuplicateKey(error, 'foldKey') ? await leads.byFoldKey(foldKey) : null
+        if (!first) throw error
+        return created(first)
+      }
+    },
+
+    /** What an earlier try of the same request created. */
+    async existing(leadId: number): Promise<LeadCreated | null> {
+      const lead = await leads.find(leadId)
+      return lead && created(lead)
+    },
+
+    /** Once: a second time, or by somebody else meanwhile, is a conflict. */
+    contact(leadId: number, notes: string | null): Promise<Lead> {
+      return transact(async (tx) => {
+        const lead = await leads.contact(leadId, { contactedAt: now(), notes }, tx)
+        if (!lead) throw (await leads.find(leadId, tx)) ? appError('CONFLICT') : notFound()
+        await outbox.append(LeadChanged, leadFact(lead), tx)
+        return lead
+      })
+    },
+
+    /** The lead, its scan and its shared page are gone. What was paid stays in the books, without a name. */
+    erase(leadId: number): Promise<void> {
+      return transact(async (tx) => {
+        const lead = await leads.remove(leadId, tx)
+        if (!lead) throw notFound()
+        await scans.remove(lead.scanId, tx)
+        await outbox.append(LeadChanged, leadFact({ ...lead, rev: lead.rev + 1 }, true), tx)
+      })
+    },
+
+    async summary() {
+      const counts = await leads.counts()
+      const of = (type: string) => counts.find(({ _id }) => _id === type)?.count ?? 0
+      const sum = (field: 'count' | 'contacted' | 'purchased') =>
+        counts.reduce((total, row) => total + row[field], 0)
+      return {
+        total: sum('count'),
+        cold: of('cold'),
+        warm: of('warm'),
+        hot: of('hot'),
+        contacted: sum('contacted'),
+        purchased: sum('purchased'),
+      }
+    },
+  }
+}
+export type LeadService = ReturnType<typeof leadService>

@@ -1,0 +1,51 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { addressBlock } from '@avaliax/chassis/http/rate-limit.ts'
+import type { Quota } from '@avaliax/chassis/limits/quota.ts'
+import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
+import { LEAD_LIMITS } from '@avaliax/proto/scanner/lead.routes.ts'
+
+export interface Visitor {
+  actor: Actor | null
+  address: string
+}
+
+type Windows = Readonly<Record<string, Quota>>
+interface Limit {
+  /** Of one address; all of them must hold. */
+  address: Windows
+  /** Of one signed-in superadmin. */
+  agency: Windows
+}
+
+const SEARCHES: Limit = {
+  address: { minute: { max: 10, windowSeconds: 60 }, day: { max: 60, windowSeconds: 86_400 } },
+  agency: { minute: { max: 60, windowSeconds: 60 } },
+}
+const LEADS: Limit = {
+  address: { hour: LEAD_LIMITS.hour, day: LEAD_LIMITS.day },
+  agency: { hour: LEAD_LIMITS.agencyHour },
+}
+const PURCHASES: Limit = {
+  address: { hour: { max: 20, windowSeconds: 3_600 } },
+  agency: { hour: { max: 60, windowSeconds: 3_600 } },
+}
+
+/** What one visitor may ask for; strangers are told apart by their address. */
+export function visitorLimits({ limits }: { limits: Pick<RateLimiter, 'take'> }) {
+  async function take(what: string, { address, agency }: Limit, visitor: Visitor): Promise<void> {
+    const { actor } = visitor
+    const known = actor?.role === 'superadmin'
+    const who = known ? `user:${actor.userId}` : `address:${addressBlock(visitor.address)}`
+    for (const [span, quota] of Object.entries(known ? agency : address)) {
+      const { allowed, retryAfterSeconds } = await limits.take(`scanner:${what}:${span}:${who}`, quota)
+      if (!allowed) throw appError('RATE_LIMITED', { retryAfterSeconds })
+    }
+  }
+  return {
+    search: (visitor: Visitor) => take('search', SEARCHES, visitor),
+    lead: (visitor: Visitor) => take('lead', LEADS, visitor),
+    purchase: (visitor: Visitor) => take('purchase', PURCHASES, visitor),
+  }
+}
+export type VisitorLimits = ReturnType<typeof visitorLimits>

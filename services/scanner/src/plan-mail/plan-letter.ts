@@ -1,0 +1,72 @@
+import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import { letterPage } from '@avaliax/providers/mailer/letter-page.ts'
+import { planOf } from '../scan/scan.domain.ts'
+import type { Scan } from '../scan/scan.model.ts'
+
+const PRODUCT = 'Avaliax'
+
+const TEXTS = {
+  pt: {
+    subject: 'Seu plano de liderança: {business}',
+    hello: 'Olá,',
+    helloName: 'Olá, {name},',
+    intro: 'aqui está o plano que você pediu para {business}, em {city}.',
+    button: 'Ver o plano',
+    outro: [
+      'O plano fica neste link: você pode compartilhar ou imprimir. Ele não mostra seus dados de contato.',
+      'Você recebeu este email porque pediu o plano em nosso site. Para apagar seus dados, responda a este email.',
+    ],
+  },
+  en: {
+    subject: 'Your plan to first place: {business}',
+    hello: 'Hello,',
+    helloName: 'Hello {name},',
+    intro: 'here is the plan you asked for: {business}, {city}.',
+    button: 'See the plan',
+    outro: [
+      'The plan stays at this link, to share or to print. It does not show your contact details.',
+      'You get this email because you asked for the plan on our site. To have your data erased, answer this email.',
+    ],
+  },
+} as const
+
+interface Wanted {
+  scan: Scan
+  name: string | null
+  language: Language
+  url: string
+}
+
+/** The mail with a plan: the figures in a sentence and the way to the page. */
+export function planLetter({ scan, name, language, url }: Wanted): {
+  subject: string
+  text: string
+  html: string
+} {
+  const texts = TEXTS[language]
+  const filled = (text: string) =>
+    text
+      .replace('{business}', () => scan.businessName)
+      .replace('{city}', () => scan.city)
+      .replace('{name}', () => name ?? '')
+  const subject = filled(texts.subject)
+  const intro = [
+    name ? filled(texts.helloName) : texts.hello,
+    filled(texts.intro),
+    PLAN_SUMMARY[language](planOf(scan)),
+  ]
+  const html = letterPage({
+    language,
+    subject,
+    intro,
+    button: { label: texts.button, url },
+    outro: texts.outro,
+    sender: { product: PRODUCT, signature: [PRODUCT] },
+  })
+  return {
+    subject: `${subject} · ${PRODUCT}`,
+    text: [...intro, url, ...texts.outro, PRODUCT].join('\n\n'),
+    html,
+  }
+}

@@ -1,0 +1,21 @@
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
+import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
+
+interface Needs {
+  bus: EventBus
+  queues: Pick<Queues, 'add'>
+}
+
+/** A stored lead gets its mail whatever happened after it was stored: the event waits for the queue. */
+export function planMailConsumer({ bus, queues }: Needs): void {
+  bus.on(
+    LeadChanged,
+    { group: 'scanner.plan-mails' },
+    async ({ rev, data: { leadId, leadType, deleted } }) => {
+      if (rev !== 1 || deleted || leadType === 'cold') return
+      await queues.add(SendPlan, { leadId }, { jobId: `plan-${leadId}` })
+    },
+  )
+}

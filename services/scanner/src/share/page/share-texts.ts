@@ -1,0 +1,77 @@
+import type { Language } from '@avaliax/proto/values.ts'
+
+/** The words of the shared page. */
+export const SHARE_TEXTS = {
+  pt: {
+    title: 'Plano de Liderança',
+    documentTitle: 'Plano de Liderança · {business}',
+    description: '{business} em {city}: {summary}',
+    place: '{niche} em {city}',
+    position: '{position}º lugar',
+    positionOf: '{position}º de {total} listados',
+    race: 'A corrida hoje',
+    raceText: 'Avaliações no Google de cada um, na data do plano.',
+    you: 'Você',
+    rank: '{rank}º concorrente',
+    reviews: 'avaliações',
+    gap: 'Diferença até a liderança',
+    weeks: 'Semanas até a liderança',
+    target: 'Meta por semana',
+    capacity: 'Capacidade por semana',
+    week: 'Semana {week}',
+    path: 'O caminho, semana a semana',
+    pathText: 'Total de avaliações ao cumprir a meta.',
+    how: 'Como calculamos',
+    formulaGap: 'Diferença = líder ({leader}) + margem ({buffer}) − você ({own}) = {gap}',
+    formulaCapacity:
+      'Capacidade = {services} atendimentos × {live} + {asked} clientes antigos × {revival} = {capacity} por semana',
+    formulaWeeks: 'Semanas = diferença ÷ capacidade, arredondado para cima = {weeks}',
+    formulaTarget: 'Meta = diferença ÷ semanas, arredondado para cima = {target}',
+    estimate:
+      'Estimativa, sem garantia. Convide todos os clientes, sem filtrar por satisfação e sem oferecer nada em troca.',
+    made: 'Plano de {date}. Números de avaliações: Google Maps.',
+    own: 'Fazer o plano do meu negócio',
+    unknownTitle: 'Plano não encontrado',
+    unknownText: 'Confira o link. O plano também pode ter sido apagado.',
+  },
+  en: {
+    title: 'Plan to first place',
+    documentTitle: 'Plan to first place · {business}',
+    description: '{business}, {city}: {summary}',
+    place: '{niche} in {city}',
+    position: 'Place {position}',
+    positionOf: 'Place {position} of {total} listed',
+    race: 'The race today',
+    raceText: 'Google reviews of each, on the day of the plan.',
+    you: 'You',
+    rank: 'Competitor {rank}',
+    reviews: 'reviews',
+    gap: 'Gap to first place',
+    weeks: 'Weeks to first place',
+    target: 'Target a week',
+    capacity: 'Capacity a week',
+    week: 'Week {week}',
+    path: 'The way, week by week',
+    pathText: 'Reviews in total when the target is met.',
+    how: 'How we calculate',
+    formulaGap: 'Gap = leader ({leader}) + buffer ({buffer}) − you ({own}) = {gap}',
+    formulaCapacity:
+      'Capacity = {services} services × {live} + {asked} past customers × {revival} = {capacity} a week',
+    formulaWeeks: 'Weeks = gap ÷ capacity, rounded up = {weeks}',
+    formulaTarget: 'Target = gap ÷ weeks, rounded up = {target}',
+    estimate:
+      'An estimate, no guarantee. Invite every customer, whether happy or not, and offer nothing in return.',
+    made: 'Plan of {date}. Review counts: Google Maps.',
+    own: 'Make a plan for my business',
+    unknownTitle: 'Plan not found',
+    unknownText: 'Check the link. The plan may also have been erased.',
+  },
+} as const satisfies Record<Language, Record<string, string>>
+
+export type ShareText = keyof (typeof SHARE_TEXTS)['pt']
+
+/** A text with its gaps filled; values stay as they are, so escape the result. */
+export const shareText =
+  (language: Language) =>
+  (key: ShareText, values: Record<string, string | number> = {}): string =>
+    SHARE_TEXTS[language][key].replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))

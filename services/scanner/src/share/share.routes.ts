@@ -1,0 +1,61 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { pageLanguage } from '@avaliax/chassis/http/plain-page.ts'
+import * as contract from '@avaliax/proto/scanner/share.routes.ts'
+import { PublicToken } from '@avaliax/proto/values.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ScanRepository } from '../scan/scan.repository.ts'
+import { sharePage } from './page/share-page.ts'
+import { unknownSharePage } from './page/unknown-share-page.ts'
+import { sharePicture } from './picture/share-picture.ts'
+import { shareUrl } from './share-url.ts'
+import { sharedPlan } from './shared-plan.ts'
+
+interface Needs {
+  scans: Pick<ScanRepository, 'byShareId'>
+  publicUrl: string
+}
+
+/** Style of its own, pictures of this origin, no script. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const SHORTLY = 'public, max-age=300'
+
+/** Plans that were stored: nobody's call to a provider is spent for looking at one. */
+export function shareRoutes(app: FastifyInstance, { scans, publicUrl }: Needs): void {
+  const find = async (shareId: string) =>
+    PublicToken.safeParse(shareId).success ? scans.byShareId(shareId) : null
+  const languageOf = (request: FastifyRequest) => pageLanguage(request.headers['accept-language'])
+  const html = (reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .header('vary', 'accept-language')
+
+  mount(app, contract.getSharedPlan, async ({ params: { shareId }, request }) => {
+    const scan = await find(shareId)
+    if (!scan) throw notFound()
+    return sharedPlan(scan, languageOf(request))
+  })
+
+  mount(app, contract.getSharePage, async ({ params: { shareId }, request, reply }) => {
+    const language = languageOf(request)
+    const scan = await find(shareId)
+    if (!scan)
+      return html(reply).code(404).header('cache-control', 'no-store').send(unknownSharePage(language))
+    const page = sharePage({ plan: sharedPlan(scan, language), language, url: shareUrl(publicUrl, shareId) })
+    return html(reply).header('cache-control', SHORTLY).send(page)
+  })
+
+  mount(app, contract.getSharePicture, async ({ params: { shareId }, request, reply }) => {
+    const language = languageOf(request)
+    const scan = await find(shareId)
+    if (!scan) throw notFound()
+    const picture = await sharePicture(sharedPlan(scan, language), language)
+    return reply
+      .type('image/png')
+      .header('vary', 'accept-language')
+      .header('cache-control', SHORTLY)
+      .send(picture)
+  })
+}

@@ -1,0 +1,172 @@
+import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { afterAll, beforeAll, beforeEach, expect, it, test } from '@jest/globals'
+import { aScan } from './scan-example.ts'
+import { type ServiceUnderTest, startService } from './service-under-test.ts'
+
+const SHARE = 12
+let sandbox: ProviderSandbox
+let service: ServiceUnderTest
+let visitors = 1
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox()
+  service = await startService(sandbox.sandbox.env)
+}, 90_000)
+beforeEach(async () => {
+  await sandbox.control('DELETE', '/requests')
+  await sandbox.control('DELETE', '/faults')
+})
+afterAll(async () => {
+  await service?.stop()
+  await sandbox?.close()
+}, 30_000)
+
+const newcomer = () => service.visitor(`203.0.113.${visitors++}`)
+const calls = async () => (await sandbox.control('GET', '/requests?api=places')).body.requests
+const places = (query: string, visitor = newcomer()) => visitor('POST', '/api/search-places', { query })
+const competitors = (body: unknown, visitor = newcomer()) => visitor('POST', '/api/scanner/competitors', body)
+
+it('finds a business with what the form needs', async () => {
+  const { status, body } = await places('Barbearia Dois Irmãos Porto Alegre')
+  expect([status, body.success]).toEqual([200, true])
+  expect(body.places[0]).toEqual({
+    placeId: expect.stringMatching(/^ChIJsbx/),
+    name: 'Barbearia Dois Irmãos',
+    formatted_address: expect.stringContaining('Porto Alegre'),
+    rating: expect.any(Number),
+    user_ratings_total: 88,
+    types: expect.arrayContaining(['barber_shop']),
+  })
+})
+
+it('equal searches within a minute reach the provider once, whoever asks and however it is typed', async () => {
+  const answers = await Promise.all(
+    ['Oficina do Tião', ' oficina  do tião', 'OFICINA DO TIÃO'].flatMap((query) => [
+      places(query),
+      places(query),
+    ]),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await calls()).toHaveLength(1)
+})
+
+it('ranks a business among those of its city and niche', async () => {
+  const found = await places('Clínica Sorriso Claro Belo Horizonte')
+  const { placeId } = found.body.places[0]
+  const { status, body } = await competitors({ city: 'Belo Horizonte', niche: 'Dentista', you: { placeId } })
+  expect(status).toBe(200)
+  expect(body.top).toHaveLength(3)
+  const all = [...body.top, ...body.others]
+  const counts = all.map(({ reviews }: { reviews: number }) => reviews)
+  expect(counts).toEqual([...counts].sort((a: number, b: number) => b - a))
+  expect(all.map((one: { placeId: string }) => one.placeId)).not.toContain(placeId)
+  expect(body).toMatchObject({
+    yourReviews: 132,
+    position: 1 + counts.filter((count: number) => count > 132).length,
+    totalListed: all.length + 1,
+  })
+  expect(body.top[0]).toEqual({
+    placeId: expect.any(String),
+    name: expect.any(String),
+    rating: expect.any(Number),
+    reviews: expect.any(Number),
+    address: expect.any(String),
+    link: expect.stringMatching(/^https:/),
+  })
+})
+
+it('goes on by hand for a business that the provider does not know', async () => {
+  const { body } = await competitors({
+    city: 'Porto Alegre',
+    niche: 'Barbearia',
+    you: { placeId: null, reviewsManual: 5 },
+  })
+  expect(body).toMatchObject({ yourReviews: 5, yourRating: null })
+})
+
+it('says so when the provider fails, and nothing is found', async () => {
+  await sandbox.control('POST', '/faults', { api: 'places', mode: 'http', params: { status: 400 } })
+  expect(await places('Café que falha')).toMatchObject({ status: 502, body: { code: 'PROVIDER_ERROR' } })
+  expect(await competitors({ city: 'Recife', niche: 'Pet Shop', you: {} })).toMatchObject({
+    status: 502,
+    body: { code: 'PROVIDER_ERROR' },
+  })
+  await sandbox.control('DELETE', '/faults')
+  expect((await places('xyzzy inexistente plugh')).body).toEqual({ success: true, places: [] })
+})
+
+test.each([
+  ['search-places', {}],
+  ['search-places', { query: ' ' }],
+  ['search-places', { query: 'a', pages: 3 }],
+  ['search-categories', { searchTerm: 'p' }],
+  ['search-categories', { searchTerm: { $gt: '' } }],
+  ['scanner/competitors', { city: 'x', niche: 'y' }],
+  ['scanner/competitors', { city: 'x', niche: 'y', you: { reviewsManual: -1 } }],
+  ['scanner/competitors', { city: 'x', niche: 'y', you: { placeId: '../..' } }],
+])('%s refuses %p', async (path, body) => {
+  expect((await newcomer()('POST', `/api/${path}`, body)).status).toBe(400)
+  expect(await calls()).toEqual([])
+})
+
+it('searches categories in our own copy: accents and case aside, any word, each language', async () => {
+  const names = async (searchTerm: string, language?: string) =>
+    (
+      await newcomer()('POST', '/api/search-categories', { searchTerm, ...(language && { language }) })
+    ).body.categories.map(({ displayName }: { displayName: string }) => displayName)
+  expect(await names('ACAI')).toEqual(['Loja de açaí'])
+  expect((await names('pad'))[0]).toBe('Padaria')
+  expect(await names('mecan ofi')).toEqual(['Oficina mecânica'])
+  expect(await names('bakery', 'en')).toEqual(['Bakery'])
+  expect(await names('zzzz')).toEqual([])
+  expect(await names('(a+)+$')).toEqual(await names('A?'))
+  expect(await calls()).toEqual([])
+})
+
+it('lets one address search ten times a minute, and the agency beside it', async () => {
+  const visitor = service.visitor('198.51.100.9')
+  const statuses = []
+  for (let turn = 0; turn < 12; turn++) statuses.push((await places('Padaria Pão da Serra', visitor)).status)
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  for (let turn = 0; turn < 12; turn++)
+    expect(
+      (await service.agency('POST', '/api/search-places', { query: 'Padaria Pão da Serra' })).status,
+    ).toBe(200)
+})
+
+it('looks at a shared page as often as one likes, at nobody’s cost', async () => {
+  const { body } = await newcomer()('POST', '/api/scanner/leads', aScan())
+  for (const path of [
+    `/api/public/share/${body.shareId}`,
+    `/share/${body.shareId}`,
+    `/share/${body.shareId}/picture.png`,
+  ])
+    for (let turn = 0; turn < 3; turn++) expect((await newcomer()('GET', path)).status).toBe(200)
+  expect(await calls()).toEqual([])
+}, 30_000)
+
+it('a spent share is 503 with a text and the time to wait, and calls nobody', async () => {
+  const spent = await startService({
+    ...sandbox.sandbox.env,
+    SCANNER_CALLS_PER_DAY: String(SHARE),
+    PAID_ANSWERS_KEPT_MS: '0',
+  })
+  try {
+    const ask = (turn: number) =>
+      spent.visitor(`192.0.2.${turn}`)('POST', '/api/search-places', { query: `Padaria ${turn}` })
+    const answers = []
+    for (let turn = 1; turn <= 30; turn++) answers.push(await ask(turn))
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array(SHARE).fill(200),
+      ...Array(30 - SHARE).fill(503),
+    ])
+    expect(answers.at(-1)?.body).toMatchObject({
+      code: 'SEARCH_BUDGET_EXHAUSTED',
+      message: 'O limite de consultas ao Google de hoje foi atingido. Tente amanhã.',
+    })
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await calls()).toHaveLength(SHARE)
+  } finally {
+    await spent.stop()
+  }
+}, 60_000)

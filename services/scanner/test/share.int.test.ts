@@ -1,0 +1,75 @@
+import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { aScan } from './scan-example.ts'
+import { type ServiceUnderTest, startService } from './service-under-test.ts'
+
+let sandbox: ProviderSandbox
+let service: ServiceUnderTest
+let shareId: string
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox()
+  service = await startService(sandbox.sandbox.env)
+  const made = await reader('POST', '/api/scanner/leads', aScan({ businessName: 'Pão & <b>Café</b> "Zé"' }))
+  shareId = made.body.shareId
+}, 90_000)
+afterAll(async () => {
+  await service?.stop()
+  await sandbox?.close()
+}, 30_000)
+
+const reader = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  service.visitor('203.0.113.1')(method, path, body, headers)
+
+it('shows the plan and nobody’s contact', async () => {
+  const { body } = await reader('GET', `/api/public/share/${shareId}`)
+  expect(body).toMatchObject({
+    shareId,
+    currentReviews: 60,
+    topCompetitorReviews: 187,
+    businessPosition: 3,
+    totalListed: 12,
+    competitors: [
+      { name: null, reviews: 187, link: expect.stringContaining('ChIJsbx0000000002') },
+      { name: 'Padaria do Zé', reviews: 90, link: null },
+    ],
+    plan: {
+      reviewGap: 132,
+      weeksToLeadership: 8,
+      summary: 'Faltam 132 avaliações para a liderança: 17 por semana durante 8 semanas.',
+    },
+  })
+  const page = (await reader('GET', `/share/${shareId}`)).body
+  for (const answer of [JSON.stringify(body), page])
+    for (const secret of ['ana@example.com', 'Ana Souza', '99999-0412', '5541999990412'])
+      expect(answer).not.toContain(secret)
+})
+
+it('is a page without script in the reader’s language, with its picture for messengers', async () => {
+  const { status, headers, body } = await reader('GET', `/share/${shareId}?utm_source=x`)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(body).toContain('<html lang="pt-BR">')
+  expect(body).toContain('Pão &amp; &lt;b&gt;Café&lt;/b&gt; &quot;Zé&quot;')
+  expect(body).not.toMatch(/<script|<b>Café/)
+  expect(body).toContain(
+    `<meta property="og:image" content="http://avaliax.test/share/${shareId}/picture.png">`,
+  )
+  expect(body).toContain('@media print')
+  const english = await reader('GET', `/share/${shareId}`, undefined, { 'accept-language': 'en-US' })
+  expect(english.body).toContain('132 reviews are missing to first place: 17 a week for 8 weeks.')
+})
+
+it('draws the picture', async () => {
+  const answer = await fetch(`${service.url}/share/${shareId}/picture.png`)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+it.each(['x', 'A'.repeat(24), '..%2f..'])('knows nothing of %s', async (unknown) => {
+  const page = await reader('GET', `/share/${unknown}`)
+  expect([page.status, page.body.includes('Plano não encontrado')]).toEqual([404, true])
+  expect((await reader('GET', `/api/public/share/${unknown}`)).status).toBe(404)
+  expect((await reader('GET', `/share/${unknown}/picture.png`)).status).toBe(404)
+})

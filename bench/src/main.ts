@@ -1,4 +1,4 @@
-// npm run bench [-- SUITE…] [--quick]: ratios against yardsticks measured in the same run.
+// npm run bench [-- SUITE…] [--quick]: figures and ratios against yardsticks of the same run; sizes and losses fail it.
 import { parseArgs } from 'node:util'
 import { startTestNetwork } from '@avaliax/testkit/test-network.ts'
 import { FULL, QUICK } from './harness/compare.ts'
@@ -8,13 +8,13 @@ import { agency } from './suites/agency.ts'
 import { board } from './suites/board.ts'
 import { links } from './suites/links.ts'
 import { memory } from './suites/memory.ts'
-import { redirect } from './suites/redirect.ts'
 import type { Suite } from './suites/suite.ts'
+import { taps } from './suites/taps.ts'
 import { widget } from './suites/widget.ts'
 import { writes } from './suites/writes.ts'
 
 /** Memory first: it is about the idle stack. Those that fill the stores come last. */
-const SUITES: Record<string, Suite> = { memory, widget, writes, redirect, board, agency, links }
+const SUITES: Record<string, Suite> = { memory, widget, writes, taps, board, agency, links }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

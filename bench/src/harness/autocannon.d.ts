@@ -3,7 +3,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    requests: { method: 'GET'; path: string }[]
+    requests: { method: 'GET'; path: string; headers: Record<string, string> }[]
   }
   interface Result {
     requests: { average: number }

@@ -1,5 +1,5 @@
 import { type LoadTarget, load } from './load.ts'
-import { processorMs } from './processor-time.ts'
+import { processorMsOf } from './processor-time.ts'
 
 export interface Figure {
   /** Against the yardstick in the same run. */
@@ -101,7 +101,7 @@ async function measured(target: LoadTarget, seconds: number): Promise<Measured> 
   return { perSecond: requestsPerSecond, processor: used / (requestsPerSecond * seconds) }
 }
 
-const processorOf = ({ pid }: LoadTarget) => (pid === undefined ? null : processorMs(pid)) ?? Number.NaN
+const processorOf = ({ pids = [] }: LoadTarget) => (pids.length === 0 ? Number.NaN : processorMsOf(pids))
 
 /** Time for the same number of operations, in turn; a ratio over 1 means that ours is faster. */
 export async function compareTime(

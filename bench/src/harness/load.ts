@@ -6,10 +6,12 @@ import autocannon from 'autocannon'
 
 export interface LoadTarget {
   origin: string
-  /** Asked for in random order. */
+  /** Requested in random order. */
   paths: readonly string[]
-  /** Of the server, so that its processor time can be told too. */
-  pid?: number | undefined
+  /** Processes that serve the requests: their processor time is reported too. */
+  pids?: readonly (number | undefined)[]
+  /** Every request opens a connection, as every customer's phone does. */
+  newConnections?: boolean
 }
 
 export interface LoadResult {
@@ -34,7 +36,10 @@ export function pin(pid: number | undefined): void {
 export const load = (target: LoadTarget, seconds: number): Promise<LoadResult> =>
   hasWrk ? byWrk(target, seconds) : byAutocannon(target, seconds)
 
-function luaFor(paths: readonly string[]): string {
+const AGENT = (number: number | string) =>
+  `Mozilla/5.0 (Linux; Android 15; Phone ${number}) Chrome/142.0 Mobile Safari/537.36`
+
+function luaFor({ paths, newConnections = false }: LoadTarget): string {
   const file = join(tmpdir(), `bench-${process.pid}.lua`)
   // A list of its own: a script may not hold hundreds of thousands of constants.
   const list = join(tmpdir(), `bench-${process.pid}.txt`)
@@ -47,16 +52,17 @@ local count = 0
 math.randomseed(7)
 request = function()
   count = count + 1
-  local agent = "Mozilla/5.0 (Linux; Android 15; Phone " .. count .. ") Chrome/142.0 Mobile Safari/537.36"
-  return wrk.format("GET", paths[math.random(#paths)], { ["user-agent"] = agent })
+  local headers = { ["user-agent"] = "${AGENT('" .. count .. "')}" }
+  ${newConnections ? 'headers["connection"] = "close"' : ''}
+  return wrk.format("GET", paths[math.random(#paths)], headers)
 end
 `,
   )
   return file
 }
 
-function byWrk({ origin, paths }: LoadTarget, seconds: number): Promise<LoadResult> {
-  const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', luaFor(paths), origin]
+function byWrk(target: LoadTarget, seconds: number): Promise<LoadResult> {
+  const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', luaFor(target), target.origin]
   const [command = 'wrk', ...args] = hasTaskset ? ['taskset', '-c', LOAD_CORE, ...wrk] : wrk
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let out = ''
@@ -76,8 +82,14 @@ function byWrk({ origin, paths }: LoadTarget, seconds: number): Promise<LoadResu
   })
 }
 
-async function byAutocannon({ origin, paths }: LoadTarget, seconds: number): Promise<LoadResult> {
-  const requests = paths.slice(0, 1_000).map((path) => ({ method: 'GET' as const, path }))
+async function byAutocannon(
+  { origin, paths, newConnections }: LoadTarget,
+  seconds: number,
+): Promise<LoadResult> {
+  const close: Record<string, string> = newConnections ? { connection: 'close' } : {}
+  const requests = paths.slice(0, 1_000).map((path, index) => ({
+    ...{ method: 'GET' as const, path, headers: { 'user-agent': AGENT(index), ...close } },
+  }))
   const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: seconds, requests })
   return {
     requestsPerSecond: result.requests.average,

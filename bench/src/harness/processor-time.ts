@@ -14,3 +14,7 @@ export function processorMs(pid: number): number | null {
     return null
   }
 }
+
+/** Of several processes; not a number when one of them is not known. */
+export const processorMsOf = (pids: readonly (number | undefined)[]): number =>
+  pids.reduce<number>((sum, pid) => sum + ((pid === undefined ? null : processorMs(pid)) ?? Number.NaN), 0)

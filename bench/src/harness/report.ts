@@ -1,19 +1,42 @@
 import { type Figure, isNoisy } from './compare.ts'
 
-export interface Row {
+/** Against a yardstick in the same run. Reported; it never fails the run. */
+export interface RatioRow {
   path: string
   yardstick: string
-  /** What the product must reach; below it the run fails. */
-  gate: number
+  goal?: number
   figure: Figure
 }
+
+/** A figure of this machine. Reported; it never fails the run. */
+export interface FigureRow {
+  what: string
+  value: number
+  unit: string
+  /** The largest value that reaches the goal. */
+  atMost?: number
+  /** The smallest value that reaches the goal. */
+  atLeast?: number
+}
+
+/** A size or a loss: beyond its limit the run fails. */
+export interface LimitRow {
+  what: string
+  value: number
+  limit: number
+  unit: string
+}
+
+export type Row = RatioRow | FigureRow | LimitRow
 
 const times = (value: number): string => `${value.toFixed(2)}x`
 
 /** Speed, or processor time when the yardstick's own speed varied too much to compare with. */
 const judged = (figure: Figure): number => (isNoisy(figure) ? figure.processor : undefined) ?? figure.ratio
 
-export const passes = ({ gate, figure }: Row): boolean => judged(figure) >= gate
+export const passes = (row: Row): boolean => !('limit' in row) || row.value <= row.limit
+
+const verdict = (reached: boolean) => (reached ? 'reached' : 'missed')
 
 /** With a warning where it is noisy, and the run before it that was too noisy to stand. */
 function figureText(figure: Figure): string {
@@ -27,8 +50,22 @@ function figureText(figure: Figure): string {
   return range + used + warning + before
 }
 
+function goalText(row: RatioRow | FigureRow): string {
+  if ('figure' in row)
+    return row.goal === undefined
+      ? ''
+      : `, goal ${times(row.goal)} ${verdict(judged(row.figure) >= row.goal)}`
+  const { value, unit, atMost, atLeast } = row
+  if (atMost !== undefined) return `, goal at most ${atMost} ${unit} ${verdict(value <= atMost)}`
+  return atLeast === undefined ? '' : `, goal at least ${atLeast} ${unit} ${verdict(value >= atLeast)}`
+}
+
 export function rowText(row: Row): string {
-  const { path, yardstick, gate, figure } = row
-  const verdict = passes(row) ? 'ok  ' : 'FAIL'
-  return `${verdict} ${path} against ${yardstick}, gate ${times(gate)}: ${figureText(figure)}`
+  if ('limit' in row) {
+    const { what, value, limit, unit } = row
+    return `${passes(row) ? 'ok  ' : 'FAIL'} ${what}: ${value} ${unit}, limit ${limit} ${unit}`
+  }
+  if ('figure' in row)
+    return `     ${row.path} against ${row.yardstick}${goalText(row)}: ${figureText(row.figure)}`
+  return `     ${row.what}: ${row.value} ${row.unit}${goalText(row)}`
 }

@@ -55,9 +55,9 @@ export const agency: Suite = async ({ network, namespace, rounds, say }) => {
       const path = `${name}, ${MANY} clients`
       say(`     ${path}: ${await msOf(ours)} ms, raw driver ${await msOf(raw)} ms`)
       const after = await compare(ours, constant)
-      rows.push({ path, yardstick: 'raw driver', gate: AGAINST_DRIVER, figure: await compare(ours, raw) })
+      rows.push({ path, yardstick: 'raw driver', goal: AGAINST_DRIVER, figure: await compare(ours, raw) })
       const figure = growth(before.get(name), after)
-      if (figure) rows.push({ path, yardstick: `the same with ${FEW}`, gate: AGAINST_FEW, figure })
+      if (figure) rows.push({ path, yardstick: `the same with ${FEW}`, goal: AGAINST_FEW, figure })
     }
     return rows
   } finally {

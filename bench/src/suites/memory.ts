@@ -14,14 +14,12 @@ function residentMb(pid: number | undefined): number {
   }
 }
 
-/** Idle memory of everything but Kafka, as the share of the limit that is left: at least 1 means within it. */
+/** Idle memory of everything but Kafka. */
 export const memory: Suite = async ({ network, say }) => {
   await network.settle()
   const parts = Object.values(network.stack.processes).filter(({ name }) => name !== 'kafka')
   const sizes = parts.map(({ name, pid }) => [name, Math.round(residentMb(pid))] as const)
   const total = sizes.reduce((sum, [, size]) => sum + size, 0)
   say(`     ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')}: ${total} MB`)
-  const ratio = LIMIT_MB / total
-  const figure = { ratio, min: ratio, max: ratio, noise: 1 }
-  return [{ path: `idle memory without Kafka, ${total} MB`, yardstick: `${LIMIT_MB} MB`, gate: 1, figure }]
+  return [{ what: 'idle memory without Kafka', value: total, limit: LIMIT_MB, unit: 'MB' }]
 }

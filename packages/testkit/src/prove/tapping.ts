@@ -34,6 +34,8 @@ interface Tapping {
   taps: number
   /** Tapping goes on until this is so, even when the count is reached sooner. */
   done: () => boolean
+  /** Number of the first visitor, so that a second call taps as other visitors. Default 0. */
+  from?: number
 }
 
 export interface Tapped {
@@ -45,13 +47,13 @@ export interface Tapped {
 }
 
 /** Taps at full speed, each from a visitor of its own. */
-export async function tapAll({ origins, employees, taps, done }: Tapping): Promise<Tapped> {
+export async function tapAll({ origins, employees, taps, done, from = 0 }: Tapping): Promise<Tapped> {
   const answered = new Set<string>()
   const refused: Record<string, number> = {}
   // A phone opens a connection of its own.
   const agent = new Agent({ keepAlive: false })
   const startedAt = performance.now()
-  let visitor = 0
+  let visitor = from
   const loop = async () => {
     while (answered.size < taps || !done()) {
       const number = visitor++

@@ -11,11 +11,11 @@ import { z } from 'zod'
 /** Environment of the cards service. DATA_DIR holds this instance's tap journal. */
 export const cardsConfig = z.object({
   ...baseConfig,
-  /** Host of the short links in QR codes and on cards; the application's own address when it is not set. */
+  /** Origin of the links in QR codes and on cards; default: PUBLIC_URL. */
   SHORT_URL: inProduction(z.url().optional(), publicHttps),
   /** Visitors are hashed under a key derived from this and the day's stored key; required in production. */
   VISITOR_KEY_SECRET: requiredInProduction(z.string().min(16).optional(), strongKey),
-  /** Whether this machine may write visits of the past, for demo data. Never in production, where HOST rules it out too. */
+  /** Allows writing visits of the past, for demo data. Refused in production and when HOST is not loopback. */
   DATED_VISITS: inProduction(z.enum(['refused', 'allowed']).default('refused'), only('refused')),
 })
 export type CardsConfig = z.output<typeof cardsConfig>

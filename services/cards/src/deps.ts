@@ -55,5 +55,5 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   await parts.listen()
 }
 
-/** Addresses that are printed or shared begin with it. */
+/** Paths begin with a slash. */
 const withoutSlash = (url: string) => url.replace(/\/$/, '')

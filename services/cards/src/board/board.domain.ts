@@ -23,7 +23,7 @@ export function ranked(rows: readonly Row[]): LeaderboardEntry[] {
   })
 }
 
-/** `Ana Maria Souza` -> `Ana S.`: what strangers may know of an employee. */
+/** `Ana Maria Souza` -> `Ana S.`: the name on the public board. */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)

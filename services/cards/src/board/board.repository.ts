@@ -22,20 +22,20 @@ interface Needs {
 interface Asked {
   clientId: number
   month: string
-  /** When the month ends: who left before is not on its board, who left later is. */
+  /** End of the month. Employees who left before it are not on the board; employees who left later are. */
   until: Date
   limit: number
 }
 
-/** Read beyond the limit, for those who are not shown and for names that decide between equals. */
+/** Extra rows, because hidden employees are dropped and names order equal counts. */
 const SPARE = 50
 const REMEMBERED_FLOORS = 20_000
 
-/** Reads the top of a month, however many work for the client. */
+/** Reads the top of a month; the cost does not depend on the number of employees. */
 export function boardRepository({ employees, monthly, clientMonths, counts }: Needs) {
   /**
-   * Taps of the last row of an earlier look at the top. Counts nearly always grow, so whoever is at the top now has as
-   * many; where visits were taken out and too few have, all are looked at.
+   * Taps of the last row of the previous read. Counts nearly always grow, so the rows at the top have at least as many.
+   * When visits were excluded and too few rows do, all rows are read.
    */
   const floors = new LRUCache<string, number>({ max: REMEMBERED_FLOORS })
 
@@ -81,17 +81,17 @@ export function boardRepository({ employees, monthly, clientMonths, counts }: Ne
   async function tapped(asked: Asked, tx?: Tx): Promise<Row[]> {
     const floor = (!tx && floors.get(floorOf(asked.clientId, asked.month, asked.limit))) || 1
     const rows = await rowsFrom(floor, asked, tx)
-    // So many of the top are not shown that those further down move up.
+    // Too many of the top rows are hidden: the rows below them move up.
     return rows.length < asked.limit && floor > 1 ? rowsFrom(1, asked, tx) : rows
   }
 
   return {
-    /** Those whose taps were counted. */
+    /** Employees with counted taps. */
     async top(asked: Asked, tx?: Tx): Promise<LeaderboardEntry[]> {
       return ranked(await tapped(asked, tx)).slice(0, asked.limit)
     },
 
-    /** The same and, where the whole team has room, those of that time who still wait for their first tap. */
+    /** The same and, when the whole team fits, employees of that month without a tap. */
     async all(asked: Asked): Promise<LeaderboardEntry[]> {
       const rows = await tapped(asked)
       const room = asked.limit - rows.length

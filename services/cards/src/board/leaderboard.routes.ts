@@ -31,7 +31,7 @@ export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
   const pageOf = (clientId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }) =>
     winners.page({ clientIds: [clientId] }, { sort: 'newestFirst', direction: 'desc', limit, cursor })
 
-  /** Who asked not to be shown is not shown as a past winner either. */
+  /** Hidden employees are not shown as past winners either. */
   async function shownToStrangers(found: readonly Winner[]): Promise<PastWinner[]> {
     const ids = [...new Set(found.map(({ employeeId }) => employeeId))]
     const query = employees.find({ _id: { $in: ids }, hiddenFromBoard: true }, { _id: 1 }, { lean: true })
@@ -67,7 +67,7 @@ export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
   })
 }
 
-/** Of the owner's affairs nothing. */
+/** Without the fields that only the owner sees. */
 const publicEntry = ({ suspiciousTaps: _, excludedTaps: __, name, ...entry }: LeaderboardEntry) => ({
   ...{ ...entry, name: shortName(name) },
 })

@@ -17,7 +17,7 @@ interface Needs {
 
 interface Asked {
   limit: number
-  /** None: the current one. */
+  /** Absent: the current month. */
   month?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function leaderboardService({ clients, board, reviews, now }: Needs) {
   async function boardOf(view: ClientView, { limit, month: asked }: Asked): Promise<Leaderboard> {
     const { _id: clientId, timeZone, leaderboardMode } = view
     const current = monthIn(timeZone, now())
-    // What is to come has no board; months before the client's first tap have an empty one.
+    // Future months are refused. Months before the client's first tap have an empty board.
     if (asked && asked > current) throw validationError('month', 'Não pode estar no futuro')
     const month = asked ?? current
     const until = monthEnd(timeZone, month)
@@ -47,10 +47,10 @@ export function leaderboardService({ clients, board, reviews, now }: Needs) {
       return boardOf(await clients.known(clientId), asked)
     },
 
-    /** For strangers: nothing of a client that is suspended or keeps its board to itself. */
+    /** The public board: 404 for a suspended or deleted client and for a board that is off. */
     async ofPublic(clientId: number, limit: number) {
       let view = await clients.known(clientId)
-      // It may have been switched on a moment ago, so a refusal is confirmed with its owner.
+      // The board may just have been switched on, so a refusal is confirmed with tenancy.
       if (!isShown(view)) view = await clients.confirmed(clientId)
       if (!isShown(view)) throw notFound()
       return { companyName: publicName(view) ?? '', leaderboard: await boardOf(view, { limit }) }

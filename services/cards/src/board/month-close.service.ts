@@ -22,12 +22,12 @@ interface Needs {
 
 const POSITIONS = 3
 const PAGE = 200
-/** Taps of the last second are still on their way into the ledger. Later ones open the month again. */
+/** Taps of the last second may still be in the journal. Later taps reopen the month. */
 const GRACE_MS = 60_000
 
 /**
- * Writes the winners of months that are over. The month's own document says whether that is still to be done and is written
- * to in the same transaction, so a second worker, a second run or the run after a crash finds either nothing done or all.
+ * Writes the winners of months that are over. The field `open` of the month's document says that this is still to be done; it is
+ * changed in the same transaction. A second worker, a second run and a run after a crash are therefore safe.
  */
 export function monthClose(needs: Needs) {
   const { clientMonths, winners, board, clients, outbox, transact, now } = needs
@@ -74,7 +74,7 @@ export function monthClose(needs: Needs) {
   const isOver = ({ timeZone }: ClientView, month: string) =>
     now().getTime() >= monthEnd(timeZone, month).getTime() + GRACE_MS
 
-  /** Closes what is due and answers how many months that were. */
+  /** Closes all months that are due and returns how many. */
   return async (): Promise<number> => {
     let closed = 0
     let last = ''
@@ -82,7 +82,7 @@ export function monthClose(needs: Needs) {
       const page = await dueAfter(last)
       for (const month of page) {
         const view = await clients.stored(month.clientId)
-        // A client not heard of yet has no zone; the next run asks again.
+        // Without a copy of the client the zone is unknown; the next run tries again.
         if (view && isOver(view, month.month) && (await close(month, view))) closed++
       }
       if (page.length < PAGE) return closed

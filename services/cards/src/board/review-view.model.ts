@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose'
 
-/** What this service knows of a client's reviews, fed by `review-summary.changed`. */
+/** Copy of a client's review summary, updated by `review-summary.changed`. */
 export interface ReviewView {
   /** The client's id. */
   _id: number

@@ -4,7 +4,7 @@ import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { ReviewView, ReviewViewModel } from './review-view.model.ts'
 
-/** The spec's figure for a company that nobody has rated yet. */
+/** The specification's rating for a company without reviews. */
 const UNRATED = 5
 
 export const reviewViews = (model: ReviewViewModel) => ({

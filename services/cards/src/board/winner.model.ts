@@ -1,17 +1,17 @@
 import { type Connection, Schema } from 'mongoose'
 
 export interface Winner {
-  /** `17:2026-11:1`: one of a client, month and position. */
+  /** `17:2026-11:1`: client, month and position. */
   _id: string
   clientId: number
   employeeId: number
-  /** As it was when the month closed. */
+  /** The name when the month closed. */
   employeeName: string
   month: string
   position: number
   cardTaps: number
   reviewRequests: number
-  /** Sorts months down and positions up in one go. */
+  /** One sort key: month descending, position ascending. */
   newestFirst: string
   rev: number
   createdAt: Date

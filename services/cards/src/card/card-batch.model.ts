@@ -5,7 +5,7 @@ export interface CardBatch {
   _id: number
   cardCount: number
   cardType: CardType
-  /** The superadmin who made it. */
+  /** The superadmin who generated the batch. */
   generatedBy: number
   rev: number
   createdAt: Date

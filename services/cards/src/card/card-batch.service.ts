@@ -29,7 +29,7 @@ export interface MadeBatch {
   cards: Card[]
 }
 
-/** Draws until every code is new; another batch may still be quicker, as often as this. */
+/** Attempts. A concurrent batch may take one of the codes before the insert. */
 const TRIES = 5
 
 export function cardBatchService({ cards, batches, totals, ids, transact, random }: Needs) {
@@ -38,7 +38,7 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
     return (await fromStore(query.exec())).map(({ code }) => code)
   }
 
-  /** Codes that no card has at this moment. */
+  /** Numbers whose codes no card has yet. */
   async function freshNumbers({ cardCount, cardType }: Order): Promise<Map<string, string>> {
     const numbers = new Map<string, string>()
     while (numbers.size < cardCount) {
@@ -82,7 +82,7 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
 
   return {
     find,
-    /** All cards of a batch or none; with an id reserved by an earlier try, that try's batch if it got so far. */
+    /** All cards of a batch or none. With an id that an earlier request reserved, the batch of that request if it committed. */
     async make(writer: Pick<Writer, 'tell'>, order: Order, reserved?: number): Promise<MadeBatch> {
       const batchId = reserved ?? (await ids.next('card_batches'))
       for (let tries = 1; ; tries++) {
@@ -91,7 +91,7 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
         } catch (error) {
           const earlier = reserved !== undefined && (await find(reserved))
           if (earlier) return earlier
-          // Somebody has just used one of the codes: they are all drawn anew.
+          // A concurrent batch has taken one of the codes: all are drawn again.
           if (!isDuplicateKey(error) || tries >= TRIES) throw error
         }
       }

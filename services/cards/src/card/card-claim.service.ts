@@ -10,9 +10,9 @@ interface Needs {
   employees: EmployeeModel
 }
 
-/** A card before somebody takes it: by its full number alone, which only who holds it in the hand can know. */
+/** A card that somebody is about to claim, by its full number: only a person with the card in hand knows it. */
 export const cardClaim = ({ cards, employees }: Needs) => ({
-  /** Another client's card and one that does not exist are the same to whoever asks. */
+  /** 404 for another client's card and for one that does not exist. */
   async find(clientId: number, typed: string): Promise<ClaimableCard> {
     const reading = cardReading(typed)
     if (!reading || !('cardNumber' in reading)) throw notFound()

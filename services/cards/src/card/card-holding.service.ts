@@ -11,7 +11,7 @@ interface Needs {
   now?: () => Date
 }
 
-/** Somebody who may hold a card; whoever calls has written to the employee's document in the same transaction. */
+/** A holder. The caller has written to the employee's document in the same transaction. */
 export interface Holder {
   _id: number
   clientId: number
@@ -22,8 +22,8 @@ type Change = Partial<Pick<Card, 'clientId' | 'employeeId' | 'assignedAt' | 'sta
 const NOBODY = { employeeId: null, assignedAt: null }
 
 /**
- * Who holds which card. A card has one holder because it has one field for it; an employee has one card because each change
- * writes to the employee's document too, so that two of them cannot both commit.
+ * Who holds which card. A card has one holder because it has one field for it. An employee has one card because each change
+ * also writes to the employee's document, so that two concurrent changes conflict.
  */
 export function cardHolding({ cards, totals, now = () => new Date() }: Needs) {
   const heldFromNow = ({ _id, clientId }: Holder) => ({ employeeId: _id, clientId, assignedAt: now() })
@@ -47,7 +47,7 @@ export function cardHolding({ cards, totals, now = () => new Date() }: Needs) {
     if (status !== 'active') throw appError('CONFLICT')
   }
 
-  /** The full number opens stock and the client's own cards, the printed code only the latter. */
+  /** A full number finds stock and the client's cards; a printed code finds only the client's cards. */
   async function claimable(clientId: number, typed: string, tx: Tx): Promise<Card> {
     const reading = cardReading(typed)
     const card = reading && (await cards.findOne('all', reading, tx))
@@ -58,24 +58,24 @@ export function cardHolding({ cards, totals, now = () => new Date() }: Needs) {
   }
 
   return {
-    /** Gives a free card to somebody who has none; a card of the stock becomes the client's. */
+    /** Gives a free card to an employee without one. A card of the stock becomes the client's. */
     async give(card: Card, holder: Holder, tx: Tx): Promise<Card> {
       refuseUnlessFree(card)
       if (await heldBy(holder._id, tx)) throw appError('CARD_ALREADY_ASSIGNED')
       return moved(card, heldFromNow(holder), tx)
     },
 
-    /** Takes it from whoever holds it. */
+    /** Removes the holder. */
     async takeBack(card: Card, tx: Tx): Promise<Card> {
       return card.employeeId === null ? card : moved(card, NOBODY, tx)
     },
 
-    /** What is lost, replaced or retired has no holder; what is active again waits for one. */
+    /** A card that is lost, replaced or retired has no holder. A card that is active again is free. */
     async mark(card: Card, status: Card['status'], tx: Tx): Promise<Card> {
       return card.status === status ? card : moved(card, { ...NOBODY, status }, tx)
     },
 
-    /** Makes the typed card the employee's only one, blank: none. Answers the numbers that now lead elsewhere. */
+    /** Makes the typed card the employee's only one; blank: none. Returns the numbers of the cards that changed hands. */
     async put(holder: Holder, typed: string | null, tx: Tx): Promise<string[]> {
       const held = await heldBy(holder._id, tx)
       const wanted = typed ? await claimable(holder.clientId, typed, tx) : null

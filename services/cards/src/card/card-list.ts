@@ -24,12 +24,12 @@ interface Query {
   type?: CardType | undefined
 }
 
-/** A word that more people or companies carry than this finds those that came first. */
+/** A search by name considers the first thousand matching employees and clients. */
 const NAMED_AT_MOST = 1000
-/** How a card's number begins; a name that does not begin like that is only looked for among names. */
+/** Prefixes of card numbers. Other text is searched in names only. */
 const NUMBER_BEGINS = /^[a-z]{1,2}$|^[a-z]{2}[0-9]{1,4}$|^[a-z]{2}[0-9]{4}[a-z0-9]{1,6}$/
 
-/** Cards as they are shown: with the names of who has them, however many, from one look at each. */
+/** Cards as they are shown: with the names of holder and client, read with one query each. */
 export function cardList({ cards, employees, clients, linkBase }: Needs) {
   async function present(found: readonly Card[]): Promise<WireCard[]> {
     const [holders, owners] = await Promise.all([
@@ -46,7 +46,7 @@ export function cardList({ cards, employees, clients, linkBase }: Needs) {
     })
   }
 
-  /** Cards whose number begins like this, or whose holder or, for the agency, company carries all its words. */
+  /** Cards whose number begins with the text, or whose holder (for the agency also client) has all its words. */
   async function carrying(scope: Scope, typed: string): Promise<Filter> {
     const named = matchesTokens('searchTokens', typed)
     const number = fold(typed)
@@ -64,7 +64,7 @@ export function cardList({ cards, employees, clients, linkBase }: Needs) {
     return either[0] ?? { _id: { $in: [] } }
   }
 
-  /** Each word may stand in another field of the row: holder and company, say. */
+  /** Each word may match a different field, for example one the holder and one the client. */
   async function matching(scope: Scope, typed: string): Promise<Filter> {
     const words = searchTokens(typed)
     const together = await carrying(scope, typed)

@@ -1,17 +1,17 @@
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 
-/** A whole number from 0 up to, but not including, `below`. */
+/** A random integer from 0 to `below` - 1. */
 export type RandomInt = (below: number) => number
 
 const NUMBER_LENGTH = 12
-/** Without I and O, which a reader takes for digits. */
+/** Without I and O, which look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const DIGITS = '0123456789'
-/** Without I, L, O, 0 and 1. Five of these are 25 random bits behind a code that nobody can count through either. */
+/** Without I, L, O, 0 and 1. Five characters are 25 random bits, so numbers cannot be enumerated from a code. */
 const TAIL = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_DIGITS: Record<CardType, number> = { standard: 4, premium: 5 }
 
-/** A printed code and the secret tail that makes a number of it. */
+/** A printed code, and the number: the code with a secret tail. */
 export function drawCardNumber(cardType: CardType, random: RandomInt): { code: string; cardNumber: string } {
   const draw = (alphabet: string, length: number) =>
     Array.from({ length }, () => alphabet[random(alphabet.length)]).join('')

@@ -26,12 +26,12 @@ interface Needs {
 
 type Order = z.output<typeof sellCards.body>
 
-/** Cards moved by one command: the whole sale is one transaction, but no single command may keep the store busy for long. */
+/** Cards per command. The whole sale is one transaction; a smaller command blocks the store for less time. */
 const PAGE = 1000
 const STOCK = { clientId: null, status: 'active', employeeId: null } as const
 
 export function cardSaleService({ cards, sales, clients, ids, outbox, transact, forgetLinks, now }: Needs) {
-  /** Moves as many of the oldest free cards as were bought. */
+  /** Moves the oldest free cards to the client. */
   async function moveStock({ clientId, cardCount, batchId }: Order, tx: Tx): Promise<string[]> {
     const free = batchId === undefined ? STOCK : { ...STOCK, batchId }
     const available = await fromStore(cards.countDocuments(free, { session: tx }).exec())
@@ -73,7 +73,7 @@ export function cardSaleService({ cards, sales, clients, ids, outbox, transact, 
         forgetLinks(numbers)
         return sale
       } catch (error) {
-        // The first try with this idempotency key had committed before its answer was lost.
+        // An earlier request with this idempotency key has committed, and its response was lost.
         const earlier = reserved !== undefined && (await find(reserved))
         if (!earlier) throw error
         return earlier

@@ -1,7 +1,7 @@
 import { type Connection, Schema } from 'mongoose'
 import type { CardCounts } from './card.domain.ts'
 
-/** Cards of the whole agency, in one document that grows with each change. */
+/** Totals of all cards, in one document whose `rev` grows with each change. */
 export interface CardTotals extends CardCounts {
   _id: string
   rev: number

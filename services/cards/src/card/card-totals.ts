@@ -11,7 +11,7 @@ interface Needs {
   outbox: Outbox
 }
 
-/** Counts each change of cards in the transaction that makes it, and announces the new totals there. */
+/** Updates the totals in the transaction that changes cards, and appends the event there. */
 export const cardTotals = ({ model, outbox }: Needs) => ({
   async move(before: readonly Card[], after: readonly Card[], tx: Tx): Promise<void> {
     const moved = countsMoved(before, after)
@@ -39,7 +39,7 @@ export const totalsFact = ({ _id: _, rev, ...data }: CardTotals) => ({
   data,
 })
 
-/** The one document; made before a transaction needs it. */
+/** Creates the document before a transaction needs it. */
 export async function prepareCardTotals(model: CardTotalsModel): Promise<void> {
   const none = { totalCards: 0, activeCards: 0, assignedCards: 0, availableCards: 0, rev: 0 }
   await fromStore(model.updateOne({ _id: AGENCY }, { $setOnInsert: none }, { upsert: true }).exec())

@@ -40,7 +40,7 @@ interface Needs {
   linkBase: string
 }
 
-/** Cards, their batches and sales. Answers what employees, print and figures need of them. */
+/** Cards, their batches and sales. Returns what employees, print and figures need. */
 export function buildCards(parts: Parts, { models, clients, forgetLinks, linkBase }: Needs) {
   const { app, ids, outbox } = parts
   // All changes of cards write to the document of the totals: within a process they wait for each other instead of conflicting.

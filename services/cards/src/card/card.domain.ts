@@ -1,13 +1,13 @@
 import type { Card as WireCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Card } from './card.model.ts'
 
-/** Cards by what they can be used for. */
+/** Numbers of cards by status and holder. */
 export interface CardCounts {
   totalCards: number
   activeCards: number
-  /** Somebody holds them. */
+  /** With a holder. */
   assignedCards: number
-  /** Active, and nobody holds them. */
+  /** Active, without a holder. */
   availableCards: number
 }
 
@@ -25,7 +25,7 @@ const standingOf = ({ status, employeeId }: Standing): CardCounts => ({
 const sumOf = (cards: readonly Standing[], count: keyof CardCounts) =>
   cards.reduce((sum, card) => sum + standingOf(card)[count], 0)
 
-/** What a change of some cards changes in the totals; null when that is nothing. */
+/** The difference that a change of some cards makes in the totals; null when there is none. */
 export function countsMoved(before: readonly Standing[], after: readonly Standing[]): CardCounts | null {
   const moved = COUNTS.map((count) => [count, sumOf(after, count) - sumOf(before, count)] as const)
   return moved.some(([, by]) => by !== 0) ? (Object.fromEntries(moved) as unknown as CardCounts) : null
@@ -35,7 +35,7 @@ const CODE = '[A-HJ-NP-Z]{2}[0-9]{4,5}'
 const NUMBER = new RegExp(`^(?=.{12}$)${CODE}[A-HJ-KM-NP-Z2-9]{5,6}$`)
 const PRINTED = new RegExp(`^${CODE}$`)
 
-/** What somebody typed or a chip says, told apart by its form alone: a form that no card has is asked of no store. */
+/** A full number or a printed code, told apart by their form. Text of any other form is not looked up. */
 export type CardReading = { cardNumber: string } | { code: string }
 
 export function cardReading(typed: string): CardReading | null {

@@ -5,14 +5,14 @@ export interface Card {
   _id: number
   /** Twelve characters: the printed code and a random tail. */
   cardNumber: string
-  /** What is printed. Unique of its own, so that a person's reading of it names one card. */
+  /** Printed on the card. Unique, so that a typed code names one card. */
   code: string
   cardType: CardType
   /** Null: the agency's stock. */
   clientId: number | null
-  /** The only truth about who holds a card. */
+  /** The holder; stored here only. */
   employeeId: number | null
-  /** When it was given to its holder; null: nobody holds it. */
+  /** When the holder got the card; null: no holder. */
   assignedAt: Date | null
   batchId: number
   status: CardStatus
@@ -51,7 +51,7 @@ schema.index({ employeeId: 1 })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ clientId: 1, createdAt: -1, _id: -1 })
 schema.index({ batchId: 1, createdAt: -1, _id: -1 })
-// Who may be sold or given out: the stock's and a client's free cards.
+// Free cards of the stock and of a client, for sales and claims.
 schema.index({ clientId: 1, status: 1, employeeId: 1, batchId: 1, _id: 1 })
 schema.index({ status: 1, employeeId: 1, createdAt: -1, _id: -1 })
 

@@ -34,7 +34,7 @@ export function cardService({ cards, employees, holding, transact, forgetLinks }
     return changed
   }
 
-  /** Found and written to: of two changes of one employee's card only one can commit. */
+  /** Reads and writes the employee's document, so that two concurrent changes of one employee's card conflict. */
   async function lockEmployee(scope: Scope, employeeId: number, tx: Tx): Promise<Employee> {
     const employee = await employees.findOne(scope, { _id: employeeId, deletedAt: null }, tx)
     const locked = employee && (await employees.update(scope, employeeId, {}, tx))
@@ -47,7 +47,7 @@ export function cardService({ cards, employees, holding, transact, forgetLinks }
       change(caller, cardId, async (card, tx) => {
         const employee = await lockEmployee(caller.scope, employeeId, tx)
         caller.mayChange(employee.clientId)
-        // A card stays with its company; only the stock's may go anywhere.
+        // A client's card stays with that client; stock may go to any client.
         if (card.clientId !== null && card.clientId !== employee.clientId) throw notFound()
         return holding.give(card, employee, tx)
       }),

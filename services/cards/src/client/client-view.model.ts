@@ -1,7 +1,7 @@
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { type Connection, Schema } from 'mongoose'
 
-/** What this service knows of a client, fed by `client.changed`. */
+/** Copy of a client, updated by `client.changed`. */
 export interface ClientView
   extends Pick<
     ClientFacts,
@@ -19,9 +19,9 @@ export interface ClientView
   > {
   /** The client's id. */
   _id: number
-  /** When tenancy said so; null: before this was noted. */
+  /** When tenancy sent the facts; null: before this field existed. */
   factsAt: Date | null
-  /** When this service wrote it down: instances find each other's news by it. */
+  /** When this service stored them. Instances poll by it for each other's changes. */
   storedAt: Date
   /** Words of the company's name. */
   searchTokens: string[]

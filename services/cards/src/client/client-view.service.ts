@@ -32,7 +32,7 @@ const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 're
   searchTokens: searchTokens(facts.companyName),
 })
 
-/** Clients as this service sees them; a refusal is confirmed with tenancy before it is given. */
+/** Copies of clients. A refusal is confirmed with tenancy before it is sent. */
 export function clientViews({ model, tenancy, log, now = () => new Date() }: Needs) {
   const stored = (clientId: number): Promise<ClientView | null> =>
     fromStore(model.findById(clientId).lean<ClientView>().exec())
@@ -41,13 +41,13 @@ export function clientViews({ model, tenancy, log, now = () => new Date() }: Nee
     const { clientId, rev } = facts
     const view = { ...viewOf(facts, factsAt), storedAt: now() }
     if (await setIfNewer(model.collection, clientId, rev, view)) return
-    // The client is the same, its plan may not be: the limit is the plan's, and the client's revision knows nothing of it.
+    // The limit belongs to the plan and may change without a new revision of the client.
     const said = { maxEmployees: facts.maxEmployees, factsAt }
     const later = { _id: clientId, rev, factsAt: { $not: { $gte: factsAt } } }
     await fromStore(model.collection.updateOne(later as object, { $set: said }))
   }
 
-  /** Asks tenancy; when it is away, what is stored decides. */
+  /** Asks tenancy; when it cannot be reached, the stored copy is used. */
   async function confirmed(clientId: number): Promise<ClientView> {
     try {
       const askedAt = now()
@@ -64,7 +64,7 @@ export function clientViews({ model, tenancy, log, now = () => new Date() }: Nee
   return {
     stored,
     confirmed,
-    /** Several at once, by id. */
+    /** Several clients by id. */
     async storedMany(clientIds: readonly number[]): Promise<Map<number, ClientView>> {
       const found = await fromStore(
         model
@@ -75,7 +75,7 @@ export function clientViews({ model, tenancy, log, now = () => new Date() }: Nee
       return new Map(found.map((view) => [view._id, view]))
     },
 
-    /** The stored view, or a fresh one for a client not heard of yet. */
+    /** The stored copy; for an unknown client, tenancy is asked. */
     known: async (clientId: number): Promise<ClientView> => (await stored(clientId)) ?? confirmed(clientId),
 
     listen(bus: EventBus, changed: (clientId: number) => void): void {

@@ -1,12 +1,12 @@
 import { type Connection, Schema } from 'mongoose'
 
-/** What this service knows of a plan, fed by `plan.changed`: an edited plan reaches all its clients by one event. */
+/** Copy of a plan, updated by `plan.changed`: one event per edited plan covers all its clients. */
 export interface PlanView {
   /** The plan's id. */
   _id: number
   /** Null: unlimited. */
   maxEmployees: number | null
-  /** When tenancy said so. */
+  /** When tenancy sent the event. */
   saidAt: Date
   rev: number
 }

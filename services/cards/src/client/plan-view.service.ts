@@ -5,7 +5,7 @@ import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientView } from './client-view.model.ts'
 import type { PlanView, PlanViewModel } from './plan-view.model.ts'
 
-/** How many employees a client may have: what was said of its plan last, be it with the client or with the plan. */
+/** The number of employees a client may have: the newer of what arrived with the client and with the plan. */
 export function employeeLimit(
   { maxEmployees, factsAt }: Pick<ClientView, 'maxEmployees' | 'factsAt'>,
   plan: Pick<PlanView, 'maxEmployees' | 'saidAt'> | null,

@@ -5,18 +5,18 @@ import type { Call } from '@avaliax/chassis/http/mount.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 
-/** Who changes something: what may be touched, and who is to be told. */
+/** The caller of a write: scope, check and audit entry. */
 export interface Writer {
   scope: Scope
-  /** Throws for a suspended client. */
+  /** Throws when the client is suspended. */
   mayChange(clientId: number): void
-  /** Enters what the agency changed into the audit trail, in the transaction that changes it. */
+  /** Writes the agency's changes to the audit trail, in the same transaction. */
   tell(change: AuditedChange, tx: Tx): Promise<void>
 }
 
 /**
- * The guard of every route looks at the selected company; what is changed may belong to another one of the caller's, and
- * that one may be suspended.
+ * The route's guard checks the selected client. The object may belong to another client of the caller, which may be
+ * suspended.
  */
 function refuseSuspended(actor: Actor | null, clientId: number): void {
   const suspended = actor?.memberships.some((one) => one.clientId === clientId && !one.active)
@@ -28,7 +28,7 @@ export const writers =
   ({ scope, actor, request }: Pick<Call, 'scope' | 'actor' | 'request'>): Writer => ({
     scope,
     mayChange: (clientId) => refuseSuspended(actor, clientId),
-    // What a client does to its own cards and people is no business of the agency's trail.
+    // Only the agency's changes are audited, not those of the client itself.
     tell: async (change, tx) => {
       if (actor?.role === 'superadmin') await audit.changed(request, change, tx)
     },

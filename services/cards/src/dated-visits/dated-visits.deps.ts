@@ -16,7 +16,7 @@ interface Needs {
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** Mounted for demo data on a developer's machine, and nowhere else: a service that others can reach never has it. */
+/** For demo data on a developer's machine only: never mounted when the service listens on a reachable address. */
 export function buildDatedVisits(
   { app, queues }: Pick<Parts, 'app' | 'queues'>,
   { models, clients, ledger, dated, host }: Needs,

@@ -13,7 +13,7 @@ const Body = z.strictObject({
   visits: z
     .array(
       z.strictObject({
-        /** The same id again changes nothing. */
+        /** A repeated id changes nothing. */
         id: z.string().regex(/^[\w-]{1,80}$/),
         employeeId: Id,
         at: Timestamp,
@@ -25,7 +25,7 @@ const Body = z.strictObject({
     .max(VISITS_MAX),
 })
 
-/** `POST /visitz` from this machine writes visits of the past, for demo data; anybody else finds nothing there. */
+/** `POST /visitz` writes visits of the past, for demo data; 404 unless called from this machine. */
 export function mountDatedVisits(app: FastifyInstance, write: DatedVisits): void {
   app.post('/visitz', { config: { probe: true }, bodyLimit: 512 * 1024 }, async (request) => {
     const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded

@@ -16,7 +16,7 @@ interface DatedVisit {
   verdict: TapVerdict
 }
 
-/** Answers how many visits were written. */
+/** Returns how many visits were written. */
 export type DatedVisits = (order: { clientId: number; visits: readonly DatedVisit[] }) => Promise<number>
 
 interface Needs {
@@ -27,7 +27,7 @@ interface Needs {
   now: () => Date
 }
 
-/** Writes visits of the past into the ledger, where they count like any other, and has the months they fell in closed. */
+/** Writes visits of the past into the ledger, where they count like others, and enqueues the closing of their months. */
 export function datedVisits({ employees, clients, ledger, queues, now }: Needs): DatedVisits {
   async function assertOwned(clientId: number, employeeIds: readonly number[]): Promise<void> {
     const ofClient = employees.countDocuments({ clientId, _id: { $in: [...employeeIds] } })

@@ -2,7 +2,7 @@ import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.t
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientCount, ClientCountModel } from './client-count.model.ts'
 
-/** The counted side of the plan's limit: racing inserts meet in one document per client. */
+/** Employees of a client, in one document: concurrent inserts conflict there, so the plan's limit holds. */
 export function employeeCounts(model: ClientCountModel) {
   return {
     async of(clientId: number): Promise<number> {
@@ -11,7 +11,7 @@ export function employeeCounts(model: ClientCountModel) {
 
     stored,
 
-    /** Makes the document before a transaction needs it: two racing upserts inside transactions would abort each other. */
+    /** Creates the document before a transaction needs it: concurrent upserts in transactions would abort each other. */
     async prepare(clientId: number): Promise<void> {
       try {
         await fromStore(
@@ -24,7 +24,7 @@ export function employeeCounts(model: ClientCountModel) {
       }
     },
 
-    /** One more, unless `max` (null: unlimited) is reached; null when it is. */
+    /** Adds one unless `max` (null: unlimited) is reached; then returns null. */
     take(clientId: number, max: number | null, tx: Tx): Promise<ClientCount | null> {
       const room = max === null ? {} : { employees: { $lt: max } }
       return change(clientId, { filter: room, by: 1 }, tx)

@@ -3,9 +3,9 @@ import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { IMPORT_MAX_ROWS } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** What a line of the file says, as it was typed. */
+/** A row of the file, as typed. */
 export interface CsvRow {
-  /** Where it begins, counted from 1. */
+  /** The line on which the row begins, from 1. */
   line: number
   name: string
   department: string
@@ -14,7 +14,7 @@ export interface CsvRow {
 
 type Column = Exclude<keyof CsvRow, 'line'>
 
-/** What people write above these columns, folded. */
+/** Accepted column headings, folded. */
 const HEADINGS: Record<Column, readonly string[]> = {
   name: ['nome', 'nome completo', 'funcionario', 'name', 'full name', 'employee'],
   department: ['departamento', 'setor', 'area', 'department'],
@@ -30,7 +30,7 @@ interface Parsed {
 
 const refuse = (message: string) => validationError('csv', message)
 
-/** The rows under the headings; refuses what is no table of people, in words for whoever made the file. */
+/** The rows below the headings. Refuses other files with a message for the person who made the file. */
 export function employeeRows(csv: string): CsvRow[] {
   const [heading, ...rows] = parsed(csv)
   if (!heading) throw refuse('O arquivo está vazio.')
@@ -64,7 +64,7 @@ function parsed(csv: string): Parsed[] {
   }
 }
 
-/** Whatever stands between the headings; a name may well contain one of the others. */
+/** The separator that occurs most in the heading line; names may contain the others. */
 function separatorOf(csv: string): string {
   const [heading = ''] = csv.trimStart().split(LINE_FEED, 1)
   const counted = SEPARATORS.map((separator) => ({ separator, count: heading.split(separator).length }))

@@ -24,26 +24,26 @@ interface Order {
   clientId: number
   csv: string
   dryRun: boolean
-  /** Who adds a person, with an entry of its own in the audit trail for each. */
+  /** Each person gets its own entry in the audit trail. */
   newWriter: () => Writer
   signal: AbortSignal
 }
 
 type Body = Extract<JudgedRow, { ok: true }>['body']
 type Outcome = Pick<ImportedRow, 'state' | 'employeeId'>
-/** What becomes of somebody who is not an employee yet. */
+/** Handles a row whose person is not an employee yet. */
 type Adder = (body: Body, identities: readonly string[]) => Promise<Outcome>
 
 const LIMIT: Outcome = { state: 'limit', employeeId: null }
 const exists = (employeeId: number | null): Outcome => ({ state: 'exists', employeeId })
 
 /**
- * Row by row, each person whole or not at all. What a crash or a deadline leaves out, the same file adds the next time:
- * who is there already is passed over, also when two imports of one file run at once.
+ * One transaction per row. Rows that a crash or a deadline left out are added by sending the same file again: existing
+ * employees are skipped, also when two imports of one file run concurrently.
  */
 export function employeeImport(needs: Needs) {
   const { employeeService, clients, plans, counts } = needs
-  // Two files for one team would only make each other look again at every row.
+  // Concurrent imports for one client would invalidate each other's snapshot with every row.
   const exclusive = keyedMutex()
 
   async function placesOf(view: ClientView): Promise<number> {
@@ -51,7 +51,7 @@ export function employeeImport(needs: Needs) {
     return max === null ? Number.POSITIVE_INFINITY : max - (await counts.of(view._id))
   }
 
-  /** Only counts the plan's free places; that they are too few is confirmed with the owner of the fact. */
+  /** Dry run: counts the plan's free places. A refusal is confirmed with tenancy. */
   function rehearsal({ clientId }: Order, people: number): Adder {
     const counted = async () => {
       const places = await placesOf(await clients.known(clientId))
@@ -77,7 +77,7 @@ export function employeeImport(needs: Needs) {
         signal.throwIfAborted()
         const outcome = await create(body).catch(refusalOf)
         if (outcome.state === 'created') return outcome
-        // Somebody was quicker: perhaps with this very person.
+        // The employees changed meanwhile; perhaps this person was added.
         await team.read()
         const there = team.idOf(identities)
         if (there !== undefined) return exists(there)
@@ -117,7 +117,7 @@ export function employeeImport(needs: Needs) {
 }
 export type EmployeeImporter = ReturnType<typeof employeeImport>
 
-/** Who does not fit in is not asked about again: the rest of the file would not fit either. */
+/** Once the limit is reached, the remaining rows are not tried. */
 function untilFull(add: Adder): Adder {
   let full = false
   return async (body, identities) => {
@@ -128,7 +128,7 @@ function untilFull(add: Adder): Adder {
   }
 }
 
-/** Why nobody was added, if that is to be expected. */
+/** The outcome of an expected failure; other errors are thrown. */
 function refusalOf(error: unknown): { state: 'moved' | 'limit' } {
   if (error instanceof TeamMoved) return { state: 'moved' }
   if (error instanceof AppError && error.code === 'EMPLOYEE_LIMIT_EXCEEDED') return { state: 'limit' }

@@ -32,7 +32,7 @@ interface PageQuery {
   search?: string | undefined
 }
 
-/** Employees as they are shown: with their counters and cards, read once for all of them. */
+/** Employees as they are shown: with their counters and cards, read with one query each. */
 export function employeeList({ employees, clients, taps, heldCards, linkBase, now }: Needs) {
   async function present(clientId: number, found: readonly Employee[]): Promise<WireEmployee[]> {
     if (found.length === 0) return []

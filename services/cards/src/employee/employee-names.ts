@@ -3,7 +3,7 @@ import type { EmployeeModel } from './employee.model.ts'
 
 export type EmployeeNames = (employeeIds: readonly number[]) => Promise<Map<number, string>>
 
-/** Names by id, also of those who have left: what they did stays. */
+/** Names by id, also of removed employees: their history is still shown. */
 export const employeeNames =
   (model: EmployeeModel): EmployeeNames =>
   async (employeeIds) => {

@@ -27,7 +27,7 @@ interface Needs {
   linkBase: string
 }
 
-/** Employees and their import. Answers how many a client has. */
+/** Employees and their import. Returns the counts of employees. */
 export function buildEmployees(parts: Parts, needs: Needs) {
   const { app, ids, outbox, transact, resync, audit } = parts
   const { models, clients, plans, taps, heldCards, linkBase } = needs

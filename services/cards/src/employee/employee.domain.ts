@@ -1,7 +1,7 @@
 import type { Employee as WireEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Employee } from './employee.model.ts'
 
-/** Taps of one employee: all of them, and those of the current month. */
+/** Taps of one employee: of all months, and of the current month. */
 export interface TapCount {
   accessCount: number
   monthlyCardTaps: number
@@ -10,7 +10,7 @@ export interface TapCount {
 
 export const NO_TAPS: TapCount = { accessCount: 0, monthlyCardTaps: 0, monthlyReviewRequests: 0 }
 
-/** `YYYY-MM` of a moment in a client's own zone. */
+/** `YYYY-MM` of a moment in a time zone. */
 export function monthIn(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -21,10 +21,10 @@ export function monthIn(timeZone: string, at: Date): string {
   return `${part('year')}-${part('month')}`
 }
 
-/** An empty e-mail from a form means none. */
+/** Forms send an empty text for no e-mail. */
 export const blankToNull = (text: string | null | undefined): string | null => (text ? text : null)
 
-/** As much of a card as its holder shows. */
+/** The fields of a card that are shown with its holder. */
 export interface HeldCard {
   _id: number
   cardNumber: string
@@ -32,7 +32,7 @@ export interface HeldCard {
 
 interface Presentation {
   taps: TapCount
-  /** The one card that this person holds. */
+  /** The employee's card. */
   card: HeldCard | undefined
   month: string
   linkBase: string

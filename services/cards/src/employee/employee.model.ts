@@ -10,7 +10,7 @@ export interface Employee {
   employeeToken: string
   hiddenFromBoard: boolean
   searchTokens: string[]
-  /** The row outlives the person's leaving, and so does the history. */
+  /** Removed employees keep their document, and their history. */
   deletedAt: Date | null
   rev: number
   createdAt: Date

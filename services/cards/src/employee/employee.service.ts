@@ -21,7 +21,7 @@ import type { EmployeeCounts } from './employee-count.repository.ts'
 
 /** Gives and takes cards in the transaction of the employee. */
 export interface EmployeeCardHolding {
-  /** Makes the typed card the holder's only one; null: none. Answers the numbers of the cards that changed hands. */
+  /** Makes the typed card the holder's only one; null: none. Returns the numbers of the cards that changed hands. */
   put(holder: Pick<Employee, '_id' | 'clientId'>, typed: string | null, tx: Tx): Promise<string[]>
 }
 
@@ -39,10 +39,10 @@ interface Needs {
   outbox: Outbox
   transact: Transact
   now: () => Date
-  /** The plan's last word on how many there may be. */
+  /** The number of employees that the plan allows. */
   plans: Pick<PlanViews, 'limitOf'>
   holding: EmployeeCardHolding
-  /** For changes of cards, which all count in one document. */
+  /** For transactions that change cards: they share the document of the totals. */
   transactCards: Transact
   links: EmployeeLinkCache
   /** Cards changed hands: their links are looked up again. */
@@ -53,13 +53,13 @@ type Body = z.output<typeof EmployeeBody>
 type Patch = z.output<typeof EmployeePatch>
 
 interface Addition {
-  /** Reserved by an earlier try of the same request. */
+  /** Id reserved by an earlier attempt of the same request. */
   newId?: number | undefined
-  /** Shown the client's count with this person in it, inside the transaction; throws when nobody is to be added after all. */
+  /** Called in the transaction with the client's new count; throws to abort. */
   confirm?: (count: ClientCount) => void
 }
 
-/** A new employee, and the card to begin with. */
+/** A new employee, and the card to assign. */
 type Newcomer = Parameters<Needs['employees']['insert']>[0] & {
   cardNumber: string | null
 } & Pick<Addition, 'confirm'>
@@ -87,14 +87,14 @@ export function employeeService(needs: Needs) {
       tx,
     )
 
-  /** Inserts under the plan's limit; null when the limit is reached. */
+  /** Inserts within the plan's limit; null when the limit is reached. */
   async function insertWithin(
     max: number | null,
     { cardNumber, confirm, ...employee }: Newcomer,
     { tell }: Writer,
   ) {
     const { clientId } = employee
-    // A full house is seen without a transaction; only who may still fit in has to be decided in one.
+    // Without a transaction when the limit is clearly reached. Otherwise the guarded increment decides.
     if (max !== null && (await counts.of(clientId)) >= max) return null
     return (cardNumber ? transactCards : transact)(async (tx) => {
       const count = await counts.take(clientId, max, tx)
@@ -146,7 +146,7 @@ export function employeeService(needs: Needs) {
         ...(confirm && { confirm }),
       }
       try {
-        // The limit may have been raised a moment ago, so a refusal is confirmed with its owner.
+        // The limit may just have been raised, so a refusal is confirmed with tenancy.
         const done =
           (await insertInTurn(view, newcomer, writer)) ??
           (await insertInTurn(await clients.confirmed(clientId), newcomer, writer))
@@ -155,7 +155,7 @@ export function employeeService(needs: Needs) {
         needs.forgetCardLinks(done.moved)
         return done.created
       } catch (error) {
-        // The first try with this idempotency key had committed before its answer was lost.
+        // An earlier request with this idempotency key has committed, and its response was lost.
         const earlier = newId !== undefined && (await existing(clientId, newId))
         if (!earlier) throw error
         return earlier

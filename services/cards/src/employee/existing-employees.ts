@@ -9,25 +9,25 @@ interface Needs {
   counts: Pick<EmployeeCounts, 'stored'>
 }
 
-/** Whose team, and who of it a file is about; nobody else is kept in memory. */
+/** The client, and the identities in the file; other employees are not kept in memory. */
 interface Question {
   clientId: number
   wanted: ReadonlySet<string>
 }
 
-/** Somebody else added or removed people since the employees were read. */
+/** Employees were added or removed by others since they were read. */
 export class TeamMoved extends Error {}
 
 const BATCH = 1000
 type Known = Pick<Employee, '_id' | 'name' | 'department' | 'email'>
 
-/** Who is in a team already, together with the revision of its count: as long as that only moves by us, nobody came in between. */
+/** The employees of a client at one revision of its count. While only this import changes the revision, the list is complete. */
 export async function existingEmployees({ employees, counts }: Needs, { clientId, wanted }: Question) {
   let rev = 0
   const ids = new Map<string, number | null>()
 
   async function read(): Promise<void> {
-    // The revision first: whoever comes while the team is read makes it too old, never too new.
+    // The revision is read first: a concurrent change makes it too old, never too new.
     rev = (await counts.stored(clientId)).rev
     const query = employees.find({ clientId, deletedAt: null }, { name: 1, department: 1, email: 1 })
     const people = query.lean<Known[]>().cursor({ batchSize: BATCH })
@@ -41,17 +41,17 @@ export async function existingEmployees({ employees, counts }: Needs, { clientId
 
   return {
     read,
-    /** Undefined: nobody; null: somebody of the file who has no id yet. */
+    /** Undefined: no such employee; null: a person of the file without an id yet. */
     idOf: (identities: readonly string[]) =>
       identities.map((identity) => ids.get(identity)).find((id) => id !== undefined),
     note(identities: readonly string[], id: number | null): void {
       for (const identity of identities) ids.set(identity, id)
     },
-    /** In the transaction that adds somebody: throws when the team is no longer the one that was read. */
+    /** Called in the transaction that adds an employee: throws when others changed the revision. */
     confirm(count: ClientCount): void {
       if (count.rev !== rev + 1) throw new TeamMoved()
     },
-    /** That transaction has committed. */
+    /** Called after that transaction has committed. */
     joined(): void {
       rev += 1
     },

@@ -16,13 +16,13 @@ export type JudgedRow = { ok: true; body: Body } | { ok: false; message: string 
 
 const COLUMNS: Record<string, string> = { name: 'nome', department: 'departamento', email: 'e-mail' }
 
-/** By the rules and in the words of the form. */
+/** Validates a row with the form's schema and messages. */
 export function judgedRow({ name, department, email }: CsvRow): JudgedRow {
   const result = EmployeeBody.safeParse({ name, department, email })
   if (result.success) return { ok: true, body: result.data }
   const { message, details = [] } = validationFailure(result.error)
   if (message !== ERRORS.VALIDATION_ERROR.message) return { ok: false, message }
-  // What any field may be told does not say which one it is.
+  // Messages that fit any field do not name theirs.
   const said = details.map((detail) => `${COLUMNS[detail.path] ?? detail.path}: ${detail.message}`)
   return { ok: false, message: said.join('; ') }
 }
@@ -32,7 +32,7 @@ const folded = (text: string | null | undefined) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What makes two entries the same person: the name in a department, or the e-mail. */
+/** Two rows are the same person when name and department, or the e-mail, are equal. */
 export function identitiesOf({ name, department, email }: Person): string[] {
   const mail = folded(email)
   return [JSON.stringify([folded(name), folded(department)]), ...(mail ? [mail] : [])]

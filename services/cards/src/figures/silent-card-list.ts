@@ -24,7 +24,7 @@ type SilentCard = WireCard & { assignedAt: string }
 
 const CURSOR = { order: 'silent', value: 'number', id: 'number' } as const
 
-/** Cards in somebody's hands that bring nobody. */
+/** Cards with a holder who has had no counted visit for seven days. */
 export function silentCardList({ cards, monthly, list, now }: Needs) {
   const heldSince = (clientId: number, until: Date) => {
     const held = { clientId, status: 'active', employeeId: { $gt: 0 }, assignedAt: { $lte: until } }
@@ -36,7 +36,7 @@ export function silentCardList({ cards, monthly, list, now }: Needs) {
     return fromStore(query.exec()) as Promise<Pick<MonthlyTaps, 'employeeId' | 'lastTapAt'>[]>
   }
 
-  /** Whoever had a visit since; a visit's own zone may call it the month before or after. */
+  /** Employees with a visit since then. In the visit's own zone its month may be the one before or after. */
   async function visitedSince(clientId: number, until: Date): Promise<Set<number>> {
     const first = monthsLater(until.toISOString().slice(0, 7), -1)
     const month = { $in: [0, 1, 2, 3].map((later) => monthsLater(first, later)) }
@@ -44,7 +44,7 @@ export function silentCardList({ cards, monthly, list, now }: Needs) {
     return new Set(found.map(({ employeeId }) => employeeId))
   }
 
-  /** Last visits of those few whom nobody has visited lately. */
+  /** The last visit of each of these employees, in any month. */
   async function lastTapsOf(employeeIds: readonly number[]): Promise<Map<number, Date>> {
     if (employeeIds.length === 0) return new Map()
     const last = new Map<number, Date>()

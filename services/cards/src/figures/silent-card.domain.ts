@@ -4,13 +4,13 @@ export const SILENT_AFTER_MS = 7 * 86_400_000
 
 type Held = Pick<Card, '_id' | 'employeeId' | 'assignedAt'>
 
-/** Since when nobody has come to its holder: the last counted visit, or the day the card was given. */
+/** `since`: the holder's last counted visit or, when later, the moment the card was assigned. */
 export interface SilentCard {
   id: number
   since: number
 }
 
-/** Cards whose holders had no visit for long enough, longest silent first. */
+/** Silent cards, longest silent first. */
 export function silentCards(
   held: readonly Held[],
   lastTaps: ReadonlyMap<number, Date>,

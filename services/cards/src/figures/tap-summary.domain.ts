@@ -3,7 +3,7 @@ import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes
 import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { DayFigures, TapCount } from '../ledger/tap-day.domain.ts'
 
-/** As much of a stored day as a summary tells. */
+/** The fields of a stored day that a summary uses. */
 export type SummedDay = DayFigures & { day: string }
 
 const HOURS = 24
@@ -14,7 +14,7 @@ export function totalOf(days: readonly TapCount[]): TapCount {
   return { taps: sum('taps'), reviewRequests: sum('reviewRequests') }
 }
 
-/** One map of the days added up, key by key. */
+/** One map of all days, added up by key. */
 function added(maps: readonly Partial<Record<string, number>>[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const map of maps)
@@ -26,7 +26,7 @@ type Person = TapCount & { employeeId: number }
 
 type PersonalDay = Pick<SummedDay, 'employees' | 'unsent'>
 
-/** What the days add up to for each person. */
+/** Totals of each employee. */
 export function byPerson(days: readonly PersonalDay[]): Person[] {
   const unsent = added(days.map((day) => day.unsent))
   return [...added(days.map(({ employees }) => employees))]
@@ -36,7 +36,7 @@ export function byPerson(days: readonly PersonalDay[]): Person[] {
     }))
 }
 
-/** Those with the most, most first; who has none is left out. */
+/** Employees with the most taps first; employees without taps are left out. */
 export const mostVisited = (days: readonly PersonalDay[]): Person[] =>
   byPerson(days)
     .sort((a, b) => b.taps - a.taps || b.reviewRequests - a.reviewRequests || a.employeeId - b.employeeId)
@@ -49,7 +49,7 @@ interface Told {
   names: ReadonlyMap<number, string>
 }
 
-/** The answer of the contract: every day, hour, source and verdict has its row, also without a visit. */
+/** The response: every day, hour, source and verdict has a row, also without a visit. */
 export function summaryOf({ range, days, before, names }: Told): TapSummary {
   const byDay = new Map(days.map((day) => [day.day, day]))
   const hours = added(days.map((day) => day.hours))

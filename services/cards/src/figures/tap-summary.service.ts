@@ -15,7 +15,7 @@ interface Needs {
 
 const COUNTS = ['taps', 'reviewRequests'] as const
 
-/** Adds up stored days; the ledger itself is never read. */
+/** Adds up stored days; the ledger is not read. */
 export function tapSummaryService({ clients, days, namesOf, now }: Needs) {
   return async (clientId: number, asked: Parameters<typeof askedRange>[0]): Promise<TapSummary> => {
     const { timeZone } = await clients.known(clientId)

@@ -9,15 +9,15 @@ afterEach(() => void jest.useRealTimers())
 function setup() {
   const syncs: Done[] = []
   let lateSyncs = 0
-  const patient = boundedFsync({
+  const syncer = boundedFsync({
     sync: (done) => void syncs.push(done),
     onLate: () => void lateSyncs++,
-    patienceMs: 5,
+    maxWaitMs: 5,
   })
   const told: string[] = []
   const write = (name: string) =>
-    patient.synced((error) => void told.push(error ? `${name}: ${error.message}` : name))
-  return { syncs, told, write, patient, late: () => lateSyncs }
+    syncer.synced((error) => void told.push(error ? `${name}: ${error.message}` : name))
+  return { syncs, told, write, syncer, late: () => lateSyncs }
 }
 
 test('a caller waits for the disk', () => {
@@ -69,13 +69,13 @@ test('a failure is told to whoever waits and to all who come after', () => {
 })
 
 test('it is idle when the last sync has ended', async () => {
-  const { syncs, write, patient } = setup()
-  await patient.idle()
+  const { syncs, write, syncer } = setup()
+  await syncer.idle()
   write('a')
   jest.advanceTimersByTime(5)
   write('b')
   let idle = false
-  const over = patient.idle().then(() => {
+  const over = syncer.idle().then(() => {
     idle = true
   })
   syncs[0]?.(null)

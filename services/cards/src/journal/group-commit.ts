@@ -1,23 +1,22 @@
 export type Done = (error: Error | null) => void
 
 interface Needs {
-  /** Keeps the lines; never called while an earlier call is running. */
+  /** Writes the lines durably; never called while a write is running. */
   write(lines: string, done: Done): void
 }
 
 export interface GroupCommit {
   add(line: string, done: Done): void
-  /** Resolves when everything added so far is kept or has failed. */
+  /** Resolves when all added lines are written or have failed. */
   idle(): Promise<void>
 }
 
-/** So many wait for nobody else: the sync costs each of them little, and while it lasts there are others to be served. */
+/** A group of this size is written without waiting for more lines: the sync costs each of them little. */
 const ENOUGH = 32
 
 /**
- * One write in flight; whatever arrives meanwhile is the next group, however large. A sync costs the same for one tap and for
- * fifty, so a group takes in more for as long as each turn of the event loop brings some, up to `ENOUGH`. A tap that comes
- * alone waits for nobody.
+ * One write in flight; lines that arrive meanwhile are the next group. A sync costs the same for one line and for fifty, so a
+ * group grows while each turn of the event loop adds lines, up to `ENOUGH`. A single line waits for one turn.
  */
 export function groupCommit({ write }: Needs): GroupCommit {
   let lines: string[] = []
@@ -31,7 +30,7 @@ export function groupCommit({ write }: Needs): GroupCommit {
     nextLook = setImmediate(look, 0)
   }
 
-  /** `seen`: lines at the last look. */
+  /** `seen`: number of lines one turn earlier. */
   function look(seen: number): void {
     if (lines.length === seen) flush()
     else nextLook = setImmediate(look, lines.length)
@@ -45,7 +44,7 @@ export function groupCommit({ write }: Needs): GroupCommit {
     state = 'writing'
     write(group, (error) => {
       state = 'idle'
-      // The disk goes on at once, beside the answers.
+      // The next write starts before the callbacks run.
       if (lines.length >= ENOUGH) flush()
       for (const done of dones) done(error)
       if (isWriting()) return

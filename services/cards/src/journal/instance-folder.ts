@@ -8,20 +8,20 @@ const SEGMENT = /\.taps$/
 
 interface Owner {
   pid: number
-  /** When the process began, in the kernel's own clock: a pid alone is used again. */
+  /** Start time by the kernel's clock: pids are reused. */
   startedAt: string | null
 }
 
 export interface InstanceFolder {
   path: string
-  /** Segments of processes that are gone, oldest first. */
+  /** Segments of processes that have ended, oldest first. */
   abandoned: string[]
   remove(): Promise<void>
-  /** Removes folders whose segments have all been taken over. */
+  /** Removes folders without segments. */
   removeAbandoned(): Promise<void>
 }
 
-/** Each process writes to a folder of its own and takes over those whose process is gone. */
+/** Each process writes to its own folder and takes over the folders of processes that have ended. */
 export async function instanceFolder(root: string): Promise<InstanceFolder> {
   const path = join(root, randomUUID())
   await mkdir(path, { recursive: true })
@@ -65,14 +65,14 @@ async function isAlive(folder: string): Promise<boolean> {
     return false
   }
   const startedAt = startOf(owner.pid)
-  // Where the kernel tells no start time, our own pid in an old folder can only be an earlier life of ours.
+  // Without a start time, an old folder with this process's pid belongs to an earlier process.
   if (startedAt === null || owner.startedAt === null) return owner.pid !== process.pid && exists(owner.pid)
   return startedAt === owner.startedAt
 }
 
 function startOf(pid: number): string | null {
   try {
-    // The second field holds the program's name and may contain anything, so counting starts behind it.
+    // The second field is the program's name and may contain blanks, so fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
     return fields?.[19] ?? null
   } catch {

@@ -8,9 +8,9 @@ export interface SegmentWriter extends Pick<GroupCommit, 'add'> {
 
 interface Needs {
   create(): Promise<Segment>
-  /** A segment into which is written from now on. */
+  /** A new segment; all later writes go to it. */
   opened(segment: Segment): void
-  /** There is more to be read. */
+  /** New records can be read. */
   readable(): void
 }
 
@@ -27,7 +27,7 @@ export async function segmentWriter({ create, opened, readable }: Needs): Promis
     const fresh = await spare.catch(create)
     current.seal()
     spare = create()
-    // Whoever needs the spare one sees its failure and tries again.
+    // A failure is handled in `rotate`, which tries again.
     spare.catch(() => {})
     current = fresh
     opened(fresh)
@@ -46,7 +46,7 @@ export async function segmentWriter({ create, opened, readable }: Needs): Promis
         readable()
         return
       }
-      // What is in the file behind the last readable byte is unknown, so nothing may follow it.
+      // The content after the last readable byte is unknown, so nothing is appended to this file.
       rotate().then(
         () => done(error),
         () => done(error),

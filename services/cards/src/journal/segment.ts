@@ -5,12 +5,12 @@ import { boundedFsync } from './bounded-fsync.ts'
 /** One file of the journal. */
 export interface Segment {
   readonly path: string
-  /** Writes behind what is there and calls back once it is on the disk, or has waited for the disk long enough. */
+  /** Appends and calls back when the bytes are synced or the bound for a sync is over. */
   append(bytes: Buffer, done: (error: Error | null) => void): void
   room(): number
-  /** Bytes whose appending has been answered, so that they may be read. */
+  /** Bytes whose append has called back: they may be read. */
   readable(): number
-  /** Nothing more will be written. */
+  /** No more appends. */
   readonly sealed: boolean
   seal(): void
   read(position: number, length: number): Promise<Buffer>
@@ -20,7 +20,7 @@ export interface Segment {
 
 let zeros = Buffer.alloc(0)
 
-/** A new file, filled with zeros first: a sync then has data to flush and no file size to change, which is far cheaper. */
+/** A new file, filled with zeros: a later sync flushes data only and no file size, which is far cheaper. */
 export async function createSegment(path: string, bytes: number, onLate: () => void): Promise<Segment> {
   const file = await open(path, 'wx+', 0o600)
   if (zeros.length !== bytes) zeros = Buffer.alloc(bytes)
@@ -29,7 +29,7 @@ export async function createSegment(path: string, bytes: number, onLate: () => v
   return segment({ path, file, capacity: bytes, end: 0, onLate })
 }
 
-/** A file that an earlier process left behind; it is read to its end and then removed. */
+/** A file of a process that has ended; it is read to its end and removed. */
 export async function openSegment(path: string): Promise<Segment> {
   const file = await open(path, 'r')
   const { size } = await file.stat()
@@ -63,7 +63,7 @@ function segment({ path, file, capacity, end, onLate }: Opened): Segment {
       const position = written
       written += bytes.length
       try {
-        // Into the page cache: microseconds, even while a sync stands still, because the file's blocks are all there already.
+        // Into the page cache: microseconds even while a sync stalls, because all blocks are allocated.
         const count = writeSync(file.fd, bytes, 0, bytes.length, position)
         if (count < bytes.length) throw new Error(`Only ${count} of ${bytes.length} bytes were written`)
       } catch (error) {
@@ -90,7 +90,7 @@ function segment({ path, file, capacity, end, onLate }: Opened): Segment {
     async remove() {
       await close()
       await unlink(path).catch((error: NodeJS.ErrnoException) => {
-        // Two processes may have taken over the same file; what is in it is counted once all the same.
+        // Two processes may have taken over the same file; the ledger drops the repeated records.
         if (error.code !== 'ENOENT') throw error
       })
     },

@@ -8,8 +8,8 @@ const HEAD_BYTES = 18
 const digits = (number: number) => number.toString(16).padStart(8, '0')
 
 /**
- * What is written at once: a head, then a line for each record. The checksum is the group's, because nobody in
- * it has an answer before all of it is written: it counts whole or not at all.
+ * A head, then a line for each record. The checksum covers the group, because no visitor in it is answered before all of it
+ * is written: a group is valid as a whole or not at all.
  */
 export function encodeGroup(lines: string): Buffer {
   const length = Buffer.byteLength(lines)
@@ -21,11 +21,11 @@ export function encodeGroup(lines: string): Buffer {
 
 export interface TapGroup {
   records: TapRecord[]
-  /** Length with its head. */
+  /** Length including the head. */
   bytes: number
 }
 
-/** Null where no whole group begins. */
+/** Null when no complete group begins at the position. */
 export function decodeGroup(chunk: Buffer, position: number): TapGroup | null {
   const begin = position + HEAD_BYTES
   const head = HEAD.exec(chunk.toString('latin1', position, begin))

@@ -8,43 +8,43 @@ import { encodeRecord, type TapRecord } from './tap-record.ts'
 
 export interface UnreadTaps {
   records: TapRecord[]
-  /** The ledger has them: the journal may forget them. */
+  /** The ledger has the records: the journal drops them. */
   done(): Promise<void>
 }
 
 export interface TapJournal {
-  /** Calls back once the record will survive: only then may the visitor have the answer. */
+  /** Calls back when the record is durable. The visitor is answered after that. */
   append(record: TapRecord, done: Done): void
-  /** The oldest records that the ledger does not have yet, in whole groups up to about the limit; null when there are none. */
+  /** The oldest undrained records, in whole groups up to about the limit; null when there are none. */
   next(limit: number): Promise<UnreadTaps | null>
   pending(): number
-  /** Taken in since the start, whatever became of them. */
+  /** Records appended since the start, failed ones included. */
   appended(): number
   onReadable(listener: () => void): void
   close(): Promise<void>
 }
 
 interface Needs {
-  /** Folder of this service's data; each process makes its own inside. */
+  /** The journal's folder; each process creates its own folder in it. */
   root: string
   segmentBytes?: number
   onTorn?: (path: string) => void
-  /** The disk takes so long that visitors are answered before it is done. */
+  /** A sync took longer than the bound. */
   onLateSync?: () => void
 }
 
 interface Reading {
   segment: Segment
   position: number
-  /** Left behind by a process that is gone. */
+  /** Written by a process that has ended. */
   abandoned: boolean
 }
 
 const SEGMENT_BYTES = 1024 * 1024
 
 /**
- * Taps between their answer and the ledger. Survives a crash of the process, and of the machine but for what the disk
- * was late with.
+ * Taps between their answer and the ledger. Survives a crash of the process; survives a power failure except for writes
+ * whose sync was late.
  */
 export async function tapJournal(needs: Needs): Promise<TapJournal> {
   const { root, segmentBytes = SEGMENT_BYTES, onTorn = () => {}, onLateSync = () => {} } = needs
@@ -111,7 +111,7 @@ export async function tapJournal(needs: Needs): Promise<TapJournal> {
   }
 }
 
-/** Sealed and read to its end. */
+/** Sealed, and completely read. */
 const isRead = ({ segment, position }: Reading) => segment.sealed && position >= segment.readable()
 
 interface Found {
@@ -134,7 +134,7 @@ async function readFrom({ segment, position }: Reading, { limit, onTorn }: ReadN
     const group = decodeGroup(chunk, found.bytes)
     if (!group) {
       found.torn = found.records.length === 0
-      // Zeros are what no group was written to yet.
+      // Zeros: no group was written here.
       if (found.torn && chunk[0] !== 0) onTorn(segment.path)
       break
     }

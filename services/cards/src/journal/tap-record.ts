@@ -1,6 +1,6 @@
 import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 
-/** One visit, as it is kept until the ledger has it. No address and no name of a browser: only their hash. */
+/** One visit on its way to the ledger. Address and User-Agent are stored as a hash only. */
 export interface TapRecord {
   /** Id of the request that was answered. */
   id: string
@@ -8,12 +8,12 @@ export interface TapRecord {
   at: number
   /** Null: a card of the stock. */
   clientId: number | null
-  /** Null: a card that nobody held. */
+  /** Null: a card without a holder. */
   employeeId: number | null
   /** `counted` may still become `duplicate` when the ledger is written. */
   verdict: TapVerdict
   source: TapSource
-  /** Whether the visitor was sent on to the provider. */
+  /** Whether the visitor was redirected. */
   sent: boolean
   visitor: string
   /** The visitor's network, hashed like the visitor. Visits of the past (demo data) have none. */
@@ -23,8 +23,8 @@ export interface TapRecord {
 }
 
 /**
- * One line, a column for each field. JSON would be twice as long, and both the visitor who waits for the disk and the
- * drainer would pay for that. None of the texts (ids, hashes, words of ours, a zone's name) can hold a tab or a line's end.
+ * One line of tab-separated columns, half as long as JSON. No value (ids, hashes, enum words, zone names) can contain a tab or
+ * a line break.
  */
 export function encodeRecord(record: TapRecord): string {
   const { id, at, clientId, employeeId, verdict, source, sent, visitor, zone, network = '' } = record

@@ -9,14 +9,14 @@ import { type TapDay, tapDayId } from './tap-day.model.ts'
 const AT_ONCE = 100
 const FIELDS = { clientId: 1, employeeId: 1, verdict: 1, source: 1, sent: 1, zone: 1, at: 1 } as const
 
-/** Days of the visits that are in the ledger already, and when each employee was last visited. For a store without traffic. */
+/** Builds days and last visits from the ledger. Only for a store without traffic. */
 export async function buildTapDays(db: Connection): Promise<void> {
   const clock = localClock()
   const views = db.collection<Pick<ClientView, '_id' | 'timeZone'>>('client_view')
   for (const { _id: clientId, timeZone } of await views.find({}).toArray()) {
     const sums = daySums(clock)
     const lastTaps = new Map<string, Date>()
-    // A ledger may hold millions: row by row, in the order of the index, and never sorted.
+    // Streamed in index order: a ledger may have millions of rows.
     const rows = db.collection<Tap>('tap_events').find({ clientId }, { projection: FIELDS })
     for await (const row of rows) {
       const visit = { ...row, zone: row.zone ?? timeZone, at: row.at.getTime() }
@@ -30,7 +30,7 @@ export async function buildTapDays(db: Connection): Promise<void> {
   }
 }
 
-/** Whole days instead of increments, so that a second run writes the same. */
+/** Writes whole days instead of increments, so that it can run twice. */
 async function store(db: Connection, sums: readonly TapDaySum[]): Promise<void> {
   const days = db.collection<TapDay>('tap_days')
   const writes = sums.map((sum) => {

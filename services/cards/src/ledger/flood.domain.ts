@@ -8,17 +8,17 @@ export const FLOOD_MS = 10 * 60_000
 /** A visit as the ledger is about to hold it. */
 export type JudgedTap = TapRecord & { suspicious?: true }
 
-/** As much of a visit as tells whether it belongs to a flood. */
+/** The fields of a visit that decide whether it belongs to a flood. */
 export interface NetworkVisit {
   clientId: number | null
-  /** Hash of the network; none: as earlier versions wrote it, or no longer needed. */
+  /** Hash of the network; absent when it is not needed any more. */
   network?: string | undefined
   verdict: TapVerdict
   at: number
   suspicious?: boolean | undefined
 }
 
-/** Machines that say what they are count nothing, so they flood nothing either. */
+/** These never count, so they are not part of a flood. */
 const MACHINES: readonly TapVerdict[] = ['bot', 'preview', 'head']
 
 type Judgeable = NetworkVisit & { clientId: number; network: string }
@@ -29,13 +29,13 @@ export const canFlood = (visit: NetworkVisit): visit is Judgeable =>
 export interface Judgement<V> {
   /** Part of a flood. */
   suspicious: ReadonlySet<V>
-  /** Deep inside of one: whatever comes, the others decide it without this visit's network. */
+  /** Deep inside a flood: the decision about later visits does not need this visit's network any more. */
   settled: ReadonlySet<V>
 }
 
 /**
- * Finds the visits that stand among more than thirty of their network within ten minutes, before or after them. It
- * depends on the visits alone and not on their order: what comes late may turn earlier ones, too.
+ * Finds visits that are among more than thirty of their network within ten minutes. The result does not depend on the order
+ * of arrival: a late visit may flag earlier ones.
  */
 export function judgeFloods<V extends NetworkVisit>(visits: readonly V[]): Judgement<V> {
   const suspicious = new Set(visits.filter((visit) => visit.suspicious))
@@ -62,8 +62,8 @@ function dense<V extends NetworkVisit>(inOrder: readonly V[]): V[] {
 }
 
 /**
- * Those with thirty on either side within ten minutes. Any visit near such a one finds its thirty without it, so that a
- * network is known of some sixty visits in ten minutes and no more, however long a flood lasts.
+ * Visits with thirty neighbours within ten minutes. Any visit near one of these finds thirty others without it. So at most
+ * about sixty visits in ten minutes keep their network, however long a flood lasts.
  */
 function surrounded<V extends NetworkVisit>(inOrder: readonly V[]): V[] {
   const kept: V[] = []

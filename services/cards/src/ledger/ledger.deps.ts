@@ -24,7 +24,7 @@ interface Needs {
   journal: TapJournal
 }
 
-/** The ledger of visits, what fills it, and what reads and corrects it. */
+/** The ledger: drainer, announcer, list and exclusions. */
 export async function buildLedger(
   { life, log }: Pick<ServiceContext, 'life' | 'log'>,
   { app, audit, outbox, transact, resync }: Parts,
@@ -38,7 +38,7 @@ export async function buildLedger(
     transact,
     onError: rareWarnings(log, 'taps not announced'),
   })
-  // Stopped in the reverse order: the last drain changes months that are still to be announced.
+  // Stopped in reverse order: the last drain changes months that the announcer still has to announce.
   await life.run(announcer)
   await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps wait in the journal') }))
   life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))

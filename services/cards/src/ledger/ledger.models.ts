@@ -3,7 +3,7 @@ import { clientMonthModel, monthlyTapsModel } from './month.model.ts'
 import { tapModel } from './tap.model.ts'
 import { tapDayModel } from './tap-day.model.ts'
 
-/** All that a visit is written to. */
+/** All collections that a visit is written to. */
 export const ledgerModels = (db: Connection) => ({
   taps: tapModel(db),
   monthly: monthlyTapsModel(db),

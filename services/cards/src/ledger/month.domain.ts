@@ -10,28 +10,28 @@ export function monthsLater(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** The moment a month begins in a zone: 00:00 of its first day there. */
+/** Start of a month in a zone: 00:00 of its first day. */
 export const monthStart = (zone: string, month: string): Date => dayStart(zone, `${month}-01`)
 
 export const monthEnd = (zone: string, month: string): Date => monthStart(zone, monthsLater(month, 1))
 
-/** A client may have moved to another zone: a tap's own zone may call it another day. */
+/** A client may have changed its zone, and a tap keeps its own. */
 const ZONES_APART_MS = 27 * 3_600_000
 
-/** When the taps of a month can have been, whatever their zones. */
+/** The range of moments that contains all taps of a month, whatever their zones. */
 export const aroundMonth = (zone: string, month: string) => ({
   from: new Date(monthStart(zone, month).getTime() - ZONES_APART_MS),
   until: new Date(monthEnd(zone, month).getTime() + ZONES_APART_MS),
 })
 
-/** The last month that is over somewhere on earth; clocks differ by less than a day from UTC. */
+/** The last month that is over in any zone; zones differ by less than a day from UTC. */
 export const lastOverAnywhere = (now: Date): string =>
   monthsLater(new Date(now.getTime() + DAY_MS).toISOString().slice(0, 7), -1)
 
 /** For 48 hours after the winners were written, late taps still change who they are. Later taps change the counts only. */
 const FINAL_AFTER_MS = 48 * 3_600_000
 
-/** They are announced for good, or were won before the client gave up its ranking. */
+/** True when late taps cannot change the winners any more, or when the client has switched its ranking off since. */
 export const winnersAreFinal = (
   { closedAt }: Pick<ClientMonth, 'closedAt'>,
   mode: ClientView['leaderboardMode'],

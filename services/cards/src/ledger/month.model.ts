@@ -2,7 +2,7 @@ import { type Connection, Schema } from 'mongoose'
 
 const SETTINGS = { strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false } as const
 
-/** One month of one employee; nothing is ever reset, a new month is a new document. */
+/** One month of one employee. Nothing is reset: a new month is a new document. */
 export interface MonthlyTaps {
   /** `17:2026-11`. */
   _id: string
@@ -11,16 +11,16 @@ export interface MonthlyTaps {
   month: string
   cardTaps: number
   reviewRequests: number
-  /** Of these, visits that look like a flood. */
+  /** Of these, suspicious visits. */
   suspicious?: number
-  /** What the owner has taken out: none of the above. */
+  /** Visits that the owner has excluded; not part of the counts above. */
   excluded?: number
-  /** When the last counted visit was. */
+  /** Time of the last counted visit. */
   lastTapAt?: Date
   rev: number
 }
 
-/** Of an employee's month, or a client's. */
+/** Id of an employee's or a client's month. */
 export const monthlyId = (ownerId: number, month: string) => `${ownerId}:${month}`
 
 const monthly = new Schema<MonthlyTaps>(
@@ -41,7 +41,7 @@ const monthly = new Schema<MonthlyTaps>(
 monthly.index({ clientId: 1, month: 1, cardTaps: -1, reviewRequests: -1, _id: 1 })
 monthly.index({ employeeId: 1 })
 
-/** One month of a whole client, so that a board of ten thousand need not be added up. */
+/** One month of a client, so that a board of ten thousand employees is not added up. */
 export interface ClientMonth {
   /** `17:2026-11`. */
   _id: string
@@ -53,11 +53,11 @@ export interface ClientMonth {
   suspicious?: number
   excluded?: number
   rev: number
-  /** Its winners are not written yet, or taps came in after they were. */
+  /** The winners are still to be written, or taps arrived after that. */
   open?: true
-  /** When its winners were first written. */
+  /** When the winners were first written. */
   closedAt?: Date
-  /** Changed since it was last announced. */
+  /** Changed since the last event. */
   unannounced?: true
 }
 

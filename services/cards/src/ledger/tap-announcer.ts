@@ -22,7 +22,7 @@ const EVERY_MS = 1000
 const PAGE = 200
 const UNANNOUNCED = { unannounced: true } as const
 
-/** Announces changed months of clients once in a while: counts are absolute, so a hundred taps are one event. */
+/** Announces changed months once per second. Counts are absolute, so a hundred taps are one event. */
 export function tapAnnouncer({
   clientMonths,
   outbox,
@@ -34,7 +34,7 @@ export function tapAnnouncer({
   let running = Promise.resolve()
   let interrupt = () => {}
 
-  // Straight to the driver: the documents are our own, and casting hundreds of them is a good part of the work.
+  // The driver without mongoose: casting hundreds of trusted documents is a large part of the work.
   const { collection } = clientMonths
   const page = () =>
     transact(async (tx) => {
@@ -73,14 +73,14 @@ export function tapAnnouncer({
       stopping = true
       interrupt()
       await running
-      // The last drain has just changed some.
+      // The last drain may have changed months.
       await page().catch(onError)
     },
     pending: () => fromStore(clientMonths.countDocuments(UNANNOUNCED).exec()),
   }
 }
 
-/** A client's month as it is announced: absolute counts, newer by the document's revision. */
+/** The event of a client's month: absolute counts, ordered by the document's `rev`. */
 export const tapsFact = ({ _id, clientId, month, cardTaps, reviewRequests, rev }: ClientMonth) => ({
   clientId,
   subject: `client-taps-${_id}`,

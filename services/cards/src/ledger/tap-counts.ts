@@ -3,7 +3,7 @@ import type { TapCount } from '../employee/employee.domain.ts'
 import type { TapCounts } from '../employee/employee-list.ts'
 import type { MonthlyTaps, MonthlyTapsModel } from './month.model.ts'
 
-/** Counters as they are shown with employees: those of the month, and the sum of all months. */
+/** Counters shown with employees: of one month, and of all months. */
 export function tapCounts(model: MonthlyTapsModel): TapCounts {
   return {
     async of(employeeIds, month) {

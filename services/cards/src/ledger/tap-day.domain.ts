@@ -1,32 +1,32 @@
 import type { LocalTime } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 
-/** Visits of people, and how many of them were sent on. */
+/** Counted visits, and how many of them were redirected. */
 export interface TapCount {
   taps: number
   reviewRequests: number
 }
 
 export interface DayFigures extends TapCount {
-  /** All visits. */
+  /** All visits by verdict. */
   verdicts: Partial<Record<TapVerdict, number>>
-  /** Counted ones by the hour of the client's zone. */
+  /** Counted visits by hour in the client's zone. */
   hours: Record<string, number>
-  /** Counted ones. */
+  /** Counted visits by source. */
   sources: Partial<Record<TapSource, number>>
-  /** Counted ones by the employee's id: one number each, because a large team's map is written to with every batch. */
+  /** Counted visits by employee id: one number each, because a large map is updated with every batch. */
   employees: Record<string, number>
-  /** How many of those were not sent on; most people stand nowhere in here. */
+  /** Of these, visits without a redirect; most employees have none. */
   unsent: Record<string, number>
 }
 
-/** What a day adds up to, or what a batch adds to it. */
+/** Totals of a day, or the additions of a batch. */
 export interface TapDaySum extends DayFigures {
   clientId: number
   day: string
 }
 
-/** As much of a visit as is added up. */
+/** The fields of a visit that totals need. */
 export interface Visit {
   clientId: number | null
   employeeId: number | null
@@ -44,7 +44,7 @@ function plusOne(counts: Partial<Record<string, number>>, key: string | number):
   counts[key] = (counts[key] ?? 0) + 1
 }
 
-/** Adds visits up by client and day, each by the clock of its own zone. Cards of the stock are nobody's. */
+/** Totals by client and day, each visit by its own zone. Visits of stock cards belong to no client. */
 export function daySums(clockOf: Clock) {
   const sums = new Map<string, TapDaySum>()
 
@@ -83,7 +83,7 @@ export function daySumsOf(visits: readonly Visit[], clockOf: Clock): TapDaySum[]
   return sums.all()
 }
 
-/** The same taken away. */
+/** The same totals, negated. */
 export function negated({ clientId, day, taps, reviewRequests, ...maps }: TapDaySum): TapDaySum {
   const less = Object.entries(maps).map(([field, counts]) => [
     field,
@@ -93,7 +93,7 @@ export function negated({ clientId, day, taps, reviewRequests, ...maps }: TapDay
   return { clientId, day, taps: -taps, reviewRequests: -reviewRequests, ...negative }
 }
 
-/** The figures as increments of a stored day: each count under its path. */
+/** The totals as increments of a stored day: each count under its path. */
 export function incrementsOf({ clientId: _, day: __, ...figures }: TapDaySum): Record<string, number> {
   const { taps, reviewRequests, ...maps } = figures
   const increments: Record<string, number> = { taps, reviewRequests }

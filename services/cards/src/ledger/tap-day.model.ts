@@ -1,9 +1,9 @@
 import { type Connection, Schema } from 'mongoose'
 import type { DayFigures } from './tap-day.domain.ts'
 
-/** The visits of a client on one day, added up, so that nobody adds up the ledger to show them. */
+/** Totals of a client's visits on one day, so that figures do not read the ledger. */
 export interface TapDay extends DayFigures {
-  /** `17:2026-11-21`: a client's days lie together in the order of time. */
+  /** `17:2026-11-21`: a client's days are adjacent and in order. */
   _id: string
   clientId: number
   day: string

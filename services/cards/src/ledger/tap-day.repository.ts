@@ -6,7 +6,7 @@ import { type TapDay, type TapDayModel, tapDayId } from './tap-day.model.ts'
 
 type Field = keyof Omit<TapDay, '_id' | 'clientId'>
 
-/** All that a day adds up. */
+/** All totals of a day. */
 export const DAY_FIGURES = [
   'taps',
   'reviewRequests',
@@ -17,13 +17,13 @@ export const DAY_FIGURES = [
   'unsent',
 ] as const
 
-/** A map that nothing was ever added to is not stored. */
+/** Empty maps are not stored. */
 const NOTHING = { verdicts: {}, hours: {}, sources: {}, employees: {}, unsent: {} }
-/** Before the first and after the last day that anybody can ask for. */
+/** All days. */
 const EVER: DayRange = { from: '', to: '~' }
 
 export function tapDays(model: TapDayModel) {
-  // Straight to the driver: casting maps of our own making costs more than storing them.
+  // The driver without mongoose: casting trusted maps costs more than storing them.
   const { collection } = model
   return {
     /** One write for each client and day of a batch. */
@@ -32,7 +32,7 @@ export function tapDays(model: TapDayModel) {
       await fromStore(collection.bulkWrite(sums.map(addTo) as never, { session: tx, ordered: true }))
     },
 
-    /** A client's days with visits, oldest first. Name the fields: the map of a large team is no small thing. */
+    /** A client's days with visits, oldest first, with the named fields only: the map of a large team is big. */
     async read<F extends Field>(
       clientId: number,
       fields: readonly (F | `employees.${number}`)[],

@@ -10,42 +10,42 @@ interface Needs {
   isBusy?: () => boolean
   batch?: number
   backlogBatch?: number
-  /** Lets a few taps gather before a transaction is begun. */
+  /** Delay before a transaction, so that several taps share it. */
   delayMs?: number
 }
 
 const BATCH = 500
-/** Behind a backlog: most of a batch's cost is its counters, one write for each employee however many taps. */
+/** Batch size behind a backlog: a batch costs mostly one counter write per employee, not per tap. */
 const BACKLOG_BATCH = 2000
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
-/** While customers need all there is, one batch at such distances. */
-const CROWD_REST_MS = 5000
+/** Under overload: the delay before each batch. */
+const OVERLOAD_DELAY_MS = 5000
 
-/** Moves taps from the journal into the ledger, in order and at least once; the ledger drops repeats. */
+/** Moves taps from the journal into the ledger, in order and at least once. The ledger drops repeats. */
 export function tapDrainer(needs: Needs) {
   const { journal, ledger, onError, isBusy = eventLoopBusy() } = needs
   const { batch = BATCH, backlogBatch = BACKLOG_BATCH, delayMs = DELAY_MS } = needs
   let stopping = false
   let wake = () => {}
   let running = Promise.resolve()
-  /** Taps taken in by the last look at the crowd. */
+  /** Taps appended at the previous overload check. */
   let seen = 0
 
-  /** Whether, since it was last asked, more came in than one batch takes out, and left hardly time for anything else. */
-  function isCrowd(): boolean {
+  /** Since the previous check, requests kept the event loop busy and more taps arrived than one batch removes. */
+  function isOverloaded(): boolean {
     const arrived = journal.appended() - seen
     seen = journal.appended()
     return isBusy() && arrived > batch
   }
 
-  /** A crowd goes first: what it leaves behind is safe on the disk. Once it is gone, no time is lost. */
-  async function drain(mayGoOn: () => boolean, rest?: (ms: number) => Promise<void>): Promise<void> {
-    while (mayGoOn()) {
-      const crowd = isCrowd()
-      if (crowd) await rest?.(CROWD_REST_MS)
-      const backlog = !crowd && journal.pending() > 2 * backlogBatch
+  /** Under overload, requests have priority over draining. Undrained records stay in the journal. */
+  async function drain(mayContinue: () => boolean, rest?: (ms: number) => Promise<void>): Promise<void> {
+    while (mayContinue()) {
+      const overloaded = isOverloaded()
+      if (overloaded) await rest?.(OVERLOAD_DELAY_MS)
+      const backlog = !overloaded && journal.pending() > 2 * backlogBatch
       const unread = await journal.next(backlog ? backlogBatch : batch)
       if (!unread) return
       await ledger.write(unread.records)
@@ -65,8 +65,8 @@ export function tapDrainer(needs: Needs) {
       }
       if (failures > 0) await pause(Math.min(100 * 2 ** failures, BACKOFF_MAX_MS))
       else if (journal.pending() === 0) await untilWoken()
-      // What is looked at next is the time from here on, not the calm before.
-      isCrowd()
+      // Starts a new measuring period: idle time must not hide a following overload.
+      isOverloaded()
       if (!stopping && failures === 0) await pause(delayMs)
     }
   }
@@ -83,7 +83,7 @@ export function tapDrainer(needs: Needs) {
   const untilWoken = () =>
     new Promise<void>((resolve) => {
       wake = resolve
-      // Something may have become readable between the look and this line.
+      // Records may have become readable since the check.
       if (journal.pending() > 0 || stopping) resolve()
     })
 
@@ -92,7 +92,7 @@ export function tapDrainer(needs: Needs) {
       journal.onReadable(() => wake())
       running = loop()
     },
-    /** Empties the journal as far as the store allows; the rest stays on the disk for the next start. */
+    /** Drains the journal for up to 5 s. The rest stays on the disk for the next start. */
     async stop() {
       stopping = true
       interrupt()

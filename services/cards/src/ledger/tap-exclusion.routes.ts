@@ -13,8 +13,8 @@ interface Needs {
 }
 
 export function tapExclusionRoutes(app: FastifyInstance, { exclusion, audit }: Needs): void {
-  /** Told of whoever does it: it changes who wins. */
-  const told =
+  /** Audited for every caller: it changes who wins. */
+  const auditOf =
     ({ request }: Pick<Call, 'request'>): Parameters<TapExclusions>[1] =>
     ({ asked: { clientId, month, employeeId, to }, visits }, tx) => {
       const subject = employeeId === undefined ? `client-${clientId}` : `employee-${employeeId}`
@@ -23,9 +23,9 @@ export function tapExclusionRoutes(app: FastifyInstance, { exclusion, audit }: N
     }
 
   mount(app, excludeSuspiciousTaps, (call) =>
-    exclusion({ clientId: call.params.clientId, ...call.body, to: 'excluded' }, told(call)),
+    exclusion({ clientId: call.params.clientId, ...call.body, to: 'excluded' }, auditOf(call)),
   )
   mount(app, restoreExcludedTaps, (call) =>
-    exclusion({ clientId: call.params.clientId, ...call.body, to: 'counted' }, told(call)),
+    exclusion({ clientId: call.params.clientId, ...call.body, to: 'counted' }, auditOf(call)),
   )
 }

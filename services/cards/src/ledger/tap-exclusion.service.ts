@@ -27,17 +27,17 @@ interface Asked {
   clientId: number
   month: string
   employeeId?: number | undefined
-  /** Out of the month, or back into it. */
+  /** `excluded`: out of the month; `counted`: back into it. */
   to: Extract<TapVerdict, 'counted' | 'excluded'>
 }
 
-/** Enters what was done into the audit trail. */
+/** Writes the change to the audit trail. */
 type Tell = (done: { asked: Asked; visits: number }, tx: Tx) => Promise<void>
 
-/** A flood may be a hundred thousand visits: so many move in one transaction, with all that counts them. */
+/** Visits per transaction, with all their counters. A flood may have a hundred thousand visits. */
 const PORTION = 2_000
 
-/** Takes visits that look like a flood out of a month and puts them back: the ledger, all counters and days at once. */
+/** Excludes suspicious visits from a month or restores them: ledger, counters and days in one transaction. */
 export function tapExclusion(needs: Needs) {
   const { taps, clientMonths, clients, transact, now } = needs
   const clock = localClock()
@@ -45,7 +45,7 @@ export function tapExclusion(needs: Needs) {
   const days = tapDayRepository(needs.tapDays)
   const months = tapMonths(needs)
 
-  /** Some of the visits still to be moved; a visit's own zone tells its month. */
+  /** The next visits to change. A visit's month is the one in its own zone. */
   async function portion({ clientId, month, employeeId, to }: Asked, zone: string, tx: Tx): Promise<Zoned[]> {
     const { from, until } = aroundMonth(zone, month)
     const found = taps.collection.find(
@@ -103,7 +103,7 @@ export function tapExclusion(needs: Needs) {
 }
 export type TapExclusions = ReturnType<typeof tapExclusion>
 
-/** A visit whose month and day can be told. */
+/** A visit with a zone, so that its month and day are known. */
 type Zoned = Omit<Tap, 'zone' | 'at'> & { zone: string; at: number }
 
 function changeOf({ sent, ...visit }: Zoned, to: Asked['to']): TapChange {

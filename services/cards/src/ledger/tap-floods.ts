@@ -5,13 +5,13 @@ import { canFlood, FLOOD_MS, type JudgedTap, judgeFloods } from './flood.domain.
 import type { Tap, TapModel } from './tap.model.ts'
 
 export interface Judged {
-  /** What is to be written. */
+  /** New visits, ready to be written. */
   taps: JudgedTap[]
-  /** What was there already and turns out to be part of a flood. */
+  /** Stored visits that turn out to belong to a flood. */
   turned: Tap[]
 }
 
-/** Finds floods among new visits and those of the same networks that the ledger has, and marks the latter. */
+/** Finds floods among new visits and stored visits of the same networks, and flags the stored ones. */
 export function tapFloods({ taps }: { taps: TapModel }) {
   const ledger = taps.collection
 

@@ -22,7 +22,7 @@ import { tapFloods } from './tap-floods.ts'
 import { tapMonths } from './tap-months.ts'
 
 export interface TapLedger {
-  /** Adds what is not there yet and counts it: all of it or nothing. The same records again change nothing. */
+  /** Adds and counts new records in one transaction. Repeated records change nothing. */
   write(records: readonly TapRecord[]): Promise<void>
 }
 
@@ -35,7 +35,7 @@ interface Needs {
 }
 
 const TRIES = 5
-/** Also one that was taken out later: what repeated it stays a repeat. */
+/** An excluded visit still makes its repeats duplicates. */
 const COUNTS_AS_VISIT: TapVerdict[] = ['counted', 'excluded']
 
 export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Needs): TapLedger {
@@ -44,7 +44,7 @@ export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Ne
   const days = tapDayRepository(tapDays)
   const months = tapMonths({ monthly, clientMonths })
   const judge = tapFloods({ taps })
-  // Straight to the driver: the records are our own, and casting five hundred of them costs more than storing them.
+  // The driver without mongoose: casting five hundred trusted records costs more than storing them.
   const ledger = taps.collection
 
   async function unknown(records: readonly TapRecord[], tx: Tx): Promise<TapRecord[]> {
@@ -52,7 +52,7 @@ export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Ne
     const query = ledger.find({ _id: { $in: ids } } as object, { projection: { _id: 1 }, session: tx })
     const found = (await fromStore(query.toArray())) as unknown as { _id: string }[]
     const known = new Set(found.map(({ _id }) => _id))
-    // A record may stand in two segments when a crash came between writing and forgetting.
+    // After a crash a record may be in two segments.
     return records.filter(({ id }) => !known.has(id) && known.add(id))
   }
 
@@ -88,7 +88,7 @@ export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Ne
         try {
           return await writeOnce(records)
         } catch (error) {
-          // Another process has just written the same record or opened the same month: look again.
+          // Another process has written the same record or created the same month: try again.
           if (!isDuplicateKey(error) || tries >= TRIES) throw error
         }
       }
@@ -98,7 +98,7 @@ export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Ne
 
 const tapOf = ({ id, at, ...tap }: JudgedTap): Tap => ({ _id: id, ...tap, at: new Date(at) })
 
-/** Counted already, and now known for what they are. */
+/** Counted earlier, now flagged. */
 const turnedOf = (turned: readonly Tap[]): TapChange[] =>
   turned
     .filter(({ verdict }) => verdict === 'counted')

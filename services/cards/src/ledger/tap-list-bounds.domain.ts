@@ -9,28 +9,28 @@ export interface TapFilter {
   suspicious?: boolean | undefined
 }
 
-/** As much of a stored day as tells how many visits a filter lets through. */
+/** The fields of a stored day that tell how many visits match a filter. */
 export type LedgerDay = Pick<DayFigures, 'verdicts' | 'sources' | 'employees'> & { day: string }
 
 interface Telling {
-  /** So many of a day's visits at least. */
+  /** A lower bound of the matching visits of a day. */
   count: (day: LedgerDay) => number
-  /** And no more than that. */
+  /** The bound is the exact count. */
   exact: boolean
 }
 
 const DAY_MS = 86_400_000
-/** Where nobody can tell how many a filter lets through, the next window is larger. */
+/** When the days do not tell how many visits match, the window grows. */
 const WIDENING = [1, 8, 64]
 
 const allOf = ({ verdicts }: LedgerDay) => Object.values(verdicts).reduce((sum, count) => sum + count, 0)
 
-/** What the days know of a filter; null: nothing. */
+/** What the days tell about a filter; null: nothing. */
 export function tellingOf({ verdict, source, employeeId, suspicious }: TapFilter): Telling | null {
   if (suspicious !== undefined) return null
   if (source === undefined && employeeId === undefined)
     return { count: verdict ? ({ verdicts }) => verdicts[verdict] ?? 0 : allOf, exact: true }
-  // By whom and how is only kept of counted visits, each for itself.
+  // Employee and source are only stored for counted visits, and not combined.
   const known = verdict === undefined || verdict === 'counted'
   if (!known || (source !== undefined && employeeId !== undefined)) return null
   const count = ({ sources, employees }: LedgerDay) =>
@@ -40,12 +40,12 @@ export function tellingOf({ verdict, source, employeeId, suspicious }: TapFilter
 
 interface Page {
   filter: TapFilter
-  /** Only what is older; null: from the newest on. */
+  /** Only older visits; null: from the newest. */
   before: Date | null
   wanted: number
 }
 
-/** How far back to look for a page, further with each try; null: to the first visit. Days are oldest first. */
+/** How far back to read for a page, further with each attempt; null: to the first visit. Days are oldest first. */
 export function lookbacks(days: readonly LedgerDay[], { filter, before, wanted }: Page): (Date | null)[] {
   const unread = days.toReversed().filter(({ day }) => !before || day <= wholeBefore(before))
   const telling = tellingOf(filter)
@@ -54,7 +54,7 @@ export function lookbacks(days: readonly LedgerDay[], { filter, before, wanted }
   return [...edges.flatMap((edge) => (edge ? [edgeDate(edge)] : [])), null]
 }
 
-/** The day by which enough have been passed; null when all of them are needed. */
+/** The day at which enough visits are found; null when all days are needed. */
 function edgeOf(days: readonly LedgerDay[], count: Telling['count'], wanted: number): string | null {
   let passed = 0
   for (const day of days) {
@@ -64,6 +64,6 @@ function edgeOf(days: readonly LedgerDay[], count: Telling['count'], wanted: num
   return null
 }
 
-/** Days are told by each visit's zone, moments are UTC: a day of slack covers them all, on either side. */
+/** Days are in each visit's zone, moments in UTC: one extra day on either side covers all zones. */
 const edgeDate = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS)
 const wholeBefore = (moment: Date) => daysLater(moment.toISOString().slice(0, 10), -2)

@@ -24,7 +24,7 @@ interface Query extends TapFilter {
   cursor?: string | undefined
 }
 
-/** What is asked for, with days as the moments at which they begin and end for the client. */
+/** The query, with days converted to moments in the client's zone. */
 interface Asked {
   clientId: number
   filter: TapFilter
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 const CURSOR = { order: 'at:desc', value: 'date', id: 'text' } as const
-/** A filter that hits next to nothing must not hold a connection. */
+/** A filter that matches very little must not hold a connection. */
 const MAX_TIME_MS = 2_000
 const TIME_LIMIT_EXCEEDED = 50
 
@@ -56,7 +56,7 @@ export function tapList({ taps, days, clients, namesOf }: Needs) {
   async function rowsOf(asked: Asked, known: readonly LedgerDay[]): Promise<Tap[]> {
     const { filter, after, from, until, limit } = asked
     let found: Tap[] = []
-    // The store would walk every match to sort it; the days tell how far back a page reaches.
+    // Without a lower bound the store reads and sorts every match; the days give the bound.
     for (const since of lookbacks(known, { filter, before: after?.at ?? until, wanted: limit + 1 })) {
       const query = taps.find(pageFilter(asked, since), null, { lean: true, maxTimeMS: MAX_TIME_MS })
       const page = query.sort({ at: -1, _id: -1 }).limit(limit + 1)
@@ -68,7 +68,7 @@ export function tapList({ taps, days, clients, namesOf }: Needs) {
 
   function totalOf(asked: Asked, known: readonly LedgerDay[]): Promise<number> | number {
     const telling = tellingOf(asked.filter)
-    // The days of a client that has moved to another zone begin at other moments than those asked for.
+    // When a client has changed its zone, stored days begin at other moments than the requested ones.
     const isWhole = !asked.from && !asked.until
     if (isWhole && telling?.exact) return known.reduce((sum, day) => sum + telling.count(day), 0)
     const inRange = known.filter(
@@ -76,7 +76,7 @@ export function tapList({ taps, days, clients, namesOf }: Needs) {
     )
     const atLeast = inRange.reduce((sum, day) => sum + (telling?.count(day) ?? 0), 0)
     const counted = taps.countDocuments(matching(asked), { maxTimeMS: MAX_TIME_MS }).exec()
-    // A page is worth more than its exact total: where counting takes too long, as many are told as are surely there.
+    // When counting takes too long, the total is a lower bound.
     const told = counted.catch((error: { code?: number }) => {
       if (error.code !== TIME_LIMIT_EXCEEDED) throw error
       return atLeast
@@ -121,7 +121,7 @@ function matching({ clientId, filter, from, until }: Omit<Asked, 'after' | 'limi
   }
 }
 
-/** One range of moments: engines that do not see through `$or` read by it. */
+/** A single range of moments, for engines that cannot derive it from `$or`. */
 function pageFilter(asked: Asked, since: Date | null): Filter {
   const { from, after } = asked
   const whole = matching(asked)

@@ -8,12 +8,12 @@ interface Needs {
   clientMonths: ClientMonthModel
 }
 
-/** The months of employees and of their clients, counted together. */
+/** Counters of employees and of their clients by month, updated together. */
 export const tapMonths = ({ monthly, clientMonths }: Needs) => ({
   async add(sums: readonly TapSum[], tx: Tx): Promise<void> {
     if (sums.length === 0) return
     const options = { session: tx, ordered: true }
-    // Straight to the driver: the documents are our own, and casting hundreds of them costs more than storing them.
+    // The driver without mongoose: casting hundreds of trusted documents costs more than storing them.
     await fromStore(monthly.collection.bulkWrite(sums.map(addTo) as never, options))
     const ofClients = clientSumsOf(sums).map(addToClient)
     await fromStore(clientMonths.collection.bulkWrite(ofClients as never, options))
@@ -39,7 +39,7 @@ const addToClient = ({ clientId, month, ...counts }: ClientSum) => ({
     update: {
       $setOnInsert: { clientId, month },
       $inc: { ...incrementsOf(counts), rev: 1 },
-      // Also for a month that was closed already: its winners are decided again.
+      // A closed month is reopened: its winners are decided again.
       $set: { open: true, unannounced: true },
     },
     upsert: true,

@@ -4,10 +4,10 @@ import type { TapRecord } from '../journal/tap-record.ts'
 import type { JudgedTap } from './flood.domain.ts'
 import { monthlyId } from './month.model.ts'
 
-/** The same visitor of the same employee within this time is one visit. */
+/** Visits of one visitor to one employee within this time count once. */
 export const REPEAT_MS = 30_000
 
-/** A counted visit that the ledger knows, or has just decided. */
+/** A counted visit, stored or of this batch. */
 export interface CountedTap {
   employeeId: number | null
   visitor: string
@@ -17,7 +17,7 @@ export interface CountedTap {
 const keyOf = ({ employeeId, visitor }: Pick<CountedTap, 'employeeId' | 'visitor'>) =>
   `${employeeId}/${visitor}`
 
-/** Decides repeats, whichever way round the records arrive: what is near a counted one is a duplicate. */
+/** Marks duplicates, in whatever order the records arrive: a visit near a counted one is a duplicate. */
 export function withoutRepeats(records: readonly TapRecord[], counted: readonly CountedTap[]): TapRecord[] {
   const times = Map.groupBy(counted, keyOf) as Map<string, { at: number }[]>
   return [...records]
@@ -32,13 +32,13 @@ export function withoutRepeats(records: readonly TapRecord[], counted: readonly 
     })
 }
 
-/** What a month counts, of an employee or a client; also what is added to it. */
+/** Counts of a month, of an employee or a client; also an addition to them. */
 export interface MonthCounts {
   cardTaps: number
   reviewRequests: number
   /** Counted visits that look like a flood. */
   suspicious: number
-  /** Visits that the owner has taken out: counted nowhere else. */
+  /** Visits that the owner has excluded; no other count includes them. */
   excluded: number
 }
 
@@ -46,11 +46,11 @@ export interface TapSum extends MonthCounts {
   clientId: number
   employeeId: number
   month: string
-  /** When the last of them was. */
+  /** Time of the last one. */
   lastTapAt: number
 }
 
-/** What one visit changes in its employee's month. */
+/** The change that one visit makes to its employee's month. */
 export interface TapChange {
   clientId: number | null
   employeeId: number | null
@@ -59,7 +59,7 @@ export interface TapChange {
   counts: Partial<MonthCounts>
 }
 
-/** What new visits add: those of people, and those sent on. */
+/** Additions of new visits that count. */
 export const additionsOf = (taps: readonly JudgedTap[]): TapChange[] =>
   taps
     .filter(({ verdict }) => verdict === 'counted')
@@ -75,7 +75,7 @@ function add(sum: MonthCounts, counts: Partial<MonthCounts>): void {
   for (const name of NAMES) sum[name] += counts[name] ?? 0
 }
 
-/** What changes add up to for each employee's month; `monthOf` knows the client's zone. */
+/** Sums of changes by employee and month; `monthOf` gives the month in the client's zone. */
 export function sumsOf(
   changes: readonly TapChange[],
   monthOf: (zone: string, at: number) => string,
@@ -95,7 +95,7 @@ export function sumsOf(
 
 export type ClientSum = Omit<TapSum, 'employeeId' | 'lastTapAt'>
 
-/** The same by client. */
+/** The same sums by client. */
 export function clientSumsOf(sums: readonly TapSum[]): ClientSum[] {
   const totals = new Map<string, ClientSum>()
   for (const { clientId, month, ...counts } of sums) {
@@ -107,7 +107,7 @@ export function clientSumsOf(sums: readonly TapSum[]): ClientSum[] {
   return [...totals.values()]
 }
 
-/** As increments of a stored month, which need not say that nothing in it looked like a flood. */
+/** As increments of a stored month; zero flood counts are left out. */
 export const incrementsOf = ({ cardTaps, reviewRequests, suspicious, excluded }: MonthCounts) => ({
   ...{ cardTaps, reviewRequests },
   ...(suspicious && { suspicious }),

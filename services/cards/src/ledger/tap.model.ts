@@ -7,17 +7,17 @@ export interface Tap {
   _id: string
   /** Null: a card of the stock. */
   clientId: number | null
-  /** Null: a card that nobody held. */
+  /** Null: a card without a holder. */
   employeeId: number | null
   verdict: TapVerdict
   source: TapSource
   sent: boolean
   visitor: string
-  /** Hash of the network it came from, as long as it may tell a flood. */
+  /** Hash of the visitor's network, while flood detection needs it. */
   network?: string
-  /** Among more of its network than a shop's customers are. */
+  /** Part of a flood. */
   suspicious?: true
-  /** The client's zone when it was answered: with it, and nothing else, the month can be told again. */
+  /** The client's zone at the time of the visit; it decides the month. */
   zone?: string
   at: Date
 }
@@ -41,9 +41,9 @@ const tap = new Schema<Tap>(
   { ...SETTINGS, collection: 'tap_events' },
 )
 tap.index({ clientId: 1, at: -1, _id: -1 })
-// Finds the taps of the same visitor around a given moment.
+// Taps of one visitor around a moment.
 tap.index({ visitor: 1, at: 1 })
-// Finds the taps of the same network around a given moment.
+// Taps of one network around a moment.
 tap.index({ network: 1, at: 1 })
 tap.index({ clientId: 1, suspicious: 1, at: 1 }, { partialFilterExpression: { suspicious: true } })
 

@@ -1,4 +1,4 @@
-/** Asks for everything wanted in the same turn of the event loop with one call. */
+/** Batches the lookups of one turn of the event loop into one call. */
 export function batchedLookup<V>(
   loadAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
 ): (key: string) => Promise<V | null> {

@@ -10,11 +10,11 @@ import type { EmployeeLinks } from './employee-links.ts'
 import type { LinkTarget } from './link-target.ts'
 
 export interface CardLinks {
-  /** Where a chip leads: to what its holder's own link leads to. Null: no such card. */
+  /** The target of a card: that of its holder's link. Null: no such card. */
   find(cardNumber: string): Promise<LinkTarget | null>
-  /** Known well enough to be used without asking anybody; only for a number as it is written on the chip. */
+  /** The cached target when it is valid without a query; only for a number exactly as written on the chip. */
   fresh(cardNumber: string): LinkTarget | undefined
-  /** These cards have another holder, or none, from now on. */
+  /** The holders of these cards changed. */
   forget(cardNumbers: readonly string[]): void
 }
 
@@ -26,7 +26,7 @@ interface Needs {
   now?: () => number
 }
 
-/** A card is its holder's link, or leads nowhere for a reason. */
+/** The token of the holder's link, or the reason why there is no redirect. */
 type Lead = { token: string } | { nowhere: LinkTarget }
 
 interface Entry {
@@ -63,7 +63,7 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
       const owner = owners.get(card.clientId ?? 0)
       const lead = token ? { token } : { nowhere: nowhere(card, owner) }
       leads.set(card.cardNumber, lead)
-      // What was read before a change may be older than the change.
+      // Rows that were read before a change may be outdated.
       if (before === changes) entries.set(card.cardNumber, { lead, loadedAt })
     }
     return leads
@@ -89,7 +89,7 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
     },
     async find(text) {
       const reading = cardReading(text)
-      // A printed code alone opens nothing: it is short enough to be guessed.
+      // A printed code alone is not accepted: it is short enough to be guessed.
       if (!reading || !('cardNumber' in reading)) return null
       const lead = await leadOf(reading.cardNumber)
       if (!lead) return null

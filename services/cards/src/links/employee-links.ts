@@ -6,22 +6,22 @@ import { batchedLookup } from './batched-lookup.ts'
 import { type LinkOwner, type LinkRow, linkTable, ownerOf } from './link-table.ts'
 import type { EmployeeTarget } from './link-target.ts'
 
-/** What became of links and of their owners meanwhile. */
+/** Changed links and owners. */
 export interface LinkNews {
   links?: readonly LinkRow[]
   owners?: readonly ClientView[]
 }
 
 export interface EmployeeLinks {
-  /** Known well enough to be used without asking anybody. */
+  /** The cached target when it is valid without a query. */
   fresh(token: string): EmployeeTarget | undefined
   /** Null: no such link. */
   find(token: string): Promise<EmployeeTarget | null>
   /** A link was removed. */
   forget(token: string): void
-  /** Something about a client changed: it is looked up again. */
+  /** A client changed: it is looked up again. */
   forgetClient(clientId: number): void
-  /** The store was read; what is older than this is replaced. */
+  /** Adds rows that were read from the store; older ones are replaced. */
   learn(news: LinkNews): void
   size(): number
 }
@@ -33,16 +33,16 @@ interface Needs {
   maxLinks?: number
 }
 
-/** Nobody is turned away for longer than this without the owner of the fact being asked again. */
+/** A refusal is confirmed with tenancy again after this time. */
 const REFUSAL_MS = 5000
 const STALE_MS = 3_600_000
-/** They take 64 MiB. */
+/** They take 117 MB. */
 const MAX_LINKS = 1_000_000
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
 
 /**
- * All links in use, in memory: a tap asks no store. `link-changes.ts` tells what changes elsewhere; while the store is away,
- * what is known stays good for an hour.
+ * All links in memory: a tap needs no query. `link-changes.ts` adds the changes of other instances. While the store is away,
+ * known links stay valid for an hour.
  */
 export function employeeLinks({
   employees,
@@ -78,7 +78,7 @@ export function employeeLinks({
     const owners = ids.map(async (clientId): Promise<[number, LinkOwner]> => {
       const stored = ownerOf(views.get(clientId), readAt)
       if (stored.state === 'open') return [clientId, stored]
-      // Nobody is turned away on hearsay: the owner of the fact is asked, and decides if it can be reached.
+      // A refusal is confirmed with tenancy; when tenancy is away, the stored copy decides.
       const confirmed = await clients.confirmed(clientId).catch(() => views.get(clientId))
       return [clientId, ownerOf(confirmed, readAt)]
     })
@@ -93,7 +93,7 @@ export function employeeLinks({
     )) as Employee[]
     const owners = await ownersOf(rows)
     storeSeenAt = now()
-    // What was read before a change may be older than the change.
+    // Rows that were read before a change may be outdated.
     if (before === forgotten) {
       for (const [clientId, owner] of owners) table.setOwner(clientId, owner)
       for (const row of rows) table.setLink(row)

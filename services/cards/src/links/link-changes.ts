@@ -16,34 +16,34 @@ interface Needs {
 
 const EVERY_MS = 1000
 const PAGE = 2000
-/** Writers' clocks differ, and a transaction is seen later than the time it carries. */
+/** Clocks differ between instances, and a transaction becomes visible after its timestamp. */
 const OVERLAP_MS = 30_000
 
-/** Owners whose links are read at once: a find has to be answered, and held, whole by some engines. */
+/** Owners per query: some engines hold the whole result of a query in memory. */
 const OWNERS_AT_ONCE = 20
 
 interface Followed<T> {
-  /** Everything there is, in pages, in no order. */
+  /** All rows, in pages, unordered. */
   all(): AsyncIterable<T[]>
   since(time: Date): Promise<T[]>
   take(rows: T[]): void
 }
 
-/** Everything there is, once; then what was written since the last look. */
+/** Reads all rows once, then the rows written since the previous poll. */
 function follower<T>({ all, since, take }: Followed<T>) {
   let from = new Date(Date.now() - OVERLAP_MS)
   let complete = false
 
-  async function takeAll(mayGoOn: () => boolean): Promise<void> {
+  async function takeAll(mayContinue: () => boolean): Promise<void> {
     for await (const rows of all()) {
-      if (!mayGoOn()) return
+      if (!mayContinue()) return
       take(rows)
     }
     complete = true
   }
 
-  return async function catchUp(mayGoOn: () => boolean): Promise<void> {
-    if (!complete) await takeAll(mayGoOn)
+  return async function catchUp(mayContinue: () => boolean): Promise<void> {
+    if (!complete) await takeAll(mayContinue)
     const startedAt = Date.now()
     take(await since(from))
     from = new Date(startedAt - OVERLAP_MS)
@@ -64,15 +64,15 @@ async function* inPages<T>(rows: AsyncIterable<T>, size: number): AsyncIterable<
 const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
 
 /**
- * Keeps this process's links as they are in the store, whoever wrote to it: other instances' changes are seen within a
- * second, and soon after a start every link is known before it is opened, so that no store need be there when it is.
+ * Polls the store for changed links and owners. Changes of other instances arrive within a second. Soon after a start all
+ * links are in memory, so that a visit does not need the store.
  */
 export function linkChanges(needs: Needs) {
   const { employees, clientViews, links, onError, everyMs = EVERY_MS, page = PAGE } = needs
   const stopping = new AbortController()
   let running = Promise.resolve()
 
-  // Straight to the driver: the documents are our own, and there may be a million.
+  // The driver without mongoose: there may be a million documents.
   const views = clientViews.collection
   const ofOwners = follower<ClientView>({
     all: () => inPages(views.find({}, { batchSize: page }) as unknown as AsyncIterable<ClientView>, page),
@@ -102,11 +102,11 @@ export function linkChanges(needs: Needs) {
   })
 
   async function loop(): Promise<void> {
-    const mayGoOn = () => !stopping.signal.aborted
-    while (mayGoOn()) {
+    const mayContinue = () => !stopping.signal.aborted
+    while (mayContinue()) {
       try {
-        await ofOwners(mayGoOn)
-        await ofLinks(mayGoOn)
+        await ofOwners(mayContinue)
+        await ofLinks(mayContinue)
       } catch (error) {
         onError(error)
       }

@@ -5,7 +5,7 @@ import type { TargetState } from './link-target.ts'
 
 export type LinkRow = Pick<Employee, '_id' | 'clientId' | 'employeeToken' | 'deletedAt' | 'rev'>
 
-/** Whose link it is. What all links of a client share is kept with the client. */
+/** The employee of a link. Everything that all links of a client share is in `LinkOwner`. */
 export interface Link {
   _id: number
   clientId: number
@@ -17,10 +17,10 @@ export interface LinkOwner {
   /** Address of the write-a-review page; empty unless the state is open. */
   location: string
   zone: string
-  /** What the owner reads. */
+  /** The owner's language. */
   language: Language
   rev: number
-  /** When the owner of the fact, or the store, was asked on behalf of a visitor. */
+  /** When store or tenancy was read for a visitor. */
   readAt: number
 }
 
@@ -38,7 +38,7 @@ export interface LinkTable {
   size(): number
 }
 
-/** Links and their owners apart, so that a change of a client reaches all its links by one write. */
+/** Links and owners are stored separately, so that one write applies a client's change to all its links. */
 export function linkTable(maxLinks: number): LinkTable {
   const links = new Map<string, Link>()
   const owners = new Map<number, LinkOwner>()
@@ -69,7 +69,7 @@ export function linkTable(maxLinks: number): LinkTable {
 const REVIEW_PAGE = 'https://search.google.com/local/writereview?placeid='
 const DEFAULT_ZONE = 'America/Sao_Paulo'
 
-/** The target is only ever built from a checked place id, and encoded all the same. */
+/** The place id was validated when it was stored; it is encoded nevertheless. */
 export function ownerOf(view: ClientView | undefined, readAt: number): LinkOwner {
   const state = stateOf(view)
   return {

@@ -3,7 +3,7 @@ import type { Language } from '@avaliax/proto/values.ts'
 /** `open`: the visitor is redirected. The other states say why there is no redirect. */
 export type TargetState = 'open' | 'no-place' | 'suspended' | 'unassigned' | 'gone'
 
-/** Where a link leads at present. */
+/** The current target of a link. */
 export interface LinkTarget {
   /** Null: a card without a holder. */
   employeeId: number | null
@@ -13,11 +13,11 @@ export interface LinkTarget {
   /** Address of the write-a-review page; empty unless the state is open. */
   location: string
   zone: string
-  /** What the owner reads, where there is one. */
+  /** The owner's language, if there is an owner. */
   language?: Language
 }
 
-/** A link of an employee always has both. */
+/** The target of an employee's link; it always has both ids. */
 export interface EmployeeTarget extends LinkTarget {
   employeeId: number
   clientId: number

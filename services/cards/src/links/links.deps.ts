@@ -14,7 +14,7 @@ interface Needs {
   clients: ClientViews
 }
 
-/** Where links and cards lead, in memory. */
+/** Targets of links and cards, in memory. */
 export async function buildLinks(
   { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
   { bus }: Pick<Parts, 'bus'>,

@@ -9,9 +9,9 @@ import { type Box, bled, mm } from './sheet-layout.ts'
 export interface PrintedCard {
   code: string
   url: string
-  /** Null: still in stock. */
+  /** Null: stock. */
   companyName: string | null
-  /** What its owner reads; of the stock: what the sheets are in. */
+  /** The owner's language; for stock, the language of the sheets. */
   language: Language
 }
 
@@ -21,7 +21,7 @@ interface Front {
 }
 
 const PADDING = mm(5)
-/** Of the light square that holds the code and its margin: the code itself is 30 mm and more. */
+/** Side of the light square with code and quiet zone; the code itself is at least 30 mm. */
 const TILE = mm(40)
 const CORNER = mm(2.5)
 const TEXT_LEFT = mm(50.5)
@@ -32,7 +32,7 @@ const STRONG = { weight: 'bold', colour: COLOURS.white } as const
 const QUIET = { weight: 'medium', colour: COLOURS.mist } as const
 const NAME_SIZES = [10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
-/** One card, its ground over the edges into the bleed. */
+/** The front of one card; the background extends into the bleed. */
 export function drawCardFront(doc: PDFKit.PDFDocument, pen: Ink, { x, y, ...size }: Box, front: Front): void {
   const { card, cardType } = front
   const texts = PRINT_TEXTS[card.language].card
@@ -44,7 +44,7 @@ export function drawCardFront(doc: PDFKit.PDFDocument, pen: Ink, { x, y, ...size
   const column = { x: x + TEXT_LEFT, width: size.width - TEXT_LEFT - PADDING }
   const top = y + MARGIN
   drawMark(doc, { x: column.x, y: top, width: MARK_SIDE }, COLOURS.petrol)
-  // The mark has the ground's colour: a thin edge keeps its shape.
+  // The mark has the colour of the background: a thin edge makes it visible.
   doc.roundedRect(column.x, top, MARK_SIDE, MARK_SIDE, MARK_SIDE / 4)
   doc.lineWidth(0.6).stroke(COLOURS.mist)
 
@@ -58,7 +58,7 @@ export function drawCardFront(doc: PDFKit.PDFDocument, pen: Ink, { x, y, ...size
   writeCall(pen, { ...column, y: callTop, height: hintTop - callTop - mm(1) }, front)
 }
 
-/** Petrol behind the words, and behind all of a premium card. */
+/** Background: petrol behind the text, on a premium card everywhere. */
 function drawGround(doc: PDFKit.PDFDocument, card: Box, cardType: CardType): void {
   const { x, y, width, height } = bled(card)
   if (cardType === 'premium') {
@@ -69,7 +69,7 @@ function drawGround(doc: PDFKit.PDFDocument, card: Box, cardType: CardType): voi
   doc.rect(from, y, x + width - from, height).fill(COLOURS.petrol)
 }
 
-/** The company and what it asks; a card of the stock asks alone. */
+/** Company and request; on a card of the stock the request only. */
 function writeCall(pen: Ink, box: Box, { card }: Front): void {
   const texts = PRINT_TEXTS[card.language].card
   const call = { ...QUIET, sizes: [8, 7.5] }

@@ -42,7 +42,7 @@ function drawCropMarks(doc: PDFKit.PDFDocument): void {
   doc.lineWidth(0.35).stroke('#000000')
 }
 
-/** Along the left edge, upwards: what the sheet is, and a line that shows whether it was printed at its size. */
+/** Along the left edge: batch, page and a line of 50 mm to check the print size. */
 function writeMargin(
   doc: PDFKit.PDFDocument,
   pen: Ink,
@@ -50,7 +50,7 @@ function writeMargin(
 ): void {
   const small = { weight: 'medium', colour: COLOURS.muted, sizes: [7] } as const
   doc.save().rotate(-90, { origin: [0, 0] })
-  // Turned like this, x runs up from the sheet's bottom and y to the right.
+  // After this rotation x runs upwards from the bottom of the sheet and y to the right.
   const left = { x: -SHEET.height + mm(14), y: mm(6) }
   pen.write(about, { ...left, width: mm(120), height: mm(4) }, small)
   const ruler = { from: -mm(14) - mm(50), to: -mm(14), y: mm(10) }

@@ -1,13 +1,13 @@
-/** How wide a text is at a size. */
+/** Width of a text at a font size. */
 export type WidthOf = (text: string, size: number) => number
 
-/** From one line to the next, in font sizes. */
+/** Line height in font sizes. */
 export const LINE_HEIGHT = 1.22
 
 interface Room {
   width: number
   height: number
-  /** Largest first: the first one at which the text fits is taken. */
+  /** Largest first; the first size that fits is used. */
   sizes: readonly number[]
 }
 
@@ -16,7 +16,7 @@ export interface FittedText {
   size: number
 }
 
-/** Breaks between words and shrinks until it fits; what is too long at the smallest size is broken anywhere and ends in `…`. */
+/** Wraps between words and shrinks until the text fits. At the smallest size, text that is too long is cut and ends in `…`. */
 export function fittedText(text: string, { width, height, sizes }: Room, widthOf: WidthOf): FittedText {
   const room = (size: number) => Math.max(1, Math.floor(height / (size * LINE_HEIGHT)))
   for (const size of sizes) {
@@ -29,7 +29,7 @@ export function fittedText(text: string, { width, height, sizes }: Room, widthOf
 
 type Measure = (text: string) => number
 
-/** As few lines as the width allows, none much shorter than the others; null when a word is wider than a line. */
+/** As few lines as the width allows, of similar length; null when a word is wider than a line. */
 function balanced(text: string, width: number, measure: Measure): string[] | null {
   const lines = wrapped(text, width, measure)
   if (!lines || lines.length === 1) return lines

@@ -4,7 +4,7 @@ import type { Box } from './sheet-layout.ts'
 
 export type Weight = keyof typeof INTER
 
-/** What is known of an embedded font: whether it can write a letter. */
+/** The part of pdfkit's font used here: whether it has a glyph. */
 interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
@@ -16,17 +16,17 @@ interface Writing {
   align?: 'left' | 'center'
 }
 
-/** Text on one document: in our typeface, never outside of its box, and never failing because of a letter. */
+/** Text in the application's typeface, inside its box. A missing glyph is not an error. */
 export function ink(doc: PDFKit.PDFDocument) {
   for (const [weight, file] of Object.entries(INTER)) doc.registerFont(weight, file)
 
   function glyphsOf(weight: Weight): Glyphs {
     doc.font(weight)
-    // The declared types do not know pdfkit's own font.
+    // Missing in pdfkit's types.
     return (doc as unknown as { _font: { font: Glyphs } })._font.font
   }
 
-  /** What the typeface has no letter for is written without its accents, or left out. */
+  /** Characters without a glyph are written without accents, or left out. */
   function writable(text: string, weight: Weight): string {
     const glyphs = glyphsOf(weight)
     const has = (letter: string) => glyphs.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -44,7 +44,7 @@ export function ink(doc: PDFKit.PDFDocument) {
   }
 
   return {
-    /** Writes from the top of the box; answers how much of its height was used. */
+    /** Writes from the top of the box; returns the used height. */
     write(text: string, { x, y, ...room }: Box, writing: Writing): number {
       const { lines, size } = fitted(text, room, writing)
       doc.fontSize(size).fillColor(writing.colour)
@@ -55,7 +55,7 @@ export function ink(doc: PDFKit.PDFDocument) {
       return lines.length * size * LINE_HEIGHT
     },
 
-    /** How much of the height it would use. */
+    /** The height that the text would use. */
     height(text: string, room: Pick<Box, 'width' | 'height'>, writing: Writing): number {
       const { lines, size } = fitted(text, room, writing)
       return lines.length * size * LINE_HEIGHT

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 
-/** A PDF without pages; whoever adds one names its size. */
+/** A PDF without pages; pages are added with their size. */
 export function newDocument({ title, language }: { title: string; language: string }): PDFKit.PDFDocument {
   return new PDFDocument({
     autoFirstPage: false,
@@ -10,7 +10,7 @@ export function newDocument({ title, language }: { title: string; language: stri
   })
 }
 
-/** Closes it and answers its bytes. */
+/** Ends the document and returns its bytes. */
 export function finished(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

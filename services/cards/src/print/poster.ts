@@ -8,7 +8,7 @@ import { mm } from './sheet-layout.ts'
 
 export interface PosterOrder {
   address: string
-  /** Empty: nobody knows it. */
+  /** Empty when unknown. */
   companyName: string
   firstName: string
   language: Language
@@ -21,7 +21,7 @@ const SIDE = mm(9)
 const BETWEEN = mm(2.5)
 const CENTRED = { align: 'center' } as const
 
-/** A poster for the counter: the company, what to do, the code and whose it is. */
+/** A poster for the counter: company, instruction, QR code and the employee's first name. */
 export function poster({ address, companyName, firstName, language }: PosterOrder): Promise<Buffer> {
   const { poster: texts, tag } = PRINT_TEXTS[language]
   const doc = newDocument({

@@ -3,7 +3,7 @@ import type { Language } from '@avaliax/proto/values.ts'
 
 interface PrintTexts {
   tag: string
-  /** What a customer is asked for: neither stars nor anybody's name. */
+  /** The request to the customer. It asks neither for stars nor for an employee's name (Google's rules). */
   card: { call: string; hint: string }
   poster: { call: string; servedBy: string }
   sheet: {

@@ -3,9 +3,9 @@ import { cardSheets } from './card-sheets.ts'
 import { poster } from './poster.ts'
 import type { PrintOrder } from './printer.ts'
 
-/** Draws one order in a thread of its own and ends. */
+/** Worker thread: draws one PDF and ends. */
 const order = workerData as PrintOrder
 const pdf = await (order.kind === 'sheets' ? cardSheets(order) : poster(order))
-// Bytes of its own, so that they can be handed over instead of copied.
+// An own buffer, so that it can be transferred instead of copied.
 const bytes = new Uint8Array(pdf)
 parentPort?.postMessage(bytes, [bytes.buffer])

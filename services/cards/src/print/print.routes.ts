@@ -10,7 +10,7 @@ interface Needs {
 }
 
 export function printRoutes(app: FastifyInstance, { printService, printer }: Needs): void {
-  /** The signal also ends a drawing that nobody waits for any more. */
+  /** The signal ends a drawing whose client has disconnected. */
   async function send(
     { reply, signal }: Pick<Call, 'reply' | 'signal'>,
     filename: string,

@@ -17,9 +17,9 @@ interface Needs {
   linkBase: string
 }
 
-/** What is to be printed, from what is stored. */
+/** Collects the data of sheets and posters. */
 export function printService({ batches, list, employees, clients, linkBase }: Needs) {
-  /** Just linked counts too: a refusal is confirmed with the owner of the fact. */
+  /** The place may just have been linked, so a refusal is confirmed with tenancy. */
   async function openClient(clientId: number) {
     const known = await clients.known(clientId)
     const client = known.googlePlaceId ? known : await clients.confirmed(clientId)
@@ -28,7 +28,7 @@ export function printService({ batches, list, employees, clients, linkBase }: Ne
   }
 
   return {
-    /** The cards of a batch that are in use: what is lost, replaced or retired is not printed again. */
+    /** The active cards of a batch: lost, replaced and retired cards are not printed. */
     async sheets(batchId: number, language: Language): Promise<PrintOrder> {
       const made = await batches.find(batchId)
       if (!made) throw notFound()
@@ -63,5 +63,5 @@ export function printService({ batches, list, employees, clients, linkBase }: Ne
 }
 export type PrintService = ReturnType<typeof printService>
 
-/** A code on paper tells itself apart from a link that was sent. */
+/** Marks visits by a printed code (source `qr`). */
 const qrAddress = (reviewUrl: string) => `${reviewUrl}?s=qr`

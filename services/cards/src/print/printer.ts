@@ -8,12 +8,12 @@ export type PrintOrder = ({ kind: 'sheets' } & CardSheetsOrder) | ({ kind: 'post
 
 const THREAD = join(import.meta.dirname, 'print-thread.ts')
 const MEMORY_MB = 256
-/** Beyond this somebody is playing with the button. */
+/** Queued jobs; more are refused. */
 const WAITING_MAX = 20
 
 /**
- * Draws PDFs beside the taps: half a second of work for a hundred cards would keep customers waiting. One after the other,
- * so that printing takes one core at most.
+ * Draws PDFs in a worker thread: a hundred cards take half a second and would block the redirects. One at a time, so that
+ * printing uses one core at most.
  */
 export function printer() {
   let waiting = 0
@@ -49,7 +49,7 @@ function drawn(order: PrintOrder, signal: AbortSignal): Promise<Uint8Array> {
     thread.once('error', reject)
     thread.once('exit', (code) => {
       signal.removeEventListener('abort', stop)
-      // Without effect once it has answered.
+      // No effect after the result.
       reject(signal.reason ?? new Error(`The printing thread ended with ${code}`))
     })
   })

@@ -1,17 +1,17 @@
 import qrcode from 'qrcode'
 import type { Box } from './sheet-layout.ts'
 
-/** Light modules that belong to a code and keep it apart from what stands around it. */
+/** Quiet zone in modules. */
 const QUIET_MODULES = 4
 
-/** Dark modules as bars, a row's neighbours in one. */
+/** Dark modules as horizontal bars. */
 export interface QrCode {
   bars: Box[]
-  /** Width and height of the code in modules, without its quiet margin. */
+  /** Width and height in modules, without the quiet zone. */
   modules: number
 }
 
-/** Level M survives a scratch and a thumb's edge without making the modules much smaller. */
+/** Error correction M tolerates 15 % damage without much smaller modules. */
 export function qrCode(address: string): QrCode {
   const { modules } = qrcode.create(address, { errorCorrectionLevel: 'M' })
   const { size } = modules
@@ -26,7 +26,7 @@ export function qrCode(address: string): QrCode {
   return { bars, modules: size }
 }
 
-/** The code in a light square that is its margin as well. */
+/** The code in a light square that includes the quiet zone. */
 export function drawQrCode(doc: PDFKit.PDFDocument, address: string, { x, y, width }: Box): void {
   const { bars, modules } = qrCode(address)
   const module = width / (modules + 2 * QUIET_MODULES)

@@ -1,4 +1,4 @@
-/** Where things stand on paper. All measures are points, as in the PDF; millimetres are how people name them. */
+/** Positions on paper, in points as in the PDF. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
 export interface Box {
@@ -16,7 +16,7 @@ export interface Line {
 export const SHEET = { width: mm(210), height: mm(297) } as const
 /** ISO/IEC 7810 ID-1, the size of a bank card. */
 export const CARD = { width: mm(85.6), height: mm(54) } as const
-/** Between two cards; the ground of each runs over its edge into half of it and a hair more, so that a knife may slip. */
+/** Gap between two cards. The background of each card extends over half of it (bleed), so that an inexact cut shows no white. */
 export const GAP = mm(3)
 const BLEED = GAP / 2 + mm(0.1)
 const MARK = { from: mm(2), to: mm(5.5) } as const
@@ -27,12 +27,12 @@ export const CARDS_PER_SHEET = COLUMNS * ROWS
 
 const spanOf = (count: number, size: number) => count * size + (count - 1) * GAP
 const GRID = { width: spanOf(COLUMNS, CARD.width), height: spanOf(ROWS, CARD.height) } as const
-/** The middle of the sheet: what is printed on its back lies behind it. */
+/** Centred, so that front and back match. */
 const ORIGIN = { x: (SHEET.width - GRID.width) / 2, y: (SHEET.height - GRID.height) / 2 } as const
 
 export const sheetCount = (cards: number): number => Math.ceil(cards / CARDS_PER_SHEET)
 
-/** The place of a sheet's card: 0 is at the top left, 1 beside it. */
+/** Position of a card on the sheet: 0 is at the top left, 1 beside it. */
 export function placeOf(index: number): Box {
   const column = index % COLUMNS
   const row = Math.floor(index / COLUMNS)
@@ -44,7 +44,7 @@ export function placeOf(index: number): Box {
   }
 }
 
-/** Card and bleed. */
+/** The card with its bleed. */
 export const bled = ({ x, y, width, height }: Box): Box => ({
   x: x - BLEED,
   y: y - BLEED,
@@ -55,7 +55,7 @@ export const bled = ({ x, y, width, height }: Box): Box => ({
 const cuts = (origin: number, size: number, count: number) =>
   Array.from({ length: count }, (_, index) => origin + index * (size + GAP)).flatMap((at) => [at, at + size])
 
-/** Where to cut, told outside of the cards: a mark at both ends of each cut through the sheet. */
+/** Crop marks outside the cards: one at both ends of each cut. */
 export function cropMarks(): Line[] {
   const left = ORIGIN.x
   const top = ORIGIN.y

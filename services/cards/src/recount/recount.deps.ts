@@ -10,6 +10,6 @@ interface Needs {
   clients: ClientViews
 }
 
-/** Compares the ledger with the counters and days that were added up from it. */
+/** Compares the ledger with the counters and days. */
 export const buildRecount = ({ app }: Pick<Parts, 'app'>, { models, clients }: Needs): void =>
   mountRecount(app, recounter({ ...models, clients }))

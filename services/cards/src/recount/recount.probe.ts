@@ -7,7 +7,7 @@ import type { Recount } from './recount.service.ts'
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const Query = z.object({ client: IdText, month: Month })
 
-/** `GET /recountz?client=17&month=2026-11` from this machine adds a month up again; anybody else finds nothing there. */
+/** `GET /recountz?client=17&month=2026-11` recounts a month; 404 unless called from this machine. */
 export function mountRecount(
   app: FastifyInstance,
   recount: (clientId: number, month: string) => Promise<Recount>,

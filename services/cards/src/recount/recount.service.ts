@@ -25,19 +25,19 @@ export interface Recount {
   month: string
   /** Every employee with a count on either side, in the board's order. */
   employees: { employeeId: number; name: string; ledger: MonthCounts; board: MonthCounts }[]
-  /** Every day with visits on either side; `matches` also speaks of its verdicts, hours, sources and people. */
+  /** Every day with visits on either side. `matches` also covers verdicts, hours, sources and employees. */
   days: { day: string; ledger: TapCount; shown: TapCount; matches: boolean }[]
-  /** To the digit. */
+  /** All of them are equal. */
   matches: boolean
 }
 
-/** A month as it is counted by hand. */
+/** A month, counted from the ledger. */
 interface Counted {
   days: TapDaySum[]
   people: ReadonlyMap<number, MonthCounts>
 }
 
-/** Adds a client's month up again from the ledger alone and lays it beside what the board and the figures show. */
+/** Recounts a client's month from the ledger and compares it with the board and the days. */
 export function recounter({ taps, monthly, tapDays, employees, clients }: Needs) {
   const clock = localClock()
   const monthOf = monthClock(clock)
@@ -49,7 +49,7 @@ export function recounter({ taps, monthly, tapDays, employees, clients }: Needs)
     const at = { $gte: from, $lt: until }
     const sums = daySums(clock)
     const people = new Map<number, MonthCounts>()
-    // A month of a busy client is read row by row, never held at once.
+    // Streamed: a busy month may have millions of rows.
     const rows = taps.collection.find({ clientId, at } as object) as unknown as AsyncIterable<Tap>
     for await (const row of rows) {
       const visit = { ...row, zone: row.zone ?? timeZone, at: row.at.getTime() }
@@ -109,7 +109,7 @@ export function recounter({ taps, monthly, tapDays, employees, clients }: Needs)
 const figuresOf = (day: SummedDay) =>
   Object.fromEntries(DAY_FIGURES.map((field) => [field, withoutZeros(day[field])]))
 
-/** What was counted and then taken out is stored as 0. */
+/** Visits that were counted and then excluded leave zeros. */
 const withoutZeros = (figure: number | Record<string, number | undefined>) =>
   typeof figure === 'number'
     ? figure
@@ -120,7 +120,7 @@ const countOf = (day: Partial<Record<string, unknown>> | undefined): TapCount =>
   reviewRequests: Number(day?.reviewRequests ?? 0),
 })
 
-/** False: nobody's month knows of such a visit. */
+/** False: the visit counts in no month. */
 function addVisit(
   counts: MonthCounts,
   { verdict, sent, suspicious }: Pick<Tap, 'verdict' | 'sent' | 'suspicious'>,

@@ -32,12 +32,12 @@ const CHIP = '/c/'
 const FROM_QR = '?s=qr'
 const MAX_IN_FLIGHT = 1000
 const ABOUT_BODIES = new Set(['content-security-policy', 'cross-origin-resource-policy', 'x-frame-options'])
-/** Those that mean something to an answer without a body: it can be neither framed, nor run, nor embedded. */
+/** Security headers that apply to a response without a body. */
 const FIXED_HEADERS = Object.entries(SECURITY_HEADERS)
   .filter(([name]) => !ABOUT_BODIES.has(name))
   .flat()
 
-/** A known link, or card, in good order is answered ahead of the framework. */
+/** Answers known, open links and cards before the framework's hooks. */
 export const fastPath = (app: FastifyInstance, needs: Needs): void =>
   aheadOfFramework(app, answerKnownLinks(needs))
 

@@ -1,6 +1,6 @@
 /**
- * What fetches a link to show a preview of it, in lower case. Messengers' built-in browsers (Instagram, FBAN, Line) are
- * not among them: those are people.
+ * Programs that fetch a link to show a preview, in lower case. Built-in browsers of messengers (Instagram, FBAN, Line) are not
+ * listed: people use them.
  */
 export const PREVIEW_AGENTS: readonly string[] = [
   'whatsapp/',

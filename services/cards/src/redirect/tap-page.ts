@@ -1,7 +1,7 @@
 import { type PageLanguage, plainPage } from '@avaliax/chassis/http/plain-page.ts'
 import type { TargetState } from '../links/link-target.ts'
 
-/** Pages for visitors who cannot be sent on. */
+/** Pages for visitors without a redirect. */
 export type TapPageKind = 'unknown' | 'unassigned' | 'no-place' | 'suspended' | 'busy'
 
 export const PAGE_OF_STATE: Record<Exclude<TargetState, 'open'>, { kind: TapPageKind; status: number }> = {
@@ -14,7 +14,7 @@ export const PAGE_OF_STATE: Record<Exclude<TargetState, 'open'>, { kind: TapPage
 interface Text {
   title: string
   body: string
-  /** What a link on the page says, where there is one. */
+  /** Label of the link on the page, if it has one. */
   link?: string
 }
 
@@ -67,7 +67,7 @@ const TEXTS: Record<TapPageKind, Record<PageLanguage, Text>> = {
   },
 }
 
-/** `href` is where the page's link leads; it is an address of ours, and safe to stand in an attribute. */
+/** `href`: target of the page's link; built by this service and safe in an attribute. */
 export function tapPage(kind: TapPageKind, language: PageLanguage, href = ''): string {
   const { title, body, link } = TEXTS[kind][language]
   return plainPage({ title, body, language, link: link && href ? { href, label: link } : undefined })

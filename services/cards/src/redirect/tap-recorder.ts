@@ -6,7 +6,7 @@ import { verdictOf } from './visit-verdict.domain.ts'
 import type { Visitors } from './visitor-keys.ts'
 
 export interface TapRecorder {
-  /** Calls back once the visit will not be forgotten; the visitor's answer waits for that. */
+  /** Calls back when the visit is durable. The visitor is answered after that. */
   record(target: LinkTarget, visit: Visit, done: (error: Error | null) => void): void
 }
 
@@ -43,7 +43,7 @@ export function tapRecorder({
       journal.append(record, (failure) => {
         if (!failure) return done(null)
         onJournalFailure(failure)
-        // A full disk must not turn customers away as long as the store itself takes the visit.
+        // With a full disk the visit goes to the ledger directly.
         ledger.write([record]).then(() => done(null), done)
       })
     },

@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose'
 
-/** The secret of a day: without it nobody can tell who a visitor was, not even we. */
+/** The random key of a day. After its deletion visitors cannot be identified any more. */
 export interface VisitorKey {
   /** `2026-11-21`, UTC. */
   _id: string

@@ -5,18 +5,18 @@ import { keyedHash } from './keyed-hash.ts'
 import type { VisitorKey, VisitorKeyModel } from './visitor-key.model.ts'
 
 export interface Visitors {
-  /** Loads today's and tomorrow's key and keeps them coming; a day's key is deleted when the day is over. */
+  /** Loads today's and tomorrow's key and keeps loading. A day's key is deleted when the day is over. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** The same for one address and browser within a day, and meaningless once the day's key is gone. */
+  /** Hash of address and browser; equal within a day, and not reproducible after the day's key is deleted. */
   visitor(address: string, agent: string, at: number): string
-  /** The same for everybody behind one IPv4 address or IPv6 /64. */
+  /** Hash of the IPv4 address or IPv6 /64. */
   network(address: string, at: number): string
 }
 
 interface Needs {
   model: VisitorKeyModel
-  /** Mixed in, so that the database alone does not hold the whole key. */
+  /** Mixed into the key, so that the database alone does not contain it. */
   secret: string
   now?: () => number
 }
@@ -37,7 +37,7 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
 
   async function load(day: string): Promise<void> {
     if (keys.has(day)) return
-    // Tomorrow's key is fetched a day ahead, so that no tap has to wait for the store at midnight.
+    // Tomorrow's key is loaded a day ahead, so that no tap waits for the store at midnight.
     const expiresAt = new Date(Date.parse(day) + DAY_MS)
     const fresh = { key: randomBytes(KEY_BYTES).toString('base64'), expiresAt }
     const stored = await upsert(day, fresh)
@@ -50,7 +50,7 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
       const stored = await fromStore(
         model.findOneAndUpdate({ _id: day }, { $setOnInsert: fresh }, options).exec(),
       )
-      // Of two processes that write the first key at once, the embedded engine answers one with nothing.
+      // Of two concurrent upserts of the first key, the embedded engine returns null for one.
       return (stored as VisitorKey | null) ?? (await upsert(day, fresh))
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
@@ -58,13 +58,13 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
     }
   }
 
-  /** Answers the day that it took for today. */
+  /** Returns the day that it took for today. */
   async function refresh(): Promise<string> {
     const at = now()
     const current = dayOf(at)
     for (const day of keys.keys()) if (day < current) keys.delete(day)
     if (today.begins < Date.parse(current)) today = NO_DAY
-    // The store's own expiry is the safety net: it may take its time, and goes by the store's clock.
+    // The TTL index is only the safety net: it is slow and uses the store's clock.
     await fromStore(model.deleteMany({ _id: { $lt: current } }).exec())
     for (const day of [current, dayOf(at + DAY_MS)]) await load(day)
     return current
@@ -73,19 +73,19 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
   function refreshIn(ms: number): void {
     if (stopped) return
     timer = setTimeout(() => {
-      // The store may be away.
+      // The store may be unavailable.
       refresh().then(untilItsEnd, () => refreshIn(RETRY_MS))
     }, ms)
     timer.unref()
   }
-  /** Midnight may have passed while the store was asked. */
+  /** Midnight may have passed during the query. */
   const untilItsEnd = (day: string) =>
     refreshIn(Math.min(Math.max(Date.parse(day) + DAY_MS - now(), 0), HOUR_MS))
 
   function hashAt(at: number): (message: string) => string {
     if (at >= today.begins && at < today.begins + DAY_MS) return today.hash
     const day = dayOf(at)
-    // Only after a whole day without the store: visitors are then told apart by this process alone.
+    // After a whole day without the store: a random key, valid in this process only.
     const key = keys.get(day) ?? randomBytes(KEY_BYTES)
     keys.set(day, key)
     today = { begins: Date.parse(day), hash: keyedHash(key) }

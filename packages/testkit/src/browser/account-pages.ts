@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { goTo, readNotice, type Sitting } from './sitting.ts'
 
 export interface Account {
@@ -39,10 +40,23 @@ export async function connectGoogle(sitting: Sitting, { account, shop }: Grant):
   const { page, words, press } = sitting
   await goTo(sitting, 'settings')
   await press(page.getByRole('button', { name: words.connectGoogle }))
+  await consent(sitting, account)
+  await press(page.getByRole('button', { name: words.choose(shop) }))
+  await page.getByText(words.configured, { exact: true }).waitFor()
+}
+
+/** The way back after the grant was lost, from wherever the page offers it; the location is still known afterwards. */
+export async function reconnectGoogle(sitting: Sitting, offer: Locator, account: string): Promise<void> {
+  const { page, words, press } = sitting
+  await press(offer.getByRole('button', { name: words.reconnect }).first())
+  await consent(sitting, account)
+  await page.getByText(words.configured, { exact: true }).waitFor()
+}
+
+async function consent(sitting: Sitting, account: string): Promise<void> {
+  const { page, words, press } = sitting
   await press(page.getByRole('radio', { name: account }))
   await press(page.getByRole('checkbox', { disabled: false }))
   await press(page.getByRole('button', { name: 'Allow' }))
   await readNotice(sitting, words.googleConnected)
-  await press(page.getByRole('button', { name: words.choose(shop) }))
-  await page.getByText(words.configured, { exact: true }).waitFor()
 }

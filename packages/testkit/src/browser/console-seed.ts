@@ -3,6 +3,7 @@ import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -22,6 +23,8 @@ export interface SeededAgency {
   clientId: number
   cardNumber: string
   batchId: number
+  /** The newest one. */
+  review: { author: string; text: string }
   /** Of a card that nobody has bought. */
   blankCard: string
 }
@@ -61,11 +64,13 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
   const sale = { ...params, cardCount: 2, totalAmount: '58.00', batchId: batch.id }
   await agency.call(sellCards, { body: sale })
   await network.settle()
+  const [review] = await owner.api.call(listReviews, { params, query: {} })
   const unassigned = await agency.call(listUnassignedCards)
   const { email, password } = owner
   return {
     owner: { email, password },
     clientId: owner.clientId,
+    review: { author: review?.authorName ?? '', text: review?.text ?? '' },
     cardNumber: cards[0]?.cardNumber ?? '',
     batchId: batch.id,
     blankCard: unassigned.find(({ clientId }) => clientId === null)?.cardNumber ?? '',

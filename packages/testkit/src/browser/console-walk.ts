@@ -11,10 +11,13 @@ import {
   type ConsolePage,
   LATER_AGENCY_PAGES,
   LATER_CLIENT_PAGES,
+  STRANGERS_PAGES,
   UNKNOWN_PAGE,
   VIEWED_PAGES,
 } from './console-pages.ts'
 import { type SeededAgency, seedAgency } from './console-seed.ts'
+import type { Language } from './console-words.ts'
+import { saidOn, textsForeignTo } from './foreign-texts.ts'
 import { answersComeLate } from './late-answers.ts'
 import { layoutShift, STEADY } from './layout-shift.ts'
 import type { Person } from './main-job.ts'
@@ -25,10 +28,14 @@ import { WORDS } from './words.ts'
 const NOT_FOUND = { pt: '404 – página não encontrada', en: '404 – page not found' }
 const SIGN_IN = { pt: 'Entrar', en: 'Sign in' }
 
+type Heading = Pick<ConsolePage, 'path' | 'heading'>
+
 /** Every page of operator and owner, empty and in use: what it shows, what can be done, and that everybody can use it. */
 export function consoleWalk({ device, language }: Person): void {
+  const other = language === 'pt' ? 'en' : 'pt'
   const locale = language === 'pt' ? 'pt-BR' : 'en-US'
   const words = WORDS[language]
+  let foreignTexts: Set<string>
   let network: TestNetwork
   let browser: Browser
   let newcomer: Owner
@@ -40,6 +47,7 @@ export function consoleWalk({ device, language }: Person): void {
     const web = await buildWebFiles(() => {})
     network = await startTestNetwork({ web })
     browser = await launchBrowser()
+    foreignTexts = await textsForeignTo(other)
     operator = await signedIn(network.stack.secrets.superadmin)
   }, 180_000)
   afterAll(async () => {
@@ -61,7 +69,7 @@ export function consoleWalk({ device, language }: Person): void {
     return sitting
   }
 
-  async function open(sitting: Sitting, { path, heading }: ConsolePage, query = ''): Promise<void> {
+  async function open(sitting: Sitting, { path, heading }: Heading, query = ''): Promise<void> {
     await sitting.page.goto(sitting.origin + path + query)
     await sitting.page.getByRole('heading', { level: 1, name: heading[language] }).waitFor()
   }
@@ -92,11 +100,53 @@ export function consoleWalk({ device, language }: Person): void {
     await open(sitting, page, query)
     for (const value of page.values(seed, language)) await shows(sitting, value)
     await inspectOpened(sitting)
+    await inOtherLanguage(sitting, page)
+  }
+
+  /** The language is switched in another tab of the same browser: the page follows whole, still fits, and comes back. */
+  async function inOtherLanguage(sitting: Sitting, { heading, values }: ConsolePage): Promise<void> {
+    const { page, errors } = sitting
+    await chooseLanguage(sitting, other)
+    try {
+      await page.getByRole('heading', { level: 1, name: heading[other] }).waitFor()
+      const names = values(seed, other)
+      for (const value of names) await shows(sitting, value)
+      expect((await saidOn(page, foreignTexts)).filter((text) => !names.includes(text))).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+      expect(errors).toEqual([])
+    } finally {
+      await chooseLanguage(sitting, language)
+    }
+    await page.getByRole('heading', { level: 1, name: heading[language] }).waitFor()
+  }
+
+  async function chooseLanguage({ context, origin }: Sitting, chosen: Language): Promise<void> {
+    const tab = await context.newPage()
+    // Any small file of the same origin: only the browser's storage is wanted.
+    await tab.goto(`${origin}/widget.v1.js`)
+    await tab.evaluate((value) => localStorage.setItem('language', value), chosen)
+    await tab.close()
   }
 
   const sitting = (who: 'operator' | 'owner') => (who === 'operator' ? operator : owner)
   const filled = (pages: readonly ConsolePage[]) => pages.filter(({ empty }) => empty)
   const named = (pages: readonly ConsolePage[]) => pages.map((page) => [page.path, page] as const)
+
+  describe('signed out', () => {
+    it.each(STRANGERS_PAGES.map((page) => [page.path, page] as const))('finds %s', async (_, page) => {
+      const origin = `http://localhost:${new URL(network.stack.url).port}`
+      const stranger = { ...(await visitor({ browser, device, locale, origin })), origin, words }
+      await stranger.page.goto(origin)
+      await chooseLanguage(stranger, language)
+      await open(stranger, page)
+      await inspectOpened(stranger)
+      await chooseLanguage(stranger, other)
+      await stranger.page.getByRole('heading', { level: 1, name: page.heading[other] }).waitFor()
+      expect(await saidOn(stranger.page, foreignTexts)).toEqual([])
+      expect(await sidewaysScroll(stranger.page)).toBe(0)
+      await stranger.close()
+    })
+  })
 
   describe('before there is anything', () => {
     it.each(named(filled(AGENCY_PAGES)))(

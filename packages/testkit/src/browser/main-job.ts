@@ -5,7 +5,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { steps } from '../steps.ts'
 import { startTestNetwork, type TestNetwork } from '../test-network.ts'
 import { accessibilityFindings, sidewaysScroll } from './accessibility.ts'
-import { connectGoogle, linkPlace, openSignUp, signUp } from './account-pages.ts'
+import { connectGoogle, linkPlace, openSignUp, reconnectGoogle, signUp } from './account-pages.ts'
 import { launchBrowser } from './browser.ts'
 import type { Device } from './devices.ts'
 import { hostPage } from './host-page.ts'
@@ -171,6 +171,23 @@ export function mainJobInBrowser({ device, language }: Person): void {
     const other = await reviews.openUrgentReview(owner)
     await reviews.draftReply(owner, other)
     await reviews.markPosted(owner, other)
+    await inspect()
+  })
+
+  step('hears that Google has taken the grant back, and connects again', async () => {
+    const third = await reviews.openUrgentReview(owner)
+    await reviews.draftReply(owner, third)
+    await network.sandbox('POST', 'faults', { api: 'v4', method: 'PUT', mode: 'token_revoked', times: 1 })
+    await owner.press(third.getByRole('button', { name: words.publish }))
+    await third.getByText(words.connectionLost).waitFor()
+    await inspect()
+    await reconnectGoogle(owner, third, GOOGLE_ACCOUNT)
+    await inspect()
+  })
+
+  step('publishes the reply that was held up', async () => {
+    await goTo(owner, 'reviews')
+    await reviews.publishReply(owner, await reviews.openUrgentReview(owner))
     await inspect()
   })
 

@@ -1,6 +1,7 @@
 import { LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Tag, Tooltip } from 'antd'
 import { useGetPlanQuery } from '../../shared/api/client.api.ts'
+import { useLocalized } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
 import { signOut, tellLanguage, useUser } from '../../shared/session/session.ts'
@@ -33,6 +34,7 @@ export function SessionControls() {
 }
 
 function PlanBadge() {
+  const localized = useLocalized()
   const t = useTexts(shellTexts)
   const { role } = useUser()
   const { client, impersonating } = useCurrentClient()
@@ -45,7 +47,7 @@ function PlanBadge() {
     ? t('clientView')
     : role === 'superadmin'
       ? t('roleSuperadmin')
-      : plan?.displayName
+      : plan && localized(plan.translations.displayName)
   return label ? <Tag className="shell-plan">{label}</Tag> : null
 }
 

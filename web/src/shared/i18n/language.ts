@@ -1,4 +1,4 @@
-import type { Language } from '@avaliax/proto/values.ts'
+import type { Language, Localized } from '@avaliax/proto/values.ts'
 import { useSyncExternalStore } from 'react'
 
 export type { Language }
@@ -36,6 +36,17 @@ export function setLanguage(language: Language): void {
   for (const listener of listeners) listener()
 }
 
+/** Another tab of this browser chose: this one reads the same. */
+export function followLanguageOfOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== KEY) return
+    document.documentElement.lang = localeOf(currentLanguage())
+    for (const listener of listeners) listener()
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
 export const localeOf = (language: Language) => (language === 'pt' ? 'pt-BR' : 'en')
 
 function subscribe(listener: () => void): () => void {
@@ -44,3 +55,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useLanguage = () => useSyncExternalStore(subscribe, currentLanguage)
+
+/** Picks from what somebody wrote in both languages, so that it changes with the screen. */
+export function useLocalized(): (text: Localized) => string {
+  const language = useLanguage()
+  return (text) => text[language]
+}

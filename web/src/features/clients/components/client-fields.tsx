@@ -4,6 +4,7 @@ import { Form, Input, Select } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { clientsTexts, editTexts } from '../clients.texts.ts'
 
@@ -56,11 +57,12 @@ export function ClientFields({ plan }: { plan?: number | null }) {
 /** Plans that take clients; a switched-off one appears only for who has it. */
 export function usePlanOptions(current?: number | null) {
   const t = useTexts(editTexts)
+  const localized = useLocalized()
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   return plans
     .filter(({ id, isActive }) => isActive || id === current)
-    .map(({ id, displayName, isActive }) => ({
-      value: id,
-      label: isActive ? displayName : t('planOff', { name: displayName }),
-    }))
+    .map(({ id, translations, isActive }) => {
+      const name = localized(translations.displayName)
+      return { value: id, label: isActive ? name : t('planOff', { name }) }
+    })
 }

@@ -2,6 +2,7 @@ import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Select, Typography } from 'antd'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { clientsTexts } from '../clients.texts.ts'
@@ -20,6 +21,7 @@ const ANY = 'any'
 export function FilterBar({ control, tags, shown, total }: Props) {
   const t = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
+  const localized = useLocalized()
   const { filters, change, filtered, clear } = control
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   const known = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
@@ -46,7 +48,7 @@ export function FilterBar({ control, tags, shown, total }: Props) {
         onChange={(value) => change({ planId: typeof value === 'number' ? value : undefined })}
         options={[
           { value: ANY, label: t('anyPlan') },
-          ...plans.map(({ id, displayName }) => ({ value: id, label: displayName })),
+          ...plans.map(({ id, translations }) => ({ value: id, label: localized(translations.displayName) })),
         ]}
         style={{ width: 160 }}
       />

@@ -1,8 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
+import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -21,13 +24,13 @@ import './companies.css'
 export function FranchiseUnitsPage() {
   const { client, error, refetch } = useCurrentClient()
   if (!client) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
-  return <Units clientId={client.id} />
+  return <Units client={client} />
 }
 
-function Units({ clientId }: { clientId: number }) {
+function Units({ client }: { client: Client }) {
   const t = useTexts(unitsTexts)
   const toast = useToast()
-  const { data, error, refetch } = useListFranchiseUnitsQuery({ params: { clientId } })
+  const { data, error, refetch } = useListFranchiseUnitsQuery({ params: { clientId: client.id } })
   const [edited, setEdited] = useState<Unit | null>(null)
   const count = data?.units.length ?? 0
   const max = data?.allowed ?? null
@@ -55,7 +58,7 @@ function Units({ clientId }: { clientId: number }) {
         {error && <ErrorState compact={Boolean(data)} problem={error as ApiProblem} onRetry={refetch} />}
         {(data || !error) && (
           <>
-            <Figures units={data?.units} allowed={max} plan={data?.plan ?? null} />
+            <Figures units={data?.units} allowed={max} planId={client.planId} />
             <UnitList units={data?.units} onEdit={setEdited} />
           </>
         )}
@@ -69,12 +72,14 @@ interface FiguresProps {
   units: readonly Unit[] | undefined
   /** Null: unlimited. */
   allowed: number | null
-  plan: string | null
+  planId: number | null
 }
 
-function Figures({ units, allowed, plan }: FiguresProps) {
+function Figures({ units, allowed, planId }: FiguresProps) {
   const t = useTexts(unitsTexts)
   const { number } = useFormat()
+  const localized = useLocalized()
+  const { data: plan } = useGetPlanQuery({ params: { planId: planId ?? 0 } }, { skip: planId === null })
   const active = units?.filter(({ status }) => status === 'active').length ?? 0
   const limit = allowed === null ? '∞' : number(allowed)
   return (
@@ -86,7 +91,11 @@ function Figures({ units, allowed, plan }: FiguresProps) {
         value={`${number(units?.length ?? 0)}/${limit}`}
       />
       <StatCard label={t('active')} loading={!units} value={number(active)} />
-      <StatCard label={t('plan')} loading={!units} value={plan ?? t('noPlan')} />
+      <StatCard
+        label={t('plan')}
+        loading={!units || (planId !== null && !plan)}
+        value={plan ? localized(plan.translations.displayName) : t('noPlan')}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { CheckOutlined, EditOutlined } from '@ant-design/icons'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Button, Switch, Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useSwitchPlanMutation } from '../plans.api.ts'
@@ -16,7 +17,9 @@ interface Props {
 export function PlanCard({ plan, onEdit }: Props) {
   const t = useTexts(plansTexts)
   const feature = useTexts(featureTexts)
-  const { id, name, displayName, description, maxCompanies, maxEmployees, features, isActive } = plan
+  const localized = useLocalized()
+  const { id, name, translations, maxCompanies, maxEmployees, features, isActive } = plan
+  const displayName = localized(translations.displayName)
   return (
     <article
       className={isActive ? 'panel plan-card' : 'panel plan-card plan-off'}
@@ -28,7 +31,7 @@ export function PlanCard({ plan, onEdit }: Props) {
       </header>
       <code className="plan-name">{name}</code>
       <Price plan={plan} />
-      {description && <p>{description}</p>}
+      {translations.description && <p>{localized(translations.description)}</p>}
       <ul className="plan-limits">
         <li>{t('companies', { count: maxCompanies })}</li>
         <li>{maxEmployees ? t('employees', { count: maxEmployees }) : t('unlimitedEmployees')}</li>
@@ -78,8 +81,9 @@ function Price({ plan: { price, originalPrice, discountPercent } }: { plan: Plan
   )
 }
 
-function ActiveSwitch({ plan: { id, displayName, isActive } }: { plan: Plan }) {
+function ActiveSwitch({ plan: { id, translations, isActive } }: { plan: Plan }) {
   const t = useTexts(plansTexts)
+  const localized = useLocalized()
   const toast = useToast()
   const [change] = useSwitchPlanMutation()
   const toggle = async (next: boolean) => {
@@ -91,7 +95,7 @@ function ActiveSwitch({ plan: { id, displayName, isActive } }: { plan: Plan }) {
     <span className="plan-switch">
       <Switch
         checked={isActive}
-        aria-label={t('activeSwitch', { name: displayName })}
+        aria-label={t('activeSwitch', { name: localized(translations.displayName) })}
         onChange={(next) => void toggle(next)}
       />
       <span aria-hidden="true">{t('takesClients')}</span>

@@ -65,12 +65,14 @@ export const aClient = (given: Partial<Client> = {}): Client => ({
   ...given,
 })
 
+const bothAs = (text: string) => ({ pt: text, en: text })
+
 export const aPlan = (given: Partial<Plan> = {}): Plan => ({
   id: 1,
   name: 'professional',
   displayName: 'Profissional',
   description: null,
-  translations: { displayName: { pt: 'Profissional', en: 'Professional' }, description: null },
+  translations: { displayName: bothAs(given.displayName ?? 'Profissional'), description: null },
   trialDays: 7,
   price: '29.00',
   originalPrice: null,

@@ -8,7 +8,11 @@ export interface NodeProcessOptions {
   root: string
   /** Restarts the program when a source file changes. */
   watch?: boolean
+  /** Opens Node's inspector on its usual port. */
+  inspect?: boolean
 }
+
+const INSPECTOR = '--inspect=127.0.0.1:9229'
 
 // Stripping types warns on every start.
 const QUIET = ['--disable-warning=ExperimentalWarning']
@@ -27,7 +31,10 @@ export const generalEnv = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(GENERAL.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 
 /** A row of the table as a process the supervisor can run. */
-export function nodeProcess(row: TableRow, { root, watch = false }: NodeProcessOptions): ProcessSpec {
+export function nodeProcess(
+  row: TableRow,
+  { root, watch = false, inspect = false }: NodeProcessOptions,
+): ProcessSpec {
   const { name, main, url, readyPath, env } = row
   for (const folder of [env.DATA_DIR, env.STATE_FILE && dirname(env.STATE_FILE)]) {
     if (folder) mkdirSync(folder, { recursive: true })
@@ -35,7 +42,13 @@ export function nodeProcess(row: TableRow, { root, watch = false }: NodeProcessO
   return {
     name,
     command: process.execPath,
-    args: [...QUIET, youngGeneration(name), ...(watch ? ['--watch'] : []), join(root, main)],
+    args: [
+      ...QUIET,
+      youngGeneration(name),
+      ...(inspect ? [INSPECTOR] : []),
+      ...(watch ? ['--watch'] : []),
+      join(root, main),
+    ],
     env: {
       ...generalEnv(process.env),
       NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),

@@ -42,6 +42,7 @@ export interface StackOptions {
   only?: readonly ProcessName[]
   publicUrl?: string
   watch?: boolean
+  inspect?: ProcessName
   pids?: PidFiles
   say?: (line: string) => void
 }
@@ -145,7 +146,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const rows = withExtraEnv(processTable(input), options)
   const handles = rows.map((row) =>
-    superviseProcess(nodeProcess(row, { root: ROOT, watch }), { logDir, pids, say }),
+    superviseProcess(nodeProcess(row, { root: ROOT, watch, inspect: row.name === options.inspect }), {
+      logDir,
+      pids,
+      say,
+    }),
   )
   const stop = async () => {
     await stopInOrder(handles)

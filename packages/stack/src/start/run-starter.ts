@@ -61,7 +61,7 @@ function affordable(demo: Demo, say: Say): Demo {
 
 /** Everything `npm start` does, up to "ready". */
 export async function runStarter(args: StartArguments, say: Say): Promise<Running> {
-  const { dataDir, port, reset, watch } = args
+  const { dataDir, port, reset, watch, inspect } = args
   const demo = affordable(args.demo, say)
   const { pids, release } = await claimDataDir({ dataDir, address: addressOf(port), reset, say })
   process.once('exit', () => {
@@ -78,7 +78,7 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
   // Not earlier: packages that were installed above belong to everybody on this machine.
   writeForOwnerOnly()
   const stack = await startStack({
-    ...{ dataDir, open, web, watch, pids, say },
+    ...{ dataDir, open, web, watch, inspect, pids, say },
     ...{ stores: 'own', ports: 'remembered', durability: 'durable', gatewayPort: port },
     publicUrl: process.env.PUBLIC_URL || addressOf(port),
   })
@@ -86,6 +86,7 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
   const vite = watch ? await startDevWeb(args, { logDir, pids, say }) : null
   if (demo !== 'none') await ownerOf(stack.url, stack.secrets.demoClient, SHOPS.bakery.companyName)
   publish(stack, port)
+  if (inspect) say(`inspector of ${inspect}: 127.0.0.1:9229 (chrome://inspect)`)
   announce(stack, { port, demo }, say)
   const stopping = new AbortController()
   return {

@@ -29,6 +29,11 @@ test('--empty keeps the demo’s log-in and leaves its content out; --no-demo le
   expect(from(['--empty', '--no-demo']).demo).toBe('none')
 })
 
+test('--inspect names one process', () => {
+  expect(from(['--inspect', 'cards']).inspect).toBe('cards')
+  expect(() => from(['--inspect', 'card'])).toThrow('There is no process "card" to inspect.')
+})
+
 test.each(['80a', '0', '70000', '-1', '1.5'])('PORT=%s is refused', (PORT) => {
   expect(() => from([], { PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`)
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartError } from '../run/start-error.ts'
+import { type ProcessName, SERVICES } from '../stack/process-names.ts'
 
 /** `full`: a business that lives; `log-in`: a client without content; `none`: not even that. */
 export type Demo = 'full' | 'log-in' | 'none'
@@ -10,6 +11,8 @@ export interface StartArguments {
   reset: boolean
   demo: Demo
   watch: boolean
+  /** The process that opens Node's inspector. */
+  inspect?: ProcessName
   port: number
 }
 
@@ -23,6 +26,7 @@ const USAGE = `Usage: npm start -- [options]
   --empty      without the demo's content; its client can log in and starts with nothing
   --no-demo    without the demo's content and client
   --watch      restart a process when its source changes, serve the web through Vite
+  --inspect P  open Node's inspector of one process: a service, gateway or sandbox
 PORT=8080 chooses the port.`
 
 const OPTIONS = {
@@ -31,6 +35,7 @@ const OPTIONS = {
   empty: { type: 'boolean' },
   'no-demo': { type: 'boolean' },
   watch: { type: 'boolean' },
+  inspect: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -49,6 +54,17 @@ function portFrom(text: string | undefined): number {
   throw new StartError(`PORT must be a number from 1 to ${HIGHEST_PORT}, not "${text}".`, EXIT_USAGE)
 }
 
+const PROCESSES: readonly ProcessName[] = [...SERVICES, 'gateway', 'sandbox']
+
+function processNamed(name: string | undefined): ProcessName | undefined {
+  const known = PROCESSES.find((process) => process === name)
+  if (known || name === undefined) return known
+  throw new StartError(
+    `There is no process "${name}" to inspect. Choose of: ${PROCESSES.join(', ')}.`,
+    EXIT_USAGE,
+  )
+}
+
 function demoOf(values: { empty?: boolean; 'no-demo'?: boolean }): Demo {
   if (values['no-demo']) return 'none'
   return values.empty ? 'log-in' : 'full'
@@ -62,6 +78,7 @@ export function startArguments(args: string[], env: NodeJS.ProcessEnv, root: str
     reset: values.reset ?? false,
     demo: demoOf(values),
     watch: values.watch ?? false,
+    inspect: processNamed(values.inspect),
     port: portFrom(env.PORT),
   }
 }

@@ -38,8 +38,10 @@ export async function saidOn(page: Page, foreign: ReadonlySet<string>): Promise<
       if (parentElement?.checkVisibility() && !parentElement.closest('[lang]:not(html)'))
         words.push(textContent ?? '')
     }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+      if (element.closest('[aria-hidden="true"], [lang]:not(html)')) continue
       for (const name of ['aria-label', 'placeholder', 'title']) words.push(element.getAttribute(name) ?? '')
+    }
     return words
   })
   return said.map((text) => text.trim()).filter((text) => foreign.has(text))

@@ -1,8 +1,9 @@
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listFranchiseUnits } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { aClient, aSuperadmin } from '../../testing/builders.ts'
+import { aClient, aPlan, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { Unit } from './components/unit-dialog.tsx'
@@ -28,6 +29,7 @@ beforeEach(() => {
   sessionStorage.clear()
   api = fakeApi()
   api.on(getOwnClient, aClient())
+  api.on(getPlan, aPlan({ displayName: 'Empresarial' }))
   api.on(listFranchiseUnits, { units: UNITS, allowed: null, plan: 'Empresarial' })
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<FranchiseUnitsPage />, options)
@@ -39,7 +41,7 @@ test('units stand in figures and in a table; without a limit the plan shows infi
   expect(rows[1]).toHaveTextContent('Aurora Centrocontato@padaria.test–Suspended02/11/2026Edit')
   expect(screen.getByText('2/∞')).toBeVisible()
   expect(screen.getByText('Active units').nextSibling).toHaveTextContent('1')
-  expect(screen.getByText('Empresarial')).toBeVisible()
+  expect(await screen.findByText('Empresarial')).toBeVisible()
 })
 
 test('a new unit is a function under development, and at the limit not even that', async () => {
@@ -86,6 +88,7 @@ test('a refused change keeps what was typed', async () => {
 })
 
 test('no units, and units that cannot be read', async () => {
+  api.on(getOwnClient, aClient({ planId: null }))
   api.on(listFranchiseUnits, { units: [], allowed: 0, plan: null })
   const { unmount } = open()
   expect(await screen.findByText('No units yet')).toBeVisible()

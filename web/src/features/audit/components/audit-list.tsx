@@ -8,6 +8,7 @@ import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { auditTexts } from '../audit.texts.ts'
 import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
+import { subjectName, subjectTexts } from '../subject-name.ts'
 import { useClientName } from '../use-client-name.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ const COLORS = { done: 'success', refused: 'error', attempted: 'warning' } as co
 export function AuditList({ entries, onOpen, empty }: Props) {
   const t = useTexts(auditTexts)
   const common = useTexts(commonTexts)
+  const subjects = useTexts(subjectTexts)
   const columns: Column<AuditEntry>[] = [
     { key: 'when', title: t('when'), render: ({ at }) => <RelativeTime iso={at} /> },
     { key: 'who', title: t('who'), share: 30, render: (entry) => <Who entry={entry} /> },
@@ -34,7 +36,11 @@ export function AuditList({ entries, onOpen, empty }: Props) {
       key: 'subject',
       title: t('subject'),
       share: 20,
-      render: ({ subject }) => <span className="audit-subject">{subject ?? '–'}</span>,
+      render: (entry) => (
+        <span className="audit-subject" title={entry.subject ?? undefined}>
+          {subjectName(entry, subjects)}
+        </span>
+      ),
     },
     { key: 'outcome', title: t('outcome'), render: (entry) => <Outcome entry={entry} /> },
     {

@@ -1,0 +1,23 @@
+import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
+import { expect, test } from '@jest/globals'
+import { translator } from '../../shared/i18n/texts.ts'
+import { subjectName, subjectTexts } from './subject-name.ts'
+
+const pt = translator(subjectTexts, 'pt')
+const NOTHING = { before: null, after: null, actorId: null, actorEmail: null } as unknown as AuditEntry
+
+test.each([
+  ['employee-7', { after: { name: 'Ana Souza' } }, 'Funcionário Ana Souza'],
+  ['employee-7', { before: { name: 'Ana Souza' } }, 'Funcionário Ana Souza'],
+  ['employee-7', {}, 'Funcionário 7'],
+  ['client-17', { after: { companyName: 'Oficina', name: 'x' } }, 'Cliente Oficina'],
+  ['card-batch-3', {}, 'Lote de cartões 3'],
+  ['card-sale-5', { after: { cardCount: 2 } }, 'Venda de cartões 5'],
+  ['user-1', { actorId: 1, actorEmail: 'root@agency.test' }, 'Usuário root@agency.test'],
+  ['user-2', { actorId: 1, actorEmail: 'root@agency.test' }, 'Usuário 2'],
+  ['session-0199aaaa-bbbb', {}, 'Sessão 0199aaaa'],
+  ['nonsense-1', {}, 'nonsense-1'],
+  [null, {}, '–'],
+])('%s with %j is %s', (subject, given, said) =>
+  expect(subjectName({ ...NOTHING, subject, ...given } as AuditEntry, pt)).toBe(said),
+)

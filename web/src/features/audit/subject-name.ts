@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
+import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
+
+export const subjectTexts = defineTexts({
+  card: { en: 'Card', pt: 'Cartão' },
+  'card-batch': { en: 'Card batch', pt: 'Lote de cartões' },
+  'card-sale': { en: 'Card sale', pt: 'Venda de cartões' },
+  client: { en: 'Client', pt: 'Cliente' },
+  company: { en: 'Company', pt: 'Empresa' },
+  employee: { en: 'Employee', pt: 'Funcionário' },
+  google: { en: 'Google connection of client', pt: 'Conexão com o Google do cliente' },
+  month: { en: 'Month', pt: 'Mês' },
+  plan: { en: 'Plan', pt: 'Plano' },
+  session: { en: 'Session', pt: 'Sessão' },
+  user: { en: 'User', pt: 'Usuário' },
+})
+
+/** What a record is called by, the best first. */
+const NAMES = ['companyName', 'name', 'email', 'cardNumber'] as const
+
+/** `employee-7` -> `Employee Ana Souza` where the entry knows the name, else `Employee 7`; codes it does not know stay. */
+export function subjectName(entry: AuditEntry, t: Translate<typeof subjectTexts>): string {
+  const { subject, before, after, actorId, actorEmail } = entry
+  const [, kind = '', id = ''] = subject?.match(/^([a-z-]+)-([^-].*)$/) ?? []
+  if (!isKnown(kind)) return subject ?? '–'
+  if (kind === 'user' && String(actorId) === id && actorEmail) return `${t('user')} ${actorEmail}`
+  return `${t(kind)} ${nameIn(after) ?? nameIn(before) ?? id.slice(0, 8)}`
+}
+
+const isKnown = (kind: string): kind is keyof typeof subjectTexts => Object.hasOwn(subjectTexts, kind)
+
+function nameIn(fields: AuditEntry['after']): string | undefined {
+  return NAMES.map((name) => fields?.[name]).find((value) => typeof value === 'string' && value !== '') as
+    | string
+    | undefined
+}

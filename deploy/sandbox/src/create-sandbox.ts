@@ -8,6 +8,7 @@ import { makeProvider } from './make/make.provider.ts'
 import { oauthProvider } from './oauth/oauth.provider.ts'
 import { openaiProvider, SANDBOX_MODEL } from './openai/openai.provider.ts'
 import { placesProvider } from './places/places.provider.ts'
+import { s3Provider } from './s3/s3.provider.ts'
 import { siteProvider } from './site/site.provider.ts'
 import { mailbox } from './smtp/mailbox.ts'
 import { smtpServer } from './smtp/smtp-server.ts'
@@ -78,7 +79,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const stripe = stripeProvider(stage, faults)
   const providers = [
     ...[placesProvider(stage), oauthProvider(stage), amProvider(stage), biProvider(stage), v4Provider(stage)],
-    ...[openaiProvider(stage), make.provider, stripe.provider, siteProvider(stage)],
+    ...[openaiProvider(stage), make.provider, stripe.provider, s3Provider(), siteProvider(stage)],
     controlProvider({ stage, faults, journal, mails, clearMake: make.clear, stripe }),
   ]
   const kept = statePath ? stateFile(statePath, stage) : null

@@ -1,32 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { createSandbox, type Sandbox } from '@avaliax/sandbox/create-sandbox.ts'
+import { S3_BUCKET, S3_KEYS } from '@avaliax/sandbox/s3/s3.provider.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import S3rver from 's3rver'
 import type { FileStore } from '../src/file-store/file-store.ts'
 import { folderStore } from '../src/file-store/folder-store.ts'
 import { s3Store } from '../src/file-store/s3-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'avaliax-files-'))
-const server = new S3rver({
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'pictures', configs: [] }],
-})
-const place = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const place = { region: 'us-east-1', ...S3_KEYS }
+let sandbox: Sandbox
 const stores: Record<string, FileStore> = { folder: folderStore({ folder: join(folder, 'plain') }) }
 let endpoint: string
 
 beforeAll(async () => {
-  const { port } = (await server.run()) as AddressInfo
-  endpoint = `http://127.0.0.1:${port}`
-  stores.bucket = s3Store({ ...place, endpoint, bucket: 'pictures' })
+  sandbox = await createSandbox()
+  endpoint = `${sandbox.url}/s3`
+  stores.bucket = s3Store({ ...place, endpoint, bucket: S3_BUCKET })
 })
 afterAll(async () => {
-  await server.close()
+  await sandbox.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -52,8 +47,10 @@ describe.each(['folder', 'bucket'])('a %s', (name) => {
 
 test('a bucket that refuses, lacks or does not answer is an outage, never an absent file', async () => {
   const outage = { code: 'DEPENDENCY_UNAVAILABLE' }
-  const wrongKey = s3Store({ ...place, accessKeyId: 'UNKNOWN', endpoint, bucket: 'pictures' })
+  const wrongKey = s3Store({ ...place, accessKeyId: 'UNKNOWN', endpoint, bucket: S3_BUCKET })
   await expect(wrongKey.put('3/a.png', Buffer.from('x'), 'image/png')).rejects.toMatchObject(outage)
+  const wrongSecret = s3Store({ ...place, secretAccessKey: 'wrong', endpoint, bucket: S3_BUCKET })
+  await expect(wrongSecret.get('3/a.png')).rejects.toMatchObject(outage)
   const nobody = s3Store({ ...place, endpoint: 'http://127.0.0.1:1', bucket: 'pictures' })
   await expect(nobody.get('3/a.png')).rejects.toMatchObject(outage)
   const absent = s3Store({ ...place, endpoint, bucket: 'absent' })

@@ -9,5 +9,6 @@ export type ApiName =
   | 'make'
   | 'smtp'
   | 'stripe'
+  | 's3'
   | 'site'
   | 'control'

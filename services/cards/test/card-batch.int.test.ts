@@ -20,7 +20,7 @@ afterAll(() => cards.stop())
 const { client, generate, totals } = cardFixture(() => cards)
 
 describe('a batch', () => {
-  it('has numbers of the right form for both types, and is made twice by no key', async () => {
+  it('has valid numbers for both types, and one idempotency key generates it once', async () => {
     const key = { 'idempotency-key': 'batch-1' }
     const body = { cardCount: 3, cardType: 'premium' }
     const first = await cards.agency('POST', '/api/superadmin/cards/generate', body, key)
@@ -50,7 +50,7 @@ describe('a batch', () => {
     expect([answer.status, answer.body.message]).toEqual([400, message])
   })
 
-  it('two at the same time give two hundred distinct numbers', async () => {
+  it('two concurrent batches have two hundred distinct numbers', async () => {
     const made = await Promise.all([generate(100), generate(100)])
     const numbers = made.flatMap((batch) => batch.cards.map(({ cardNumber }) => cardNumber))
     expect(new Set(numbers).size).toBe(200)
@@ -59,7 +59,7 @@ describe('a batch', () => {
     expect(stored).toMatchObject(counted)
   })
 
-  it('is downloaded as a table that a spreadsheet may open', async () => {
+  it('is exported as CSV that is safe for spreadsheets', async () => {
     const { batch, cards: made } = await generate(3)
     const answer = await cards.agency('GET', `/api/superadmin/card-batches/${batch.id}/csv`)
     expect(answer.headers.get('content-disposition')).toBe(
@@ -83,7 +83,7 @@ describe('a batch', () => {
     expect((await cards.agency('GET', '/api/superadmin/card-batches/999999/csv')).status).toBe(404)
   })
 
-  it('is nobody else’s business', async () => {
+  it('is for superadmins only', async () => {
     const { owner } = client()
     const answers = [
       await owner('POST', '/api/superadmin/cards/generate', { cardCount: 1 }),
@@ -96,7 +96,7 @@ describe('a batch', () => {
   })
 })
 
-it('a code that another batch has just taken is drawn anew, and the whole batch with it', async () => {
+it('when a concurrent batch takes a code, the whole batch is drawn again', async () => {
   const { cards: model, cardBatches, cardTotals: figures } = cardsModels(cards.db)
   const db = cards.db
   const draws: number[] = []
@@ -113,7 +113,7 @@ it('a code that another batch has just taken is drawn anew, and the whole batch 
       return draws.length <= 24 ? below - 1 : randomInt(below)
     },
   })
-  const quiet = { tell: async () => {} }
+  const quiet = { audit: async () => {} }
   const order = { cardCount: 1, cardType: 'standard', generatedBy: 99 } as const
   const first = await service.make(quiet, order)
   const second = await service.make(quiet, order)
@@ -124,7 +124,7 @@ it('a code that another batch has just taken is drawn anew, and the whole batch 
   expect(stored).toMatchObject(counted)
 })
 
-it('a card is listed page by page, newest first, and the free ones apart', async () => {
+it('lists cards by page, newest first, and unassigned cards separately', async () => {
   const { batch } = await generate(5)
   const path = `/api/superadmin/cards?batchId=${batch.id}&limit=2`
   const seen: number[] = []

@@ -18,7 +18,7 @@ function client() {
 const lookOf = (caller: Requester, clientId: number) => (cardNumber: string) =>
   caller('GET', `/api/clients/${clientId}/cards/claim/${cardNumber}`)
 
-test('a blank card is found by its number, given to somebody by the form, and then held', async () => {
+test('a free card is found by its number, assigned by the form, and then held', async () => {
   const { clientId, owner, look } = client()
   const [card] = (await generate(1)).cards as [Card]
   const free = await look(card.cardNumber.toLowerCase())
@@ -53,7 +53,7 @@ test('a blank card is found by its number, given to somebody by the form, and th
   expect((await agency(card.cardNumber)).body.standing).toBe('blocked')
 })
 
-test('another company’s card, a printed code and what no card says are absent in the same bytes', async () => {
+test('404 with the same bytes for another company’s card, a printed code and a malformed number', async () => {
   const [mine, theirs] = [client(), client()]
   const [held, stock] = (await generate(2)).cards as [Card, Card]
   const form = { name: 'Bia', department: 'Caixa', cardNumber: held.cardNumber }

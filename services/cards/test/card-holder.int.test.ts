@@ -29,8 +29,8 @@ function withoutQueue() {
   return cardService({ cards: stored, employees, holding, transact, forgetLinks })
 }
 
-describe('who holds a card', () => {
-  it('twenty people want one card: one of them gets it', async () => {
+describe('assigning a card', () => {
+  it('of twenty concurrent requests for one card, one succeeds', async () => {
     const company = await buyer(1)
     const people = []
     for (let index = 0; index < 20; index++) people.push(await employee(company, `Ana ${index}`))
@@ -45,7 +45,7 @@ describe('who holds a card', () => {
     expect(holders).toEqual([expect.objectContaining({ id: winner.employeeId, cardId })])
   }, 60_000)
 
-  it('one person is offered five cards at once: one of them stays', async () => {
+  it('of five concurrent cards for one employee, one is assigned', async () => {
     const company = await buyer(5)
     const { id } = await employee(company)
     const answers = await Promise.all(
@@ -74,11 +74,11 @@ describe('who holds a card', () => {
     expect((await agencySearch('%')).body).toEqual([])
   })
 
-  it('so it is when the offers come from different processes', async () => {
+  it('of concurrent cards from several processes, one is assigned', async () => {
     const company = await buyer(4)
     const { id: employeeId } = await employee(company)
     const service = withoutQueue()
-    const writer = { tell: async () => {}, scope: 'all' as const, mayChange: () => {} }
+    const writer = { audit: async () => {}, scope: 'all' as const, mayChange: () => {} }
     const offers = company.bought.map(({ id: cardId }) => service.assign(writer, { employeeId, cardId }))
     const ended = await Promise.allSettled(offers)
     const refusals = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
@@ -88,7 +88,7 @@ describe('who holds a card', () => {
     await service.unassign(writer, Number(held[0]?._id))
   })
 
-  it('foreign cards and people do not exist, in the same bytes as absent ones', async () => {
+  it('404 with the same bytes for foreign and absent cards and employees', async () => {
     const [mine, theirs] = [await buyer(1), await buyer(1)]
     const [myself, other] = [await employee(mine), await employee(theirs)]
     const stock = (await generate(1)).cards[0] as Card
@@ -113,7 +113,7 @@ describe('who holds a card', () => {
     expect(given.body).toMatchObject({ clientId: mine.clientId, employeeId: myself.id, employeeName: 'Ana' })
   })
 
-  it('a lost card has no holder and gets none until it is found', async () => {
+  it('a lost card has no holder and cannot be assigned until it is active again', async () => {
     const { owner, bought, ...company } = await buyer(1)
     const [card] = bought as [Card]
     const { id } = await employee({ owner }, 'Ana', card.cardNumber)
@@ -140,7 +140,7 @@ describe('who holds a card', () => {
   })
 })
 
-it('what the agency changes enters its audit trail, what a client changes does not', async () => {
+it('the agency’s changes are audited, a client’s changes are not', async () => {
   const company = await buyer(2)
   const { id } = await employee(company)
   const [first, second] = company.bought as [Card, Card]

@@ -11,7 +11,7 @@ afterAll(() => cards.stop())
 const { client, generate, buyer, employee, totals } = cardFixture(() => cards)
 
 describe('a card number in an employee’s form', () => {
-  it('claims stock by the full number only, and own cards by the printed code too', async () => {
+  it('claims stock by the full number only, own cards also by the printed code', async () => {
     const { owner, clientId } = client()
     const [first, second] = (await generate(2)).cards as [Card, Card]
     const form = (cardNumber: unknown) => ({ name: 'Ana', department: 'Balcão', cardNumber })
@@ -39,7 +39,7 @@ describe('a card number in an employee’s form', () => {
     expect(own.body).toEqual([expect.objectContaining({ id: second.id, clientId, employeeId: null })])
   })
 
-  it('of another company, of nothing and of a wrong form are unknown alike', async () => {
+  it('404 for another company’s card, an unknown number and a malformed one', async () => {
     const { bought } = await buyer(1)
     const { owner } = client()
     for (const cardNumber of [
@@ -55,7 +55,7 @@ describe('a card number in an employee’s form', () => {
       ).toBe(404)
   })
 
-  it('ten forms with one number: one of them is saved', async () => {
+  it('of ten concurrent forms with one number, one is saved', async () => {
     const { owner } = client()
     const [{ cardNumber }] = (await generate(1)).cards as [Card]
     const form = { name: 'Ana', department: 'Balcão', cardNumber }
@@ -67,7 +67,7 @@ describe('a card number in an employee’s form', () => {
     })
   })
 
-  it('is free again when its holder leaves', async () => {
+  it('is free again when its holder is removed', async () => {
     const { owner } = client()
     const [{ cardNumber, id }] = (await generate(1)).cards as [Card]
     const ana = await employee({ owner }, 'Ana', cardNumber)

@@ -11,7 +11,7 @@ afterAll(() => cards.stop())
 const { client, generate, sell } = cardFixture(() => cards)
 
 describe('a sale', () => {
-  it('moves the oldest free cards of a batch, and is found with the company’s name', async () => {
+  it('moves the oldest free cards of a batch, and is listed with the company’s name', async () => {
     const { clientId, owner } = client()
     const { batch } = await generate(4)
     const { status, body } = await sell(clientId, 3, { batchId: batch.id })
@@ -45,7 +45,7 @@ describe('a sale', () => {
     ])
   })
 
-  it('leaves in stock what has neither a holder nor a client', async () => {
+  it('leaves all other free cards in stock', async () => {
     const { clientId } = client()
     const { batch } = await generate(4)
     await sell(clientId, 3, { batchId: batch.id })
@@ -56,7 +56,7 @@ describe('a sale', () => {
     expect([await count(''), await count('&stock=true'), await count('&stock=false')]).toEqual([4, 1, 3])
   })
 
-  it('of the same cards to ten companies at once: each card goes to one of them', async () => {
+  it('of the same cards to ten companies at once gives each card to one of them', async () => {
     const { batch } = await generate(10)
     const companies = Array.from({ length: 10 }, () => client())
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('a sale', () => {
     expect([...sold.values()].map(({ length }) => length).sort()).toEqual([1, 3, 3, 3])
   }, 60_000)
 
-  it('to nobody is refused, and with its key happens once', async () => {
+  it('to an unknown client is refused, and one idempotency key sells once', async () => {
     expect((await sell(1, 1)).status).toBe(404)
     const { clientId } = client()
     const { batch } = await generate(4)

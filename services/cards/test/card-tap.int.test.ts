@@ -13,7 +13,7 @@ afterAll(() => cards.stop())
 const { generate, buyer, employee, tap } = cardFixture(() => cards)
 
 describe('a tapped card', () => {
-  it('follows its holder at once, and asks to be given to somebody when it has none', async () => {
+  it('follows its holder at once, and offers the claim page without one', async () => {
     const company = await buyer(1)
     const [card] = company.bought as [Card]
     const free = await tap(card.cardNumber)
@@ -45,7 +45,7 @@ describe('a tapped card', () => {
     })
   })
 
-  it('of the stock is kept without a company, of a suspended one shows that', async () => {
+  it('of the stock is recorded without a client; of a suspended client shows its page', async () => {
     const [stock] = (await generate(1)).cards as [Card]
     const answer = await tap(stock.cardNumber)
     expect(answer.status).toBe(200)

@@ -30,7 +30,7 @@ async function busyDay(): Promise<void> {
   ])
 }
 
-it('what is announced of all cards is what there is, and grows', async () => {
+it('announced totals equal the stored cards, with a growing rev', async () => {
   await busyDay()
   await cards.settle()
   const events = await cards.db

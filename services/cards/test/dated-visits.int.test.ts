@@ -36,7 +36,7 @@ function monthsAgo(count: number): { month: string; at: string } {
   return { month, at: `${month}-15T12:00:00.000Z` }
 }
 
-it('writes visits of the past, which count, and has their months closed; once more changes nothing', async () => {
+it('writes visits of the past, counts them and closes their months; a repeat changes nothing', async () => {
   const [ana, bia] = [await person(allowed, CLIENT, 'Ana'), await person(allowed, CLIENT, 'Bia')]
   const { month, at } = monthsAgo(2)
   const visit = (id: string, employeeId: number, rest = {}) => ({
@@ -77,7 +77,7 @@ it('writes visits of the past, which count, and has their months closed; once mo
   ])
 }, 60_000)
 
-it('refuses the future, and people of others', async () => {
+it('refuses visits in the future and employees of other clients', async () => {
   const clientId = CLIENT + 1
   const employeeId = await person(allowed, clientId, 'Caio')
   const stranger = await person(allowed, clientId + 1, 'Davi')

@@ -80,11 +80,11 @@ function importerOfItsOwn() {
 
 const orderOf = (clientId: number, csv: string) => ({
   ...{ clientId, csv, dryRun: false, signal: new AbortController().signal },
-  newWriter: (): Writer => ({ scope: 'all', mayChange: () => {}, tell: async () => {} }),
+  newWriter: (): Writer => ({ scope: 'all', mayChange: () => {}, audit: async () => {} }),
 })
 
-describe('a rehearsal', () => {
-  it('says what would become of each row, and writes nothing', async () => {
+describe('a dry run', () => {
+  it('reports the outcome of each row and writes nothing', async () => {
     const { clientId, owner, send } = client({ maxEmployees: 4 })
     await owner('POST', '/api/employees', {
       name: 'Ana Júlia',
@@ -116,7 +116,7 @@ describe('a rehearsal', () => {
     expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([1, 1])
   })
 
-  it('is what a file gets when nobody says otherwise, and counts a limit that was raised a moment ago', async () => {
+  it('is the default, and uses a limit that was just raised', async () => {
     const { clientId, send } = client({ maxEmployees: 1 })
     expect(states((await send(team(3))).body)).toEqual(['ready', 'limit', 'limit'])
     cards.facts.set(clientId, factsOf(clientId, { rev: 2, maxEmployees: 3 }))
@@ -126,7 +126,7 @@ describe('a rehearsal', () => {
 })
 
 describe('an import', () => {
-  it('of twenty people into five places: five come in, whole, the others are told why not', async () => {
+  it('of twenty people into five places adds five and reports the limit for the others', async () => {
     const { clientId, send } = client({ maxEmployees: 5 })
     const { body } = await send(team(20), REAL)
     expect([body.dryRun, counts(body)]).toEqual([false, [5, 0, 0, 0, 15]])
@@ -145,7 +145,7 @@ describe('an import', () => {
     expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([5, 5])
   })
 
-  it('of the same file again adds nobody, and of a longer one only who is new', async () => {
+  it('of the same file again adds nobody; of a longer file only new people', async () => {
     const { clientId, send } = client()
     expect(counts((await send(team(8), REAL)).body)).toEqual([8, 0, 0, 0, 0])
     const again = (await send(team(8), REAL)).body
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(await stored(clientId)).toHaveLength(10)
   })
 
-  it('of one file by two people at once adds nobody twice', async () => {
+  it('of one file by two concurrent callers adds nobody twice', async () => {
     const { clientId, send } = client()
     const answers = await Promise.all([send(team(15), REAL), send(team(15), REAL)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -166,7 +166,7 @@ describe('an import', () => {
     expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([15, 15])
   })
 
-  it('so it is when the two are made by different processes', async () => {
+  it('of one file in two processes adds nobody twice', async () => {
     const { clientId } = client()
     const answers = await Promise.all([1, 2].map(() => importerOfItsOwn().run(orderOf(clientId, team(12)))))
     const created = answers.flatMap(({ rows }) => rows.filter(({ state }) => state === 'created'))
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([12, 12])
   })
 
-  it('makes its people’s links known to its own process at once, without a look at the store', async () => {
+  it('caches the new links in its own process without a query', async () => {
     const { clientId } = client()
     const { links, run } = importerOfItsOwn()
     await run(orderOf(clientId, team(2)))
@@ -187,7 +187,7 @@ describe('an import', () => {
     )
   })
 
-  it('cut off by a crash leaves whole people, and the same file adds the missing ones', async () => {
+  it('cut off by a crash leaves complete employees, and the same file adds the rest', async () => {
     const { clientId, send } = client()
     const cut = send(team(150), REAL).catch(() => 'cut off')
     await until(
@@ -211,7 +211,7 @@ describe('an import', () => {
     expect([await eventsOf(clientId), await countOf(clientId)]).toEqual([150, 150])
   }, 120_000)
 
-  it('keeps what looks like a formula as it was typed', async () => {
+  it('keeps text that looks like a formula', async () => {
     const { clientId, send } = client()
     await send('name,department\n=HYPERLINK(1),@x\n+1,-2\n', REAL)
     expect((await stored(clientId)).map(({ name, department }) => [name, department])).toEqual([
@@ -220,7 +220,7 @@ describe('an import', () => {
     ])
   })
 
-  it('by the agency is told of person by person', async () => {
+  it('by the agency writes one audit entry per person', async () => {
     const { clientId } = client()
     await sendOf(cards.agency, clientId)(team(3), REAL)
     const told = await cards.db
@@ -235,7 +235,7 @@ describe('an import', () => {
   })
 })
 
-test('what is no table of people is refused in words, and names nobody else’s company', async () => {
+test('other files are refused with a message; another company’s client is 404', async () => {
   const { clientId, send } = client()
   const stranger = client()
   const refused = await send('Ana;Balcão\n')

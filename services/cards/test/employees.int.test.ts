@@ -16,7 +16,7 @@ function client(changes: Parameters<typeof factsOf>[1] = {}) {
 }
 const ana = { name: 'Ana', department: 'Balcão' }
 
-test('twenty requests for the last places: as many as the plan allows, the others are told so', async () => {
+test('twenty concurrent requests for the last places: the plan’s limit holds, the others get the error', async () => {
   const { clientId, owner } = client({ maxEmployees: 3 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => owner('POST', '/api/employees', ana)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
@@ -36,7 +36,7 @@ test('twenty requests for the last places: as many as the plan allows, the other
   expect(events).toHaveLength(3)
 }, 90_000)
 
-test('a limit that was raised a moment ago holds at once; with tenancy away the known one decides', async () => {
+test('a raised limit applies at once; while tenancy is away the stored limit applies', async () => {
   const { clientId, owner } = client({ maxEmployees: 1 })
   expect((await owner('POST', '/api/employees', ana)).status).toBe(201)
   expect((await owner('POST', '/api/employees', ana)).status).toBe(403)
@@ -60,7 +60,7 @@ test('create, change, find and remove', async () => {
   expect((await owner('GET', '/api/clients/stats')).body).toMatchObject({ employeeCount: 0 })
 })
 
-test('another tenant’s employee does not exist, and unknown fields are refused', async () => {
+test('404 for another tenant’s employee, 400 for unknown fields', async () => {
   const { clientId, owner } = client()
   const stranger = client()
   const { body } = await owner('POST', '/api/employees', ana)

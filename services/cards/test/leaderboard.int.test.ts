@@ -20,7 +20,7 @@ const rankedNames = ({ employees }: { employees: { name: string; rank: number; c
   employees.map(({ name, rank, cardTaps }) => [name, rank, cardTaps])
 
 describe('the board of the month', () => {
-  it('ranks by taps, equal ones alike, and shows those without any', async () => {
+  it('ranks by taps, with equal ranks, and shows employees without taps', async () => {
     const shop = await company(['Ana Souza', 'Bia', 'Caio', 'Davi'])
     await write(taps(shop, [2, 3, 2], new Date().toISOString()))
     const shown = await board(shop)
@@ -51,7 +51,7 @@ describe('the board of the month', () => {
     })
   }, 60_000)
 
-  it('keeps up with the top of a large team, whoever leaves it or overtakes', async () => {
+  it('has the right top of a large team after removals and changes of rank', async () => {
     const shop = await company([])
     const { employees, monthly } = models()
     const [month, board] = ['2031-02', fixture.board()]
@@ -83,7 +83,7 @@ describe('the board of the month', () => {
     expect(last?.employeeId).toBe(9_000_000)
   })
 
-  it('shows strangers first names and initials, and nobody who asked to be left out', async () => {
+  it('shows first names and initials in public, without hidden employees', async () => {
     const shop = await company(['Ana Souza', 'Bia Lima'])
     await write(taps(shop, [2, 5], new Date().toISOString()))
     const shown = async () =>
@@ -115,7 +115,7 @@ describe('the board of the month', () => {
     expect((await fetch(`${cards.url}/api/public/leaderboard/0`)).status).toBe(400)
   })
 
-  it('of a team names nobody', async () => {
+  it('in team mode lists no employees', async () => {
     const shop = await company(['Ana'], { leaderboardMode: 'team' })
     await write(taps(shop, [3], new Date().toISOString()))
     expect(await board(shop)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the board of the month', () => {
   })
 })
 
-it('a month is added up again from the ledger, and a board that was tampered with is found out', async () => {
+it('a recount from the ledger detects a changed board', async () => {
   const shop = await company(['Ana', 'Bia'])
   await write(taps(shop, [3, 2], '2031-04-30T12:00:00Z'))
   // Two minutes later it is May there, whatever the clock of this machine says.
@@ -158,7 +158,7 @@ it('a month is added up again from the ledger, and a board that was tampered wit
   )
 })
 
-it('a store from before the boards is brought up to date, twice if need be', async () => {
+it('a store without boards is migrated, also twice', async () => {
   const stored = models()
   const shop = await company(['Ana', 'Bia'])
   await write(taps(shop, [3, 2], '2031-06-10T12:00:00Z'))
@@ -180,7 +180,7 @@ it('a store from before the boards is brought up to date, twice if need be', asy
 })
 
 describe('the board of an earlier month', () => {
-  it('is ranked like the current one, with those who were there, and in the list of months', async () => {
+  it('is ranked like the current one, with the employees of that time, and is in the list of months', async () => {
     const shop = await company(['Ana', 'Bia', 'Caio', 'Davi'])
     await write(taps(shop, [2, 3, 2], '2026-04-10T12:00:00Z'))
     await write(taps(shop, [0, 0, 0, 5], '2026-05-01T03:00:00Z'))
@@ -221,7 +221,7 @@ describe('the board of an earlier month', () => {
     ])
   })
 
-  it('before the first tap is empty, and one to come is refused', async () => {
+  it('is empty before the first tap, and refused for a future month', async () => {
     const shop = await company(['Ana'])
     const ask = (month: string) => shop.owner('GET', `${shop.path}/leaderboard?month=${month}`)
     for (const month of ['2019-12', '0000-01'])
@@ -236,7 +236,7 @@ describe('the board of an earlier month', () => {
     expect((await shop.owner('GET', `${shop.path}/leaderboard/months`)).body).toEqual([])
   })
 
-  it('of a team tells its sum and names nobody, and is nobody else’s', async () => {
+  it('in team mode has the sum only, and is 404 for others', async () => {
     const shop = await company(['Ana'], { leaderboardMode: 'team' })
     await write(taps(shop, [4], '2026-04-10T12:00:00Z'))
     const april = await shop.owner('GET', `${shop.path}/leaderboard?month=2026-04`)
@@ -247,8 +247,8 @@ describe('the board of an earlier month', () => {
   })
 })
 
-describe('whoever reads all boards there are', () => {
-  it('learns first names and initials, and is slowed down', async () => {
+describe('a caller that reads all public boards', () => {
+  it('gets first names and initials, and is rate-limited', async () => {
     const shop = await company(['Ana Maria Souza'])
     await write(taps(shop, [1], new Date().toISOString()))
     const read = async (path: string) => {
@@ -273,7 +273,7 @@ describe('whoever reads all boards there are', () => {
   })
 })
 
-it('a page of winners leads to the next', async () => {
+it('pages of winners have cursors', async () => {
   const shop = await company(['Ana'])
   for (const month of ['2031-03', '2031-04', '2031-05']) await write(taps(shop, [1], `${month}-10T12:00:00Z`))
   await closeAt('2031-07-01T00:00:00Z')

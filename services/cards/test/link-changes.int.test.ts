@@ -38,7 +38,7 @@ function employee(_id: number, at: Date): Employee {
   }
 }
 
-test('everything there is, page by page, and then what others write', async () => {
+test('reads all rows in pages, then the changes of other processes', async () => {
   const longAgo = new Date('2026-01-01T00:00:00Z')
   // Ids come in blocks, so whole pages may be empty.
   await models.employees.insertMany([1, 2, 3, 4, 5, 20, 21].map((id) => employee(id, longAgo)))

@@ -51,7 +51,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a machine in %s', (TZ) => {
   const november = { month: '2031-11', endsAt: '2031-12-01T03:00:00.000Z' }
   const december = { month: '2031-12', endsAt: '2032-01-01T03:00:00.000Z' }
 
-  it('the last second of the month belongs to the old one, the next to the new one', async () => {
+  it('the last second counts for the old month, the next one for the new month', async () => {
     await tap('2031-12-01T02:59:59Z', 0)
     await tap('2031-12-01T02:59:59.999Z', 0)
     await tap('2031-12-01T03:00:00Z', 1)
@@ -60,7 +60,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a machine in %s', (TZ) => {
     expect(await boardAt('2031-12-01T03:00:00Z')).toEqual({ ...december, taps: [1, 2], first: 'Bia 1' })
   })
 
-  it('a clock that is set back ten seconds loses no tap and lets no countdown run below nothing', async () => {
+  it('a clock set back by ten seconds loses no tap, and the countdown is not negative', async () => {
     await tap('2031-12-01T03:00:05Z', 1, 'Carla')
     await ledgerHas(4)
     await tap('2031-12-01T02:59:55Z', 0)
@@ -72,7 +72,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a machine in %s', (TZ) => {
     expect(await boardAt('2031-12-01T02:59:56Z')).toEqual({ ...november, taps: [3, 0], first: 'Ana 3' })
   })
 
-  it('a clock that is set back closes no month twice', async () => {
+  it('a clock set back closes no month twice', async () => {
     expect(await fixture.closeAt('2031-12-01T03:01:05Z')).toBe(1)
     expect(await fixture.closeAt('2031-12-01T03:00:55Z')).toBe(0)
     // A tap in between, stamped by the clock that went back, is December's: closing waits longer than that.

@@ -16,7 +16,7 @@ const { company, taps, write, closeAt, winnersOf, closings, models } = boardFixt
 
 // Far ahead, where the process's own schedule has nothing to close yet.
 describe('the end of a month', () => {
-  it('is the client’s midnight, to the second, and its winners are three however often it is closed', async () => {
+  it('is the client’s midnight, and repeated closing gives the same three winners', async () => {
     const shop = await company(['Ana', 'Bia', 'Caio', 'Davi'])
     await write(taps(shop, [4, 9, 4, 1], '2031-10-15T12:00:00Z'))
     await write(taps(shop, [0, 0, 0, 20], '2031-11-01T03:00:00Z'))
@@ -42,7 +42,7 @@ describe('the end of a month', () => {
     ])
   }, 60_000)
 
-  it('is decided again when taps were still on their way, and who leaves later stays a winner', async () => {
+  it('is decided again after late taps, and a winner who leaves later stays a winner', async () => {
     const shop = await company(['Ana', 'Bia'])
     await write(taps(shop, [2, 1], '2031-09-10T12:00:00Z'))
     await closeAt('2031-10-05T00:00:00Z')
@@ -61,7 +61,7 @@ describe('the end of a month', () => {
     ])
   })
 
-  it('that is noticed three days late, by two workers and while taps still come in, has one set of winners', async () => {
+  it('closed three days late by two workers during taps has one set of winners', async () => {
     const shop = await company(['Ana', 'Bia', 'Caio', 'Davi'])
     await write(taps(shop, [5, 4, 3, 2], '2031-08-31T12:00:00Z'))
     const late = Array.from({ length: 6 }, (_, index) =>
@@ -82,7 +82,7 @@ describe('the end of a month', () => {
     expect(places).toHaveLength(3)
   })
 
-  it('is final two days after its winners were written: later taps change counts alone', async () => {
+  it('is final two days after the winners were written: later taps change counts only', async () => {
     const shop = await company(['Ana', 'Bia'])
     await write(taps(shop, [3, 2], '2031-07-10T12:00:00Z'))
     await closeAt('2031-08-02T00:00:00Z')
@@ -103,7 +103,7 @@ describe('the end of a month', () => {
     expect(await closings(shop)).toHaveLength(2)
   })
 
-  it('without a ranking has no winners, and giving the ranking up takes none away', async () => {
+  it('without a ranking has no winners, and switching the ranking off keeps earlier winners', async () => {
     const shop = await company(['Ana'])
     const mode = (leaderboardMode: 'individual' | 'team') =>
       models().clientViews.updateOne({ _id: shop.clientId }, { leaderboardMode })
@@ -121,8 +121,8 @@ describe('the end of a month', () => {
   })
 })
 
-describe('a worker that dies between the winners and the commit', () => {
-  it('leaves nothing behind when its transaction fails, and the next run does it', async () => {
+describe('a worker that fails between the winners and the commit', () => {
+  it('writes nothing when its transaction fails, and the next run closes the month', async () => {
     const shop = await company(['Ana'])
     await write(taps(shop, [1], '2031-04-10T12:00:00Z'))
     const append = () => Promise.reject(new Error('the process ends here'))
@@ -133,7 +133,7 @@ describe('a worker that dies between the winners and the commit', () => {
     expect(await winnersOf(shop)).toEqual([['2031-04', 1, 'Ana', 1]])
   })
 
-  it('leaves nothing behind when it is killed, and the next run does it', async () => {
+  it('writes nothing when it is killed, and the next run closes the month', async () => {
     const shop = await company(['Ana', 'Bia'])
     await write(taps(shop, [1, 2], '2031-03-10T12:00:00Z'))
     const worker = closingWorker('2031-04-05T00:00:00Z')

@@ -34,7 +34,7 @@ function expectSize({ width, height }: RenderedPage, [widthMm, heightMm]: [numbe
 }
 
 describe('the print sheets of a batch', () => {
-  it('carry a hundred codes that lead to exactly their cards, half of them with a long name', async () => {
+  it('have a hundred QR codes, each with the address of its card, also with long names', async () => {
     const { clientId } = client({ companyName: NAME })
     const { batch, cards: made } = await generate(100)
     expect((await sell(clientId, 50, { batchId: batch.id })).status).toBe(201)
@@ -57,7 +57,7 @@ describe('the print sheets of a batch', () => {
     }
   }, 120_000)
 
-  it('ask for an opinion in the language of the shop, for no stars and for nobody’s name', async () => {
+  it('ask for an opinion in the shop’s language, without stars or names', async () => {
     const { batch } = await generate(1, 'premium')
     const [pt] = await renderedPdf((await sheets(batch.id)).body)
     const [en] = await renderedPdf((await sheets(batch.id, '?language=en')).body)
@@ -68,7 +68,7 @@ describe('the print sheets of a batch', () => {
     )
   })
 
-  it('speak to each shop’s customers in its own language, whatever the agency reads', async () => {
+  it('use each shop’s language, whatever the agency’s language is', async () => {
     const { clientId } = client({ companyName: 'ana.lima', companyNameGiven: false, language: 'en' })
     const { batch } = await generate(2)
     await sell(clientId, 1, { batchId: batch.id })
@@ -80,7 +80,7 @@ describe('the print sheets of a batch', () => {
     expect(texts).not.toContain('ana.lima')
   })
 
-  it('leave out what is lost, replaced or retired, and write any company’s name', async () => {
+  it('leave out lost, replaced and retired cards, and print any company name', async () => {
     const { clientId } = client({ companyName: 'Żółw 日本 🍕 Кафе' })
     const { batch, cards: made } = await generate(4)
     await sell(clientId, 4, { batchId: batch.id })
@@ -95,7 +95,7 @@ describe('the print sheets of a batch', () => {
     expect([none.status, none.body.code]).toEqual([409, 'CONFLICT'])
   })
 
-  it('are the agency’s', async () => {
+  it('are for superadmins only', async () => {
     expect((await client().owner('GET', '/api/superadmin/card-batches/1/pdf')).status).toBe(403)
     expect((await sheets(999_999)).status).toBe(404)
     expect((await sheets(1, '?language=fr')).status).toBe(400)
@@ -105,7 +105,7 @@ describe('the print sheets of a batch', () => {
 describe('the poster of an employee', () => {
   const person = { name: 'Mariângela Souza', department: 'Balcão' }
 
-  it('leads to the link of that person, and says whose it is', async () => {
+  it('has the employee’s link as QR code, and the first name', async () => {
     const { owner } = client({ companyName: NAME })
     const { body: employee } = await owner('POST', '/api/employees', person)
     const answer = await owner('GET', `/api/employees/${employee.id}/poster`)
@@ -125,7 +125,7 @@ describe('the poster of an employee', () => {
     expect(solid(english?.texts ?? [])).toContain('tellushowitwas')
   })
 
-  it('speaks the owner’s language, and tells nobody the beginning of the owner’s e-mail address', async () => {
+  it('uses the owner’s language and does not print a company name taken from the e-mail address', async () => {
     const unnamed = { companyName: 'ana.lima', companyNameGiven: false, language: 'en' } as const
     const posterOf = async (facts: Parameters<typeof client>[0]) => {
       const { owner } = client(facts)
@@ -140,7 +140,7 @@ describe('the poster of an employee', () => {
     )
   })
 
-  it('of a name that the typeface cannot write goes without it', async () => {
+  it('leaves out a name without glyphs', async () => {
     const { owner } = client()
     const { body: employee } = await owner('POST', '/api/employees', { ...person, name: '太郎 田中' })
     const [page] = await renderedPdf((await owner('GET', `/api/employees/${employee.id}/poster`)).body)
@@ -148,7 +148,7 @@ describe('the poster of an employee', () => {
     expect(solid(page?.texts ?? [])).toBe('PadariaCentralAponteacâmeraecontecomofoi')
   })
 
-  it('waits for a place to send people to, and counts one that was linked a moment ago', async () => {
+  it('needs a linked place, also one that was just linked', async () => {
     const { clientId, owner } = client({ googlePlaceId: null })
     const { body: employee } = await owner('POST', '/api/employees', person)
     const path = `/api/employees/${employee.id}/poster`
@@ -157,7 +157,7 @@ describe('the poster of an employee', () => {
     expect((await owner('GET', path)).status).toBe(200)
   })
 
-  it('of another company and of nobody is absent alike', async () => {
+  it('404 for another company’s employee and for none', async () => {
     const { owner } = client()
     const { body: employee } = await owner('POST', '/api/employees', person)
     const stranger = client().owner

@@ -55,7 +55,7 @@ const visited = (clientId: number, employeeId: number, days: number) =>
     },
   ])
 
-test('a card falls silent after a week, and a visit, a new holder or its loss ends that', async () => {
+test('a card is silent after a week; a visit, a new holder or a loss ends it', async () => {
   const { clientId, owner, people, silent, given } = await shopWith('Ana', 'Bia', 'Caio')
   const [ana, bia, caio] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   expect(await silent()).toEqual([[], 0])
@@ -77,7 +77,7 @@ test('a card falls silent after a week, and a visit, a new holder or its loss en
   expect(lost).toMatchObject({ employeeId: null, assignedAt: null })
 })
 
-test('pages lead on, say who holds the card since when, and belong to one client', async () => {
+test('pages have cursors, holder and date, for one client only', async () => {
   const { owner, people, path, given } = await shopWith('Ana', 'Bia', 'Caio')
   for (const [index, { cardId }] of people.entries()) await given(cardId, 20 - index)
   const first = await owner('GET', `${path}?limit=2`)
@@ -93,7 +93,7 @@ test('pages lead on, say who holds the card since when, and belong to one client
   expect((await owner('GET', `${path}?cursor=broken`)).status).toBe(400)
 })
 
-test('cards that were held before this was noted count from their last change', async () => {
+test('cards assigned before the field existed count from their last change', async () => {
   const { people, silent } = await shopWith('Ana')
   const [ana] = people
   await models.cards.collection.updateOne({ _id: ana?.cardId } as object, {

@@ -75,7 +75,7 @@ const EXPECTED = (clientId: number, [ana = 0, bia = 0]: readonly number[]) => [
 const whole = (days: Awaited<ReturnType<typeof daysOf>>) =>
   days.map((day) => ({ ...day, unsent: day.unsent ?? {} }))
 
-test('days are what the ledger adds up to, whatever is written twice', async () => {
+test('days equal the sums of the ledger, also after repeated writes', async () => {
   const { clientId, people } = await shopWith('Ana', 'Bia')
   const records = mixed(clientId, people)
   const stock = visit(clientId, '2026-10-01T15:00:00Z', { clientId: null, verdict: 'unassigned' })
@@ -90,7 +90,7 @@ test('days are what the ledger adds up to, whatever is written twice', async () 
   expect(month?.lastTapAt?.toISOString()).toBe('2026-10-01T02:59:59.000Z')
 })
 
-test('a batch whose last write fails leaves nothing behind', async () => {
+test('a batch whose last write fails writes nothing', async () => {
   const { clientId, people } = await shopWith('Ana', 'Bia')
   const failing = {
     ...models,
@@ -101,7 +101,7 @@ test('a batch whose last write fails leaves nothing behind', async () => {
   expect([await models.taps.countDocuments({ clientId }), await daysOf(clientId)]).toEqual([0, []])
 })
 
-test('a ledger from before the days is added up once, however often the step runs', async () => {
+test('the migration builds the days once, also when it runs twice', async () => {
   const { clientId, owner, people, path } = await shopWith('Ana', 'Bia')
   await owner('GET', `${path}/employees`)
   await write(mixed(clientId, people))
@@ -123,7 +123,7 @@ describe('the summary', () => {
   const summary = ({ owner, path }: Pick<Shop, 'owner' | 'path'>, query = '') =>
     owner('GET', `${path}/taps/summary${query}`)
 
-  test('tells what the ledger holds, and the period before; who has left keeps name and visits', async () => {
+  test('summarises the period and the one before; removed employees keep name and visits', async () => {
     const shop = await shopWith('Ana', 'Bia')
     const [ana = 0, bia = 0] = shop.people
     await write(mixed(shop.clientId, shop.people))
@@ -155,7 +155,7 @@ describe('the summary', () => {
     ])
   })
 
-  test('of nothing is thirty days of zeros up to today, by the client’s calendar', async () => {
+  test('without visits is thirty days of zeros up to today in the client’s zone', async () => {
     const shop = await shopWith()
     const { body } = await summary(shop)
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date())
@@ -174,7 +174,7 @@ describe('the summary', () => {
     expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_ERROR', path])
   })
 
-  test('of somebody else does not exist, and nobody’s days leak into a client whose id begins alike', async () => {
+  test('is 404 for another client, and ids with a common prefix are kept apart', async () => {
     const [shop, stranger] = [await shopWith('Ana'), await shopWith()]
     expect((await summary({ ...stranger, path: shop.path })).status).toBe(404)
     const longer = Number(`${shop.clientId}1`)
@@ -183,7 +183,7 @@ describe('the summary', () => {
   })
 })
 
-test('a month is added up again, and a day that was tampered with is found out', async () => {
+test('a recount detects a changed day', async () => {
   const { clientId, owner, people, path } = await shopWith('Ana', 'Bia')
   await owner('GET', `${path}/employees`)
   await write(mixed(clientId, people))

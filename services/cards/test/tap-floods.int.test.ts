@@ -36,7 +36,7 @@ const restore = ({ owner, path }: Company, month: string) =>
 const flood = (shop: Company, counts: readonly number[], at: string, network = 'one-network'): TapRecord[] =>
   taps(shop, counts, at).map((record, index) => ({ ...record, at: Date.parse(at) + index * 1000, network }))
 
-describe('sixty phones that are one', () => {
+describe('sixty visits from one network', () => {
   let shop: Company
   let month: string
   const counts = async () => {
@@ -46,7 +46,7 @@ describe('sixty phones that are one', () => {
   }
   const totals = async () => (await shop.owner('GET', `${shop.path}/employees`)).body[0]
 
-  it('are sent on and counted, and flagged, though the process is killed before it has counted them', async () => {
+  it('are redirected, counted and flagged, also when the process is killed before counting', async () => {
     shop = await company(['Ana Souza'])
     const { employeeToken } = shop.people[0] ?? {}
     const tap = (number: number) =>
@@ -65,7 +65,7 @@ describe('sixty phones that are one', () => {
     expect((await recount(shop, month)).matches).toBe(true)
   }, 60_000)
 
-  it('are known by nothing that names them, and strangers hear nothing of it', async () => {
+  it('store no address, and the public board does not show the flag', async () => {
     const stored = await models().taps.find({ clientId: shop.clientId }).lean()
     const networks = new Set(stored.flatMap(({ network }) => network ?? []))
     expect([...networks]).toEqual([expect.stringMatching(/^[\w-]{22}$/)])
@@ -75,7 +75,7 @@ describe('sixty phones that are one', () => {
     expect(shown).not.toMatch(/suspicious|excluded/)
   })
 
-  it('are taken out of the month and put back, everywhere at once', async () => {
+  it('are excluded and restored in ledger, counters, days and board', async () => {
     expect((await exclude(shop, month)).body).toEqual({ month, visits: 60, winners: 'open' })
     expect(await counts()).toMatchObject({ cardTaps: 0, reviewRequests: 0 })
     expect(await totals()).toMatchObject({ accessCount: 0, monthlyCardTaps: 0 })
@@ -94,7 +94,7 @@ describe('sixty phones that are one', () => {
     expect((await recount(shop, month)).matches).toBe(true)
   })
 
-  it('leave an entry in the audit trail, whoever took them out', async () => {
+  it('write an audit entry for every caller', async () => {
     const told = await cards.db
       .collection('outbox')
       .find({ type: 'audit.recorded', clientId: shop.clientId, 'data.outcome': 'done' })
@@ -106,7 +106,7 @@ describe('sixty phones that are one', () => {
     ])
   })
 
-  it('are nobody else’s to take out, and not of a suspended owner', async () => {
+  it('cannot be excluded by others or by a suspended owner', async () => {
     const stranger = await company([])
     expect((await exclude({ ...shop, owner: stranger.owner }, month)).status).toBe(404)
     const suspended = cards.as([shop.clientId], [shop.clientId])
@@ -121,7 +121,7 @@ describe('the ledger', () => {
     return found.map(({ _id, suspicious = false }) => [_id, suspicious])
   }
 
-  it('flags the same visits in whatever order they come, and by however many processes', async () => {
+  it('flags the same visits in any order and with several processes', async () => {
     const [one, two, three] = [await company(['Ana']), await company(['Ana']), await company(['Ana'])]
     const records = flood(one, [40], `${MONTH}-10T12:00:00Z`)
     const apart = flood(one, [30], `${MONTH}-10T15:00:00Z`)
@@ -148,7 +148,7 @@ describe('the ledger', () => {
     }
   }, 60_000)
 
-  it('is not changed by a journal that is read again, before and after visits were taken out', async () => {
+  it('does not change when a journal is replayed, before and after an exclusion', async () => {
     const shop = await company(['Ana', 'Bia'])
     const records = [
       ...flood(shop, [1050, 1050], `${MONTH}-10T12:00:00Z`),
@@ -171,7 +171,7 @@ describe('the ledger', () => {
     expect(await models().taps.countDocuments(known)).toBeLessThan(350)
   }, 60_000)
 
-  it('takes out those of one person, and leaves what else there is', async () => {
+  it('excludes one employee’s visits and no others', async () => {
     const shop = await company(['Ana', 'Bia'])
     await write(flood(shop, [20, 20], `${MONTH}-10T12:00:00Z`))
     await write(taps(shop, [2, 5], `${MONTH}-12T12:00:00Z`))
@@ -209,7 +209,7 @@ describe('the winners of a closed month', () => {
     return shop
   }
 
-  it('stay as they were announced once they are final; the counts change', async () => {
+  it('do not change once they are final; the counts do', async () => {
     const shop = await closedMonth()
     expect((await exclude(shop, '2026-05')).body).toEqual({ month: '2026-05', visits: 40, winners: 'final' })
     await closeAt('2026-07-01T03:02:00Z')
@@ -218,7 +218,7 @@ describe('the winners of a closed month', () => {
     expect(await closings(shop)).toHaveLength(1)
   })
 
-  it('are decided and announced again within two days of the close', async () => {
+  it('are decided and announced again within two days after the close', async () => {
     const shop = await closedMonth()
     const closedAt = { closedAt: new Date() }
     await models().clientMonths.updateOne({ clientId: shop.clientId }, { $set: closedAt })
@@ -242,7 +242,7 @@ describe('the key of a day', () => {
         .lean()
     ).map(({ _id }) => _id)
 
-  it('is deleted when the day is over: from the store, and from this process', async () => {
+  it('is deleted from the store and the process when the day is over', async () => {
     let at = DAY - 50
     // The clock turns to the next day as soon as the first one has been read.
     const now = () => at
@@ -265,7 +265,7 @@ describe('the key of a day', () => {
     await visitors.stop()
   })
 
-  it('is deleted, too, when midnight passes while the store is asked', async () => {
+  it('is deleted when midnight passes during the query', async () => {
     const times = [DAY + 86_400_000 - 1]
     const now = () => times.pop() ?? DAY + 86_400_000
     const visitors = visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now })
@@ -274,7 +274,7 @@ describe('the key of a day', () => {
     await visitors.stop()
   })
 
-  it('is one for all processes, and hashes an address block as one network', async () => {
+  it('is shared by all processes, and an address block is one network', async () => {
     const visitorsOf = () =>
       visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now: () => DAY })
     const [one, other] = [visitorsOf(), visitorsOf()]

@@ -98,14 +98,14 @@ test.each<[string, () => string, Fits]>([
     () => 'from=2026-09-30&to=2026-09-30&verdict=counted',
     (one) => dayOf(one) === '2026-09-30' && one.verdict === 'counted',
   ],
-])('%s: pages hold every visit once, newest first, and know how many there are', async (_, query, fits) => {
+])('%s: pages have every visit once, newest first, and the total', async (_, query, fits) => {
   const wanted = visits.filter(fits).sort(newestFirst)
   const { items, totals } = await all(query())
   expect(items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
   expect([...totals]).toEqual([wanted.length])
 })
 
-test('names are told, also of somebody who has left', async () => {
+test('shows names, also of removed employees', async () => {
   const { items } = await all('')
   const names = new Map(items.map(({ employeeId, employeeName }) => [employeeId, employeeName]))
   expect(names).toEqual(
@@ -117,7 +117,7 @@ test('names are told, also of somebody who has left', async () => {
   )
 })
 
-test('a client that moves sees the days of its new zone, counted anew', async () => {
+test('a client with a new zone gets the days of that zone', async () => {
   cards.facts.set(clientId, factsOf(clientId, { rev: 2, timeZone: 'Asia/Tokyo' }))
   await models.clientViews.updateOne({ _id: clientId }, { timeZone: 'Asia/Tokyo' })
   const tokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
@@ -140,7 +140,7 @@ test.each([
   expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_ERROR', field])
 })
 
-test('belongs to one client, and a stranger’s employee has no visits here', async () => {
+test('lists one client’s visits only, also when filtered by another client’s employee', async () => {
   cards.facts.set(9001, factsOf(9001))
   const stranger = cards.as([9001])
   expect((await stranger('GET', path())).status).toBe(404)

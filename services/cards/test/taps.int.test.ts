@@ -40,7 +40,7 @@ const tap = (
     headers: { 'user-agent': init.agent ?? PHONE, ...init.headers },
   })
 
-test('a visitor is sent to the review page and counted once in half a minute', async () => {
+test('a visitor is redirected to the review page and counted once in thirty seconds', async () => {
   const { token, shown, ledger } = await employee()
   const first = await tap(`/r/${token}?s=qr`)
   expect(first.status).toBe(302)
@@ -63,7 +63,7 @@ test('a visitor is sent to the review page and counted once in half a minute', a
   expect(await shown()).toMatchObject({ accessCount: 2, monthlyCardTaps: 2, monthlyReviewRequests: 2 })
 })
 
-test('whatever others append to a link, the visitor is sent on and counted', async () => {
+test('unknown query parameters do not prevent redirect and count', async () => {
   const { token, ledger } = await employee()
   const appended = ['?utm_source=ig&s=qr', '?s=qr&s=link', '?fbclid=a&fbclid=b', `?s=${'x'.repeat(300)}`]
   const agents = [142, 143, 144, 145].map((version) => PHONE.replace('142', String(version)))
@@ -75,7 +75,7 @@ test('whatever others append to a link, the visitor is sent on and counted', asy
   ])
 })
 
-test('machines are sent on and count nothing; what is fetched ahead asks again', async () => {
+test('bots are redirected and not counted; prefetches are refused', async () => {
   const { token, shown, ledger } = await employee()
   const answers = [
     await tap(`/r/${token}`, { method: 'HEAD' }),
@@ -91,7 +91,7 @@ test('machines are sent on and count nothing; what is fetched ahead asks again',
   expect(await shown()).toMatchObject({ accessCount: 0, monthlyCardTaps: 0 })
 })
 
-test('without a place the visit counts, but is no request; the page speaks the visitor’s language', async () => {
+test('without a place the visit counts but is no request; the page uses the visitor’s language', async () => {
   const { token, shown } = await employee({ googlePlaceId: null })
   const page = await tap(`/r/${token}`, { headers: { 'accept-language': 'en-US,en;q=0.9' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -99,7 +99,7 @@ test('without a place the visit counts, but is no request; the page speaks the v
   expect(await shown()).toMatchObject({ accessCount: 1, monthlyCardTaps: 1, monthlyReviewRequests: 0 })
 })
 
-test('a visitor of neither language reads what the owner reads', async () => {
+test('a visitor with another language gets the owner’s language', async () => {
   const { token } = await employee({ googlePlaceId: null, language: 'en' })
   const page = async (accepted: string) =>
     (await tap(`/r/${token}`, { headers: { 'accept-language': accepted } })).text()
@@ -107,13 +107,13 @@ test('a visitor of neither language reads what the owner reads', async () => {
   expect(await page('de,pt-BR;q=0.5')).toContain('<html lang="pt-BR">')
 })
 
-test('a place that was linked a moment ago is known at once, though no event has told of it', async () => {
+test('a place that was just linked applies at once, without its event', async () => {
   const { clientId, token } = await employee({ googlePlaceId: null })
   cards.facts.set(clientId, factsOf(clientId, { rev: 2, googlePlaceId: 'ChIJ_just_linked' }))
   expect((await tap(`/r/${token}`)).headers.get('location')).toContain('ChIJ_just_linked')
 })
 
-test('a suspended company shows a friendly page and counts nothing', async () => {
+test('a suspended company shows a page and counts nothing', async () => {
   const { clientId, token, shown, ledger } = await employee({ googlePlaceId: null })
   cards.facts.set(clientId, factsOf(clientId, { rev: 2, status: 'inactive' }))
   const page = await tap(`/r/${token}`)
@@ -122,7 +122,7 @@ test('a suspended company shows a friendly page and counts nothing', async () =>
   expect(await shown()).toMatchObject({ accessCount: 0 })
 })
 
-test('a removed employee’s link shows a page at once, and the history stays', async () => {
+test('a removed employee’s link shows a page at once, and the history is kept', async () => {
   const { token, owner, id, ledger } = await employee()
   expect((await tap(`/r/${token}`)).status).toBe(302)
   expect((await owner('DELETE', `/api/employees/${id}`)).status).toBe(204)
@@ -132,7 +132,7 @@ test('a removed employee’s link shows a page at once, and the history stays', 
   expect((await ledger()).map(({ verdict }) => verdict)).toEqual(['unassigned', 'counted'])
 })
 
-test('unknown links are one friendly page, and after sixty a minute only a request to wait', async () => {
+test('unknown links show one page, and after sixty a minute 429', async () => {
   const unknown = 'A'.repeat(22)
   const statuses: number[] = []
   for (const path of [`/r/${unknown}`, '/r/AB1234', '/c/AB1234XXXXXX']) {

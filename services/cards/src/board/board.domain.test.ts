@@ -5,7 +5,7 @@ const row = (name: string, cardTaps: number, reviewRequests = 0) => ({
   ...{ employeeId: name.length, name, cardTaps, reviewRequests },
 })
 
-it('taps come first, then requests, then the name; equal counts share a rank', () => {
+it('orders by taps, then requests, then name; equal counts share a rank', () => {
   const rows = [row('Zé', 5, 5), row('bia', 9, 2), row('Ána', 9, 2), row('Caio', 9, 3), row('Davi', 0)]
   expect(ranked(rows).map(({ name, rank }) => [name, rank])).toEqual([
     ['Caio', 1],
@@ -22,6 +22,6 @@ it.each([
   ['  Ana   Maria da  silva ', 'Ana S.'],
   ['Ana', 'Ana'],
   ['José Ávila', 'José Á.'],
-])('strangers see %j as %j', (name, shown) => {
+])('the public board shows %j as %j', (name, shown) => {
   expect(shortName(name)).toBe(shown)
 })

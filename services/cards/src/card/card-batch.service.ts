@@ -59,7 +59,11 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
     return drafts
   }
 
-  async function makeOnce(order: Order, batchId: number, { tell }: Pick<Writer, 'tell'>): Promise<MadeBatch> {
+  async function makeOnce(
+    order: Order,
+    batchId: number,
+    { audit }: Pick<Writer, 'audit'>,
+  ): Promise<MadeBatch> {
     const drafts = await draft(order, batchId)
     return transact(async (tx) => {
       const batch = await batches.insert({ _id: batchId, ...order }, tx)
@@ -67,7 +71,7 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
       const made = drafts.map((card) => ({ ...card, ...stamp }))
       await fromStore(cards.insertMany(made, { session: tx, ordered: true }))
       await totals.move([], made, tx)
-      await tell({ subject: `card-batch-${batchId}`, clientId: null, before: null, after: batch }, tx)
+      await audit({ subject: `card-batch-${batchId}`, clientId: null, before: null, after: batch }, tx)
       return { batch, cards: made }
     })
   }
@@ -83,7 +87,7 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
   return {
     find,
     /** All cards of a batch or none. With an id that an earlier request reserved, the batch of that request if it committed. */
-    async make(writer: Pick<Writer, 'tell'>, order: Order, reserved?: number): Promise<MadeBatch> {
+    async make(writer: Pick<Writer, 'audit'>, order: Order, reserved?: number): Promise<MadeBatch> {
       const batchId = reserved ?? (await ids.next('card_batches'))
       for (let tries = 1; ; tries++) {
         try {

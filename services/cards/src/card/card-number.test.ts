@@ -16,7 +16,7 @@ it.each([
   }
 })
 
-it('the first and the last of each alphabet may be drawn', () => {
+it('the first and the last character of each alphabet can be drawn', () => {
   expect(drawCardNumber('standard', () => 0)).toEqual({ code: 'AA0000', cardNumber: 'AA0000AAAAAA' })
   expect(drawCardNumber('premium', (below) => below - 1)).toEqual({
     code: 'ZZ99999',

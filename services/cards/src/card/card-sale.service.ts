@@ -49,14 +49,14 @@ export function cardSaleService({ cards, sales, clients, ids, outbox, transact, 
     return numbers
   }
 
-  const record = (order: Order, saleId: number, { tell }: Pick<Writer, 'tell'>) =>
+  const record = (order: Order, saleId: number, { audit }: Pick<Writer, 'audit'>) =>
     transact(async (tx) => {
       const numbers = await moveStock(order, tx)
       const { clientId, cardCount, totalAmount } = order
       const fields = { clientId, cardCount, totalCents: centsOf(totalAmount), saleDate: now() }
       const sale = await sales.insert({ _id: saleId, ...fields }, tx)
       await outbox.append(CardSaleRecorded, saleFact(sale), tx)
-      await tell({ subject: `card-sale-${saleId}`, clientId, before: null, after: sale }, tx)
+      await audit({ subject: `card-sale-${saleId}`, clientId, before: null, after: sale }, tx)
       return { sale, numbers }
     })
 
@@ -64,7 +64,7 @@ export function cardSaleService({ cards, sales, clients, ids, outbox, transact, 
 
   return {
     find,
-    async sell(writer: Pick<Writer, 'tell'>, order: Order, reserved?: number): Promise<CardSale> {
+    async sell(writer: Pick<Writer, 'audit'>, order: Order, reserved?: number): Promise<CardSale> {
       const buyer = await clients.confirmed(order.clientId)
       if (buyer.deleted) throw notFound()
       try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { cardReading, countsMoved } from './card.domain.ts'
 
-describe('a reading', () => {
+describe('the form of a typed text', () => {
   it.each([
     ['AB1234CDEFGH', { cardNumber: 'AB1234CDEFGH' }],
     [' ab12345cdef2 ', { cardNumber: 'AB12345CDEF2' }],
@@ -19,7 +19,7 @@ describe('a reading', () => {
   })
 })
 
-describe('totals move', () => {
+describe('a change of cards moves the totals', () => {
   const free = { status: 'active', employeeId: null } as const
   const held = { status: 'active', employeeId: 7 } as const
   const lost = { status: 'lost', employeeId: null } as const

@@ -18,7 +18,7 @@ interface Needs {
 
 export function cardService({ cards, employees, holding, transact, forgetLinks }: Needs) {
   async function change(
-    { scope, mayChange, tell }: Writer,
+    { scope, mayChange, audit }: Writer,
     cardId: number,
     work: (card: Card, tx: Tx) => Promise<Card>,
   ): Promise<Card> {
@@ -27,7 +27,7 @@ export function cardService({ cards, employees, holding, transact, forgetLinks }
       if (!card) throw notFound()
       if (card.clientId !== null) mayChange(card.clientId)
       const after = await work(card, tx)
-      await tell({ subject: `card-${cardId}`, clientId: after.clientId, before: card, after }, tx)
+      await audit({ subject: `card-${cardId}`, clientId: after.clientId, before: card, after }, tx)
       return after
     })
     forgetLinks([changed.cardNumber])

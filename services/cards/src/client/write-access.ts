@@ -11,7 +11,7 @@ export interface Writer {
   /** Throws when the client is suspended. */
   mayChange(clientId: number): void
   /** Writes the agency's changes to the audit trail, in the same transaction. */
-  tell(change: AuditedChange, tx: Tx): Promise<void>
+  audit(change: AuditedChange, tx: Tx): Promise<void>
 }
 
 /**
@@ -29,7 +29,7 @@ export const writers =
     scope,
     mayChange: (clientId) => refuseSuspended(actor, clientId),
     // Only the agency's changes are audited, not those of the client itself.
-    tell: async (change, tx) => {
+    audit: async (change, tx) => {
       if (actor?.role === 'superadmin') await audit.changed(request, change, tx)
     },
   })

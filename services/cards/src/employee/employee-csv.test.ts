@@ -16,7 +16,7 @@ function refusal(csv: string): string {
   return 'accepted'
 }
 
-describe('a table of people', () => {
+describe('an employee CSV', () => {
   it.each([
     ['with commas', 'nome,departamento,e-mail\nAna,Balcão,ana@example.com\n'],
     ['as Excel writes it here', '\uFEFFNome;Setor;E-mail\r\nAna;Balcão;ana@example.com\r\n'],
@@ -28,7 +28,7 @@ describe('a table of people', () => {
     expect(employeeRows(csv)).toEqual([{ ...ana, line: expect.any(Number) }])
   })
 
-  it('says where each row begins, also after an empty line and a cell of several lines', () => {
+  it('tells the line of each row, also after empty lines and multi-line cells', () => {
     const csv = 'nome;setor\nAna;A\n\n"Bia\nBia";B\nCarla;C\n'
     expect(employeeRows(csv).map(({ line, name }) => [line, name])).toEqual([
       [2, 'Ana'],
@@ -37,7 +37,7 @@ describe('a table of people', () => {
     ])
   })
 
-  it('keeps what was typed: formulas, quotes and separators of others', () => {
+  it('keeps the typed text: formulas, quotes and other separators', () => {
     const csv = 'nome;setor\n=1+1;@x\n"Silva; João";-\nAna "Nina" Souza;+55\n'
     expect(employeeRows(csv).map(({ name, department }) => [name, department])).toEqual([
       ['=1+1', '@x'],
@@ -46,7 +46,7 @@ describe('a table of people', () => {
     ])
   })
 
-  it('fills up short rows', () => {
+  it('fills short rows with empty cells', () => {
     expect(employeeRows('nome,setor,email\nAna')).toEqual([
       { line: 2, name: 'Ana', department: '', email: '' },
     ])
@@ -64,10 +64,10 @@ test.each([
     `nome;setor\n${'Ana;Caixa\n'.repeat(501)}`,
     'O arquivo tem 501 pessoas. Divida em arquivos de até 500 linhas.',
   ],
-])('%j is refused in words', (csv, words) => {
+])('%j is refused with a message', (csv, words) => {
   expect(refusal(csv)).toContain(words)
 })
 
-test('five hundred are not too many', () => {
+test('accepts five hundred rows', () => {
   expect(employeeRows(`nome;setor\n${'Ana;Caixa\n'.repeat(500)}`)).toHaveLength(500)
 })

@@ -52,7 +52,7 @@ export function employeeImport(needs: Needs) {
   }
 
   /** Dry run: counts the plan's free places. A refusal is confirmed with tenancy. */
-  function rehearsal({ clientId }: Order, people: number): Adder {
+  function dryRun({ clientId }: Order, people: number): Adder {
     const counted = async () => {
       const places = await placesOf(await clients.known(clientId))
       return places >= people ? places : placesOf(await clients.confirmed(clientId))
@@ -90,7 +90,7 @@ export function employeeImport(needs: Needs) {
     const judged = employeeRows(order.csv).map((row) => ({ row, verdict: judgedRow(row) }))
     const bodies = judged.flatMap(({ verdict }) => (verdict.ok ? [verdict.body] : []))
     const team = await existingEmployees(needs, { ...order, wanted: new Set(bodies.flatMap(identitiesOf)) })
-    const add = untilFull(order.dryRun ? rehearsal(order, bodies.length) : addition(order, team))
+    const add = untilFull(order.dryRun ? dryRun(order, bodies.length) : addition(order, team))
     const rows: ImportedRow[] = []
     for (const { row, verdict } of judged) {
       order.signal.throwIfAborted()

@@ -91,7 +91,7 @@ export function employeeService(needs: Needs) {
   async function insertWithin(
     max: number | null,
     { cardNumber, confirm, ...employee }: Newcomer,
-    { tell }: Writer,
+    { audit }: Writer,
   ) {
     const { clientId } = employee
     // Without a transaction when the limit is clearly reached. Otherwise the guarded increment decides.
@@ -103,7 +103,7 @@ export function employeeService(needs: Needs) {
       const created = await employees.insert(employee, tx)
       const moved = cardNumber ? await holding.put(created, cardNumber, tx) : []
       await announce(created, count, tx)
-      await tell({ ...about(created), before: null, after: created }, tx)
+      await audit({ ...about(created), before: null, after: created }, tx)
       return { created, moved }
     })
   }
@@ -162,7 +162,7 @@ export function employeeService(needs: Needs) {
       }
     },
 
-    async update({ scope, mayChange, tell }: Writer, employeeId: number, patch: Patch): Promise<Employee> {
+    async update({ scope, mayChange, audit }: Writer, employeeId: number, patch: Patch): Promise<Employee> {
       const employee = await find(scope, employeeId)
       mayChange(employee.clientId)
       if (patch.clientId !== undefined && patch.clientId !== employee.clientId) throw notFound()
@@ -173,14 +173,14 @@ export function employeeService(needs: Needs) {
       const { updated, moved } = await (cardNumber === undefined ? transact : transactCards)(async (tx) => {
         const updated = await employees.update(scope, employeeId, { ...change, searchTokens: tokens }, tx)
         if (!updated || updated.deletedAt) throw notFound()
-        await tell({ ...about(employee), before: employee, after: updated }, tx)
+        await audit({ ...about(employee), before: employee, after: updated }, tx)
         return { updated, moved: cardNumber === undefined ? [] : await holding.put(updated, cardNumber, tx) }
       })
       needs.forgetCardLinks(moved)
       return updated
     },
 
-    async remove({ scope, mayChange, tell }: Writer, employeeId: number): Promise<void> {
+    async remove({ scope, mayChange, audit }: Writer, employeeId: number): Promise<void> {
       const { clientId, employeeToken } = await find(scope, employeeId)
       mayChange(clientId)
       const moved = await transactCards(async (tx) => {
@@ -189,7 +189,7 @@ export function employeeService(needs: Needs) {
         const removed = await employees.update(scope, employeeId, { deletedAt: now() }, tx)
         const count = await counts.giveBack(clientId, tx)
         if (removed && count) await announce(removed, count, tx)
-        await tell({ ...about(still), before: still, after: null }, tx)
+        await audit({ ...about(still), before: still, after: null }, tx)
         return holding.put(still, null, tx)
       })
       needs.links.forget(employeeToken)

@@ -12,7 +12,7 @@ test.each([
   [{ email: 'ana at example' }, 'Email inválido'],
   [{ name: 'A'.repeat(121) }, 'nome: Valor grande ou longo demais'],
   [{ name: 'Ana\nBia' }, 'Há caracteres invisíveis ou de controle neste texto'],
-])('%j is judged as the form would', (changes, message) => {
+])('%j is validated like the form', (changes, message) => {
   const judged = judgedRow({ ...row, ...changes })
   expect(judged.ok ? null : judged.message).toBe(message)
 })
@@ -27,10 +27,10 @@ test.each([
   [{ name: 'Bia', department: 'Caixa', email: 'ANA@example.com' }, true],
   [{ name: 'Ana Júlia', department: 'Caixa', email: null }, false],
   [{ name: 'Ana', department: 'Júlia Balcão', email: '' }, false],
-])('%j is Ana again: %s', (other, same) => {
+])('%j is the same person as Ana: %s', (other, same) => {
   expect(shared(other)).toBe(same)
 })
 
-test('without an e-mail there is no identity by it', () => {
+test('an empty e-mail identifies nobody', () => {
   for (const email of [null, '', undefined]) expect(identitiesOf({ ...ana, email })).toHaveLength(1)
 })

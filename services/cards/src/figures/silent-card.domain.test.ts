@@ -10,7 +10,7 @@ const card = (_id: number, assigned: number) => ({
   assignedAt: daysAgo(assigned),
 })
 
-test('a card is silent from the seventh day without a visit on, longest first', () => {
+test('a card is silent after seven days without a visit; longest first', () => {
   const held = [card(1, 30), card(2, 30), card(3, 6.999), card(4, 7), card(5, 8), card(6, 90), card(7, 8)]
   const lastTaps = new Map([
     [101, daysAgo(6.999)],

@@ -19,7 +19,7 @@ test('a client without visits has a row for each day, hour, source and verdict',
   expect(Object.values(summary.byVerdict)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
 })
 
-test('days are added up by each of their sides', () => {
+test('adds up days by hour, employee, source and verdict', () => {
   const days = [
     day({
       taps: 2,
@@ -42,7 +42,7 @@ test('days are added up by each of their sides', () => {
   expect(summary.byVerdict).toMatchObject({ counted: 3, bot: 4, head: 0 })
 })
 
-test('people stand in the order of their visits, a hundred at most', () => {
+test('employees are ordered by visits, at most a hundred', () => {
   const days = [day({ employees: { 7: 2, 8: 1, 9: 2 }, unsent: { 7: 1 } }), day({ employees: { 8: 3 } })]
   expect(mostVisited(days)).toEqual([
     { employeeId: 8, taps: 4, reviewRequests: 4 },

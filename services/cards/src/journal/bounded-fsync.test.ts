@@ -20,7 +20,7 @@ function setup() {
   return { syncs, told, write, syncer, late: () => lateSyncs }
 }
 
-test('a caller waits for the disk', () => {
+test('a caller waits for the sync', () => {
   const { syncs, told, write, late } = setup()
   write('a')
   jest.advanceTimersByTime(4)
@@ -31,7 +31,7 @@ test('a caller waits for the disk', () => {
   expect([syncs.length, late()]).toEqual([1, 0])
 })
 
-test('but not longer than the patience, and nobody after it until the disk is back', () => {
+test('a caller waits at most the bound, and later callers do not wait until the late sync ends', () => {
   const { syncs, told, write, late } = setup()
   write('a')
   jest.advanceTimersByTime(5)
@@ -42,7 +42,7 @@ test('but not longer than the patience, and nobody after it until the disk is ba
   expect([syncs.length, late()]).toEqual([1, 1])
 })
 
-test('what was not waited for is synced as soon as the disk is back, and the next caller waits for that', () => {
+test('writes after a late sync are synced when it ends, and the next caller waits for that', () => {
   const { syncs, told, write } = setup()
   write('a')
   jest.advanceTimersByTime(5)
@@ -59,7 +59,7 @@ test('what was not waited for is synced as soon as the disk is back, and the nex
   expect(syncs).toHaveLength(3)
 })
 
-test('a failure is told to whoever waits and to all who come after', () => {
+test('a failed sync fails the waiting caller and all later callers', () => {
   const { syncs, told, write } = setup()
   write('a')
   syncs[0]?.(new Error('disk gone'))
@@ -68,7 +68,7 @@ test('a failure is told to whoever waits and to all who come after', () => {
   expect(syncs).toHaveLength(1)
 })
 
-test('it is idle when the last sync has ended', async () => {
+test('idle resolves when the last sync has ended', async () => {
   const { syncs, write, syncer } = setup()
   await syncer.idle()
   write('a')

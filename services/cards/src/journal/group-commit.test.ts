@@ -20,7 +20,7 @@ function setup() {
   return { groups, finish, commit, answered, add, turns }
 }
 
-test('a line that comes alone is written at once, and answered when it is on the disk', async () => {
+test('a single line is written at once and called back after the write', async () => {
   const { groups, finish, answered, add, turns } = setup()
   add('a')
   await turns(3)
@@ -30,7 +30,7 @@ test('a line that comes alone is written at once, and answered when it is on the
   expect(answered).toEqual(['a'])
 })
 
-test('as long as each turn brings more, the group waits for it', async () => {
+test('a group grows while each turn of the event loop adds lines', async () => {
   const { groups, add, turns } = setup()
   for (const name of ['a', 'b', 'c', 'd']) {
     add(name)
@@ -41,7 +41,7 @@ test('as long as each turn brings more, the group waits for it', async () => {
   expect(groups).toEqual([['a', 'b', 'c', 'd']])
 })
 
-test('a crowd is written as soon as it is large enough, and the disk goes on before the answers', async () => {
+test('a full group is written without waiting, and the next write starts before the callbacks', async () => {
   const { groups, finish, answered, add, turns } = setup()
   for (let count = 0; count < 100; count++) add(String(count))
   expect(groups.map(({ length }) => length)).toEqual([32])
@@ -55,7 +55,7 @@ test('a crowd is written as soon as it is large enough, and the disk goes on bef
   expect(groups).toHaveLength(2)
 })
 
-test('what arrives during a write is the next group, and a failure is told to its own lines only', async () => {
+test('lines that arrive during a write are the next group, and a failure affects its own group only', async () => {
   const { groups, finish, commit, answered, add, turns } = setup()
   const told: (Error | null)[] = []
   commit.add('a\n', (error) => void told.push(error))

@@ -18,6 +18,6 @@ export function buildJournal(
       lateSyncs.add(1)
       onSlowDisk(undefined)
     },
-    onTorn: (path) => log.warn({ path }, 'the end of a journal file was cut off by a crash'),
+    onTorn: (path) => log.warn({ path }, 'journal file with a torn end, as a crash leaves it'),
   })
 }

@@ -9,14 +9,14 @@ const record = (id: string): TapRecord => ({
 const records = [record('a'), record('b')]
 const group = encodeGroup(records.map(encodeRecord).join(''))
 
-test('reads as it was written, wherever it stands', () => {
+test('decodes what was encoded, at any position', () => {
   expect(decodeGroup(group, 0)).toEqual({ records, bytes: group.length })
   const chunk = Buffer.concat([group, group, Buffer.alloc(50)])
   expect(decodeGroup(chunk, group.length)).toEqual({ records, bytes: group.length })
   expect(decodeGroup(chunk, 2 * group.length)).toBeNull()
 })
 
-test('a group that was cut or altered anywhere is none', () => {
+test('a truncated or altered group is not decoded', () => {
   for (let at = 0; at < group.length; at++) {
     expect(decodeGroup(group.subarray(0, at), 0)).toBeNull()
     const altered = Buffer.from(group)

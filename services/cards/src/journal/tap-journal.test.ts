@@ -45,7 +45,7 @@ async function bury(): Promise<string> {
 }
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-test('what was appended is read once, over many segments', async () => {
+test('appended records are read once, across many segments', async () => {
   const journal = await tapJournal({ root, segmentBytes: 2000 })
   for (const first of [1, 21, 41, 61, 81])
     await Promise.all(range(first, first + 19).map((number) => append(journal, number)))
@@ -58,7 +58,7 @@ test('what was appended is read once, over many segments', async () => {
   expect(await readdir(root)).toEqual([])
 })
 
-test('a group larger than a segment fails, and the journal goes on', async () => {
+test('a group larger than a segment fails, and later appends work', async () => {
   const journal = await tapJournal({ root, segmentBytes: 1000 })
   const outcomes = await Promise.allSettled(range(1, 100).map((number) => append(journal, number)))
   const failed = outcomes.filter(({ status }) => status === 'rejected').length
@@ -69,7 +69,7 @@ test('a group larger than a segment fails, and the journal goes on', async () =>
   await journal.close()
 })
 
-test('what is not marked as done is read again', async () => {
+test('records that are not marked as done are read again', async () => {
   const journal = await tapJournal({ root })
   await append(journal, 1)
   expect(await readAll(journal, false)).toEqual([1])
@@ -77,7 +77,7 @@ test('what is not marked as done is read again', async () => {
   await journal.close()
 })
 
-test('a new process takes over what a killed one left, torn end and all', async () => {
+test('a new process takes over the journal of a killed process, including a torn end', async () => {
   const killed = await tapJournal({ root, segmentBytes: 3000 })
   await Promise.all(range(1, 40).map((number) => append(killed, number)))
   const folder = await bury()
@@ -116,7 +116,7 @@ test('a damaged group ends its segment, not the journal', async () => {
   await killed.close().catch(() => {})
 })
 
-test('a living process keeps its segments to itself', async () => {
+test('a process does not read the segments of another running process', async () => {
   const one = await tapJournal({ root })
   await append(one, 1)
   const other = await tapJournal({ root })

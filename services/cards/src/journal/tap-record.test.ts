@@ -17,14 +17,14 @@ const TAP: TapRecord = {
 test.each<Partial<TapRecord>>([
   {},
   { clientId: null, employeeId: null, verdict: 'unassigned', source: 'card', sent: false },
-])('reads as it was written: %j', (changes) => {
+])('decodes what was encoded: %j', (changes) => {
   const record = { ...TAP, ...changes }
   const line = encodeRecord(record)
   expect(line.endsWith('\n')).toBe(true)
   expect(decodeRecord(line.slice(0, -1))).toEqual(record)
 })
 
-test('a visit without a network is read as one without a network', () => {
+test('decodes a visit without a network', () => {
   const { network: _, ...rest } = TAP
   expect(decodeRecord(encodeRecord(rest).slice(0, -1))).toEqual(rest)
 })

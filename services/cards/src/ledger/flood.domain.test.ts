@@ -13,14 +13,14 @@ const row = (count: number, everyMs: number, from = 0, changes: Partial<NetworkV
   Array.from({ length: count }, (_, index) => visit(from + index * everyMs, changes))
 const flagged = (visits: readonly Visit[]) => judgeFloods(visits).suspicious.size
 
-test('thirty in ten minutes are a good day, one more is a flood, and all of it', () => {
+test('thirty visits in ten minutes are normal; the thirty-first flags all of them', () => {
   expect(flagged(row(30, 1000))).toBe(0)
   expect(flagged(row(31, 1000))).toBe(31)
   expect(flagged(row(31, FLOOD_MS / 30))).toBe(31)
   expect(flagged(row(31, FLOOD_MS / 30 + 1))).toBe(0)
 })
 
-test('what stands apart from the flood is none of it', () => {
+test('visits outside the ten minutes are not flagged', () => {
   expect(flagged([...row(31, 1000), ...row(5, 1000, 30 * MINUTE)])).toBe(31)
   // Within ten minutes of its end, yet not among more than thirty.
   expect(flagged([...row(31, 1000), visit(30_000 + FLOOD_MS)])).toBe(31)
@@ -32,11 +32,11 @@ test.each<[string, Partial<NetworkVisit>]>([
   ['a card of the stock', { clientId: null }],
   ['a machine that says so', { verdict: 'preview' }],
   ['an earlier version', { network: undefined }],
-])('%s makes no flood', (_, changes) => {
+])('%s is not a flood', (_, changes) => {
   expect(flagged([...row(30, 1000), ...row(30, 1000, 500, changes)])).toBe(0)
 })
 
-test('repeats of one phone are visits, too', () => {
+test('duplicates count towards a flood', () => {
   expect(flagged([visit(0), ...row(60, 100, 1, { verdict: 'duplicate' })])).toBe(61)
 })
 
@@ -93,7 +93,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   },
 )
 
-test('of a flood that lasts an hour, few visits keep their network', () => {
+test('few visits of an hour-long flood keep their network', () => {
   const stored = ledgerOf(row(3600, 1000), 500)
   const known = stored.filter(({ network }) => network !== undefined)
   expect(stored.every(({ suspicious }) => suspicious)).toBe(true)

@@ -36,11 +36,11 @@ export async function buildLedger(
     clientMonths,
     outbox,
     transact,
-    onError: rareWarnings(log, 'taps not announced'),
+    onError: rareWarnings(log, 'taps not announced; retrying'),
   })
   // Stopped in reverse order: the last drain changes months that the announcer still has to announce.
   await life.run(announcer)
-  await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps wait in the journal') }))
+  await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps not drained; retrying') }))
   life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
   const now = () => new Date()
   const days = tapDays(models.tapDays)

@@ -15,7 +15,7 @@ describe('a month', () => {
     expect(monthEnd(zone, monthsLater(month, -1)).toISOString()).toBe(begins)
   })
 
-  it('follows the one before it over the turn of the year', () => {
+  it('continues over the turn of the year', () => {
     expect([monthsLater('2026-12', 1), monthsLater('2027-01', -1), monthsLater('2026-05', -5)]).toEqual([
       '2027-01',
       '2026-12',
@@ -23,7 +23,7 @@ describe('a month', () => {
     ])
   })
 
-  it('is over somewhere before it is over in Greenwich', () => {
+  it('ends in some zone before it ends in UTC', () => {
     expect(lastOverAnywhere(new Date('2026-11-30T09:59:00Z'))).toBe('2026-11')
     expect(lastOverAnywhere(new Date('2026-11-29T09:59:00Z'))).toBe('2026-10')
   })

@@ -9,7 +9,7 @@ const visit = (changes: Partial<Visit> = {}): Visit => ({
 })
 const sums = (...visits: Visit[]) => daySumsOf(visits, localClock())
 
-test('people count by hour, source and person, and everything by verdict', () => {
+test('counted visits are summed by hour, source and employee; all visits by verdict', () => {
   const day = sums(
     visit(),
     visit({ source: 'qr', sent: false }),
@@ -48,7 +48,7 @@ test('a day ends at midnight of the client’s own zone', () => {
   ])
 })
 
-test('clients do not mix, and cards of the stock are nobody’s', () => {
+test('clients are kept apart, and visits of stock cards are not summed', () => {
   const days = sums(visit(), visit({ clientId: 2 }), visit({ clientId: null, verdict: 'unassigned' }))
   expect(days.map(({ clientId, taps }) => [clientId, taps])).toEqual([
     [1, 1],
@@ -56,7 +56,7 @@ test('clients do not mix, and cards of the stock are nobody’s', () => {
   ])
 })
 
-test('increments name each count by its path', () => {
+test('increments use the path of each count', () => {
   const [day] = sums(visit({ sent: false }), visit({ verdict: 'head' }))
   expect(day && incrementsOf(day)).toEqual({
     ...{ taps: 1, reviewRequests: 0, 'verdicts.counted': 1, 'verdicts.head': 1 },

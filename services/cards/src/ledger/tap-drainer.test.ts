@@ -39,7 +39,7 @@ function setup(taps: number, { isBusy = (): boolean => false, arrivals = 0 } = {
 
 afterEach(() => void jest.useRealTimers())
 
-test('everything goes in order, in larger steps behind a backlog', async () => {
+test('drains in order, in larger batches behind a backlog', async () => {
   const { drainer, batches, written } = setup(17)
   drainer.start()
   await drainer.stop()
@@ -47,7 +47,7 @@ test('everything goes in order, in larger steps behind a backlog', async () => {
   expect(batches).toEqual([5, 5, 2, 2, 2, 1])
 })
 
-test('while a crowd keeps the loop busy, small steps with rests between them', async () => {
+test('under overload, drains one small batch every five seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] })
   const { drainer, batches } = setup(17, { isBusy: () => true, arrivals: 9 })
   drainer.start()
@@ -60,7 +60,7 @@ test('while a crowd keeps the loop busy, small steps with rests between them', a
   await drainer.stop()
 })
 
-test('what could not be written is tried again, and nothing is left out', async () => {
+test('a failed batch is retried, and no record is skipped', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] })
   const { drainer, state, written, errors } = setup(3)
   state.failures = 2

@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** Writes the change to the audit trail. */
-type Tell = (done: { asked: Asked; visits: number }, tx: Tx) => Promise<void>
+type WriteAudit = (done: { asked: Asked; visits: number }, tx: Tx) => Promise<void>
 
 /** Visits per transaction, with all their counters. A flood may have a hundred thousand visits. */
 const PORTION = 2_000
@@ -86,7 +86,7 @@ export function tapExclusion(needs: Needs) {
     return stored && winnersAreFinal(stored, view.leaderboardMode, now()) ? 'final' : 'open'
   }
 
-  return async (asked: Asked, tell: Tell): Promise<TapExclusion> => {
+  return async (asked: Asked, audit: WriteAudit): Promise<TapExclusion> => {
     const { timeZone } = await clients.known(asked.clientId)
     let visits = 0
     for (let last = false; !last; ) {
@@ -94,7 +94,7 @@ export function tapExclusion(needs: Needs) {
         const those = await portion(asked, timeZone, tx)
         if (those.length > 0) await move(those, asked.to, tx)
         last = those.length < PORTION
-        if (last) await tell({ asked, visits: visits + those.length }, tx)
+        if (last) await audit({ asked, visits: visits + those.length }, tx)
         return those.length
       })
     }

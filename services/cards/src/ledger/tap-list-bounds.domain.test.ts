@@ -21,12 +21,12 @@ test.each<[TapFilter, number | undefined, boolean | undefined]>([
   [{ source: 'card' }, 5, false],
   [{ source: 'card', employeeId: 7 }, undefined, undefined],
   [{ verdict: 'bot', employeeId: 7 }, undefined, undefined],
-])('of %j a day tells %s, exactly: %s', (filter, count, exact) => {
+])('for %j a day tells %s, exact: %s', (filter, count, exact) => {
   const telling = tellingOf(filter)
   expect([telling?.count(day(1, 5)), telling?.exact]).toEqual([count, exact])
 })
 
-test('a page reaches back to the day by which it is full, with a day of slack for the zones', () => {
+test('a page reads back to the day that fills it, with one extra day for zones', () => {
   expect(look({}, 6)).toEqual(['2026-11-04', null])
   expect(look({}, 13)).toEqual(['2026-11-02', null])
   expect(look({ verdict: 'bot' }, 4)).toEqual(['2026-11-01', null])
@@ -34,10 +34,10 @@ test('a page reaches back to the day by which it is full, with a day of slack fo
   expect(look({}, 100)).toEqual([null])
 })
 
-test('what no day can tell is looked for further and further back', () => {
+test('a filter that days cannot answer is read in growing windows', () => {
   expect(look({ source: 'qr' }, 1)).toEqual(['2026-11-04', '2026-11-03', null])
 })
 
-test('days that may have been read in part fill no page', () => {
+test('days that may be read partly do not count for a page', () => {
   expect(look({}, 6, '2026-11-05T12:00:00Z')).toEqual(['2026-11-02', null])
 })

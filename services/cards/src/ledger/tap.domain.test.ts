@@ -17,7 +17,7 @@ const tap = (changes: Partial<TapRecord> = {}): TapRecord => ({
 })
 const verdicts = (records: readonly TapRecord[]) => records.map(({ verdict }) => verdict)
 
-test('the same visitor within thirty seconds counts once, whichever record came first', () => {
+test('a visitor counts once within thirty seconds, whatever the order of records', () => {
   const later = tap({ at: 1_029_999 })
   expect(verdicts(withoutRepeats([later, tap({ at: 1_000_000 })], []))).toEqual(['counted', 'duplicate'])
   expect(verdicts(withoutRepeats([tap({ at: 1_030_000 }), tap({ at: 1_000_000 })], []))).toEqual([
@@ -33,12 +33,12 @@ test('a duplicate does not keep the window open', () => {
   expect(verdicts(withoutRepeats(taps, []))).toEqual(['counted', 'duplicate', 'counted'])
 })
 
-test('other people, other employees and machines are not repeats', () => {
+test('other visitors, other employees and bots are not duplicates', () => {
   const taps = [tap(), tap({ visitor: 'bia' }), tap({ employeeId: 8 }), tap({ verdict: 'bot' })]
   expect(verdicts(withoutRepeats(taps, []))).toEqual(['counted', 'counted', 'counted', 'bot'])
 })
 
-test('sums count people only, and requests only when they were sent on', () => {
+test('sums include people only, and requests only with a redirect', () => {
   const taps = [
     tap(),
     tap({ sent: false, at: 1_000_001 }),
@@ -53,7 +53,7 @@ test('sums count people only, and requests only when they were sent on', () => {
   ])
 })
 
-test('what looks like a flood is counted twice: as visits, and as what it looks like', () => {
+test('suspicious visits are in the visits and in the suspicious count', () => {
   const sums = sumsOf(additionsOf([{ ...tap(), suspicious: true }, tap({ employeeId: 8 })]), () => '2026-11')
   expect(sums.map(({ cardTaps, suspicious }) => [cardTaps, suspicious])).toEqual([
     [1, 1],

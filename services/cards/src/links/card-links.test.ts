@@ -40,7 +40,7 @@ function setup() {
   return { links, clock, state, target }
 }
 
-test('leads where its holder’s link leads, and asks again after five seconds', async () => {
+test('has the target of its holder’s link, and is queried again after five seconds', async () => {
   const { links, clock, state, target } = setup()
   expect(await links.find(NUMBER.toLowerCase())).toBe(target)
   state.employeeId = null
@@ -50,7 +50,7 @@ test('leads where its holder’s link leads, and asks again after five seconds',
   expect(await links.find(NUMBER)).toMatchObject({ state: 'unassigned', employeeId: null, clientId: 3 })
 })
 
-test('a card that was just asked for is known without asking, until it changes or grows old', async () => {
+test('a card is cached until it changes or expires', async () => {
   const { links, clock, state, target } = setup()
   expect(links.fresh(NUMBER)).toBeUndefined()
   await links.find(NUMBER)
@@ -62,7 +62,7 @@ test('a card that was just asked for is known without asking, until it changes o
   expect(links.fresh(NUMBER)).toBeUndefined()
 })
 
-test('what has no card’s form, and a printed code, are asked of nobody', async () => {
+test('malformed numbers and printed codes are not queried', async () => {
   const { links, state } = setup()
   for (const text of ['AB1234', 'AB1234CDEF01', 'x'.repeat(200), ''])
     expect(await links.find(text)).toBeNull()
@@ -71,7 +71,7 @@ test('what has no card’s form, and a printed code, are asked of nobody', async
   expect(state.asked).toBe(1)
 })
 
-test('a change is seen at once, also by a look that had begun before it', async () => {
+test('a change applies at once, also to a lookup that began before it', async () => {
   const { links, state, target } = setup()
   const { promise, resolve } = Promise.withResolvers<void>()
   state.answer = promise
@@ -91,7 +91,7 @@ test.each([
   ['lost', 'active', 'gone'],
   ['active', 'inactive', 'suspended'],
   ['active', 'active', 'unassigned'],
-])('a %s card of an %s client, held by nobody, is %s', async (status, owner, expected) => {
+])('a %s card of an %s client without a holder is %s', async (status, owner, expected) => {
   const { links, state } = setup()
   Object.assign(state, { employeeId: null, status, owner })
   expect(await links.find(NUMBER)).toMatchObject({ state: expected, location: '' })

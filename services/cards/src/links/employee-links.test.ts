@@ -53,7 +53,7 @@ function setup(stored = view(), confirmed = stored) {
   return { links: employeeLinks(needs), clock, asked, state }
 }
 
-test('links asked for at the same time are looked up together, and then known', async () => {
+test('concurrent lookups share one query, and their results are cached', async () => {
   const { links, asked } = setup()
   const found = await Promise.all([1, 2, 1, 3].map((number) => links.find(tokenOf(number))))
   expect(asked).toEqual([[tokenOf(1), tokenOf(2), tokenOf(3)]])
@@ -67,7 +67,7 @@ test('links asked for at the same time are looked up together, and then known', 
   expect(asked).toHaveLength(1)
 })
 
-test('what another process wrote is learnt, whichever way round it arrives', () => {
+test('changes of other processes are applied in any order of arrival', () => {
   const { links } = setup()
   links.learn({ links: [row(1, { rev: 2 })] })
   expect(links.fresh(tokenOf(1))).toBeUndefined()
@@ -81,7 +81,7 @@ test('what another process wrote is learnt, whichever way round it arrives', () 
   expect(links.fresh(tokenOf(1))).toBeUndefined()
 })
 
-test('an unknown link is asked for each time, a malformed one never', async () => {
+test('an unknown link is queried each time, a malformed one never', async () => {
   const { links, asked } = setup()
   const unknown = 'U'.repeat(22)
   expect([await links.find(unknown), await links.find(unknown)]).toEqual([null, null])
@@ -101,7 +101,7 @@ test('while the store is away a known link works for an hour', async () => {
   await expect(links.find(tokenOf(1))).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
 })
 
-test('a refusal is confirmed by the owner of the fact, and again after five seconds', async () => {
+test('a refusal is confirmed with tenancy, and again after five seconds', async () => {
   const { links, state } = setup(view({ googlePlaceId: null }), view({ rev: 2 }))
   expect(await links.find(tokenOf(1))).toMatchObject({ state: 'open' })
   expect(state.confirmations).toBe(1)
@@ -120,7 +120,7 @@ test('a refusal is confirmed by the owner of the fact, and again after five seco
   }
 })
 
-test('a suspended client’s link says so while the store is away', async () => {
+test('a suspended client’s link stays suspended while the store is away', async () => {
   const { links, clock, state } = setup(view({ status: 'inactive' }))
   await links.find(tokenOf(1))
   state.away = true
@@ -128,7 +128,7 @@ test('a suspended client’s link says so while the store is away', async () => 
   expect(await links.find(tokenOf(1))).toMatchObject({ state: 'suspended' })
 })
 
-test('a change of the client or of the link is seen at once', async () => {
+test('a change of the client or the link applies at once', async () => {
   const { links, state } = setup()
   await links.find(tokenOf(1))
   links.forgetClient(1)
@@ -140,7 +140,7 @@ test('a change of the client or of the link is seen at once', async () => {
   expect(links.fresh(tokenOf(1))).toBeUndefined()
 })
 
-test('what was read before a change does not come back after it', async () => {
+test('rows read before a change are not cached after it', async () => {
   const { links } = setup()
   const reading = links.find(tokenOf(1))
   links.forget(tokenOf(1))
@@ -153,7 +153,7 @@ test('what was read before a change does not come back after it', async () => {
   expect(links.fresh(tokenOf(2))).toBeUndefined()
 })
 
-test('beyond the limit new links are not kept, and are looked up on each visit', async () => {
+test('beyond the limit new links are not kept and are queried on each visit', async () => {
   const { links, asked } = setup()
   links.learn({ owners: [view()], links: [1, 2, 3, 4].map((number) => row(number)) })
   expect([1, 2, 3, 4].filter((number) => !links.fresh(tokenOf(number)))).toEqual([4])

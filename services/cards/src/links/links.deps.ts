@@ -23,7 +23,7 @@ export async function buildLinks(
   const ofEmployees = employeeLinks({ employees: models.employees, clients })
   const ofCards = cardLinks({ ...models, clients, employeeLinks: ofEmployees })
   clients.listen(bus, ofEmployees.forgetClient)
-  const onError = rareWarnings(log, 'changes of links not read')
+  const onError = rareWarnings(log, 'link changes not read; retrying')
   await life.run(linkChanges({ ...models, links: ofEmployees, onError }))
   telemetry.metrics.meter
     .createObservableGauge('links_known', { description: 'Links that are answered without asking a store' })

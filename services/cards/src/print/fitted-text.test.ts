@@ -7,29 +7,29 @@ const fit = (text: string, width: number, height: number, sizes: number[]) =>
   fittedText(text, { width, height, sizes }, widthOf)
 
 describe('a text', () => {
-  it('stays large while it fits', () => {
+  it('keeps the largest size that fits', () => {
     expect(fit('Bar do Zé', 100, 13, [10, 8])).toEqual({ lines: ['Bar do Zé'], size: 10 })
   })
 
-  it('breaks between words into lines of about the same length', () => {
+  it('wraps between words into lines of similar length', () => {
     expect(fit('Padaria Pão da Serra', 160, 25, [10])).toEqual({
       lines: ['Padaria Pão', 'da Serra'],
       size: 10,
     })
   })
 
-  it('shrinks rather than breaking a word or growing out of its height', () => {
+  it('shrinks instead of breaking a word or exceeding the height', () => {
     expect(fit('Veterinária', 100, 13, [10, 9])).toEqual({ lines: ['Veterinária'], size: 9 })
     expect(fit('um dois três', 50, 20, [10, 4])).toEqual({ lines: ['um dois três'], size: 4 })
   })
 
-  it('that is too long at the smallest size ends in an ellipsis', () => {
+  it('too long for the smallest size ends in an ellipsis', () => {
     expect(fit('um dois três quatro', 40, 10, [4])).toEqual({ lines: ['um dois', 'três quat…'], size: 4 })
     expect(fit('A'.repeat(50), 20, 10, [4])).toEqual({ lines: ['AAAAA', 'AAAA…'], size: 4 })
   })
 })
 
-test('nothing ever leaves its box', () => {
+test('no text exceeds its box', () => {
   const words = [
     'Associação',
     'dos',

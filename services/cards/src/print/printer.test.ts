@@ -13,7 +13,7 @@ const orderOf = (count: number): PrintOrder => ({
 const forever = new AbortController().signal
 const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
-test('a hundred cards are drawn beside the thread that serves taps', async () => {
+test('a hundred cards are drawn in a worker thread', async () => {
   const before = process.threadCpuUsage()
   const pdf = await printer().print(orderOf(100), forever)
   const { user, system } = process.threadCpuUsage(before)
@@ -23,7 +23,7 @@ test('a hundred cards are drawn beside the thread that serves taps', async () =>
   expect((user + system) / 1000).toBeLessThan(100)
 })
 
-test('a drawing that nobody waits for is ended, a failed one says so, and the next is drawn all the same', async () => {
+test('an aborted job ends, a failed one rejects, and the next one is drawn', async () => {
   const press = printer()
   const left = new AbortController()
   const abandoned = press.print(orderOf(100), left.signal)
@@ -35,7 +35,7 @@ test('a drawing that nobody waits for is ended, a failed one says so, and the ne
   expect(text(await next)).toContain('%PDF-')
 })
 
-test('who asks for far more than a person would is refused until some of it is drawn', async () => {
+test('jobs beyond the queue’s limit are refused until some are drawn', async () => {
   const press = printer()
   const asked = Array.from({ length: 25 }, () =>
     press.print(orderOf(1), AbortSignal.abort(new Error('left'))),

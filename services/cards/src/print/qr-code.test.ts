@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import qrcode from 'qrcode'
 import { qrCode } from './qr-code.ts'
 
-test('bars cover the dark modules and nothing else, at a level that survives a scratch', () => {
+test('bars cover exactly the dark modules, with error correction M', () => {
   const address = 'https://avaliax.example.com/c/AB1234CDEFGH'
   const { bars, modules } = qrCode(address)
   const dark = new Set(

@@ -10,7 +10,7 @@ test('A4 and bank cards, in points', () => {
 })
 
 describe('the cards of a sheet', () => {
-  it('stand in the middle, bleed and all, 3 mm apart', () => {
+  it('are centred, including the bleed, 3 mm apart', () => {
     const [first, second, third] = places
     const last = places.at(-1)
     if (!first || !second || !third || !last) throw new Error('a sheet has ten places')
@@ -24,7 +24,7 @@ describe('the cards of a sheet', () => {
     }
   })
 
-  it('do not reach into each other', () => {
+  it('do not overlap', () => {
     for (const [index, one] of places.entries())
       for (const other of places.slice(index + 1)) {
         const apart =
@@ -44,7 +44,7 @@ describe('the cards of a sheet', () => {
   })
 })
 
-test('both ends of every cut are marked, on the paper and outside of all bleeds', () => {
+test('both ends of every cut are marked, on the paper and outside the bleed', () => {
   const edges = new Set(places.flatMap(({ x, width }) => [x, x + width]).map((at) => at.toFixed(3)))
   const levels = new Set(places.flatMap(({ y, height }) => [y, y + height]).map((at) => at.toFixed(3)))
   const marks = cropMarks()

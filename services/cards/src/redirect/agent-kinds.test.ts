@@ -28,7 +28,7 @@ test.each([
   expect(kindOf(agent)).toBe(kind)
 })
 
-test('versions of one browser are people; a robot that copies its text is not', () => {
+test('all versions of a browser are people; a bot with the same prefix is not', () => {
   const version = (number: string) =>
     `Mozilla/5.0 (Linux; Android ${number}) Chrome/${number}.0 Mobile Safari/537.36`
   for (const number of ['9', '10', '15.1']) expect(kindOf(version(number))).toBe('person')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { keyedHash } from './keyed-hash.ts'
 
-test('the hash of key and message, for messages of any length in any order', () => {
+test('hashes key and message, for any length and order of messages', () => {
   const key = randomBytes(32)
   const hash = keyedHash(key)
   for (const message of ['', 'a', 'ação', 'x'.repeat(5000), 'short again']) {
@@ -11,7 +11,7 @@ test('the hash of key and message, for messages of any length in any order', () 
   }
 })
 
-test('another key, another visitor', () => {
+test('another key gives another hash', () => {
   const [one, other] = [keyedHash(randomBytes(32)), keyedHash(randomBytes(32))]
   expect(one('same')).not.toBe(other('same'))
 })

@@ -32,7 +32,7 @@ export async function buildRedirect(
 ): Promise<void> {
   const visitors = visitorKeys({ model: models.visitorKeys, secret: visitorKeySecret })
   await life.run(visitors)
-  const onJournalFailure = rareWarnings(log, 'the tap journal cannot be written')
+  const onJournalFailure = rareWarnings(log, 'tap journal write failed; the visit goes to the ledger')
   const recorder = tapRecorder({ journal, ledger, visitors, onJournalFailure })
   const visitOf = visitBuilder()
   const identify = callers({ tokens, addressOf: socketAddress })

@@ -6,7 +6,7 @@ const KINDS: TapPageKind[] = ['unknown', 'unassigned', 'no-place', 'suspended', 
 const HREF = 'https://app.example.com/cards/claim/AB1234CDEFGH'
 
 describe.each(KINDS)('the page %s', (kind) => {
-  it.each(['pt', 'en'] as const)('in %s is small, ours, and needs nothing else', (language) => {
+  it.each(['pt', 'en'] as const)('in %s is small, branded and loads nothing', (language) => {
     const page = tapPage(kind, language, HREF)
     expect(Buffer.byteLength(page)).toBeLessThan(10 * 1024)
     expect(page).not.toMatch(/<script|<img|<link|\bsrc=|url\(|@import|\son\w+=/i)
@@ -18,7 +18,7 @@ describe.each(KINDS)('the page %s', (kind) => {
   })
 })
 
-it('only a card without a holder has a way in, and only where that leads somewhere', () => {
+it('only the page of an unassigned card has a link, and only with a target', () => {
   expect(KINDS.filter((kind) => tapPage(kind, 'pt', HREF).includes(HREF))).toEqual(['unassigned'])
   expect(tapPage('unassigned', 'pt')).not.toContain('<a')
 })

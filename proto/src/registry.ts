@@ -15,9 +15,11 @@ import * as tap from './cards/ledger/tap.routes.ts'
 import * as tapExclusion from './cards/ledger/tap-exclusion.routes.ts'
 import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
+import * as contentEvents from './content/content.events.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as generation from './content/generation.routes.ts'
 import * as image from './content/image.routes.ts'
+import * as post from './content/post.routes.ts'
 import * as postText from './content/post-text.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
 import * as auditEvents from './identity/audit.events.ts'
@@ -117,6 +119,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   scannerSearch,
   lead,
   share,
+  post,
   apiLog,
 ]).filter(isRoute)
 
@@ -128,6 +131,7 @@ export const EVENTS: readonly EventContract[] = contents([
   cardsEvents,
   reviewsEvents,
   scannerEvents,
+  contentEvents,
   loggingEvents,
 ]).filter(isEvent)
 

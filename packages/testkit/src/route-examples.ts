@@ -101,6 +101,10 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/reviews/:reviewId/mark-posted': {},
   'POST /api/reviews/:reviewId/post-response': {},
   'POST /api/reviews/:reviewId/generate-response': {},
+  'POST /api/reviews/:reviewId/publish-google-post': {
+    imageDataUrl: `data:image/png;base64,${TINY_PNG}`,
+    postText: 'Ótimo café!',
+  },
   'POST /api/generate-image-titles': { reviewText: 'Ótimo café!', businessName: 'Padaria' },
   'POST /api/generate-post-text': {
     reviewText: 'Ótimo café!',
@@ -174,6 +178,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/cards/assign': ['employeeId', 'cardId'],
   'POST /api/cards/unassign': ['cardId'],
   'PATCH /api/cards/:cardId': ['status'],
+  'POST /api/reviews/:reviewId/publish-google-post': ['imageDataUrl'],
   'POST /api/generate-image-titles': ['reviewText', 'businessName'],
   'POST /api/generate-post-text': ['reviewText', 'businessName', 'authorName', 'rating', 'reviewId'],
   'POST /api/save-generated-image': ['base64Data'],

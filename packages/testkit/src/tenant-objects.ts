@@ -62,6 +62,8 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
     runId: run.id,
     reviewId: review?.id ?? 0,
     logId: log?.id ?? '',
+    postId: 1,
+    deliveryId: 1,
     generationId: '0190d6a0-0000-7000-8000-000000000000',
   }
 }

@@ -11,6 +11,7 @@ import { MongoClient } from 'mongodb'
 import type { Answer, ApiClient, Input } from '../src/api-client.ts'
 import { type Access, IDENTITIES, type Identity, MATRIX, type Row } from '../src/isolation-matrix.ts'
 import { BODY_EXAMPLES, routeName } from '../src/route-examples.ts'
+import { storeContent } from '../src/stored-content.ts'
 import { type ObjectIds, spareObjects, tenantObjects } from '../src/tenant-objects.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
@@ -44,6 +45,8 @@ beforeAll(async () => {
   objects = await tenantObjects({ network, owner, agency })
   await owner.api.call(generateResponse, { params: objects, body: {} })
   objects.generationId = await storedGeneration(namespace)
+  const whose = { clientId: owner.clientId, reviewId: Number(objects.reviewId) }
+  Object.assign(objects, await storeContent({ mongoUrl: network.stack.storeUrls.mongoUrl, namespace }, whose))
   spares = spareObjects({ network, owner, agency })
   people = {
     anonymous: { api: network.anonymous },
@@ -70,6 +73,7 @@ beforeAll(async () => {
     'POST /api/cards/assign': { employeeId: objects.employeeId, cardId: objects.cardId },
     'POST /api/cards/unassign': { cardId: objects.cardId },
     'PATCH /api/cards/:cardId': { status: 'active' },
+    'POST /api/reviews/:reviewId/publish-google-post': { imageDataUrl: 'data:image/png;base64,AAAA' },
     'POST /api/generate-post-text': {
       ...BODY_EXAMPLES['POST /api/generate-post-text'],
       reviewId: objects.reviewId,

@@ -20,6 +20,7 @@ import { MongoClient } from 'mongodb'
 import { z } from 'zod'
 import { fillPath } from '../src/api-client.ts'
 import { BODY_EXAMPLES, routeName, TINY_PNG } from '../src/route-examples.ts'
+import { storeContent } from '../src/stored-content.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
@@ -72,6 +73,8 @@ beforeAll(async () => {
   await owner.api.call(refreshReviews, { params })
   await network.settle()
   await rememberThePast(namespace)
+  const { mongoUrl } = network.stack.storeUrls
+  await storeContent({ mongoUrl, namespace }, { clientId: owner.clientId, reviewId: 1 })
 }, 240_000)
 afterAll(() => network?.stop(), 60_000)
 

@@ -10,3 +10,21 @@ export const GenerateReply = defineJob({
   backoffMs: 1_000,
   concurrency: 2,
 })
+
+export const PublishPost = defineJob({
+  name: 'publish-post',
+  service: 'content-generation',
+  payload: z.object({ clientId: Id, postId: Id }),
+  attempts: 5,
+  backoffMs: 2_000,
+  concurrency: 2,
+})
+
+export const RefreshPostState = defineJob({
+  name: 'refresh-post-state',
+  service: 'content-generation',
+  payload: z.object({ clientId: Id, postId: Id }),
+  attempts: 3,
+  backoffMs: 5_000,
+  concurrency: 2,
+})

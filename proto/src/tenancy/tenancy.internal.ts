@@ -69,7 +69,7 @@ export const getGoogleAccess = defineRoute({
   method: 'POST',
   path: '/internal/google/access',
   access: 'internal',
-  callers: ['reviews'],
+  callers: ['reviews', 'content-generation'],
   summary: 'A valid access token for a client’s Google account',
   body: z.strictObject({
     clientId: Id,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
-import { inProduction, strongKey } from '@avaliax/chassis/config/production-rules.ts'
+import { inProduction, publicHttps, strongKey } from '@avaliax/chassis/config/production-rules.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 import type { S3Place } from './file-store/s3-store.ts'
@@ -13,6 +13,7 @@ export const contentConfig = z.object({
   /** Ends in `/v1`; any server that speaks the same language will do. */
   OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().min(1).default('gpt-4o-mini'),
+  GBP_V4_BASE_URL: inProduction(z.url().default('https://mybusiness.googleapis.com/v4'), publicHttps),
   /** Saved pictures lie in a bucket when all of these are set, else in `DATA_DIR/files`. */
   FILES_S3_ENDPOINT: z.url().optional(),
   FILES_S3_BUCKET: z.string().min(1).optional(),

@@ -3,6 +3,7 @@ import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { googleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
 import { languageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { namedClients } from './client/named-client.ts'
@@ -14,10 +15,13 @@ import { buildGeneration } from './generation/generation.deps.ts'
 import { buildImages } from './image/image.deps.ts'
 import { picturePress } from './image/picture-press.ts'
 import { migrations } from './migrations.ts'
+import { buildPosts } from './post/post.deps.ts'
 import { buildPostText } from './post-text/post-text.deps.ts'
 
 /** One attempt and one retry stay below the 20 s that a caller waits. */
 const MODEL_TIMEOUT_MS = 8_000
+/** The provider fetches the picture before it answers. */
+const POST_TIMEOUT_MS = 20_000
 
 /** Composition root: everything the service is made of, top to bottom. */
 export async function buildService(context: ServiceContext<ContentConfig>): Promise<void> {
@@ -61,8 +65,18 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
     quotaBytes: config.IMAGE_QUOTA_BYTES,
     now,
   })
+  const posts = buildPosts({
+    ...parts,
+    images: images.service,
+    reviewsForPosts: reviews,
+    business: googleBusinessPosts({
+      http: provider({ api: 'v4', baseUrl: config.GBP_V4_BASE_URL, meter: null, timeoutMs: POST_TIMEOUT_MS }),
+    }),
+    publicUrl: config.PUBLIC_URL,
+    now,
+  })
   await parts.migrate(migrations)
   await parts.listen()
-  const due = dueLoop({ tasks: [images.sweep], everyMs: config.DUE_EVERY_MS, log })
+  const due = dueLoop({ tasks: [...posts.due, images.sweep], everyMs: config.DUE_EVERY_MS, log })
   if (config.ROLE !== 'api') await life.run(due)
 }

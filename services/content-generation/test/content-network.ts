@@ -94,7 +94,7 @@ export interface ContentNetwork {
   stop(): Promise<void>
 }
 
-/** The content service on the run's stores, with reviews beside it and tokens as the gateway issues them. */
+/** `PUBLIC_URL: 'self'` is its own address, for providers that fetch pictures. The content service on the run's stores, with reviews beside it and tokens as the gateway issues them. */
 export async function startContentNetwork(changes: Record<string, string> = {}): Promise<ContentNetwork> {
   const dataDir = mkdtempSync(join(tmpdir(), 'avaliax-content-'))
   const keys = keyring(NAMES)
@@ -114,7 +114,10 @@ export async function startContentNetwork(changes: Record<string, string> = {}):
   const urls = { reviews: reviewsUrl, tenancy: tenancyUrl }
   const name = uniqueName('content')
   const env = serviceEnv({ service: 'content-generation', name, keys, urls })
-  const config = contentConfig.parse({ ...env, PORT: String(port), DATA_DIR: dataDir, ...changes })
+  const config = contentConfig.parse({
+    ...{ ...env, PORT: String(port), DATA_DIR: dataDir, DUE_EVERY_MS: '50', ...changes },
+    ...(changes.PUBLIC_URL === 'self' && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
+  })
   const telemetry = { metrics: createMetrics('content-generation'), close: async () => {} }
   await buildService({ name: 'content-generation', config, life, log, telemetry })
   const gateway = keys.tokensOf('gateway')

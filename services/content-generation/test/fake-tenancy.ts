@@ -1,11 +1,11 @@
-import { notFound } from '@avaliax/chassis/errors.ts'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { createServer } from '@avaliax/chassis/http/create-server.ts'
 import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
-import { type ClientFacts, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { type ClientFacts, getClientFacts, getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 
 interface Site {
@@ -16,8 +16,13 @@ interface Site {
 /** The tenancy service as its contracts describe it, with its clients in memory. */
 export function fakeTenancy() {
   const clients = new Map<number, ClientFacts>([3, 4].map((id) => [id, clientFacts(id)]))
+  /** The one token of each client's Google account. */
+  const access = new Map<number, string>()
   return {
     clients,
+    access,
+    client: (clientId: number, changes: Partial<ClientFacts>) =>
+      void clients.set(clientId, clientFacts(clientId, changes)),
     async listen({ life, tokens }: Site): Promise<string> {
       const log = createLogger({ service: 'tenancy', level: 'silent' })
       const app = await createServer({ log, tokens, metrics: createMetrics('tenancy'), life })
@@ -25,6 +30,12 @@ export function fakeTenancy() {
         const facts = clients.get(params.clientId)
         if (!facts) throw notFound()
         return facts
+      })
+      mount(app, getGoogleAccess, async ({ body: { clientId, refusedTokenHash } }) => {
+        const accessToken = access.get(clientId)
+        if (!accessToken || refusedTokenHash) throw appError('GOOGLE_NOT_READY')
+        const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+        return { accessToken, expiresAt, locationResourceName: null }
       })
       life.onStop('tenancy', () => app.close())
       return app.listen({ port: 0, host: '127.0.0.1' })

@@ -117,7 +117,13 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...budgets,
       ...picked(env, ['REPLY_UNDO_MS', 'DUE_EVERY_MS']),
     },
-    'content-generation': { ...languageModelEnv(env), ...outbound, ...budgets },
+    'content-generation': {
+      ...languageModelEnv(env),
+      ...picked(google, ['GBP_V4_BASE_URL']),
+      ...outbound,
+      ...budgets,
+      ...picked(env, ['DUE_EVERY_MS']),
+    },
     scanner: {
       ...places,
       ...budgets,

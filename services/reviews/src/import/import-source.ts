@@ -1,8 +1,8 @@
+import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { BusinessReply, BusinessReview } from '@avaliax/providers/google-business/google-business.map.ts'
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
 import type { PlaceReview } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
-import type { GoogleAccess } from '../client/google-access.ts'
 import type { ProviderFacts } from '../review/review.domain.ts'
 import type { ImportRun } from './import-run.model.ts'
 

@@ -1,5 +1,5 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { GoogleAccess } from '../client/google-access.ts'
+import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { buildProviders } from '../providers.ts'
 import type { Stores } from '../stores.ts'
 import { adoptReplies } from './adopt-replies.ts'

@@ -1,6 +1,6 @@
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
-import type { GoogleAccess } from '../client/google-access.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { moderated, type ReplyPatch, refused } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'

@@ -3,7 +3,7 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
-import type { BusinessAccess } from '@avaliax/providers/google-business/google-business-locations.ts'
+import type { BusinessAccess } from './google-business-locations.ts'
 
 export interface GoogleAccess {
   /** Calls the provider in a client's name; a refused token is renewed once. Throws `GOOGLE_NOT_READY` when it stays refused. */

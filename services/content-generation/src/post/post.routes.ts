@@ -1,0 +1,55 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import {
+  getPost,
+  listPosts,
+  publishGooglePost,
+  type Post as WirePost,
+} from '@avaliax/proto/content/post.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { fileUrl } from '../image/image.presenter.ts'
+import { pictureBytes } from '../image/picture-bytes.ts'
+import type { Post } from './post.model.ts'
+import type { PostService } from './post.service.ts'
+
+interface Needs {
+  posts: ScopedRepository<Post>
+  postService: PostService
+  publicUrl: string
+}
+
+export function postRoutes(app: FastifyInstance, { posts, postService, publicUrl }: Needs): void {
+  mount(app, publishGooglePost, async ({ actor, scope, params: { reviewId }, body }) => {
+    const { imageDataUrl: text, postText } = body
+    const picture = pictureBytes({ text, field: 'imageDataUrl', dataUrlOnly: true })
+    return present(await postService.publish({ actor, scope, reviewId, picture, postText }), publicUrl)
+  })
+
+  mount(app, getPost, async ({ scope, params: { postId } }) => {
+    const post = await posts.find(scope, postId)
+    if (!post) throw notFound()
+    return present(post, publicUrl)
+  })
+
+  mount(app, listPosts, async ({ clientId, query: { limit, cursor, reviewId } }) => {
+    const { items, ...paging } = await posts.page(
+      { clientIds: [clientId] },
+      { limit, ...(cursor && { cursor }), ...(reviewId !== undefined && { filter: { reviewId } }) },
+    )
+    return { ...paging, items: items.map((post) => present(post, publicUrl)) }
+  })
+}
+
+const present = (post: Post, publicUrl: string): WirePost => ({
+  postId: post._id,
+  clientId: post.clientId,
+  reviewId: post.reviewId,
+  state: post.state,
+  reason: post.reason,
+  postText: post.postText,
+  imageUrl: fileUrl(publicUrl, post.imageName),
+  googleUrl: post.googleUrl,
+  createdAt: post.createdAt.toISOString(),
+  updatedAt: post.updatedAt.toISOString(),
+})

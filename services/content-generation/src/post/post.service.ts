@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { POST_PHOTO } from '@avaliax/proto/content/post.routes.ts'
+import { POST_TEXT_MAX } from '@avaliax/proto/content/post-text.routes.ts'
+import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { ReviewsForPosts } from '../client/reviews-for-posts.ts'
+import type { ImageService } from '../image/image.service.ts'
+import type { GivenPicture } from '../image/picture-bytes.ts'
+import { namesPhone } from './phone-in-text.ts'
+import type { Post } from './post.model.ts'
+import type { PostStore } from './post.store.ts'
+
+interface Publishing {
+  actor: Actor | null
+  scope: Scope
+  reviewId: number
+  picture: GivenPicture
+  /** Absent: the text kept in the review. */
+  postText: string | undefined
+}
+
+export interface PostService {
+  publish(publishing: Publishing): Promise<Post>
+}
+
+interface Needs {
+  posts: ScopedRepository<Post>
+  store: PostStore
+  images: Pick<ImageService, 'save' | 'remove'>
+  reviewsForPosts: ReviewsForPosts
+  client: Pick<ServiceClients, 'call'>
+  nextId: () => Promise<number>
+}
+
+const AGAIN = { state: 'queued', reason: null, sentAt: null, resourceName: null, googleUrl: null } as const
+
+export function postService(needs: Needs): PostService {
+  const { posts, store, images, reviewsForPosts, client, nextId } = needs
+
+  async function requireReady(clientId: number): Promise<void> {
+    const facts = await client.call(getClientFacts, { params: { clientId } })
+    const { googleConnected, googleIntegrationMode, googleLocationResourceName } = facts
+    if (!googleConnected || googleIntegrationMode !== 'advanced' || !googleLocationResourceName)
+      throw appError('GOOGLE_NOT_READY')
+  }
+
+  /** Of one that did not make it, the next round; else the post as it is. */
+  async function again(found: Post): Promise<Post> {
+    const { _id, clientId, state, round } = found
+    if (state !== 'failed' && state !== 'rejected') return found
+    const reopened = await store.change(found, state, { ...AGAIN, checks: 0, round: round + 1 })
+    return reopened ?? (await posts.find({ clientIds: [clientId] }, _id)) ?? found
+  }
+
+  return {
+    async publish({ actor, scope, reviewId, picture, postText: sent }) {
+      const review = await reviewsForPosts.writable({ actor, scope, reviewId })
+      const { clientId } = review
+      const postText = (sent ?? review.socialMediaPostText ?? '').trim()
+      if (postText === '') throw appError('POST_TEXT_REQUIRED')
+      requireFit(postText, picture)
+      await requireReady(clientId)
+      const mine = { clientIds: [clientId] }
+      const key = keyOf(reviewId, picture, postText)
+      const found = await posts.findOne(mine, { key })
+      if (found) return again(found)
+      if (sent !== undefined) await reviewsForPosts.storeText({ clientId, reviewId, postText })
+      const image = await images.save({ clientId, picture, filename: `google-post-${reviewId}` })
+      try {
+        return await store.insert({
+          ...{ _id: await nextId(), clientId, reviewId, key, postText, round: 1 },
+          ...{ ...AGAIN, imageId: image._id, imageName: image.name, checkAt: null, checks: 0 },
+        })
+      } catch (error) {
+        await images.remove(mine, image._id).catch(() => {})
+        if (!isDuplicateKey(error)) throw error
+        const other = await posts.findOne(mine, { key })
+        if (!other) throw notFound()
+        return other
+      }
+    },
+  }
+}
+
+/** What the provider would refuse minutes later is said at once. */
+function requireFit(postText: string, { bytes, width, height }: GivenPicture): void {
+  const { minBytes, maxBytes, minSide } = POST_PHOTO
+  if (postText.length > POST_TEXT_MAX.google)
+    throw validationError('postText', `No máximo ${POST_TEXT_MAX.google} caracteres`)
+  if (namesPhone(postText))
+    throw validationError('postText', 'O Google recusa textos com telefone: o botão Ligar já o mostra')
+  if (bytes.length < minBytes || bytes.length > maxBytes || Math.min(width, height) < minSide)
+    throw validationError('imageDataUrl', 'O Google pede uma imagem de 10 KB a 5 MB, com 250 pixels de lado')
+}
+
+const keyOf = (reviewId: number, { bytes }: GivenPicture, text: string): string =>
+  `${reviewId}-${createHash('sha256').update(bytes).update('\0').update(text).digest('base64url')}`

@@ -1,0 +1,146 @@
+import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'
+import { dataUrl, png } from './pictures.ts'
+
+const LOCATION = 'accounts/9001/locations/7001'
+const CONNECTED = {
+  googleConnected: true,
+  googleIntegrationMode: 'advanced',
+  googleLocationResourceName: LOCATION,
+} as const
+let sandbox: ProviderSandbox
+let network: ContentNetwork
+const owner = anOwner(3)
+const noise = () => Math.floor(Math.random() * 256)
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox()
+  network = await startContentNetwork({ ...sandbox.sandbox.env, PUBLIC_URL: 'self' })
+  network.tenancy.client(3, CONNECTED)
+  network.tenancy.access.set(3, (await sandbox.connect()).tokens.access_token)
+}, 60_000)
+afterEach(() => sandbox.call('DELETE', '/__sandbox/faults'))
+afterAll(async () => {
+  await network?.stop()
+  await sandbox?.close()
+})
+
+let reviewId = 300
+let picture: string
+beforeEach(async () => {
+  // Each with an account of its own: the provider counts edits by profile.
+  await sandbox.control('POST', '/clock', { advanceSeconds: 60 })
+  reviewId++
+  network.reviews.reviews.set(reviewId, aReview({ reviewId }))
+  picture = dataUrl(png({ width: 260, height: 260, noise }))
+})
+
+const publish = (body: object, actor = owner) =>
+  network.ask('POST', `/api/reviews/${reviewId}/publish-google-post`, actor, body)
+const follow = (postId: number) => network.ask('GET', `/api/posts/${postId}`, owner)
+const became = (postId: number, state: string) =>
+  until(
+    () => follow(postId),
+    ({ body }) => body.state === state,
+  )
+async function atProvider(summary: string) {
+  const { tokens } = await sandbox.connect()
+  const headers = { authorization: `Bearer ${tokens.access_token}` }
+  const answer = await fetch(`${sandbox.sandbox.url}/v4/${LOCATION}/localPosts?pageSize=100`, { headers })
+  const { localPosts = [] } = (await answer.json()) as { localPosts?: { summary: string }[] }
+  return localPosts.filter((post) => post.summary === summary)
+}
+
+test('a post is saved first, published by its address and followed until people see it', async () => {
+  const postText = `Ótimo café ${reviewId}`
+  const { status, body } = await publish({ imageDataUrl: picture, postText })
+  expect([status, body.state]).toEqual([202, 'queued'])
+  await became(body.postId, 'processing')
+  await sandbox.control('POST', '/clock', { steps: 1 })
+  expect((await became(body.postId, 'live')).body).toMatchObject({
+    reviewId,
+    reason: null,
+    googleUrl: expect.stringMatching(/^https:/),
+  })
+  expect(await atProvider(postText)).toMatchObject([
+    {
+      languageCode: 'pt-BR',
+      topicType: 'STANDARD',
+      callToAction: { actionType: 'CALL' },
+      media: [{ mediaFormat: 'PHOTO', googleUrl: body.imageUrl }],
+    },
+  ])
+  expect(network.reviews.postTexts.get(reviewId)).toBe(postText)
+})
+
+test('pressed five times it is one post', async () => {
+  const postText = `Uma vez ${reviewId}`
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => publish({ imageDataUrl: picture, postText })),
+  )
+  const ids = new Set(answers.map(({ body }) => body.postId))
+  expect([answers.every(({ status }) => status === 202), ids.size]).toEqual([true, 1])
+  await became([...ids][0], 'processing')
+  expect(await atProvider(postText)).toHaveLength(1)
+  const { body } = await network.ask('GET', `/api/clients/3/posts?reviewId=${reviewId}`, owner)
+  expect(body).toHaveLength(1)
+})
+
+test('an answer that was lost does not post twice', async () => {
+  await sandbox.fault({
+    api: 'v4',
+    mode: 'http',
+    method: 'POST',
+    path: '**/localPosts',
+    times: 1,
+    params: { status: 503, performed: true },
+  })
+  const postText = `Resposta perdida ${reviewId}`
+  const { body } = await publish({ imageDataUrl: picture, postText })
+  await became(body.postId, 'processing')
+  expect(await atProvider(postText)).toHaveLength(1)
+}, 30_000)
+
+test('what the provider refuses is failed with its reason, and may be tried again', async () => {
+  await sandbox.fault({
+    api: 'v4',
+    mode: 'http',
+    method: 'POST',
+    path: '**/localPosts',
+    times: 1,
+    params: { status: 400, reason: 'LOCATION_DISABLED_FOR_LOCAL_POST_API' },
+  })
+  const body = { imageDataUrl: picture, postText: `Rede ${reviewId}` }
+  const { postId } = (await publish(body)).body
+  expect((await became(postId, 'failed')).body.reason).toBe('LOCATION_DISABLED_FOR_LOCAL_POST_API')
+  expect((await publish(body)).body).toMatchObject({ postId, state: 'queued', reason: null })
+  await became(postId, 'processing')
+})
+
+test('the text of the review is used when none is sent; without any there is no post', async () => {
+  expect((await publish({ imageDataUrl: picture })).body.code).toBe('POST_TEXT_REQUIRED')
+  expect((await publish({ imageDataUrl: picture, postText: '  ' })).body.code).toBe('POST_TEXT_REQUIRED')
+  network.reviews.postTexts.set(reviewId, `Guardado ${reviewId}`)
+  expect((await publish({ imageDataUrl: picture })).body.postText).toBe(`Guardado ${reviewId}`)
+})
+
+test.each([
+  ['a telephone number', { postText: 'Ligue (41) 3333-0000' }, 'postText'],
+  ['an address for a picture', { imageDataUrl: 'http://127.0.0.1/a.png' }, 'imageDataUrl'],
+  ['bare base64', { imageDataUrl: 'iVBORw0KGgo=' }, 'imageDataUrl'],
+  ['a tiny picture', { imageDataUrl: dataUrl(png({ width: 40, height: 40 })) }, 'imageDataUrl'],
+])('%s is refused at once', async (_, change, path) => {
+  const { status, body } = await publish({ imageDataUrl: picture, postText: 'Bom dia', ...change })
+  expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_ERROR', path])
+})
+
+test('foreign reviews and posts are absent; a client that is not connected hears what to do', async () => {
+  const body = { imageDataUrl: picture, postText: `Meu ${reviewId}` }
+  const { postId } = (await publish(body)).body
+  expect((await publish(body, anOwner(4))).status).toBe(404)
+  expect((await network.ask('GET', `/api/posts/${postId}`, anOwner(4))).status).toBe(404)
+  network.reviews.reviews.set(reviewId, aReview({ reviewId, clientId: 4 }))
+  expect((await publish(body, anOwner(4))).body.code).toBe('GOOGLE_NOT_READY')
+})

@@ -109,6 +109,11 @@ export const ERRORS = {
     'A resposta já foi enviada e não pode mais ser alterada.',
     'The reply was already sent and can no longer be changed.',
   ),
+  WEBHOOK_DISABLED: both(
+    409,
+    'O envio para o webhook está desativado. Ative-o de novo nas configurações.',
+    'Sending to the webhook is switched off. Switch it on again in the settings.',
+  ),
   STORAGE_QUOTA: both(
     409,
     'O espaço de imagens desta conta acabou.',

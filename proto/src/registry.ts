@@ -17,6 +17,7 @@ import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
 import * as contentEvents from './content/content.events.ts'
 import * as contentJobs from './content/content.jobs.ts'
+import * as delivery from './content/delivery.routes.ts'
 import * as generation from './content/generation.routes.ts'
 import * as image from './content/image.routes.ts'
 import * as post from './content/post.routes.ts'
@@ -120,6 +121,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   lead,
   share,
   post,
+  delivery,
   apiLog,
 ]).filter(isRoute)
 

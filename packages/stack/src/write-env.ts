@@ -22,6 +22,7 @@ const composeEnv = (secrets: Secrets, publicUrl: string | undefined): Record<str
   AUTH_PRIVATE_KEY: secrets.authKey.privateKey,
   AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
   SEAL_KEYS: secrets.sealKeys,
+  CONTENT_SEAL_KEYS: secrets.contentSealKeys,
   RESET_SECRET: secrets.resetSecret,
   VISITOR_KEY_SECRET: secrets.visitorKeySecret,
   MONGO_PASSWORD: secrets.storePasswords.mongo,

@@ -105,6 +105,21 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     imageDataUrl: `data:image/png;base64,${TINY_PNG}`,
     postText: 'Ótimo café!',
   },
+  'POST /api/webhook/test': { webhookUrl: 'https://hook.example.invalid/abc' },
+  'POST /api/webhook/send-to-make': {
+    webhookUrl: 'https://hook.example.invalid/abc',
+    payload: {
+      company: 'Padaria',
+      review: { author: 'Rita', rating: 5, text: 'Ótimo café!', date: '2026-11-02' },
+      content: {
+        image_url: '/files/AAAAAAAAAAAAAAAAAAAAAA.png',
+        post_text: 'Ótimo café!',
+        image_version: 'quote',
+        color_palette: 'modern',
+        generated_at: '2026-11-02T12:00:00.000Z',
+      },
+    },
+  },
   'POST /api/generate-image-titles': { reviewText: 'Ótimo café!', businessName: 'Padaria' },
   'POST /api/generate-post-text': {
     reviewText: 'Ótimo café!',
@@ -179,6 +194,8 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/cards/unassign': ['cardId'],
   'PATCH /api/cards/:cardId': ['status'],
   'POST /api/reviews/:reviewId/publish-google-post': ['imageDataUrl'],
+  'POST /api/webhook/test': ['webhookUrl'],
+  'POST /api/webhook/send-to-make': ['webhookUrl', 'payload'],
   'POST /api/generate-image-titles': ['reviewText', 'businessName'],
   'POST /api/generate-post-text': ['reviewText', 'businessName', 'authorName', 'rating', 'reviewId'],
   'POST /api/save-generated-image': ['base64Data'],

@@ -22,7 +22,7 @@ const MALFORMED_IDS = [
 const CLIMBING_IDS = ['1%2f2', '1%2f..%2f2', '1%5c2', '%00']
 const ODD_QUERIES = ['nonsense=1', 'impersonate=1', 'limit[$ne]=0', 'nonsense']
 const NUMBERS =
-  /^(clientId|userId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|batchId|imageId|leadId|postId)$/
+  /^(clientId|userId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|batchId|imageId|leadId|postId|deliveryId)$/
 
 const outside = ROUTES.filter(({ access }) => access !== 'internal')
 const withBody = outside.filter(({ body }) => body)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
 import { Id } from '../values.ts'
+import { DeliveryKind, DeliveryStatus } from './delivery.routes.ts'
 import { PostState } from './post.routes.ts'
 
 const topic = 'content.events'
@@ -10,4 +11,26 @@ export const PostChanged = defineEvent({
   version: 1,
   topic,
   payload: z.object({ postId: Id, reviewId: Id, state: PostState, reason: z.string().nullable() }),
+})
+
+export const DeliveryChanged = defineEvent({
+  type: 'delivery.changed',
+  version: 1,
+  topic,
+  payload: z.object({
+    deliveryId: Id,
+    kind: DeliveryKind,
+    status: DeliveryStatus,
+    reason: z.string().nullable(),
+    attempts: z.int(),
+    responseStatus: z.int().nullable(),
+  }),
+})
+
+/** Sending to an automation was switched off or on. */
+export const WebhookEndpointChanged = defineEvent({
+  type: 'webhook-endpoint.changed',
+  version: 1,
+  topic,
+  payload: z.object({ enabled: z.boolean(), reason: z.enum(['gone', 'failing']).nullable() }),
 })

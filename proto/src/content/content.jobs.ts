@@ -28,3 +28,13 @@ export const RefreshPostState = defineJob({
   backoffMs: 5_000,
   concurrency: 2,
 })
+
+/** One attempt; the next one is due by the clock of the delivery's row, not by the queue. */
+export const DeliverWebhook = defineJob({
+  name: 'deliver-webhook',
+  service: 'content-generation',
+  payload: z.object({ clientId: Id, deliveryId: Id }),
+  attempts: 2,
+  backoffMs: 1_000,
+  concurrency: 24,
+})

@@ -46,6 +46,23 @@ export const getClientFacts = defineRoute({
   deadlineMs: 3_000,
 })
 
+/** The answer holds the address of a hook, which is its credential: it is never logged or put into an event or job. */
+export const getAutomation = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/internal/clients/:clientId/automation',
+  access: 'internal',
+  callers: ['content-generation'],
+  summary: 'Where a client’s automation listens',
+  params: ClientParams,
+  response: z.object({
+    companyName: z.string(),
+    status: ClientStatus,
+    makeWebhookUrl: z.string().nullable(),
+  }),
+  deadlineMs: 3_000,
+})
+
 export const provisionClient = defineRoute({
   service: 'tenancy',
   method: 'POST',

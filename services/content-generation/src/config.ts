@@ -1,8 +1,15 @@
 import { join } from 'node:path'
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
-import { inProduction, publicHttps, strongKey } from '@avaliax/chassis/config/production-rules.ts'
+import {
+  inProduction,
+  publicHttps,
+  publicHttpsList,
+  strongKey,
+  strongNamedKeys,
+} from '@avaliax/chassis/config/production-rules.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
+import { RETRY_SECONDS } from './delivery/delivery.domain.ts'
 import type { S3Place } from './file-store/s3-store.ts'
 
 /** Environment of the content service. Without a key replies are written by the offline writer. */
@@ -14,6 +21,19 @@ export const contentConfig = z.object({
   OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().min(1).default('gpt-4o-mini'),
   GBP_V4_BASE_URL: inProduction(z.url().default('https://mybusiness.googleapis.com/v4'), publicHttps),
+  /** `kid:base64,kid:base64`: 32-byte keys that seal the signing secrets of webhooks; the first one seals, all open. */
+  SEAL_KEYS: inProduction(
+    z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
+    strongNamedKeys,
+  ),
+  /** Exact address prefixes that webhooks may use although they are not public; for local use only. */
+  OUTBOUND_ALLOW: inProduction(z.string().default(''), publicHttpsList),
+  /** Pauses between the attempts of a delivery. */
+  WEBHOOK_RETRY_SECONDS: z
+    .string()
+    .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){0,9}$/)
+    .transform((text) => text.split(',').map(Number))
+    .default(RETRY_SECONDS),
   /** Saved pictures lie in a bucket when all of these are set, else in `DATA_DIR/files`. */
   FILES_S3_ENDPOINT: z.url().optional(),
   FILES_S3_BUCKET: z.string().min(1).optional(),

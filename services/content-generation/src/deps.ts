@@ -4,11 +4,14 @@ import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { googleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
+import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import { languageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { namedClients } from './client/named-client.ts'
 import { reviewsForPosts } from './client/reviews-for-posts.ts'
 import { type ContentConfig, filesFolder, s3Place } from './config.ts'
+import { buildDeliveries } from './delivery/delivery.deps.ts'
 import { folderStore } from './file-store/folder-store.ts'
 import { s3Store } from './file-store/s3-store.ts'
 import { buildGeneration } from './generation/generation.deps.ts'
@@ -53,6 +56,7 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
     now,
     newId: randomUUID,
   })
+  const namedClient = namedClients({ client })
   const press = picturePress()
   life.onStop('picture press', () => press.close())
   const bucket = s3Place(config)
@@ -60,7 +64,7 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
     ...parts,
     store: bucket ? s3Store(bucket) : folderStore({ folder: filesFolder(config) }),
     press,
-    namedClient: namedClients({ client }),
+    namedClient,
     publicUrl: config.PUBLIC_URL,
     quotaBytes: config.IMAGE_QUOTA_BYTES,
     now,
@@ -75,8 +79,22 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
     publicUrl: config.PUBLIC_URL,
     now,
   })
+  const deliveries = buildDeliveries({
+    ...parts,
+    images: images.images,
+    namedClient,
+    guard: outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW) }),
+    sealKeys: config.SEAL_KEYS,
+    retrySeconds: config.WEBHOOK_RETRY_SECONDS,
+    publicUrl: config.PUBLIC_URL,
+    now,
+  })
   await parts.migrate(migrations)
   await parts.listen()
-  const due = dueLoop({ tasks: [...posts.due, images.sweep], everyMs: config.DUE_EVERY_MS, log })
+  const due = dueLoop({
+    tasks: [deliveries.due, ...posts.due, images.sweep],
+    everyMs: config.DUE_EVERY_MS,
+    log,
+  })
   if (config.ROLE !== 'api') await life.run(due)
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,7 @@ import { buildService } from '../src/deps.ts'
 import { type FakeTenancy, fakeTenancy } from './fake-tenancy.ts'
 
 const NAMES = ['gateway', 'reviews', 'tenancy', 'content-generation'] as const
+const SEAL_KEYS = `k1:${randomBytes(32).toString('base64')}`
 const log = createLogger({ service: 'content-test', level: 'silent' })
 
 export const aReview = (changes: Partial<ReviewForReply> = {}): ReviewForReply => ({
@@ -115,7 +116,7 @@ export async function startContentNetwork(changes: Record<string, string> = {}):
   const name = uniqueName('content')
   const env = serviceEnv({ service: 'content-generation', name, keys, urls })
   const config = contentConfig.parse({
-    ...{ ...env, PORT: String(port), DATA_DIR: dataDir, DUE_EVERY_MS: '50', ...changes },
+    ...{ ...env, PORT: String(port), DATA_DIR: dataDir, DUE_EVERY_MS: '50', SEAL_KEYS, ...changes },
     ...(changes.PUBLIC_URL === 'self' && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
   })
   const telemetry = { metrics: createMetrics('content-generation'), close: async () => {} }

@@ -5,7 +5,12 @@ import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
-import { type ClientFacts, getClientFacts, getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import {
+  type ClientFacts,
+  getAutomation,
+  getClientFacts,
+  getGoogleAccess,
+} from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 
 interface Site {
@@ -18,9 +23,10 @@ export function fakeTenancy() {
   const clients = new Map<number, ClientFacts>([3, 4].map((id) => [id, clientFacts(id)]))
   /** The one token of each client's Google account. */
   const access = new Map<number, string>()
+  /** Addresses of automations by client. */
+  const hooks = new Map<number, string>()
   return {
-    clients,
-    access,
+    ...{ clients, access, hooks },
     client: (clientId: number, changes: Partial<ClientFacts>) =>
       void clients.set(clientId, clientFacts(clientId, changes)),
     async listen({ life, tokens }: Site): Promise<string> {
@@ -30,6 +36,12 @@ export function fakeTenancy() {
         const facts = clients.get(params.clientId)
         if (!facts) throw notFound()
         return facts
+      })
+      mount(app, getAutomation, async ({ params: { clientId } }) => {
+        const facts = clients.get(clientId)
+        if (!facts) throw notFound()
+        const { companyName, status } = facts
+        return { companyName, status, makeWebhookUrl: hooks.get(clientId) ?? null }
       })
       mount(app, getGoogleAccess, async ({ body: { clientId, refusedTokenHash } }) => {
         const accessToken = access.get(clientId)

@@ -81,7 +81,7 @@ function errorIn(body: string): unknown {
 }
 
 /** Seconds or an HTTP date. */
-function retryAfterSeconds(text: string | null, now: Date): number | undefined {
+export function retryAfterSeconds(text: string | null, now: Date): number | undefined {
   if (!text) return undefined
   if (/^\d{1,6}$/.test(text)) return Number(text)
   const at = Date.parse(text)

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { finished } from 'node:stream/promises'
+import { withDeadline } from '@avaliax/chassis/with-deadline.ts'
 import type { OutboundGuard, OutboundTarget } from './outbound-guard.ts'
 
 const MAX_ANSWER_BYTES = 64 * 1024
@@ -27,7 +28,8 @@ export function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: Needs): GuardedF
   return {
     async post(url, body, headers = {}) {
       const signal = AbortSignal.timeout(timeoutMs)
-      const target = await guard.target(url)
+      // Name servers have no deadline of their own.
+      const target = await withDeadline(guard.target(url), timeoutMs, 'Resolving the name')
       return read(await send(target, { body, headers, signal }))
     },
   }

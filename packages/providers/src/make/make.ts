@@ -1,9 +1,11 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
+import { retryAfterSeconds } from '@avaliax/chassis/providers/provider-failure.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import type { GuardedFetch, OutboundAnswer } from '../guarded-fetch/guarded-fetch.ts'
 
 /** The receiver's hard limit for one request. */
 export const MAKE_MAX_BYTES = 5 * 1024 * 1024
+const ANSWER_KEPT_BYTES = 4_096
 
 /** `gone` (404, 410) and `too_large` are final; `retry` may work later; `failed` is a refusal that will not change by itself. */
 export type DeliveryOutcome = 'accepted' | 'gone' | 'too_large' | 'redirect' | 'retry' | 'failed'
@@ -14,6 +16,8 @@ export interface Delivery {
   status: number | null
   retryAfterSeconds: number | null
   message: string | null
+  /** The beginning of the answer, as it came. */
+  answer: string | null
 }
 
 export interface Outgoing {
@@ -46,10 +50,13 @@ export function make({ fetch, record, now }: Needs): Make {
       }
       try {
         const headers = { 'content-type': 'application/json', ...outgoing.headers }
-        return note(fromAnswer(await fetch.post(outgoing.url, outgoing.body, headers)))
+        return note(fromAnswer(await fetch.post(outgoing.url, outgoing.body, headers), now()))
       } catch (error) {
         if (error instanceof AppError && error.code === 'WEBHOOK_URL_NOT_ALLOWED') throw error
-        return note({ outcome: 'retry', status: null, retryAfterSeconds: null, message: errorText(error) })
+        return note({
+          ...{ outcome: 'retry', status: null, retryAfterSeconds: null },
+          ...{ message: errorText(error), answer: null },
+        })
       }
     },
   }
@@ -60,6 +67,7 @@ const tooLarge = (): Delivery => ({
   status: 413,
   retryAfterSeconds: null,
   message: null,
+  answer: null,
 })
 const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300)
@@ -73,13 +81,13 @@ const OUTCOMES: Record<number, DeliveryOutcome> = {
   429: 'retry',
 }
 
-function fromAnswer({ status, headers, text }: OutboundAnswer): Delivery {
-  const retryAfter = Number(headers['retry-after'])
+function fromAnswer({ status, headers, text }: OutboundAnswer, at: Date): Delivery {
   return {
     outcome: outcomeOf(status, text),
     status,
-    retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    retryAfterSeconds: retryAfterSeconds(headers['retry-after'] ?? null, at) ?? null,
     message: text.slice(0, 300) || null,
+    answer: Buffer.from(text).subarray(0, ANSWER_KEPT_BYTES).toString('utf8') || null,
   }
 }
 

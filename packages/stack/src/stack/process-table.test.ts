@@ -12,7 +12,7 @@ const input = (env: NodeJS.ProcessEnv = {}): TableInput => ({
   secrets: {
     authKey: pair('auth'),
     internalKeys: Object.fromEntries(ISSUERS.map((issuer) => [issuer, pair(issuer)])),
-    ...{ sealKeys: 'k1:seal', resetSecret: 'reset', visitorKeySecret: 'visitors' },
+    ...{ sealKeys: 'k1:seal', contentSealKeys: 'k1:own', resetSecret: 'reset', visitorKeySecret: 'visitors' },
     storePasswords: { mongo: 'm', mongoReplica: 'n', redis: 'r', kafka: 'k' },
     superadmin: { email: 's@example.com', password: 'secret-s' },
     demoClient: { email: 'd@example.com', password: 'secret-d' },

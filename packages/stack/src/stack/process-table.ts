@@ -118,11 +118,12 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...picked(env, ['REPLY_UNDO_MS', 'DUE_EVERY_MS']),
     },
     'content-generation': {
+      SEAL_KEYS: secrets.contentSealKeys,
       ...languageModelEnv(env),
       ...picked(google, ['GBP_V4_BASE_URL']),
       ...outbound,
       ...budgets,
-      ...picked(env, ['DUE_EVERY_MS']),
+      ...picked(env, ['DUE_EVERY_MS', 'WEBHOOK_RETRY_SECONDS', 'IMAGE_QUOTA_BYTES']),
     },
     scanner: {
       ...places,

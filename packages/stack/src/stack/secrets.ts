@@ -22,6 +22,8 @@ export interface Secrets {
   internalKeys: Record<string, KeyPair>
   /** `id:key,…`; the first one seals. */
   sealKeys: string
+  /** The same for the content service, whose secrets nobody else can open. */
+  contentSealKeys: string
   resetSecret: string
   visitorKeySecret: string
   /** Of the stores, where they ask for one. */
@@ -51,6 +53,7 @@ function generated(): Secrets {
     authKey: keyPair(),
     internalKeys: Object.fromEntries(ISSUERS.map((issuer) => [issuer, keyPair()])),
     sealKeys: `k1:${key()}`,
+    contentSealKeys: `k1:${key()}`,
     resetSecret: key(),
     visitorKeySecret: key(),
     storePasswords: {

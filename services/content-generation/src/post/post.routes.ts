@@ -22,7 +22,7 @@ interface Needs {
 export function postRoutes(app: FastifyInstance, { posts, postService, publicUrl }: Needs): void {
   mount(app, publishGooglePost, async ({ actor, scope, params: { reviewId }, body }) => {
     const { imageDataUrl: text, postText } = body
-    const picture = pictureBytes({ text, field: 'imageDataUrl', dataUrlOnly: true })
+    const picture = () => pictureBytes({ text, field: 'imageDataUrl', dataUrlOnly: true })
     return present(await postService.publish({ actor, scope, reviewId, picture, postText }), publicUrl)
   })
 

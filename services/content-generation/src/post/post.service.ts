@@ -19,7 +19,8 @@ interface Publishing {
   actor: Actor | null
   scope: Scope
   reviewId: number
-  picture: GivenPicture
+  /** Looked at once it is clear that the review is the caller's. */
+  picture: () => GivenPicture
   /** Absent: the text kept in the review. */
   postText: string | undefined
 }
@@ -58,11 +59,12 @@ export function postService(needs: Needs): PostService {
   }
 
   return {
-    async publish({ actor, scope, reviewId, picture, postText: sent }) {
+    async publish({ actor, scope, reviewId, picture: given, postText: sent }) {
       const review = await reviewsForPosts.writable({ actor, scope, reviewId })
       const { clientId } = review
       const postText = (sent ?? review.socialMediaPostText ?? '').trim()
       if (postText === '') throw appError('POST_TEXT_REQUIRED')
+      const picture = given()
       requireFit(postText, picture)
       await requireReady(clientId)
       const mine = { clientIds: [clientId] }

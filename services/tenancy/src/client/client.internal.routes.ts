@@ -1,6 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { getAutomation, getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientAnnouncer } from './client.announce.ts'
 import type { ClientRepository } from './client.repository.ts'
@@ -17,6 +17,13 @@ export function clientInternalRoutes(app: FastifyInstance, { clients, announce, 
     const client = await clients.find({ clientIds: [params.clientId] }, params.clientId)
     if (!client) throw notFound()
     return (await announce.factOf(client)).data
+  })
+
+  mount(app, getAutomation, async ({ params: { clientId } }) => {
+    const client = await clients.find({ clientIds: [clientId] }, clientId)
+    if (!client) throw notFound()
+    const { companyName, status, makeWebhookUrl } = client
+    return { companyName, status, makeWebhookUrl }
   })
 
   mount(app, provisionClient, ({ body }) => provision.provision(body))

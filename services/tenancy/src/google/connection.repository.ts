@@ -1,7 +1,7 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { ConnectionModel, GoogleConnection } from './google.models.ts'
-import type { Sealer } from './sealing.ts'
 
 export interface OpenTokens {
   accessToken: string

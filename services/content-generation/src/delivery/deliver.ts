@@ -1,0 +1,120 @@
+import { AppError } from '@avaliax/chassis/errors.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Make, Delivery as Outcome } from '@avaliax/providers/make/make.ts'
+import { webhookHeaders } from '@avaliax/providers/webhook-signature/webhook-signature.ts'
+import { afterAttempt as endpointAfter } from '../endpoint/endpoint.domain.ts'
+import type { Endpoint } from '../endpoint/endpoint.model.ts'
+import type { EndpointStore } from '../endpoint/endpoint.store.ts'
+import { afterAttempt } from './delivery.domain.ts'
+import type { Delivery } from './delivery.model.ts'
+import type { DeliveryStore } from './delivery.store.ts'
+import type { TenantSlots } from './tenant-slots.ts'
+
+interface Needs {
+  deliveries: ScopedRepository<Delivery>
+  store: DeliveryStore
+  endpoints: EndpointStore
+  client: Pick<ServiceClients, 'call'>
+  make: Make
+  slots: TenantSlots
+  transact: Transact
+  retrySeconds: readonly number[]
+  random: () => number
+  now: () => Date
+}
+
+/** Longer than an attempt may take: whoever began it has died by then. */
+const ATTEMPT_MS = 20_000
+const NO_SLOT_PAUSE_MS = 1_000
+const ENDED = new Set(['delivered', 'failed'])
+
+interface Place {
+  url: string
+  endpoint: Endpoint
+}
+
+/** Makes one attempt of a delivery: signed, guarded, written down; the clock of the row decides about the next. */
+export function deliver(needs: Needs) {
+  const { deliveries, store, endpoints, client, make, slots, transact, retrySeconds, random, now } = needs
+  const later = (ms: number) => new Date(now().getTime() + ms)
+  const dropped = async (delivery: Delivery, reason: string): Promise<null> => {
+    await store.change(delivery, { status: 'failed', reason, nextAt: null, finishedAt: now() })
+    return null
+  }
+
+  /** Where it goes today; null when it is decided that it goes nowhere, or not now. */
+  async function placeOf(delivery: Delivery): Promise<Place | null> {
+    const { clientId } = delivery
+    const { status, makeWebhookUrl: url } = await client.call(getAutomation, { params: { clientId } })
+    if (status === 'inactive') return dropped(delivery, 'CLIENT_INACTIVE')
+    if (url === null) return dropped(delivery, 'NO_WEBHOOK_URL')
+    const endpoint = await endpoints.at(clientId, url)
+    if (endpoint.disabledAt) return dropped(delivery, 'WEBHOOK_DISABLED')
+    if (!endpoint.openUntil || endpoint.openUntil <= now()) return { url, endpoint }
+    await store.postpone(delivery, endpoint.openUntil)
+    return null
+  }
+
+  async function send(
+    { url, endpoint }: Place,
+    { messageId: id, body, clientId, kind }: Delivery,
+  ): Promise<Outcome> {
+    const headers = webhookHeaders({ id, body, sentAt: now() }, endpoints.secretsOf(endpoint))
+    try {
+      return await make.send({
+        url,
+        body,
+        headers,
+        clientId,
+        action: kind === 'test' ? 'test_webhook' : 'send_to_make',
+      })
+    } catch (error) {
+      // The name leads somewhere else than when the address was stored.
+      if (!(error instanceof AppError)) throw error
+      return { outcome: 'failed', status: null, retryAfterSeconds: null, message: error.code, answer: null }
+    }
+  }
+
+  async function attempt(seen: Delivery, place: Place): Promise<void> {
+    const begun = await store.change(seen, {
+      ...{ status: 'sending', tries: seen.tries + 1, nextAt: later(ATTEMPT_MS) },
+    })
+    if (!begun) return
+    const [at, startedAt] = [now(), performance.now()]
+    const outcome = await send(place, begun)
+    const durationMs = Math.round(performance.now() - startedAt)
+    await transact(async (tx) => {
+      const patch = afterAttempt(begun, { outcome, at, durationMs }, { retrySeconds, random })
+      const after = await store.change(begun, patch, tx)
+      if (!after) return
+      const current = await endpoints.at(place.endpoint._id, place.url)
+      const told = endpointAfter(current, outcome, now())
+      if (told) await endpoints.change(current, told, tx)
+    })
+  }
+
+  return async function run({
+    clientId,
+    deliveryId,
+  }: {
+    clientId: number
+    deliveryId: number
+  }): Promise<void> {
+    const seen = await deliveries.find({ clientIds: [clientId] }, deliveryId)
+    if (!seen || ENDED.has(seen.status)) return
+    // Somebody is at it, or it is not its turn yet.
+    const early = seen.nextAt !== null && seen.nextAt > now()
+    if (seen.status === 'sending' && early) return
+    if (seen.status === 'retrying' && early) return
+    if (!slots.take(clientId)) return store.postpone(seen, later(NO_SLOT_PAUSE_MS))
+    try {
+      const place = await placeOf(seen)
+      if (place) await attempt(seen, place)
+    } finally {
+      slots.giveBack(clientId)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Delivery as Outcome } from '@avaliax/providers/make/make.ts'
+import type { Attempt, Delivery } from './delivery.model.ts'
+
+/** Pauses before the second to the eighth attempt: about 28 hours in all. */
+export const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 28_800, 43_200]
+const JITTER = 0.1
+const LONGEST_PAUSE_MS = 86_400_000
+const HISTORY_AT_MOST = 24
+
+export type DeliveryPatch = Partial<Omit<Delivery, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
+
+interface Made {
+  outcome: Outcome
+  at: Date
+  durationMs: number
+}
+
+interface Rhythm {
+  retrySeconds: readonly number[]
+  random: () => number
+}
+
+/** Connect failures of all kinds read alike: what is behind a name is nobody's to find out here. */
+export function reasonOf({ outcome, status }: Outcome): string | null {
+  if (outcome === 'accepted') return null
+  if (outcome === 'redirect') return 'WEBHOOK_REDIRECT'
+  return status === null ? 'no_answer' : `http_${status}`
+}
+
+/** What becomes of a delivery after one attempt. */
+export function afterAttempt(
+  delivery: Delivery,
+  { outcome, at, durationMs }: Made,
+  rhythm: Rhythm,
+): DeliveryPatch {
+  const { status, answer: response } = outcome
+  const reason = reasonOf(outcome)
+  const attempt: Attempt = { at, status, durationMs, reason, response }
+  const common = {
+    history: [...delivery.history, attempt].slice(-HISTORY_AT_MOST),
+    ...{ responseStatus: status, durationMs, reason },
+  }
+  if (outcome.outcome === 'accepted') return { ...common, status: 'delivered', nextAt: null, finishedAt: at }
+  const pauseSeconds = rhythm.retrySeconds[delivery.tries - 1]
+  if (outcome.outcome !== 'retry' || pauseSeconds === undefined)
+    return { ...common, status: 'failed', nextAt: null, finishedAt: at }
+  const jittered = pauseSeconds * 1_000 * (1 - JITTER + 2 * JITTER * rhythm.random())
+  const pauseMs = Math.min(Math.max(jittered, (outcome.retryAfterSeconds ?? 0) * 1_000), LONGEST_PAUSE_MS)
+  return { ...common, status: 'retrying', nextAt: new Date(at.getTime() + durationMs + pauseMs) }
+}

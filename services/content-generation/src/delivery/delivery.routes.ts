@@ -1,0 +1,63 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import {
+  getDelivery,
+  listDeliveries,
+  resendDelivery,
+  sendToMake,
+  testWebhook,
+} from '@avaliax/proto/content/delivery.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { NamedClient } from '../client/named-client.ts'
+import { requireActive } from '../client/require-active.ts'
+import type { Delivery } from './delivery.model.ts'
+import { presentDelivery, presentDetail } from './delivery.presenter.ts'
+import type { DeliveryService } from './delivery.service.ts'
+import type { WebhookTest } from './webhook-test.ts'
+
+interface Needs {
+  deliveries: ScopedRepository<Delivery>
+  service: DeliveryService
+  test: WebhookTest
+  namedClient: NamedClient
+}
+
+export function deliveryRoutes(
+  app: FastifyInstance,
+  { deliveries, service, test, namedClient }: Needs,
+): void {
+  const handle = ({ _id, clientId, status }: Delivery) => ({ deliveryId: _id, clientId, status })
+  const existing = async (scope: Scope, deliveryId: number): Promise<Delivery> => {
+    const found = await deliveries.find(scope, deliveryId)
+    if (!found) throw notFound()
+    return found
+  }
+
+  mount(app, sendToMake, async (call) => {
+    const { webhookUrl, payload } = call.body
+    return handle(await service.send({ clientId: await namedClient(call), webhookUrl, payload }))
+  })
+
+  mount(app, testWebhook, async (call) =>
+    test({ clientId: await namedClient(call), webhookUrl: call.body.webhookUrl }),
+  )
+
+  mount(app, listDeliveries, async ({ clientId, query: { limit, cursor, status, kind } }) => {
+    const filter = { ...(status && { status }), ...(kind && { kind }) }
+    const scope = { clientIds: [clientId] }
+    const { items, ...paging } = await deliveries.page(scope, { filter, limit, ...(cursor && { cursor }) })
+    return { ...paging, items: items.map(presentDelivery) }
+  })
+
+  mount(app, getDelivery, async ({ scope, params: { deliveryId } }) =>
+    presentDetail(await existing(scope, deliveryId)),
+  )
+
+  mount(app, resendDelivery, async ({ actor, scope, params: { deliveryId } }) => {
+    const delivery = await existing(scope, deliveryId)
+    requireActive(actor, delivery.clientId)
+    return handle(await service.resend(delivery))
+  })
+}

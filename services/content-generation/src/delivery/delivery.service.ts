@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { WebhookPayload } from '@avaliax/proto/content/delivery.routes.ts'
+import { FILE_PATH } from '@avaliax/proto/content/image.routes.ts'
+import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import type { EndpointStore } from '../endpoint/endpoint.store.ts'
+import type { Image } from '../image/image.model.ts'
+import { fileUrl } from '../image/image.presenter.ts'
+import type { Delivery } from './delivery.model.ts'
+import type { DeliveryStore } from './delivery.store.ts'
+
+interface Sending {
+  clientId: number
+  webhookUrl: string
+  payload: WebhookPayload
+}
+
+export interface DeliveryService {
+  send(sending: Sending): Promise<Delivery>
+  resend(delivery: Delivery): Promise<Delivery>
+}
+
+interface Needs {
+  deliveries: ScopedRepository<Delivery>
+  store: DeliveryStore
+  endpoints: EndpointStore
+  images: ScopedRepository<Image>
+  client: Pick<ServiceClients, 'call'>
+  guard: Pick<OutboundGuard, 'check'>
+  nextId: () => Promise<number>
+  publicUrl: string
+  now: () => Date
+}
+
+/** The event brings it to the queue at once; this is for when the bus is away. */
+const LOOK_AFTER_MS = 3_000
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
+export const blankDelivery = (now: Date) => ({
+  ...{ messageId: `msg_${randomUUID()}`, status: 'queued' as const, reason: null, tries: 0, round: 1 },
+  ...{ history: [], responseStatus: null, durationMs: null, finishedAt: null },
+  nextAt: new Date(now.getTime() + LOOK_AFTER_MS),
+})
+
+export function deliveryService(needs: Needs): DeliveryService {
+  const { deliveries, store, endpoints, images, client, guard, nextId, publicUrl, now } = needs
+
+  async function requireEnabled(clientId: number, url: string): Promise<void> {
+    const endpoint = await endpoints.at(clientId, url)
+    if (endpoint.disabledAt) throw appError('WEBHOOK_DISABLED')
+  }
+  const stored = async (clientId: number): Promise<string | null> =>
+    (await client.call(getAutomation, { params: { clientId } })).makeWebhookUrl
+
+  /** One of the client's saved pictures, by the address under which everybody can fetch it. */
+  async function publicPicture(clientId: number, url: string): Promise<string> {
+    const path = URL.canParse(url, publicUrl) ? new URL(url, publicUrl).pathname : ''
+    const name = FILE_PATH.test(path) ? path.slice('/files/'.length) : ''
+    const found = name && (await images.findOne({ clientIds: [clientId] }, { name, state: 'ready' }))
+    if (!found) throw validationError('payload.content.image_url', 'Salve a imagem antes de enviar')
+    return fileUrl(publicUrl, name)
+  }
+
+  return {
+    async send({ clientId, webhookUrl, payload }) {
+      await guard.check(webhookUrl)
+      if ((await stored(clientId)) !== webhookUrl) throw appError('WEBHOOK_URL_MISMATCH')
+      const image_url = await publicPicture(clientId, payload.content.image_url)
+      await requireEnabled(clientId, webhookUrl)
+      const body = JSON.stringify({ ...payload, content: { ...payload.content, image_url } })
+      const row = { _id: await nextId(), clientId, kind: 'content' as const, host: hostOf(webhookUrl), body }
+      return store.insert({ ...row, ...blankDelivery(now()) })
+    },
+
+    async resend(delivery) {
+      const { clientId, _id, round } = delivery
+      const url = await stored(clientId)
+      if (url === null) throw appError('WEBHOOK_URL_MISMATCH')
+      await requireEnabled(clientId, url)
+      if (delivery.status === 'queued' || delivery.status === 'sending') return delivery
+      const { nextAt } = blankDelivery(now())
+      const again = { status: 'queued' as const, reason: null, tries: 0, round: round + 1, finishedAt: null }
+      const after = await store.change(delivery, { ...again, nextAt, host: hostOf(url) })
+      const current = after ?? (await deliveries.find({ clientIds: [clientId] }, _id))
+      if (!current) throw notFound()
+      return current
+    },
+  }
+}

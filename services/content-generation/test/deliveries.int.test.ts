@@ -1,0 +1,316 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { LOCAL_ADDRESSES } from '@avaliax/providers/guarded-fetch/local-addresses.fixture.ts'
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
+import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Db, MongoClient } from 'mongodb'
+import { Webhook } from 'standardwebhooks'
+import { anOperator, anOwner, type ContentNetwork, startContentNetwork } from './content-network.ts'
+import { type HookSink, hookSink, saying } from './hook-sink.ts'
+import { base64, png } from './pictures.ts'
+
+let sink: HookSink
+let network: ContentNetwork
+let mongo: MongoClient
+let db: Db
+
+beforeAll(async () => {
+  sink = await hookSink()
+  network = await startContentNetwork({
+    OUTBOUND_ALLOW: sink.prefix,
+    WEBHOOK_RETRY_SECONDS: '0.02,0.02,0.02,0.02,0.02,0.02,0.02',
+  })
+  mongo = await MongoClient.connect(storeOfTheRun('MONGO_URL'))
+  db = mongo.db(network.db)
+}, 60_000)
+let listeners: Server[] = []
+afterAll(async () => {
+  for (const listener of listeners) listener.close()
+  await network?.stop()
+  await sink?.close()
+  await mongo?.close()
+})
+
+let nextClient = 1_000
+/** A client of its own, whose automation listens at the hook of that name. */
+async function automation(name: string, answer?: Parameters<HookSink['hook']>[1]) {
+  const clientId = nextClient++
+  const actor = anOwner(clientId)
+  const url = sink.hook(`${name}${clientId}`, answer)
+  network.tenancy.clients.set(clientId, clientFacts(clientId, { companyName: 'Casa Aurora' }))
+  network.tenancy.hooks.set(clientId, url)
+  const image = await network.ask('POST', '/api/save-generated-image', actor, {
+    base64Data: base64(png({ width: 30, height: 30 })),
+  })
+  const payload = {
+    company: 'Casa Aurora',
+    review: { author: 'Rita Moraes', rating: 5, text: 'Ótimo café!', date: '2026-11-02' },
+    content: {
+      image_url: image.body.url,
+      post_text: '⭐ Ótimo café!',
+      image_version: 'quote',
+      color_palette: 'modern',
+      generated_at: '2026-11-02T12:00:00.000Z',
+    },
+  }
+  const send = (change: object = {}, as = actor) =>
+    network.ask('POST', '/api/webhook/send-to-make', as, { webhookUrl: url, payload, ...change })
+  const detail = (id: number) => network.ask('GET', `/api/webhook/deliveries/${id}`, actor)
+  const became = (id: number, status: string) =>
+    until(
+      () => detail(id),
+      ({ body }) => body.status === status,
+    )
+  const endpoint = async () =>
+    (await network.ask('GET', `/api/clients/${clientId}/webhook-endpoint`, actor)).body
+  const received = () => sink.callsTo(`${name}${clientId}`)
+  const rotate = async () =>
+    (await network.ask('POST', `/api/clients/${clientId}/webhook-secret`, actor)).body
+  return { clientId, actor, url, payload, send, detail, became, endpoint, received, rotate }
+}
+
+test('a delivery is accepted at once and arrives signed, exactly as specified', async () => {
+  const { send, became, received, payload, rotate } = await automation('ok')
+  const { secret } = await rotate()
+  const { status, body } = await send()
+  expect([status, body.status]).toEqual([202, 'queued'])
+  const { body: delivery } = await became(body.deliveryId, 'delivered')
+  expect(delivery).toMatchObject({
+    attempts: 1,
+    responseStatus: 200,
+    kind: 'content',
+    history: [{ status: 200, response: 'Accepted', reason: null }],
+  })
+  const [call] = received()
+  expect(JSON.parse(call?.body ?? '')).toEqual(payload)
+  expect(new Webhook(secret).verify(call?.body ?? '', call?.headers as never)).toEqual(payload)
+  expect(call?.headers['webhook-id']).toBe(delivery.messageId)
+})
+
+test('while a secret is rotated both sign, and only the new one is shown', async () => {
+  const { send, became, received, rotate, endpoint } = await automation('rotated')
+  const { secret: first } = await rotate()
+  const { secret: second, previousSecretUntil } = await rotate()
+  expect(Date.parse(previousSecretUntil)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  await became((await send()).body.deliveryId, 'delivered')
+  const [call] = received()
+  for (const secret of [first, second])
+    expect(() => new Webhook(secret).verify(call?.body ?? '', call?.headers as never)).not.toThrow()
+  expect(JSON.stringify(await endpoint())).not.toContain('whsec_')
+  const stored = await db.collection('webhook_endpoints').find().toArray()
+  expect(JSON.stringify(stored)).not.toContain(second.slice(6))
+})
+
+test('failing seven times it arrives at the eighth, always under the same id', async () => {
+  let tries = 0
+  const answer = (response: Parameters<ReturnType<typeof saying>>[0]) =>
+    saying(++tries < 8 ? 500 : 200)(response, undefined as never)
+  const { clientId, send, became, received } = await automation('eighth', answer)
+  const { body } = await send()
+  // The breaker would hold the later ones back for minutes.
+  const open = setInterval(() => {
+    void db
+      .collection<{ _id: number }>('webhook_endpoints')
+      .updateOne({ _id: clientId }, { $set: { openUntil: null } })
+    void db
+      .collection<{ _id: number }>('webhook_deliveries')
+      .updateOne({ _id: body.deliveryId, status: 'retrying' }, { $set: { nextAt: new Date() } })
+  }, 50)
+  const { body: delivery } = await became(body.deliveryId, 'delivered').finally(() => clearInterval(open))
+  expect(delivery.attempts).toBe(8)
+  expect(received()).toHaveLength(8)
+  expect(new Set(received().map(({ headers }) => headers['webhook-id']))).toEqual(
+    new Set([delivery.messageId]),
+  )
+}, 60_000)
+
+test('after eight attempts it has failed, and can be sent again by hand', async () => {
+  const { send, became, received, url } = await automation('never', saying(503, 'Service down'))
+  const { body } = await send()
+  const forced = setInterval(() => {
+    void db.collection('webhook_endpoints').updateMany({}, { $set: { openUntil: null } })
+    void db
+      .collection('webhook_deliveries')
+      .updateMany({ status: 'retrying' }, { $set: { nextAt: new Date() } })
+  }, 50)
+  const { body: failed } = await became(body.deliveryId, 'failed').finally(() => clearInterval(forced))
+  expect([failed.attempts, failed.reason, failed.history.at(-1).response]).toEqual([
+    8,
+    'http_503',
+    'Service down',
+  ])
+  sink.hook(url.split('/').at(-1) ?? '')
+  const owner = anOwner(failed.clientId)
+  await db.collection('webhook_endpoints').updateMany({}, { $set: { openUntil: null } })
+  const again = await network.ask('POST', `/api/webhook/deliveries/${body.deliveryId}/resend`, owner)
+  expect([again.status, again.body.status]).toEqual([202, 'queued'])
+  expect((await became(body.deliveryId, 'delivered')).body.attempts).toBe(9)
+  expect(new Set(received().map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+}, 60_000)
+
+test.each([
+  [404, 'Not found'],
+  [413, 'Payload Too Large'],
+  [400, 'Bad structure'],
+])('%d is final at once', async (status, text) => {
+  const { send, became, received, endpoint } = await automation(`final${status}`, saying(status, text))
+  const { body } = await send()
+  expect((await became(body.deliveryId, 'failed')).body).toMatchObject({
+    reason: `http_${status}`,
+    responseStatus: status,
+    nextAttemptAt: null,
+  })
+  expect([received().length, (await endpoint()).enabled]).toEqual([1, true])
+})
+
+test('410 switches the endpoint off, which says why and can be switched on again', async () => {
+  const { clientId, actor, send, became, endpoint, url } = await automation('gone', saying(410, 'Gone'))
+  await became((await send()).body.deliveryId, 'failed')
+  expect(await endpoint()).toMatchObject({ enabled: false, disabledReason: 'gone' })
+  expect(await send()).toMatchObject({ status: 409, body: { code: 'WEBHOOK_DISABLED' } })
+  const events = await db.collection('outbox').find({ clientId, type: 'webhook-endpoint.changed' }).toArray()
+  expect(events.map(({ data }) => data)).toEqual([{ enabled: false, reason: 'gone' }])
+  await network.ask('POST', `/api/clients/${clientId}/webhook-endpoint/enable`, actor)
+  sink.hook(url.split('/').at(-1) ?? '')
+  expect(await endpoint()).toMatchObject({ enabled: true, disabledReason: null })
+  await became((await send()).body.deliveryId, 'delivered')
+})
+
+test('five days of failure switch it off; another address begins anew', async () => {
+  const { clientId, send, became, endpoint } = await automation('days', saying(400, 'no'))
+  await became((await send()).body.deliveryId, 'failed')
+  await db
+    .collection<{ _id: number }>('webhook_endpoints')
+    .updateOne(
+      { _id: clientId },
+      { $set: { failures: 7, failingSince: new Date(Date.now() - 5 * 86_400_000) } },
+    )
+  await became((await send()).body.deliveryId, 'failed')
+  expect(await endpoint()).toMatchObject({ enabled: false, disabledReason: 'failing' })
+  const url = sink.hook(`anew${clientId}`)
+  network.tenancy.hooks.set(clientId, url)
+  await became((await send({ webhookUrl: url })).body.deliveryId, 'delivered')
+  expect(await endpoint()).toMatchObject({ enabled: true, failingSince: null })
+})
+
+test('Retry-After is honoured, in seconds and as a date', async () => {
+  const at = new Date(Date.now() + 600_000)
+  for (const value of ['600', at.toUTCString()]) {
+    const { send, became } = await automation('later', saying(429, 'slow down', { 'retry-after': value }))
+    const { body } = await became((await send()).body.deliveryId, 'retrying')
+    const waits = Date.parse(body.nextAttemptAt) - Date.now()
+    expect(waits).toBeGreaterThan(560_000)
+    expect(waits).toBeLessThan(640_000)
+  }
+})
+
+test('a redirect is a failure, never followed', async () => {
+  const { send, became, received } = await automation(
+    'redirect',
+    saying(302, '', { location: `${sink.prefix}elsewhere` }),
+  )
+  const { body } = await became((await send()).body.deliveryId, 'failed')
+  expect([body.reason, received().length, sink.callsTo('elsewhere').length]).toEqual([
+    'WEBHOOK_REDIRECT',
+    1,
+    0,
+  ])
+})
+
+test('of an answer the first 4 KB are kept', async () => {
+  const { send, became } = await automation('long', saying(200, 'x'.repeat(50_000)))
+  const { body } = await became((await send()).body.deliveryId, 'delivered')
+  expect(body.history[0].response).toHaveLength(4_096)
+})
+
+test('no local address is called, whatever its spelling: at send and at test', async () => {
+  const seen: Socket[] = []
+  listeners = [8443, 443, 80].map((port) =>
+    createServer((socket) => seen.push(socket))
+      .on('error', () => {})
+      .listen(port, '127.0.0.1'),
+  )
+  const { clientId, payload } = await automation('corpus')
+  for (const [index, webhookUrl] of LOCAL_ADDRESSES.entries()) {
+    // Each asks once: asking often is refused for another reason.
+    const operator = { ...anOperator(), userId: 2_000 + index }
+    const body = { webhookUrl, clientId, payload }
+    const sent = await network.ask('POST', '/api/webhook/send-to-make', operator, body)
+    const tested = await network.ask('POST', '/api/webhook/test', operator, { webhookUrl, clientId })
+    expect([webhookUrl, sent.status, tested.status]).toEqual([webhookUrl, 400, 400])
+  }
+  expect(seen).toEqual([])
+}, 60_000)
+
+test('only the stored address is sent to, only with a saved picture of one’s own', async () => {
+  const one = await automation('one')
+  const other = await automation('other')
+  expect((await one.send({ webhookUrl: other.url })).body.code).toBe('WEBHOOK_URL_MISMATCH')
+  const foreign = {
+    ...one.payload,
+    content: { ...one.payload.content, image_url: other.payload.content.image_url },
+  }
+  expect((await one.send({ payload: foreign })).body).toMatchObject({
+    code: 'VALIDATION_ERROR',
+    details: [{ path: 'payload.content.image_url' }],
+  })
+  const inline = {
+    ...one.payload,
+    content: { ...one.payload.content, image_url: 'data:image/png;base64,AAAA' },
+  }
+  expect((await one.send({ payload: inline })).status).toBe(400)
+  const { body } = await one.send()
+  expect((await network.ask('GET', `/api/webhook/deliveries/${body.deliveryId}`, other.actor)).status).toBe(
+    404,
+  )
+  expect((await one.send({}, anOperator())).body.details).toEqual([
+    { path: 'clientId', message: expect.any(String) },
+  ])
+  expect((await one.send({ clientId: one.clientId }, anOperator())).status).toBe(202)
+})
+
+test('a test goes to any allowed address, once, and says how it ended', async () => {
+  const { clientId, actor, endpoint, became } = await automation('tested')
+  const ask = (webhookUrl: string) => network.ask('POST', '/api/webhook/test', actor, { webhookUrl })
+  const good = await ask(sink.hook('unsaved'))
+  expect(good.body).toMatchObject({ ok: true, status: 200, clientId })
+  expect((await became(good.body.deliveryId, 'delivered')).body.kind).toBe('test')
+  const gone = await ask(sink.hook('unsavedgone', saying(410)))
+  expect(gone.body).toMatchObject({ ok: false, status: 410 })
+  expect((await endpoint()).enabled).toBe(true)
+  const dead = await ask(sink.hook('hangup', (response) => void response.destroy()))
+  expect(dead.body).toMatchObject({ ok: false, status: null })
+  const { body } = await became(dead.body.deliveryId, 'failed')
+  expect(body.reason).toBe('no_answer')
+  const list = await network.ask(
+    'GET',
+    `/api/clients/${clientId}/webhook-deliveries?kind=test&limit=2`,
+    actor,
+  )
+  expect(list.body).toHaveLength(2)
+  expect(JSON.stringify(list.body)).not.toContain('/make/')
+})
+
+test('one place that hangs delays no other', async () => {
+  const hanging = await automation('hang', () => {})
+  const others = await Promise.all(Array.from({ length: 19 }, () => automation('swift')))
+  const timesOf = async () => {
+    const times = await Promise.all(
+      others.map(async ({ send, became }) => {
+        const startedAt = performance.now()
+        await became((await send()).body.deliveryId, 'delivered')
+        return performance.now() - startedAt
+      }),
+    )
+    return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95) - 1] ?? 0
+  }
+  await timesOf()
+  const alone = await timesOf()
+  for (let count = 0; count < 12; count++) await hanging.send()
+  const beside = await timesOf()
+  process.stderr.write(
+    `p95 of 19 endpoints: alone ${alone.toFixed(0)} ms, beside a hanging one ${beside.toFixed(0)} ms\n`,
+  )
+  expect(beside).toBeLessThan(alone * 2 + 500)
+}, 60_000)

@@ -13,7 +13,7 @@ interface Whose {
 /** Ids that no sequence reaches in a test. */
 const FIRST_ID = 1_000_001
 
-/** Posts and deliveries as they lie in the store, for tests that only want some to be there. */
+/** Posts and deliveries as they lie in the store, for tests that only want some; without an end, by which old ones are removed. */
 export async function storeContent(
   { mongoUrl, namespace }: Site,
   { clientId, reviewId }: Whose,
@@ -38,7 +38,7 @@ export async function storeContent(
         ...row,
         ...{ messageId: `msg_${row._id}`, kind: 'content', status: 'delivered', reason: null },
         ...{ host: 'hook.example.com', body: '{}', tries: 1, round: 1, nextAt: null, history: [] },
-        ...{ responseStatus: 200, durationMs: 12, finishedAt: row.createdAt },
+        ...{ responseStatus: 200, durationMs: 12, finishedAt: null },
       })),
     )
   } finally {

@@ -8,6 +8,7 @@ export const NotificationTopic = z.enum([
   'reviews-imported',
   'reply-rejected',
   'google-reconnect',
+  'webhook-disabled',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
@@ -78,6 +79,7 @@ const MailTimings = z.strictObject({
   'reviews-imported': MailTiming,
   'reply-rejected': MailTiming,
   'google-reconnect': MailTiming,
+  'webhook-disabled': MailTiming,
 } satisfies Record<NotificationTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z

@@ -25,10 +25,15 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'A conexão com o Google foi perdida: conecte de novo nas configurações',
     en: () => 'The connection to Google was lost: reconnect it in the settings',
   },
+  'webhook-disabled': {
+    pt: () => 'O envio para o webhook foi desativado: verifique o endereço nas configurações',
+    en: () => 'Sending to the webhook was switched off: check its address in the settings',
+  },
 }
 
 /** Where a notification leads inside the application. */
 export function notificationPath({ topic, facts }: Pick<Notification, 'topic' | 'facts'>): string {
   if (topic === 'google-reconnect') return '/settings#access'
+  if (topic === 'webhook-disabled') return '/settings#automation'
   return facts.reviewId ? `/reviews?review=${facts.reviewId}` : '/reviews'
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import {
   changeNotificationPreferences,
@@ -119,7 +120,7 @@ it('counts what is unread, and forgets what was read, for its owner alone', asyn
   expect((await read(ana, { all: true, ids: [1] })).status).toBe(400)
 })
 
-it('tells once of a first import, of rejected replies and of a lost connection', async () => {
+it('tells once of a first import, of rejected replies, of a lost connection and of a webhook switched off', async () => {
   const ana = await owner()
   const { clientId } = ana
   await imported(clientId, 4, [41, 42], true)
@@ -139,14 +140,18 @@ it('tells once of a first import, of rejected replies and of a lost connection',
   })
   const lost = { clientId, connected: true, locationResourceName: null }
   await announce(GoogleChanged, { clientId, subject: `${clientId}`, data: { ...lost, status: 'reconnect' } })
+  const hook = { clientId, subject: `endpoint-${clientId}` }
+  await announce(WebhookEndpointChanged, { ...hook, data: { enabled: true, reason: null } })
+  await announce(WebhookEndpointChanged, { ...hook, rev: 2, data: { enabled: false, reason: 'gone' } })
   const rows = await until(
     () => list(ana),
-    (found) => found.length >= 3,
+    (found) => found.length >= 4,
   )
   expect(rows.map(({ topic }) => topic).sort()).toEqual([
     'google-reconnect',
     'reply-rejected',
     'reviews-imported',
+    'webhook-disabled',
   ])
   expect(rows.find(({ topic }) => topic === 'reviews-imported')?.facts).toEqual({ runId: 4, count: 60 })
 })

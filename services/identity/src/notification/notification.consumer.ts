@@ -1,4 +1,5 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import { WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import {
   ImportFinished,
   ReplyChanged,
@@ -51,5 +52,11 @@ export function notificationConsumer({ bus, service }: Needs): void {
     if (data.status !== 'reconnect') return
     const key = `google-reconnect:${data.clientId}:${rev}`
     await service.tellClient(data.clientId, { topic: 'google-reconnect', key, facts: {} })
+  })
+
+  bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {
+    if (clientId === null || data.enabled) return
+    const key = `webhook-disabled:${clientId}:${rev}`
+    await service.tellClient(clientId, { topic: 'webhook-disabled', key, facts: {} })
   })
 }

@@ -7,6 +7,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'reviews-imported': 'off',
     'reply-rejected': 'daily',
     'google-reconnect': 'now',
+    'webhook-disabled': 'now',
   },
   quietHours: { from: 22, to: 7 },
   digestHour: 8,

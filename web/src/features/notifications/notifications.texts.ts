@@ -23,6 +23,7 @@ export const notificationsTexts = defineTexts({
   'topic.reviews-imported': { en: 'First import finished', pt: 'Primeira importação concluída' },
   'topic.reply-rejected': { en: 'Replies rejected by Google', pt: 'Respostas recusadas pelo Google' },
   'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
+  'topic.webhook-disabled': { en: 'Webhook switched off', pt: 'Webhook desativado' },
   now: { en: 'At once', pt: 'Na hora' },
   daily: { en: 'Daily digest', pt: 'Resumo diário' },
   off: { en: 'Off', pt: 'Não enviar' },

@@ -161,7 +161,8 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
     values: () => ['Página inicial', 'Padaria Aurora', 'widget.v1.js'],
   },
   REVIEWS,
-  PROFILE,
+  // With the number that the owner has changed by then.
+  { ...PROFILE, values: () => ['Padaria Aurora', '+55 41 3333-4444', 'Padaria Pão da Serra'] },
 ]
 
 /** What somebody sees who is signed out. */

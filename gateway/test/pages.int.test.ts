@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineRoute } from '@avaliax/proto/contract.ts'
 import { Id } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -27,6 +28,10 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Avaliax</title>')
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(webDir, 'assets', 'app-abc123.js'), 'export {}')
+  await writeFile(join(webDir, 'assets', 'built-abc123.js'), 'export {}')
+  // Content that no compression at run time would give.
+  await writeFile(join(webDir, 'assets', 'built-abc123.js.br'), brotliCompressSync('export { br }'))
+  await writeFile(join(webDir, 'assets', 'built-abc123.js.gz'), gzipSync('export { gz }'))
   await writeFile(join(webDir, 'assets', 'font-abc123.woff2'), 'font')
   await writeFile(join(folder, 'secret.txt'), 'secret')
   const widgetFile = join(folder, 'widget.v1.js')
@@ -73,6 +78,14 @@ describe('the web application', () => {
       'public, max-age=31536000, immutable',
     )
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('copies that the build has compressed are sent as they are', async () => {
+    const read = async (encoding: string) =>
+      (await get('/assets/built-abc123.js', { 'accept-encoding': encoding })).text()
+    expect(await read('br')).toBe('export { br }')
+    expect(await read('gzip')).toBe('export { gz }')
+    expect(await read('identity')).toBe('export {}')
   })
 
   test.each([

@@ -21,8 +21,9 @@ export function hashedAssets(folder: string): (name: string) => Promise<Prepared
     if (!type || !NAME.test(name)) return Promise.resolve(null)
     const known = prepared.get(name)
     if (known) return known
-    const making = readFile(join(folder, name))
-      .then((raw) => prepareFile(raw, type))
+    const path = join(folder, name)
+    const making = Promise.all([readFile(path), builtCopies(path)])
+      .then(([raw, copies]) => prepareFile(raw, type, copies))
       .catch(() => {
         // Perhaps a build is just being written: look again next time.
         prepared.delete(name)
@@ -33,3 +34,9 @@ export function hashedAssets(folder: string): (name: string) => Promise<Prepared
     return making
   }
 }
+
+/** The build writes them beside each file; development builds do not. */
+const builtCopies = (path: string) =>
+  Promise.all([readFile(`${path}.gz`), readFile(`${path}.br`)])
+    .then(([gzip, brotli]) => ({ gzip, brotli }))
+    .catch(() => null)

@@ -86,6 +86,7 @@ export const createLead = defineRoute({
   bodyLimitBytes: 64 * 1024,
   errors: ['RATE_LIMITED'],
 })
+export type LeadRequest = z.output<typeof createLead.body>
 
 export const Lead = z
   .object({

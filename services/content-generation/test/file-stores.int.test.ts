@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createSandbox, type Sandbox } from '@avaliax/sandbox/create-sandbox.ts'
-import { S3_BUCKET, S3_KEYS } from '@avaliax/sandbox/s3/s3.provider.ts'
+import {
+  type ProviderSandbox,
+  S3_BUCKET,
+  S3_KEYS,
+  startProviderSandbox,
+} from '@avaliax/testkit/provider-sandbox.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FileStore } from '../src/file-store/file-store.ts'
 import { folderStore } from '../src/file-store/folder-store.ts'
@@ -11,12 +15,12 @@ import { s3Store } from '../src/file-store/s3-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'avaliax-files-'))
 const place = { region: 'us-east-1', ...S3_KEYS }
-let sandbox: Sandbox
+let sandbox: ProviderSandbox
 const stores: Record<string, FileStore> = { folder: folderStore({ folder: join(folder, 'plain') }) }
 let endpoint: string
 
 beforeAll(async () => {
-  sandbox = await createSandbox()
+  sandbox = await startProviderSandbox()
   endpoint = `${sandbox.url}/s3`
   stores.bucket = s3Store({ ...place, endpoint, bucket: S3_BUCKET })
 })

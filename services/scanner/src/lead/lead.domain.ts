@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fold, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
-import { type createLead, type LeadType, phoneDigits } from '@avaliax/proto/scanner/lead.routes.ts'
-import type { z } from 'zod'
+import { type LeadRequest, type LeadType, phoneDigits } from '@avaliax/proto/scanner/lead.routes.ts'
 import type { Scan } from '../scan/scan.model.ts'
 import type { Lead } from './lead.model.ts'
 
-export type SentLead = z.output<typeof createLead.body>
+export type SentLead = LeadRequest
 
 /** Whose days repeated requests are counted by. */
 const ZONE = 'America/Sao_Paulo'

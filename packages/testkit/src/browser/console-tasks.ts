@@ -89,6 +89,13 @@ export async function changePhone(sitting: Sitting, language: Language): Promise
   const { page, press } = sitting
   await page.getByLabel(both('Telefone', 'Phone')[language]).fill('+55 41 3333-4444')
   await press(page.getByRole('button', { name: both('Salvar alterações', 'Save changes')[language] }))
+  // A draft would show the number after the reload as well.
+  await readNotice(
+    sitting,
+    both('As informações da empresa foram atualizadas', 'Client information has been updated successfully')[
+      language
+    ],
+  )
   await page.reload()
   await page.locator('input[value="+55 41 3333-4444"]').waitFor()
 }

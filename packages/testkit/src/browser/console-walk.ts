@@ -89,12 +89,16 @@ export function consoleWalk({ device, language }: Person): void {
   }
 
   /** Somewhere on the page, in a text or in a field. */
-  const shows = (sitting: Sitting, value: string) =>
-    sitting.page.waitForFunction((wanted) => {
+  async function shows({ page }: Sitting, value: string): Promise<void> {
+    const found = page.waitForFunction((wanted) => {
       const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
       const text = [document.body.innerText, ...fields.map((field) => field.value)].join('\n')
       return text.replaceAll(/\s+/g, ' ').includes(wanted)
     }, value)
+    await found.catch((cause) => {
+      throw new Error(`${page.url()} does not show "${value}"`, { cause })
+    })
+  }
 
   async function seen(sitting: Sitting, page: ConsolePage, query = ''): Promise<void> {
     await open(sitting, page, query)
@@ -172,7 +176,7 @@ export function consoleWalk({ device, language }: Person): void {
 
   describe('in use', () => {
     beforeAll(async () => {
-      await owner.close()
+      await owner?.close()
       seed = await seedAgency(network)
       owner = await signedIn(seed.owner)
     }, 120_000)

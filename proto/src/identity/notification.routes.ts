@@ -9,6 +9,8 @@ export const NotificationTopic = z.enum([
   'reply-rejected',
   'google-reconnect',
   'webhook-disabled',
+  /** To the agency. */
+  'new-lead',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
@@ -16,6 +18,7 @@ export type NotificationTopic = z.output<typeof NotificationTopic>
 export const NotificationFacts = z.object({
   reviewId: Id.optional(),
   runId: Id.optional(),
+  leadId: Id.optional(),
   /** How many things one notification stands for. */
   count: z.int().min(0).optional(),
 })
@@ -80,6 +83,7 @@ const MailTimings = z.strictObject({
   'reply-rejected': MailTiming,
   'google-reconnect': MailTiming,
   'webhook-disabled': MailTiming,
+  'new-lead': MailTiming,
 } satisfies Record<NotificationTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z

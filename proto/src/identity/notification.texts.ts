@@ -29,10 +29,15 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'O envio para o webhook foi desativado: verifique o endereço nas configurações',
     en: () => 'Sending to the webhook was switched off: check its address in the settings',
   },
+  'new-lead': {
+    pt: () => 'Novo lead no Review Gap Scanner',
+    en: () => 'New lead in the Review Gap Scanner',
+  },
 }
 
 /** Where a notification leads inside the application. */
 export function notificationPath({ topic, facts }: Pick<Notification, 'topic' | 'facts'>): string {
+  if (topic === 'new-lead') return '/leads'
   if (topic === 'google-reconnect') return '/settings#access'
   if (topic === 'webhook-disabled') return '/settings#automation'
   return facts.reviewId ? `/reviews?review=${facts.reviewId}` : '/reviews'

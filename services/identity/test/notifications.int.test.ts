@@ -14,11 +14,12 @@ import {
   ReviewChanged,
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
+import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { z } from 'zod'
-import { type IdentityUnderTest, type SignedIn, startIdentity } from './identity-under-test.ts'
+import { AGENCY, type IdentityUnderTest, type SignedIn, startIdentity } from './identity-under-test.ts'
 
 let identity: IdentityUnderTest
 beforeAll(async () => {
@@ -40,7 +41,7 @@ const list = async ({ actor }: SignedIn, query: Record<string, string> = {}): Pr
   (await identity.send(listNotifications, { actor, query })).body
 
 interface Fact<D> {
-  clientId: number
+  clientId: number | null
   subject: string
   rev?: number
   data: D
@@ -184,4 +185,35 @@ it('sends no mail that is not wanted', async () => {
   await identity.settled()
   const { mail } = (await identity.sandbox.control('GET', `/mail?to=${quiet.email}`)).body
   expect(mail).toEqual([])
+})
+
+it('tells every superadmin of a new lead once, and nobody of an old one', async () => {
+  const ana = await owner()
+  const lead = {
+    leadId: 71,
+    scanId: 70,
+    leadType: 'warm' as const,
+    contacted: false,
+    purchased: false,
+    deleted: false,
+  }
+  const fact = (leadId: number, createdAt: Date, rev = 1) =>
+    announce(LeadChanged, {
+      clientId: null,
+      subject: `${leadId}`,
+      rev,
+      data: { ...lead, leadId, createdAt: createdAt.toISOString() },
+    })
+  await fact(70, new Date('2026-01-01T12:00:00Z'))
+  await fact(71, new Date())
+  await fact(71, new Date(), 2)
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const rows = await until(
+    () => list(agency),
+    (found) => found.length > 0,
+  )
+  await identity.settled()
+  expect(await list(agency)).toEqual(rows)
+  expect(rows).toMatchObject([{ topic: 'new-lead', clientId: null, facts: { leadId: 71 } }])
+  expect(await list(ana)).toEqual([])
 })

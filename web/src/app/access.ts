@@ -20,6 +20,8 @@ export const PAGE_ACCESS = {
   '/cards/claim/:cardNumber': { roles: both },
   '/analytics': { roles: agency },
   '/audit': { roles: agency },
+  '/scanner': { roles: agency },
+  '/leads': { roles: agency },
   '/companies': { roles: both },
   '/franchise-units': { roles: both, ofClient: true },
   '/employees': { roles: both, ofClient: true },

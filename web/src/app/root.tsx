@@ -19,6 +19,9 @@ const PublicBoardPage = lazy(async () => ({
   default: (await import('../features/leaderboard/pages/public-board-page.tsx')).PublicBoardPage,
 }))
 
+/** The scanner for strangers; it brings Ant Design along, so nobody else loads it. */
+const PublicScanApp = lazy(async () => ({ default: (await import('./public-scan-app.tsx')).PublicScanApp }))
+
 /** Signed out, every other address shows the log-in page and keeps itself: signing in leads to where one wanted to go. */
 export function Root() {
   const { status, user } = useSession()
@@ -42,5 +45,6 @@ export function Root() {
 
 function openPageAt(path: string) {
   if (path === '/reset-password') return ResetPasswordPage
+  if (path === '/scan') return PublicScanApp
   return isPublicBoardPath(path) ? PublicBoardPage : null
 }

@@ -31,6 +31,12 @@ const AnalyticsPage = lazy(async () => ({
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/pages/audit-page.tsx')).AuditPage,
 }))
+const ScannerPage = lazy(async () => ({
+  default: (await import('../features/scanner/pages/scanner-page.tsx')).ScannerPage,
+}))
+const AgencyLeadsPage = lazy(async () => ({
+  default: (await import('./pages/agency-leads-page.tsx')).AgencyLeadsPage,
+}))
 const CompaniesPage = lazy(async () => ({
   default: (await import('../features/companies/pages/companies-page.tsx')).CompaniesPage,
 }))
@@ -73,6 +79,8 @@ export const routes: RouteObject[] = [
       page('/cards/claim/:cardNumber', ClaimCardPage),
       page('/analytics', AnalyticsPage),
       page('/audit', AuditPage),
+      page('/scanner', ScannerPage),
+      page('/leads', AgencyLeadsPage),
       page('/companies', CompaniesPage),
       page('/franchise-units', FranchiseUnitsPage),
       page('/employees', EmployeesPage),

@@ -33,7 +33,7 @@ import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
 import { loadSignedInApp, Root } from './root.tsx'
 
 /** Addresses of the specification whose pages come with later issues. */
-const LATER = ['/api-logs', '/scanner', '/leads', '/checkout']
+const LATER = ['/api-logs', '/checkout']
 
 let api: FakeApi
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('the operator’s menu has its order, its divider and marks where one is', 
   expect(document.title).toBe('Analytics · Avaliax')
   const entries = within(menu()).getAllByRole('listitem')
   expect(entries.map((entry) => entry.textContent)).toEqual([
-    ...['Dashboard', 'Clients', 'Plans', 'Cards', 'Audit trail', 'Settings'],
+    ...['Dashboard', 'Clients', 'Plans', 'Cards', 'Audit trail', 'Review Gap Scanner', 'Leads', 'Settings'],
   ])
   expect(entries.at(-1)).toHaveClass('shell-divided')
   expect(screen.getAllByText('0.8.0')[0]).toBeVisible()

@@ -5,6 +5,7 @@ import type { SeedArea, SeedContext, SignedInShop } from './area.ts'
 import { cardsArea } from './cards.ts'
 import { clientsArea } from './clients.ts'
 import type { DoneAreas } from './done-areas.ts'
+import { leadsArea } from './leads.ts'
 import { loggedIn, ownerOf } from './log-in.ts'
 import { reviewsArea } from './reviews.ts'
 import { logInOf, SHOPS, type ShopName } from './shops.ts'
@@ -20,6 +21,7 @@ export const AREAS: readonly SeedArea[] = [
   visitsArea,
   reviewsArea,
   widgetArea,
+  leadsArea,
 ]
 
 const TRIES = 5

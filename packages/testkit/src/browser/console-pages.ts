@@ -13,6 +13,7 @@ import {
   switchFreePlan,
 } from './console-tasks.ts'
 import { type Both, both, type Language, LINK_PREVIEW } from './console-words.ts'
+import { contactLead, findBusiness } from './scanner-tasks.ts'
 import type { Sitting } from './sitting.ts'
 import { giveCards, importTeam } from './team-cards.ts'
 import { addEmployee } from './team-page.ts'
@@ -135,6 +136,23 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     ],
   },
   {
+    path: '/scanner',
+    heading: both('Review Gap Scanner', 'Review Gap Scanner'),
+    values: (_, language) => [
+      both('Qual é o negócio?', 'Which business?')[language],
+      both('Buscar no Google', 'Search on Google')[language],
+      both('Preencha todos os campos obrigatórios', 'Fill in all required fields')[language],
+    ],
+    write: findBusiness,
+  },
+  {
+    path: '/leads',
+    heading: both('Leads', 'Leads'),
+    empty: both('Nenhum lead ainda', 'No leads yet'),
+    values: (_, language) => ['Marina Leal', 'Pousada Mar de Dentro', both('Morno', 'Warm')[language]],
+    write: contactLead,
+  },
+  {
     path: '/settings',
     heading: SETTINGS,
     values: () => ['Agência Araucária', 'https://araucaria.example.com', 'superadmin@avaliax.test'],
@@ -224,7 +242,7 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
 ]
 
 /** Routes of the specification that come with later work: until then they are a 404 page, and this list shrinks. */
-export const LATER_AGENCY_PAGES = ['/api-logs', '/scanner', '/leads'] as const
+export const LATER_AGENCY_PAGES = ['/api-logs'] as const
 export const LATER_CLIENT_PAGES = ['/checkout'] as const
 /** Nobody's. */
 export const UNKNOWN_PAGE = '/nowhere'

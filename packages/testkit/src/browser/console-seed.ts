@@ -5,11 +5,13 @@ import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employ
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
 import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { BODY_EXAMPLES } from '../route-examples.ts'
 import type { Owner, TestNetwork } from '../test-network.ts'
 import { DEVICES } from './devices.ts'
 
@@ -60,6 +62,13 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
     const email = emailOf(companyName ?? '')
     await agency.call(createClient, { body: { companyName, email, contactPerson: 'Carla Dias', status } })
   }
+  await agency.call(createLead, {
+    body: {
+      ...BODY_EXAMPLES['POST /api/scanner/leads'],
+      ...{ businessName: 'Pousada Mar de Dentro', city: 'Manaus', niche: 'Hotel e Pousada' },
+      lead: { name: 'Marina Leal', email: 'marina@example.com', consent: true },
+    },
+  })
   const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 3 } })
   const sale = { ...params, cardCount: 2, totalAmount: '58.00', batchId: batch.id }
   await agency.call(sellCards, { body: sale })

@@ -25,6 +25,7 @@ export function notificationNews({ notifications, memberships }: Needs) {
     const lines = [...Map.groupBy(rows.map(line), (text) => text)].map(([text, same]) =>
       same.length > 1 ? `${text} (${same.length}x)` : text,
     )
-    return { lines, path: rows.length === 1 ? notificationPath(first) : '/reviews' }
+    const paths = new Set(rows.map(notificationPath))
+    return { lines, path: paths.size === 1 ? notificationPath(first) : '/reviews' }
   }
 }

@@ -6,6 +6,7 @@ import {
   ReviewChanged,
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
+import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { NotificationService } from './notification.service.ts'
 
@@ -15,6 +16,7 @@ interface Needs {
 }
 
 const group = 'identity.notifications'
+const LEAD_NEWS_MS = 24 * 3_600_000
 
 /** Which events people are told of, and under which key. */
 export function notificationConsumer({ bus, service }: Needs): void {
@@ -46,6 +48,13 @@ export function notificationConsumer({ bus, service }: Needs): void {
     const { reviewId } = data
     const key = `reply-rejected:${reviewId}:${rev}`
     await service.tellClient(clientId, { topic: 'reply-rejected', key, facts: { reviewId } })
+  })
+
+  bus.on(LeadChanged, { group }, async ({ data: { leadId, createdAt, deleted } }) => {
+    const age = Date.now() - Date.parse(createdAt)
+    // Leads of the past are announced again to new consumers: that is no news.
+    if (deleted || age > LEAD_NEWS_MS) return
+    await service.tellAgency({ topic: 'new-lead', key: `new-lead:${leadId}`, facts: { leadId } })
   })
 
   bus.on(GoogleChanged, { group }, async ({ rev, data }) => {

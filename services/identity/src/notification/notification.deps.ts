@@ -13,7 +13,7 @@ type Needs = Pick<Parts, 'app' | 'bus' | 'ids' | 'transact'> &
 export function buildNotifications(needs: Needs) {
   const { app, bus, ids, transact, letters, memberships, newId, notifications, now, preferences, users } =
     needs
-  const service = notificationService({ notifications, preferences, memberships, ids, now })
+  const service = notificationService({ notifications, preferences, memberships, users, ids, now })
   notificationRoutes(app, { notifications, preferences, memberships, now })
   notificationConsumer({ bus, service })
   return {

@@ -1,6 +1,7 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { NotificationFacts, NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import { mailDue } from './preferences.domain.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
@@ -16,32 +17,54 @@ interface Needs {
   notifications: Pick<NotificationRepository, 'insert'>
   preferences: Pick<PreferencesRepository, 'of'>
   memberships: Pick<MembershipRepository, 'byClient'>
+  users: Pick<UserRepository, 'superadmins'>
   ids: IdSequences
   now: () => Date
 }
 
+/** Whose clock decides about the agency's quiet hours. */
+const AGENCY_ZONE = 'America/Sao_Paulo'
+const OPERATORS_AT_A_TIME = 200
+
+interface Recipient {
+  userId: number
+  timeZone: string
+  clientId: number | null
+}
+
 /** Tells people what happened: a row for the bell, and a mail when they want one. */
-export function notificationService({ notifications, preferences, memberships, ids, now }: Needs) {
+export function notificationService({ notifications, preferences, memberships, users, ids, now }: Needs) {
+  async function tell({ userId, timeZone, clientId }: Recipient, { topic, key, facts }: News): Promise<void> {
+    const wishes = await preferences.of(userId)
+    const at = now()
+    await notifications.insert({
+      _id: await ids.next('notifications'),
+      userId,
+      key,
+      topic,
+      clientId,
+      facts,
+      createdAt: at,
+      readAt: null,
+      mailAt: mailDue(wishes.mail[topic], wishes, { now: at, zone: timeZone }),
+      mailId: null,
+    })
+  }
+
   return {
     /** Tells whoever acts for a client; nobody while the client is suspended. */
-    async tellClient(clientId: number, { topic, key, facts }: News): Promise<void> {
+    async tellClient(clientId: number, news: News): Promise<void> {
       const membership = await memberships.byClient(clientId)
       if (!membership?.userId || !membership.active) return
       const { userId, timeZone } = membership
-      const wishes = await preferences.of(userId)
-      const at = now()
-      await notifications.insert({
-        _id: await ids.next('notifications'),
-        userId,
-        key,
-        topic,
-        clientId,
-        facts,
-        createdAt: at,
-        readAt: null,
-        mailAt: mailDue(wishes.mail[topic], wishes, { now: at, zone: timeZone }),
-        mailId: null,
-      })
+      await tell({ userId, timeZone, clientId }, news)
+    },
+
+    /** Tells every superadmin who can sign in. */
+    async tellAgency(news: News): Promise<void> {
+      const operators = await users.superadmins(null, OPERATORS_AT_A_TIME)
+      for (const { _id: userId, status } of operators)
+        if (status === 'active') await tell({ userId, timeZone: AGENCY_ZONE, clientId: null }, news)
     },
   }
 }

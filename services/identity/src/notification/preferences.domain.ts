@@ -8,6 +8,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'reply-rejected': 'daily',
     'google-reconnect': 'now',
     'webhook-disabled': 'now',
+    'new-lead': 'now',
   },
   quietHours: { from: 22, to: 7 },
   digestHour: 8,

@@ -3,12 +3,14 @@ import {
   CreditCardOutlined,
   FileSearchOutlined,
   HomeOutlined,
+  RadarChartOutlined,
   SettingOutlined,
   ShopOutlined,
   StarOutlined,
   TagsOutlined,
   TeamOutlined,
   TrophyOutlined,
+  UserAddOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { PagePath } from '../access.ts'
@@ -31,6 +33,8 @@ type PageName =
   | 'plans'
   | 'cards'
   | 'audit'
+  | 'scanner'
+  | 'leads'
   | 'companies'
   | 'employees'
   | 'leaderboard'
@@ -68,6 +72,8 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
   { path: '/plans', label: 'plans', icon: <TagsOutlined aria-hidden /> },
   { path: '/cards', label: 'cards', icon: <CreditCardOutlined aria-hidden /> },
   { path: '/audit', label: 'audit', icon: <FileSearchOutlined aria-hidden /> },
+  { path: '/scanner', label: 'scanner', icon: <RadarChartOutlined aria-hidden />, dividerBefore: true },
+  { path: '/leads', label: 'leads', icon: <UserAddOutlined aria-hidden /> },
   { ...settings, dividerBefore: true },
 ]
 

@@ -16,6 +16,8 @@ export const shellTexts = defineTexts({
   cards: { en: 'Cards', pt: 'Cartões' },
   analytics: { en: 'Analytics', pt: 'Analytics' },
   audit: { en: 'Audit trail', pt: 'Auditoria' },
+  scanner: { en: 'Review Gap Scanner', pt: 'Review Gap Scanner' },
+  leads: { en: 'Leads', pt: 'Leads' },
   openPalette: { en: 'Search or jump to…', pt: 'Buscar ou ir para…' },
   visits: { en: 'Visits', pt: 'Visitas' },
   leaderboard: { en: 'Leaderboard', pt: 'Placar' },

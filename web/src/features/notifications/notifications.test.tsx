@@ -88,6 +88,7 @@ test('a topic’s mail is chosen and saved at once', async () => {
       'reply-rejected': 'daily' as const,
       'google-reconnect': 'now' as const,
       'webhook-disabled': 'now' as const,
+      'new-lead': 'now' as const,
     },
     quietHours: { from: 22, to: 7 },
     digestHour: 8,

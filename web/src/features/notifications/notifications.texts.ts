@@ -24,6 +24,7 @@ export const notificationsTexts = defineTexts({
   'topic.reply-rejected': { en: 'Replies rejected by Google', pt: 'Respostas recusadas pelo Google' },
   'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
   'topic.webhook-disabled': { en: 'Webhook switched off', pt: 'Webhook desativado' },
+  'topic.new-lead': { en: 'New scanner leads', pt: 'Novos leads do scanner' },
   now: { en: 'At once', pt: 'Na hora' },
   daily: { en: 'Daily digest', pt: 'Resumo diário' },
   off: { en: 'Off', pt: 'Não enviar' },

@@ -26,6 +26,7 @@ const TAGS = [
   'TapSummary',
   'Tap',
   'Notification',
+  'Lead',
   'NotificationPreferences',
 ] as const
 

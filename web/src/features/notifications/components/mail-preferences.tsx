@@ -8,6 +8,7 @@ import { Flex, Select, Typography } from 'antd'
 import { Fragment } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useUser } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -18,6 +19,9 @@ import {
 } from '../notifications.api.ts'
 import { notificationsTexts } from '../notifications.texts.ts'
 import './notifications.css'
+
+/** The agency is told of these, clients of the others. */
+const AGENCY_TOPICS: ReadonlySet<NotificationTopic> = new Set(['new-lead'])
 
 const HOURS = Array.from({ length: 24 }, (_, value) => ({
   value,
@@ -49,6 +53,8 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
     const { error } = await change({ body })
     if (error) toast.error(t('failed'), error)
   }
+  const { role } = useUser()
+  const concerns = (topic: NotificationTopic) => AGENCY_TOPICS.has(topic) === (role === 'superadmin')
   const { mail, quietHours, digestHour } = preferences
   const timings = Timings.options.map((value) => ({ value, label: t(value) }))
   const hour = (label: string, value: number, onChange: (value: number) => void) => (
@@ -58,7 +64,7 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('mailText')}</Typography.Text>
       <div className="nt-topics">
-        {(Object.keys(mail) as NotificationTopic[]).map((topic) => (
+        {(Object.keys(mail) as NotificationTopic[]).filter(concerns).map((topic) => (
           <Fragment key={topic}>
             <span>{t(`topic.${topic}`)}</span>
             <Select<MailTiming>

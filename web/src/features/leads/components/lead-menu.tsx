@@ -1,0 +1,63 @@
+import { DeleteOutlined, FileTextOutlined, UserAddOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import type { Lead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { type RowAction, RowMenu } from '../../../shared/ui/row-menu.tsx'
+import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useEraseLeadMutation } from '../leads.api.ts'
+import { leadsTexts } from '../leads.texts.ts'
+
+interface Props {
+  lead: Lead
+  onClient: (lead: Lead) => void
+}
+
+const openTab = (url: string) => window.open(url, '_blank', 'noopener,noreferrer')
+
+/** What can be done with a lead. */
+export function LeadMenu({ lead, onClient }: Props) {
+  const t = useTexts(leadsTexts)
+  const toast = useToast()
+  const confirm = useConfirmDanger()
+  const [erase, { isLoading }] = useEraseLeadMutation()
+  const { id: leadId, whatsapp, shareId, scan } = lead
+  const name = lead.name ?? lead.email ?? scan.businessName
+
+  const ask = () =>
+    confirm({
+      title: t('eraseTitle', { name }),
+      consequence: t('eraseText'),
+      confirmLabel: t('erase'),
+      onConfirm: async () => {
+        const { error } = await erase({ params: { leadId } })
+        if (error) toast.error(t('updateFailed'), error)
+        else toast.success(t('erased'))
+      },
+    })
+  const actions: RowAction[] = [
+    {
+      key: 'client',
+      label: t('toClient'),
+      icon: <UserAddOutlined aria-hidden />,
+      onClick: () => onClient(lead),
+    },
+    {
+      key: 'plan',
+      label: t('openPlan'),
+      icon: <FileTextOutlined aria-hidden />,
+      onClick: () => openTab(`/share/${shareId}`),
+    },
+    ...(whatsapp
+      ? [
+          {
+            key: 'whatsapp',
+            label: t('openWhatsapp'),
+            icon: <WhatsAppOutlined aria-hidden />,
+            onClick: () => openTab(`https://wa.me/${whatsapp}`),
+          },
+        ]
+      : []),
+    { key: 'erase', label: t('erase'), icon: <DeleteOutlined aria-hidden />, danger: true, onClick: ask },
+  ]
+  return <RowMenu name={name} actions={actions} working={isLoading} />
+}

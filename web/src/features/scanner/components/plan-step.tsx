@@ -1,0 +1,76 @@
+import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
+import { usualPace } from '@avaliax/proto/scanner/race.formulae.ts'
+import { Button } from 'antd'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { leaderReviews, planOf, type Sliders } from '../draft.ts'
+import { planTexts, scannerTexts } from '../scanner.texts.ts'
+import { Chance } from './chance.tsx'
+import { Formulae } from './formulae.tsx'
+import { NextTenth } from './next-tenth.tsx'
+import { PlanSliders } from './plan-sliders.tsx'
+import { Race } from './race.tsx'
+import { Step, type StepProps } from './step.tsx'
+
+/** 3: the plan, redrawn with every move of a slider. */
+export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
+  const t = useTexts({ ...planTexts, ...scannerTexts })
+  const language = useLanguage()
+  const { number, decimal } = useFormat()
+  const { business, competitors, sliders } = draft
+  const plan = planOf(draft)
+  const leader = leaderReviews(draft)
+  const race = {
+    currentReviews: business.reviews,
+    topCompetitorReviews: leader,
+    yoursPerWeek: plan.capacity.rev_week,
+    leadersPerWeek: sliders.leadersPerWeek ?? usualPace(leader),
+  }
+  const change = (changed: Partial<Sliders>) =>
+    update((known) => ({ ...known, sliders: { ...known.sliders, ...changed }, sent: null }))
+  const take = () => {
+    update((known) => ({ ...known, planned: true }))
+    onNext()
+  }
+  const figures = [
+    { label: t('gap'), value: number(plan.reviewGap) },
+    { label: t('weeks'), value: number(plan.weeksToLeadership) },
+    { label: t('target'), value: number(plan.reviewsPerWeekTarget) },
+    { label: t('capacity'), value: decimal(plan.capacity.rev_week) },
+  ]
+  return (
+    <Step
+      name="plan"
+      heading={t('heading')}
+      onBack={onBack}
+      action={
+        <Button type="primary" onClick={take}>
+          {t('next')}
+        </Button>
+      }
+    >
+      <p className="sc-summary" role="status">
+        {PLAN_SUMMARY[language](plan)}
+      </p>
+      <dl className="sc-figures ax-figures">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="sc-columns">
+        <PlanSliders sliders={sliders} leadersPerWeek={race.leadersPerWeek} onChange={change} />
+        <Race
+          you={{ name: business.businessName, reviews: business.reviews }}
+          others={(competitors?.top ?? []).map(({ name, reviews }) => ({ name, reviews }))}
+        />
+      </div>
+      {plan.cushion === 0 && <Chance race={race} weeks={plan.weeksToLeadership} />}
+      <NextTenth business={business} />
+      <Formulae plan={plan} own={business.reviews} leader={leader} />
+    </Step>
+  )
+}

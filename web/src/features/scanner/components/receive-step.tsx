@@ -1,0 +1,120 @@
+import { WhatsApp } from '@avaliax/proto/scanner/lead.routes.ts'
+import { Email } from '@avaliax/proto/values.ts'
+import { Button, Checkbox, Form, Input } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { currentLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { arrivedFrom } from '../arrived-from.ts'
+import { scanBody } from '../draft.ts'
+import { useCreateLeadMutation } from '../scanner.api.ts'
+import { receiveTexts } from '../scanner.texts.ts'
+import { SentPlan } from './sent-plan.tsx'
+import { Step, type StepProps } from './step.tsx'
+
+interface Values {
+  name?: string
+  email?: string
+  whatsapp?: string
+  consent?: boolean
+  nickname?: string
+}
+
+const isReachable = ({ email = '', whatsapp = '' }: Values): boolean => `${email}${whatsapp}`.trim() !== ''
+
+/** 4: where the plan goes to. */
+export function ReceiveStep({ draft, update, onBack }: StepProps) {
+  const t = useTexts(receiveTexts)
+  const toast = useToast()
+  const [form] = Form.useForm<Values>()
+  const [create, { isLoading }] = useCreateLeadMutation()
+  const [from] = useState(arrivedFrom)
+
+  const judged = (
+    schema: { safeParse: (value: unknown) => { success: boolean } },
+    message: string,
+  ): Rule => ({
+    validator: (_, value: string = '') =>
+      value === '' || schema.safeParse(value).success
+        ? Promise.resolve()
+        : Promise.reject(new Error(message)),
+  })
+
+  async function submit({ name = '', email = '', whatsapp = '', consent = false, nickname }: Values) {
+    if (!isReachable({ email, whatsapp })) return toast.error(t('needed'), t('neededText'))
+    const lead = {
+      name,
+      email,
+      whatsapp,
+      consent,
+      language: currentLanguage(),
+      ...(nickname && { nickname }),
+    }
+    const { data, error } = await create({ body: { ...scanBody(draft), lead, ...from } })
+    if (data) return update((known) => ({ ...known, sent: { ...data, email: email.trim() || null } }))
+    toast.error(t('sendFailed'), error, t('sendFailedText'))
+    showFieldErrors(form, error as ApiProblem)
+  }
+
+  if (draft.sent)
+    return (
+      <Step name="receive" heading={t('sent')} onBack={onBack}>
+        <SentPlan draft={draft} sent={draft.sent} />
+      </Step>
+    )
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      noValidate
+      requiredMark="optional"
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void submit(values)}
+      onFinishFailed={({ values }) => isReachable(values) || toast.error(t('needed'), t('neededText'))}
+    >
+      <Step
+        name="receive"
+        heading={t('heading')}
+        onBack={onBack}
+        action={
+          <Button type="primary" htmlType="submit" loading={isLoading}>
+            {t('send')}
+          </Button>
+        }
+      >
+        <div className="sc-fields">
+          <Form.Item name="name" label={t('name')}>
+            <Input maxLength={120} autoComplete="name" />
+          </Form.Item>
+          <Form.Item name="email" label={t('email')} rules={[judged(Email, t('emailInvalid'))]}>
+            <Input type="email" maxLength={254} autoComplete="email" />
+          </Form.Item>
+          <Form.Item name="whatsapp" label={t('whatsapp')} rules={[judged(WhatsApp, t('whatsappInvalid'))]}>
+            <Input type="tel" maxLength={30} autoComplete="tel" />
+          </Form.Item>
+        </div>
+        <Form.Item
+          name="consent"
+          valuePropName="checked"
+          rules={[
+            {
+              validator: (_, agreed) =>
+                agreed ? Promise.resolve() : Promise.reject(new Error(t('consentNeeded'))),
+            },
+          ]}
+        >
+          <Checkbox>{t('consent')}</Checkbox>
+        </Form.Item>
+        <div className="ax-hidden" aria-hidden>
+          <Form.Item name="nickname" label={t('nickname')}>
+            <Input tabIndex={-1} autoComplete="off" />
+          </Form.Item>
+        </div>
+      </Step>
+    </Form>
+  )
+}

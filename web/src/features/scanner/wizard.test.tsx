@@ -1,0 +1,144 @@
+import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { mapCompetitors, searchBusinesses, searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ScannerPage } from './pages/scanner-page.tsx'
+
+const PLACE = {
+  placeId: 'ChIJsbx0000000001',
+  name: 'Barbearia Dois Irmãos',
+  formatted_address: 'Rua A, 1',
+  rating: 4.4,
+  user_ratings_total: 60,
+  types: ['barber_shop'],
+}
+const rival = (name: string, reviews: number) => ({
+  ...{
+    placeId: `ChIJsbx-${name}`,
+    name,
+    reviews,
+    rating: 4.1,
+    address: 'Rua B',
+    link: 'https://maps.google.com/x',
+  },
+})
+const RESULT = {
+  ...{
+    top: [rival('Navalha', 187), rival('Tesoura', 90), rival('Pente', 80)],
+    others: [rival('Escova', 12)],
+  },
+  ...{ position: 4, totalListed: 12, yourReviews: 60, yourRating: 4.4 },
+}
+const SENT = { scanId: 3, shareId: 'A'.repeat(24), leadId: 4, leadType: 'warm' as const }
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  Element.prototype.scrollIntoView = () => {}
+  api = fakeApi()
+  api.on(searchBusinesses, { success: true, places: [PLACE] })
+  api.on(searchCategories, { success: true, categories: [] })
+  api.on(mapCompetitors, RESULT)
+  api.on(createLead, SENT)
+})
+const open = () => renderPage(<ScannerPage />, { user: aSuperadmin(), language: 'pt' })
+const button = (name: string) => screen.findByRole('button', { name })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+
+function identify() {
+  type('Nome do negócio', 'Barbearia Dois')
+  type('Cidade', 'Porto Alegre')
+}
+
+test('the four steps, from the search to the plan’s page', async () => {
+  const { person } = open()
+  expect(await button('Preencha todos os campos obrigatórios')).toBeDisabled()
+  identify()
+  await person.click(await button('Buscar no Google'))
+  await person.click(await screen.findByRole('button', { name: /Barbearia Dois Irmãos/ }))
+  expect(screen.getByLabelText('Categoria')).toHaveValue('Barbearia')
+  await person.click(await button('Continuar'))
+
+  expect(await screen.findByText('4º de 12 listados')).toBeVisible()
+  expect(screen.getByText('127 avaliações atrás do líder')).toBeVisible()
+  expect(api.received(mapCompetitors)[0]?.body).toEqual({
+    city: 'Porto Alegre',
+    niche: 'Barbearia',
+    you: { placeId: PLACE.placeId },
+  })
+  await person.click(await button('Continuar'))
+
+  expect(await screen.findByText(/Faltam 132 avaliações/)).toBeVisible()
+  const slider = screen.getByRole('slider', { name: 'Margem sobre o líder' })
+  act(() => slider.focus())
+  fireEvent.keyDown(slider, { key: 'ArrowRight', keyCode: 39 })
+  expect(await screen.findByText(/Faltam 133 avaliações/)).toBeVisible()
+  await person.click(await button('Continuar'))
+
+  await person.click(await button('Enviar plano'))
+  expect(await screen.findByText('Dados necessários')).toBeVisible()
+  type('Email', 'ana@example.com')
+  await person.click(screen.getByRole('checkbox'))
+  await person.click(await button('Enviar plano'))
+  expect(await screen.findByRole('link', { name: /Abrir o plano/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/share/${SENT.shareId}`),
+  )
+  expect(api.received(createLead)[0]?.body).toMatchObject({
+    businessName: 'Barbearia Dois Irmãos',
+    currentReviews: 60,
+    topCompetitorReviews: 187,
+    bufferUsed: 6,
+    liveConversionRate: 0.25,
+    lead: { email: 'ana@example.com', consent: true, language: 'pt' },
+  })
+}, 60_000)
+
+test('goes on by hand when nothing is found, and when the provider fails', async () => {
+  api.on(searchBusinesses, { success: true, places: [] })
+  api.on(mapCompetitors, () => refuse('PROVIDER_ERROR'))
+  const { person, unmount } = open()
+  identify()
+  await person.click(await button('Buscar no Google'))
+  expect(await screen.findByText('Negócio não encontrado')).toBeVisible()
+  api.on(searchBusinesses, () => refuse('PROVIDER_ERROR'))
+  await person.click(await button('Buscar no Google'))
+  expect(await screen.findByText('Não foi possível buscar no Google. Continue manualmente.')).toBeVisible()
+  api.on(searchBusinesses, () => refuse('SEARCH_BUDGET_EXHAUSTED'))
+  await person.click(await button('Buscar no Google'))
+  expect(await screen.findByText(/limite de consultas ao Google/)).toBeVisible()
+
+  type('Categoria', 'Barbearia')
+  await person.click(await button('Continuar'))
+  type('Suas avaliações no Google hoje', '12')
+  await person.click(await button('Mapear concorrência'))
+  expect(await screen.findByText('Tente novamente ou informe manualmente')).toBeVisible()
+  type('Avaliações do concorrente', '30')
+  await person.click(await button('Usar estes números'))
+  expect(await screen.findByText('2º de 2 listados')).toBeVisible()
+
+  // A reload finds everything where it was.
+  unmount()
+  open()
+  expect(await screen.findByText('18 avaliações atrás do líder')).toBeVisible()
+  const steps = within(screen.getByRole('navigation', { name: 'Etapas' })).getAllByRole('button')
+  expect(steps.map((step) => (step as HTMLButtonElement).disabled)).toEqual([false, false, false, true])
+}, 60_000)
+
+test('a competitor that is none is swapped', async () => {
+  const { person } = open()
+  identify()
+  type('Categoria', 'Barbearia')
+  await person.click(await button('Continuar'))
+  await person.click(await button('Mapear concorrência'))
+  await screen.findByText('4º de 12 listados')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Trocar Navalha por' }))
+  await person.click(await screen.findByText('Escova (12)'))
+  await waitFor(() => expect(screen.queryByText('127 avaliações atrás do líder')).toBeNull())
+  expect(screen.getByText('30 avaliações atrás do líder')).toBeVisible()
+}, 60_000)

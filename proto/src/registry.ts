@@ -45,6 +45,7 @@ import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
 import * as widget from './reviews/widget.routes.ts'
 import * as lead from './scanner/lead.routes.ts'
+import * as purchase from './scanner/purchase.routes.ts'
 import * as scannerEvents from './scanner/scanner.events.ts'
 import * as scannerJobs from './scanner/scanner.jobs.ts'
 import * as scannerSearch from './scanner/search.routes.ts'
@@ -122,6 +123,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   share,
   post,
   delivery,
+  purchase,
   apiLog,
 ]).filter(isRoute)
 

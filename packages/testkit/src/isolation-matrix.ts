@@ -178,6 +178,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/scanner/leads.csv': AGENCY,
   'PATCH /api/scanner/leads/:leadId/contact': AGENCY,
   'DELETE /api/scanner/leads/:leadId': AGENCY,
+  'POST /api/scanner/purchase': OPEN,
+  'GET /api/scanner/purchases/:purchaseId': OPEN,
   'GET /api/public/share/:shareId': OPEN,
   'GET /share/:shareId': OPEN,
   'GET /share/:shareId/picture.png': OPEN,

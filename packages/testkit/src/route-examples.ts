@@ -165,6 +165,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     source: 'google',
     campaign: 'primavera',
   },
+  'POST /api/scanner/purchase': { scanId: 1, amount: 10 },
   'PATCH /api/scanner/leads/:leadId/contact': { contacted: true, notes: 'Liga na terça' },
 }
 
@@ -213,5 +214,6 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
     'currentReviews',
     'lead',
   ],
+  'POST /api/scanner/purchase': ['scanId', 'amount'],
   'PATCH /api/scanner/leads/:leadId/contact': ['contacted'],
 }

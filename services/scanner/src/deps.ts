@@ -19,7 +19,11 @@ import { visitorLimits } from './limits/visitor-limits.ts'
 import { migrations } from './migrations.ts'
 import { planMailConsumer } from './plan-mail/plan-mail.consumer.ts'
 import { sendPlanWorker } from './plan-mail/send-plan.worker.ts'
+import { paymentConsumer } from './purchase/payment.consumer.ts'
 import { purchaseModel } from './purchase/purchase.model.ts'
+import { purchaseRepository } from './purchase/purchase.repository.ts'
+import { purchaseRoutes } from './purchase/purchase.routes.ts'
+import { purchaseService } from './purchase/purchase.service.ts'
 import { scanModel } from './scan/scan.model.ts'
 import { scanRepository } from './scan/scan.repository.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -37,14 +41,25 @@ export async function buildService(context: Context): Promise<Parts> {
   const scans = scanRepository(scanModel(db))
   const leads = leadRepository(leadModel(db))
   const categories = categoryRepository({ model: categoryModel(db), now })
-  // Known from the start, so that readiness watches its indices.
-  purchaseModel(db)
+  const purchases = purchaseRepository(purchaseModel(db))
   await parts.migrate(migrations)
 
-  const common = { ...parts, scans, leads, categories, visitors: visitorLimits(parts), publicUrl, now }
+  const common = {
+    ...parts,
+    scans,
+    leads,
+    purchases,
+    categories,
+    visitors: visitorLimits(parts),
+    publicUrl,
+    now,
+  }
   searchRoutes(app, { ...common, search: searchService({ places: placesOf(context, parts) }) })
   leadRoutes(app, { ...common, leadService: leadService(common) })
   shareRoutes(app, common)
+  const buying = purchaseService({ ...common, tenancy: parts.client })
+  purchaseRoutes(app, { ...common, purchaseService: buying })
+  paymentConsumer({ bus, purchaseService: buying })
   planMailConsumer({ bus, queues: parts.queues })
   sendPlanWorker({ ...common, mail: outgoingMail(context, parts) })
   parts.resync.register({ event: LeadChanged, model: leadModel(db), factOf: (lead: Lead) => leadFact(lead) })

@@ -6,6 +6,11 @@ import { leadModel } from './lead/lead.model.ts'
 import { purchaseModel } from './purchase/purchase.model.ts'
 import { scanModel } from './scan/scan.model.ts'
 
+const INDEX_NOT_FOUND = 27
+function ignoreMissing(error: { code?: unknown; codeName?: unknown }): void {
+  if (error.code !== INDEX_NOT_FOUND && error.codeName !== 'IndexNotFound') throw error
+}
+
 export const migrations: Migration[] = [
   {
     number: 1,
@@ -23,6 +28,15 @@ export const migrations: Migration[] = [
         updateOne: { filter: { _id }, update: { $setOnInsert: category }, upsert: true },
       }))
       await categoryModel(db).bulkWrite(writes, { ordered: false })
+    },
+  },
+  {
+    number: 3,
+    name: 'one purchase of each scan',
+    async run(db) {
+      // Of the empty frame; its successor is unique and has the same fields.
+      await db.collection('purchases').dropIndex('scanId_1').catch(ignoreMissing)
+      await createIndexes(purchaseModel(db))
     },
   },
 ]

@@ -9,6 +9,7 @@ import { keyring } from '@avaliax/testkit/service/keyring.ts'
 import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
 import { scannerConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
+import { fakeTenancy } from './fake-tenancy.ts'
 
 const keys = keyring(['gateway', 'scanner', 'tenancy'])
 
@@ -39,8 +40,9 @@ export async function startService(env: Record<string, string>) {
     service: 'scanner',
     level: (process.env.TEST_LOG_LEVEL ?? 'silent') as 'silent',
   })
+  const tenancy = await fakeTenancy({ tokens: keys.tokensOf('tenancy'), log })
   const config = scannerConfig.parse({
-    ...serviceEnv({ service: 'scanner', name, keys }),
+    ...serviceEnv({ service: 'scanner', name, keys, urls: { tenancy: tenancy.url } }),
     PUBLIC_URL: 'http://avaliax.test',
     MAIL_FROM: 'Avaliax <no-reply@avaliax.test>',
     ...env,
@@ -74,13 +76,16 @@ export async function startService(env: Record<string, string>) {
   }
 
   return {
-    ...{ url, parts, name, config },
+    ...{ url, parts, name, config, tenancy },
     /** Somebody without a log-in, at an address. */
     visitor:
       (address: string) => (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
         send(method, path, { address, body, ...(headers && { headers }) }),
     agency: (method: string, path: string, body?: unknown) => send(method, path, { actor: superadmin, body }),
-    stop: () => life.stop(),
+    async stop() {
+      await life.stop()
+      await tenancy.close()
+    },
   }
 }
 

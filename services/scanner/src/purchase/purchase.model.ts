@@ -36,7 +36,9 @@ const schema = new Schema<Purchase>(
     timestamps: true,
   },
 )
-schema.index({ scanId: 1 })
+/** One purchase of each scan, so that parallel clicks are one charge. */
+schema.index({ scanId: 1 }, { unique: true, name: 'one_per_scan' })
 schema.index({ paymentId: 1 }, { unique: true, partialFilterExpression: { paymentId: { $type: 'string' } } })
 
 export const purchaseModel = (db: Connection) => db.model<Purchase>('Purchase', schema)
+export type PurchaseModel = ReturnType<typeof purchaseModel>

@@ -1,7 +1,9 @@
 import type { Lead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -85,11 +87,12 @@ function Person({ lead: { name, email, whatsapp, consentedAt, leadType } }: { le
 }
 
 function Business({ lead: { scan } }: { lead: Lead }) {
+  const language = useLanguage()
   return (
     <div className="ld-two">
       <span>{scan.businessName}</span>
       <span className="ld-sub">
-        {scan.niche} · {scan.city}
+        {nicheLabel(scan.niche, language)} · {scan.city}
       </span>
     </div>
   )

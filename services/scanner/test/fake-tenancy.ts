@@ -1,0 +1,32 @@
+import type { AddressInfo } from 'node:net'
+import { appError } from '@avaliax/chassis/errors.ts'
+import { createServer } from '@avaliax/chassis/http/create-server.ts'
+import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+
+type Asked = z.output<typeof createPurchasePayment.body>
+
+/** Answers what this service asks tenancy, by the same contract: one payment per purchase. */
+export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log: Logger }) {
+  const asked: Asked[] = []
+  const world = { failing: false }
+  const metrics = createMetrics('tenancy')
+  const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
+  mount(app, createPurchasePayment, async ({ body }) => {
+    if (world.failing) throw appError('PROVIDER_ERROR')
+    asked.push(body)
+    const paymentId = `pi_${body.purchaseId}`
+    return { paymentId, status: 'requires_payment_method' as const, clientSecret: `${paymentId}_secret_x` }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    ...{ asked, world },
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { PaymentSucceeded } from '@avaliax/proto/tenancy/billing.events.ts'
+import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { settle } from '@avaliax/testkit/settle.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { aScan } from './scan-example.ts'
+import { type ServiceUnderTest, startService } from './service-under-test.ts'
+
+let sandbox: ProviderSandbox
+let service: ServiceUnderTest
+let visitors = 1
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox()
+  service = await startService(sandbox.sandbox.env)
+}, 90_000)
+afterAll(async () => {
+  await service?.stop()
+  await sandbox?.close()
+}, 30_000)
+
+const newcomer = () => service.visitor(`203.0.113.${visitors++}`)
+const buy = (body: unknown) => newcomer()('POST', '/api/scanner/purchase', body)
+
+async function newLead(): Promise<{ scanId: number; shareId: string; leadId: number }> {
+  const lead = { email: `${randomUUID()}@example.com`, consent: true }
+  return (await newcomer()('POST', '/api/scanner/leads', aScan({ lead }))).body
+}
+const leadRow = (leadId: number) =>
+  service.parts.db.collection('scanner_leads').findOne({ _id: leadId as never })
+const purchasesOf = (scanId: number) => service.parts.db.collection('purchases').countDocuments({ scanId })
+
+const paid = (purchaseId: number) =>
+  service.parts.bus.publish([
+    {
+      topic: PaymentSucceeded.topic,
+      partitions: 3,
+      envelope: {
+        id: randomUUID(),
+        type: PaymentSucceeded.type,
+        source: 'test',
+        time: new Date().toISOString(),
+        clientId: null,
+        subject: String(purchaseId),
+        rev: 1,
+        dataversion: 1,
+        data: {
+          ...{ paymentId: `pi_${purchaseId}`, purpose: 'scanner', clientId: null, purchaseId },
+          ...{ amount: '10.00', paidAt: '2026-11-23T12:00:00.000Z' },
+        },
+      },
+    },
+  ])
+
+it('twenty clicks at once are one purchase, hot only once the provider has confirmed', async () => {
+  const { scanId, shareId, leadId } = await newLead()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => buy({ scanId, amount: 10 })))
+  const [first] = answers
+  expect(first).toMatchObject({ status: 201, body: { status: 'pending', clientSecret: expect.any(String) } })
+  expect([...new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))]).toHaveLength(1)
+  expect(await purchasesOf(scanId)).toBe(1)
+  const { purchaseId } = first?.body ?? {}
+  const asked = service.tenancy.asked.filter((payment) => payment.purchaseId === purchaseId)
+  expect(asked[0]).toMatchObject({ amount: '10.00', description: 'Review Gap Scanner: Padaria Pão da Serra' })
+  expect(await leadRow(leadId)).toMatchObject({ leadType: 'warm', purchased: false })
+
+  await paid(purchaseId)
+  await paid(purchaseId)
+  const status = () => newcomer()('GET', `/api/scanner/purchases/${purchaseId}?shareId=${shareId}`)
+  await until(status, ({ body }) => body.status === 'paid')
+  await settle({ urls: [service.url] })
+  expect(await leadRow(leadId)).toMatchObject({
+    leadType: 'hot',
+    purchased: true,
+    purchaseAmountCents: 1000,
+    rev: 2,
+  })
+  const again = await buy({ scanId, amount: 10 })
+  expect(again.body).toEqual({ purchaseId, status: 'paid' })
+  const [row] = (await service.agency('GET', '/api/scanner/leads?type=hot')).body
+  expect(row).toMatchObject({ id: leadId, purchaseAmount: '10.00', purchasedAt: '2026-11-23T12:00:00.000Z' })
+}, 60_000)
+
+it.each([0.01, 9.99, 10.001, 97, 0, '97.00'])(
+  'another amount, %p, is refused and nothing is begun',
+  async (amount) => {
+    const { scanId } = await newLead()
+    expect(await buy({ scanId, amount })).toMatchObject({ status: 400, body: { code: 'AMOUNT_MISMATCH' } })
+    expect(await purchasesOf(scanId)).toBe(0)
+  },
+)
+
+it('knows no scan of nobody, no wrong link, and tells strangers nothing', async () => {
+  const { scanId, shareId } = await newLead()
+  expect((await buy({ scanId: 999_999, amount: 10 })).status).toBe(404)
+  expect((await buy({ scanId, amount: 10, shareId: 'B'.repeat(24) })).status).toBe(404)
+  const { body } = await buy({ scanId, amount: '10.00', shareId })
+  const path = `/api/scanner/purchases/${body.purchaseId}`
+  expect((await newcomer()('GET', `${path}?shareId=${'B'.repeat(24)}`)).status).toBe(404)
+  expect((await newcomer()('GET', path)).status).toBe(400)
+})
+
+it('says so when the payment cannot be begun, and goes on with the same purchase later', async () => {
+  const { scanId } = await newLead()
+  service.tenancy.world.failing = true
+  const failed = await buy({ scanId, amount: 10 })
+  expect([502, 503]).toContain(failed.status)
+  service.tenancy.world.failing = false
+  expect((await buy({ scanId, amount: 10 })).status).toBe(201)
+  expect(await purchasesOf(scanId)).toBe(1)
+})

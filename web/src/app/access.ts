@@ -29,6 +29,8 @@ export const PAGE_ACCESS = {
   '/reviews': { roles: both, ofClient: true },
   '/visits': { roles: both, ofClient: true },
   '/widgets': { roles: both, ofClient: true },
+  '/deliveries': { roles: both, ofClient: true },
+  '/images': { roles: both, ofClient: true },
   '/settings': { roles: both },
 } as const satisfies Record<string, PageRule>
 

@@ -58,6 +58,12 @@ const VisitsPage = lazy(async () => ({
 const WidgetsPage = lazy(async () => ({
   default: (await import('../features/widgets/pages/widgets-page.tsx')).WidgetsPage,
 }))
+const DeliveriesPage = lazy(async () => ({
+  default: (await import('../features/automation/pages/deliveries-page.tsx')).DeliveriesPage,
+}))
+const GalleryPage = lazy(async () => ({
+  default: (await import('../features/studio/pages/gallery-page.tsx')).GalleryPage,
+}))
 const OwnSettingsPage = lazy(async () => ({
   default: (await import('./pages/own-settings-page.tsx')).OwnSettingsPage,
 }))
@@ -88,6 +94,8 @@ export const routes: RouteObject[] = [
       page('/reviews', OwnReviewsPage),
       page('/visits', VisitsPage),
       page('/widgets', WidgetsPage),
+      page('/deliveries', DeliveriesPage),
+      page('/images', GalleryPage),
       page('/settings', OwnSettingsPage),
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -14,10 +14,19 @@ const MailPreferences = lazy(async () => ({
   default: (await import('../../features/notifications/components/mail-preferences.tsx')).MailPreferences,
 }))
 
+const AutomationSection = lazy(async () => ({
+  default: (await import('../../features/automation/components/automation-section.tsx')).AutomationSection,
+}))
+
 /** /settings; those of the agency name the people who run it and what providers cost today, too. */
 export function OwnSettingsPage() {
   return (
     <SettingsPage
+      ofBusiness={
+        <Suspense fallback={<PageSkeleton />}>
+          <AutomationSection />
+        </Suspense>
+      }
       ofPerson={
         <Suspense fallback={<PageSkeleton />}>
           <MailPreferences />

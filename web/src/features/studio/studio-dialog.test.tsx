@@ -35,7 +35,8 @@ test('a review without text makes no image', () => {
 
 test('draws what is typed, in every version and palette', async () => {
   const { person } = await open()
-  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+  const pictures = screen.getAllByRole('radio').flatMap((radio) => radio.closest('.st-option') ?? [])
+  expect(pictures.map((option) => option.textContent)).toEqual([
     ...['Citação', 'Pôster', 'Cartão', 'Moldura'],
     ...['Moderna', 'Quente', 'Natureza', 'Oceano', 'Pôr do sol'],
   ])

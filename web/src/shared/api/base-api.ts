@@ -28,6 +28,10 @@ const TAGS = [
   'Notification',
   'Lead',
   'NotificationPreferences',
+  'Delivery',
+  'WebhookEndpoint',
+  'Image',
+  'Post',
 ] as const
 
 /**

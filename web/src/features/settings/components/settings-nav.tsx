@@ -6,6 +6,7 @@ export type SettingsPart =
   | 'place'
   | 'access'
   | 'business'
+  | 'automation'
   | 'agency'
   | 'operators'
   | 'usage'
@@ -22,6 +23,7 @@ export function SettingsNav({ parts }: { parts: readonly SettingsPart[] }) {
     place: t('place'),
     access: t('access'),
     business: t('business'),
+    automation: t('automation'),
     agency: account('agency'),
     operators: t('operators'),
     usage: t('usage'),

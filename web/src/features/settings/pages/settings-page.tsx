@@ -23,6 +23,8 @@ const OF_AGENCY = ['agency', 'operators', 'usage'] as const
 const OF_PERSON = ['password', 'sessions'] as const
 
 interface Props {
+  /** What a client's automation is told; of another feature, given by the application. */
+  ofBusiness?: ReactNode
   /** Who runs the agency and what it pays for, given by the application because that belongs to another feature. */
   ofAgency?: ReactNode
   /** What the signed-in person of a client wants by mail; of another feature as well. */
@@ -33,7 +35,7 @@ interface Props {
  * A client's business and Google account, or the agency's name; then what belongs to the signed-in person. Whoever
  * views a client sees that client's settings and not the own password among them.
  */
-export function SettingsPage({ ofAgency, ofPerson }: Props) {
+export function SettingsPage({ ofBusiness, ofAgency, ofPerson }: Props) {
   const t = useTexts(settingsTexts)
   const { role } = useUser()
   const { client, impersonating, error, refetch } = useCurrentClient()
@@ -41,6 +43,7 @@ export function SettingsPage({ ofAgency, ofPerson }: Props) {
   const ofClient = role === 'client' || impersonating
   const parts: SettingsPart[] = [
     ...(ofClient ? OF_CLIENT : OF_AGENCY),
+    ...(ofClient && ofBusiness ? (['automation'] as const) : []),
     ...(impersonating ? [] : OF_PERSON),
     ...(role === 'client' && ofPerson ? (['notifications'] as const) : []),
     'preferences',
@@ -59,6 +62,7 @@ export function SettingsPage({ ofAgency, ofPerson }: Props) {
               <PlaceSection client={client} />
               <AccessSection client={client} />
               <BusinessForm key={`${client.id} ${client.companyName}`} client={client} />
+              {ofBusiness}
             </>
           )}
           {!ofClient && (

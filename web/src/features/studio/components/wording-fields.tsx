@@ -1,17 +1,27 @@
+import { BulbOutlined } from '@ant-design/icons'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
-import { Input, Switch, Typography } from 'antd'
+import { Button, Input, Switch, Typography } from 'antd'
 import { useId } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import type { PostText } from '../hooks/use-post-text.ts'
 import type { Studio } from '../hooks/use-studio.ts'
 import { namesAuthorAlways, shortName } from '../picture-content.ts'
+import { publishingTexts } from '../publishing.texts.ts'
 import { studioTexts } from '../studio.texts.ts'
 
 const TITLE_MAX = 120
 const TEXT_MAX = 1000
 
+interface Props {
+  review: Review
+  studio: Studio
+  post: PostText
+}
+
 /** The words of the picture, drawn as they are typed. */
-export function WordingFields({ review, studio }: { review: Review; studio: Studio }) {
+export function WordingFields({ review, studio, post }: Props) {
   const t = useTexts(studioTexts)
+  const publishing = useTexts(publishingTexts)
   const id = useId()
   const { wording, write } = studio
   return (
@@ -25,6 +35,14 @@ export function WordingFields({ review, studio }: { review: Review; studio: Stud
         value={wording.title}
         onChange={({ target }) => write({ title: target.value })}
       />
+      <Button
+        icon={<BulbOutlined aria-hidden />}
+        loading={post.naming}
+        onClick={() => void post.title()}
+        style={{ justifySelf: 'start' }}
+      >
+        {publishing('suggestTitle')}
+      </Button>
       <label htmlFor={`${id}-text`}>{t('reviewText')}</label>
       <Input.TextArea
         id={`${id}-text`}

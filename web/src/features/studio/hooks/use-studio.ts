@@ -17,7 +17,7 @@ export function useStudio(review: Review, client: Client) {
   }))
   const [unsaved, setUnsaved] = useState(false)
   const content = useMemo(() => contentOf(review, client, wording), [review, client, wording])
-  const images = usePictureParts(null, content)
+  const images = usePictureParts(logoPath(client.logoUrl), content)
   // Typing stays quick where drawing nine canvases is not.
   const drawn = useDeferredValue(content)
   const picture = images && ({ layout: version, palette, content: drawn, images } satisfies Picture)
@@ -33,3 +33,7 @@ export function useStudio(review: Review, client: Client) {
   }
 }
 export type Studio = ReturnType<typeof useStudio>
+
+/** Saved pictures are of this origin, whatever name it is reached by: another one would spoil the canvas. */
+const logoPath = (logoUrl: string | null): string | null =>
+  logoUrl && new URL(logoUrl, location.origin).pathname

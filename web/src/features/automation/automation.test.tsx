@@ -1,0 +1,115 @@
+import {
+  enableWebhookEndpoint,
+  getDelivery,
+  getWebhookEndpoint,
+  listDeliveries,
+  resendDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@avaliax/proto/content/delivery.routes.ts'
+import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { aClient } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { AutomationSection } from './components/automation-section.tsx'
+import { DeliveriesPage } from './pages/deliveries-page.tsx'
+
+const WHEN = '2026-11-02T12:00:00.000Z'
+const HOOK = 'https://hook.eu1.make.com/abcdefghij'
+const row = {
+  ...{
+    id: 3,
+    clientId: 11,
+    kind: 'content',
+    status: 'failed',
+    reason: 'http_410',
+    host: 'hook.eu1.make.com',
+  },
+  ...{
+    attempts: 1,
+    responseStatus: 410,
+    durationMs: 12,
+    nextAttemptAt: null,
+    createdAt: WHEN,
+    updatedAt: WHEN,
+  },
+}
+const history = [{ at: WHEN, status: 410, durationMs: 12, reason: 'http_410', response: 'Gone' }]
+const detail = { ...row, messageId: 'msg_1', body: '{"company":"Padaria Aurora"}', history }
+const endpoint = {
+  ...{ clientId: 11, enabled: true, disabledReason: null, disabledAt: null, failingSince: null },
+  ...{ secretCreatedAt: WHEN, previousSecretUntil: null },
+}
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getOwnClient, aClient({ makeWebhookUrl: HOOK }))
+  api.on(getWebhookEndpoint, endpoint)
+})
+
+test('address and flag are saved together', async () => {
+  api.on(updateClient, aClient({ makeWebhookUrl: HOOK, socialMediaEnabled: true }))
+  const { person } = renderPage(<AutomationSection />, { language: 'pt' })
+  await person.click(await screen.findByRole('switch', { name: 'Enviar para redes sociais' }))
+  await person.click(screen.getByRole('button', { name: 'Salvar automação' }))
+  expect(await screen.findByText('Automação salva')).toBeVisible()
+  expect(api.received(updateClient)[0]?.body).toEqual({ makeWebhookUrl: HOOK, socialMediaEnabled: true })
+})
+
+test('a test says how the webhook answered', async () => {
+  api.on(testWebhook, { ok: true, status: 200, clientId: 11, deliveryId: 1 })
+  const { person } = renderPage(<AutomationSection />, { language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Testar webhook' }))
+  expect(await screen.findByText('O webhook respondeu')).toBeVisible()
+  api.on(testWebhook, { ok: false, status: null, clientId: 11, deliveryId: 2 })
+  await person.click(screen.getByRole('button', { name: 'Testar webhook' }))
+  expect(await screen.findByText('Falha ao testar webhook')).toBeVisible()
+  api.on(testWebhook, { ok: false, status: 410, clientId: 11, deliveryId: 3 })
+  await person.click(screen.getByRole('button', { name: 'Testar webhook' }))
+  expect(await screen.findByText('URL do Webhook Inválida')).toBeVisible()
+})
+
+test('a secret is shown once', async () => {
+  api.on(rotateWebhookSecret, { secret: 'whsec_abc', previousSecretUntil: null })
+  const { person } = renderPage(<AutomationSection />, { language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Gerar nova chave' }))
+  await person.click(screen.getAllByRole('button', { name: 'Gerar nova chave' }).at(-1) as HTMLElement)
+  expect(await screen.findByDisplayValue('whsec_abc')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Concluído' }))
+  await waitFor(() => expect(screen.queryByDisplayValue('whsec_abc')).toBeNull())
+})
+
+test('a webhook that was switched off says why and can be switched on', async () => {
+  api.on(getWebhookEndpoint, { ...endpoint, enabled: false, disabledReason: 'gone', disabledAt: WHEN })
+  const { person } = renderPage(<AutomationSection />, { language: 'pt' })
+  expect(await screen.findByText('O envio está desativado')).toBeVisible()
+  api.on(enableWebhookEndpoint, endpoint)
+  api.on(getWebhookEndpoint, endpoint)
+  await person.click(screen.getByRole('button', { name: 'Ativar' }))
+  await waitFor(() => expect(screen.queryByText('O envio está desativado')).toBeNull())
+})
+
+test('deliveries are filtered, looked into and sent again', async () => {
+  api.on(listDeliveries, [row])
+  api.on(getDelivery, detail)
+  api.on(resendDelivery, { deliveryId: 3, clientId: 11, status: 'queued' })
+  const { person } = renderPage(<DeliveriesPage />, { language: 'pt', at: '/deliveries?status=failed' })
+  await person.click(await screen.findByRole('button', { name: 'Detalhes do envio 3' }))
+  expect(await screen.findByText(/"company": "Padaria Aurora"/)).toBeVisible()
+  expect(screen.getByText('Gone')).toBeVisible()
+  expect(api.received(listDeliveries)[0]?.query).toMatchObject({ status: 'failed' })
+  api.on(getDelivery, { ...detail, attempts: 2, status: 'failed', responseStatus: 500, reason: 'http_500' })
+  await person.click(screen.getByRole('button', { name: 'Reenviar' }))
+  expect(await screen.findByText('Erro no Reenvio')).toBeVisible()
+  expect(screen.getByText('Falha ao enviar para o webhook')).toBeVisible()
+})
+
+test('without deliveries it says where they come from', async () => {
+  api.on(listDeliveries, [])
+  renderPage(<DeliveriesPage />, { language: 'pt', at: '/deliveries' })
+  expect(await screen.findByText('Nenhum envio ainda')).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button, Form, Input, Switch, Typography } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTestWebhookMutation } from '../../../shared/api/automation.api.ts'
+import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { webhookFailure } from '../../../shared/automation/webhook-failure.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { automationTexts } from '../automation.texts.ts'
+import { EndpointState } from './endpoint-state.tsx'
+import { SecretPart } from './secret-part.tsx'
+
+/** Where pictures and texts are sent to, and whether that works. */
+export function AutomationSection() {
+  const t = useTexts(automationTexts)
+  const keep = useKeepImpersonation()
+  const { client } = useCurrentClient()
+  if (!client) return null
+  return (
+    <Panel
+      anchor="automation"
+      title={t('section')}
+      extra={<Link to={keep('/deliveries')}>{t('allDeliveries')}</Link>}
+    >
+      <Typography.Paragraph type="secondary">{t('sectionText')}</Typography.Paragraph>
+      <EndpointState clientId={client.id} />
+      <AutomationForm key={`${client.id} ${client.makeWebhookUrl}`} client={client} />
+      <SecretPart clientId={client.id} />
+    </Panel>
+  )
+}
+
+interface Values {
+  makeWebhookUrl: string
+  socialMediaEnabled: boolean
+}
+
+function AutomationForm({ client }: { client: Client }) {
+  const t = useTexts(automationTexts)
+  const toast = useToast()
+  const [form] = Form.useForm<Values>()
+  const [update, { isLoading }] = useUpdateClientMutation()
+  const [unsaved, setUnsaved] = useState(false)
+  const url = Form.useWatch('makeWebhookUrl', form) ?? client.makeWebhookUrl ?? ''
+  useLeaveGuard(unsaved)
+
+  const save = async ({ makeWebhookUrl, socialMediaEnabled }: Values) => {
+    const body = { makeWebhookUrl: makeWebhookUrl.trim() || null, socialMediaEnabled }
+    const { error } = await update({ params: { clientId: client.id }, body })
+    if (error) return toast.error(t('saveFailed'), error)
+    setUnsaved(false)
+    toast.success(t('saved'))
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      initialValues={{
+        makeWebhookUrl: client.makeWebhookUrl ?? '',
+        socialMediaEnabled: client.socialMediaEnabled,
+      }}
+      onValuesChange={() => setUnsaved(true)}
+      onFinish={save}
+    >
+      <Form.Item
+        name="makeWebhookUrl"
+        label={t('url')}
+        rules={[{ pattern: /^\s*(https?:\/\/\S+)?\s*$/, message: t('urlInvalid') }]}
+      >
+        <Input type="url" maxLength={500} placeholder="https://hook.us1.make.com/..." autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="socialMediaEnabled" label={t('social')} valuePropName="checked" help={t('socialText')}>
+        <Switch />
+      </Form.Item>
+      <div className="settings-actions">
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {t('save')}
+        </Button>
+        <TestButton clientId={client.id} url={url.trim()} />
+      </div>
+    </Form>
+  )
+}
+
+function TestButton({ clientId, url }: { clientId: number; url: string }) {
+  const t = useTexts(automationTexts)
+  const toast = useToast()
+  const [test, { isLoading }] = useTestWebhookMutation()
+
+  const run = async () => {
+    const { data, error } = await test({ body: { webhookUrl: url, clientId } })
+    if (!data) return toast.error(t('testFailed'), error)
+    if (data.ok) return toast.success(t('tested'), t('testedText'))
+    const failure = webhookFailure(data.status, t('testFailed'))
+    toast.error(failure.title, failure.text)
+  }
+  return (
+    <Button disabled={url === ''} loading={isLoading} onClick={() => void run()}>
+      {t('test')}
+    </Button>
+  )
+}

@@ -1,0 +1,156 @@
+import { type Delivery, DeliveryStatus } from '@avaliax/proto/content/delivery.routes.ts'
+import { Button, Flex, Select, Typography } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useListDeliveriesInfiniteQuery } from '../../../shared/api/automation.api.ts'
+import { deliveryTexts } from '../../../shared/automation/delivery.texts.ts'
+import { DeliveryStatusTag } from '../../../shared/automation/delivery-status.tsx'
+import { DeliveryViewer } from '../../../shared/automation/delivery-viewer.tsx'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { automationTexts } from '../automation.texts.ts'
+
+/** Everything that went to the automation, with what came of it. */
+export function DeliveriesPage() {
+  const t = useTexts(automationTexts)
+  const { clientId } = useCurrentClient()
+  const [params, setParams] = useSearchParams()
+  const status = DeliveryStatus.safeParse(params.get('status')).data
+  const answer = useListDeliveriesInfiniteQuery(
+    { clientId: clientId ?? 0, status },
+    { skip: clientId === undefined },
+  )
+  const [opened, setOpened] = useState<number>()
+  const items = answer.currentData?.pages.flatMap((page) => page.items)
+  const choose = (chosen: Delivery['status'] | '') =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known)
+        if (chosen === '') next.delete('status')
+        else next.set('status', chosen)
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<StatusFilter status={status} onChoose={choose} />}
+      />
+      <ListFrame answer={answer} filled={items !== undefined}>
+        <Deliveries
+          items={items}
+          onOpen={setOpened}
+          empty={<Nothing filtered={status !== undefined} onClear={() => choose('')} />}
+        />
+      </ListFrame>
+      {opened !== undefined && <DeliveryViewer deliveryId={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+interface FilterProps {
+  status: Delivery['status'] | undefined
+  onChoose: (status: Delivery['status'] | '') => void
+}
+
+function StatusFilter({ status, onChoose }: FilterProps) {
+  const t = useTexts(automationTexts)
+  const names = useTexts(deliveryTexts)
+  return (
+    <Select
+      aria-label={t('filter')}
+      style={{ minWidth: 180 }}
+      value={status ?? ''}
+      onChange={onChoose}
+      options={[
+        { value: '' as const, label: t('all') },
+        ...DeliveryStatus.options.map((value) => ({ value, label: names(value) })),
+      ]}
+    />
+  )
+}
+
+interface ListProps {
+  items: readonly Delivery[] | undefined
+  onOpen: (id: number) => void
+  empty: ReactNode
+}
+
+function Deliveries({ items, onOpen, empty }: ListProps) {
+  const t = useTexts(automationTexts)
+  const common = useTexts(commonTexts)
+  const kindOf = ({ kind }: Delivery) => t(kind === 'test' ? 'testKind' : 'content')
+  const open = (delivery: Delivery) => (
+    <Button aria-label={t('detailsOf', { id: delivery.id })} onClick={() => onOpen(delivery.id)}>
+      {t('details')}
+    </Button>
+  )
+  const columns: Column<Delivery>[] = [
+    { key: 'when', title: t('when'), render: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+    { key: 'kind', title: t('kind'), render: kindOf },
+    { key: 'host', title: t('host'), share: 30, spare: true, render: ({ host }) => host },
+    { key: 'status', title: t('status'), render: ({ status }) => <DeliveryStatusTag status={status} /> },
+    { key: 'answer', title: t('answer'), end: true, render: (delivery) => <AnswerOf delivery={delivery} /> },
+    { key: 'attempts', title: t('attempts'), end: true, spare: true, render: ({ attempts }) => attempts },
+    { key: 'open', title: common('actions'), titleHidden: true, end: true, render: open },
+  ]
+  return (
+    <DataList
+      label={t('title')}
+      items={items}
+      keyOf={({ id }) => id}
+      columns={columns}
+      empty={empty}
+      card={(delivery) => (
+        <Flex vertical gap={8} align="start">
+          <Flex justify="space-between" gap={8} style={{ width: '100%' }}>
+            <Typography.Text type="secondary">
+              <RelativeTime iso={delivery.createdAt} />
+            </Typography.Text>
+            <DeliveryStatusTag status={delivery.status} />
+          </Flex>
+          <span>
+            {kindOf(delivery)} · <AnswerOf delivery={delivery} />
+          </span>
+          {open(delivery)}
+        </Flex>
+      )}
+    />
+  )
+}
+
+function AnswerOf({ delivery: { responseStatus, attempts } }: { delivery: Delivery }) {
+  const t = useTexts(deliveryTexts)
+  if (attempts === 0) return <>–</>
+  return <>{responseStatus ?? t('noAnswer')}</>
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const t = useTexts(automationTexts)
+  const keep = useKeepImpersonation()
+  if (filtered)
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('nothing')}
+        action={<Button onClick={onClear}>{t('clear')}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('empty')}
+      text={t('emptyText')}
+      action={<Link to={keep('/reviews')}>{t('toReviews')}</Link>}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Network } from '@avaliax/proto/content/post-text.routes.ts'
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { contentOf, textOf } from '../picture-content.ts'
+import { publishingTexts } from '../publishing.texts.ts'
+import { useGeneratePostTextMutation, useGenerateTitleMutation } from '../studio.api.ts'
+import type { Studio } from './use-studio.ts'
+
+/** The text that goes with the picture, and the titles that can be had for it. */
+export function usePostText(review: Review, client: Client, studio: Studio) {
+  const t = useTexts(publishingTexts)
+  const toast = useToast()
+  const [text, setText] = useState(review.socialMediaPostText ?? '')
+  const [network, setNetwork] = useState<Network>('google')
+  const [generate, { isLoading: writing }] = useGeneratePostTextMutation()
+  const [suggest, { isLoading: naming }] = useGenerateTitleMutation()
+  const { businessName } = contentOf(review, client, studio.wording)
+  const reviewText = textOf(review)
+
+  const write = async () => {
+    const { authorName, rating, id: reviewId } = review
+    const body = { reviewText, businessName, authorName, rating, reviewId, network }
+    const { data, error } = await generate({ body })
+    if (data) setText(data.postText)
+    else toast.error(t('generationFailed'), error, t('textFailed'))
+  }
+  const title = async () => {
+    const { data, error } = await suggest({ body: { reviewText, businessName } })
+    if (data) studio.write({ title: data.creativeTitle })
+    else toast.error(t('generationFailed'), error, t('textFailed'))
+  }
+  return { text, setText, network, setNetwork, write, writing, title, naming }
+}
+export type PostText = ReturnType<typeof usePostText>

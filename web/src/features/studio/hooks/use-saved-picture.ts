@@ -1,0 +1,34 @@
+import type { SavedImage } from '@avaliax/proto/content/image.routes.ts'
+import { useRef } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { dataUrlOf } from '../data-url.ts'
+import type { Picture } from '../drawing/draw-picture.ts'
+import { publishingTexts } from '../publishing.texts.ts'
+import { useSaveImageMutation } from '../studio.api.ts'
+import { usePictureFile } from './use-picture-file.ts'
+
+/** Saves a picture once: the same one again is the one that was saved. Null after a failure, which has been told. */
+export function useSavedPicture(clientId: number) {
+  const t = useTexts(publishingTexts)
+  const toast = useToast()
+  const draw = usePictureFile()
+  const [save] = useSaveImageMutation()
+  const last = useRef<{ key: string; image: SavedImage }>(undefined)
+
+  return async (picture: Picture): Promise<SavedImage | null> => {
+    const { layout, palette, content } = picture
+    const key = JSON.stringify({ layout, palette, content })
+    if (last.current?.key === key) return last.current.image
+    const file = await draw(picture)
+    if (!file) return null
+    const base64Data = await dataUrlOf(file)
+    const { data, error } = await save({ body: { base64Data, filename: file.name, clientId } })
+    if (!data) {
+      toast.error(t('saveFailed'), error)
+      return null
+    }
+    last.current = { key, image: data }
+    return data
+  }
+}

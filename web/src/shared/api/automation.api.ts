@@ -1,0 +1,67 @@
+import {
+  type Delivery,
+  enableWebhookEndpoint,
+  getDelivery,
+  getWebhookEndpoint,
+  listDeliveries,
+  resendDelivery,
+  rotateWebhookSecret,
+  sendToMake,
+  testWebhook,
+} from '@avaliax/proto/content/delivery.routes.ts'
+import { baseApi } from './base-api.ts'
+import { call } from './call.ts'
+import { type Cursor, given, PAGING } from './paging.ts'
+import type { ListAnswer } from './send.ts'
+
+export interface DeliveryQuery {
+  clientId: number
+  status?: Delivery['status'] | undefined
+}
+
+const PAGE_SIZE = 50
+const fetchPage = call(listDeliveries).queryFn
+
+/** What is sent to automations: asked by the studio, the settings and the page of deliveries. */
+export const automationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDeliveries: build.infiniteQuery<ListAnswer<Delivery>, DeliveryQuery, Cursor>({
+      infiniteQueryOptions: PAGING,
+      queryFn: ({ queryArg: { clientId, status }, pageParam }, api) =>
+        fetchPage(
+          { params: { clientId }, query: { limit: PAGE_SIZE, ...given({ status, cursor: pageParam }) } },
+          api,
+        ),
+      providesTags: ['Delivery'],
+      keepUnusedDataFor: 0,
+    }),
+    getDelivery: build.query({ ...call(getDelivery), providesTags: ['Delivery'], keepUnusedDataFor: 0 }),
+    sendToMake: build.mutation({ ...call(sendToMake), invalidatesTags: ['Delivery'] }),
+    resendDelivery: build.mutation({
+      ...call(resendDelivery),
+      invalidatesTags: ['Delivery', 'WebhookEndpoint'],
+    }),
+    testWebhook: build.mutation({ ...call(testWebhook), invalidatesTags: ['Delivery'] }),
+    webhookEndpoint: build.query({
+      ...call(getWebhookEndpoint),
+      providesTags: ['WebhookEndpoint'],
+      keepUnusedDataFor: 0,
+    }),
+    enableWebhook: build.mutation({ ...call(enableWebhookEndpoint), invalidatesTags: ['WebhookEndpoint'] }),
+    rotateWebhookSecret: build.mutation({
+      ...call(rotateWebhookSecret),
+      invalidatesTags: ['WebhookEndpoint'],
+    }),
+  }),
+})
+
+export const {
+  useListDeliveriesInfiniteQuery,
+  useGetDeliveryQuery,
+  useSendToMakeMutation,
+  useResendDeliveryMutation,
+  useTestWebhookMutation,
+  useWebhookEndpointQuery,
+  useEnableWebhookMutation,
+  useRotateWebhookSecretMutation,
+} = automationApi

@@ -34,6 +34,8 @@ export interface ProviderRequest<S extends z.ZodType> {
   retry?: boolean
   /** Somebody else answers when this call fails; its log row says so. */
   hasFallback?: boolean
+  /** This call answers instead of another that failed; its log row says so. */
+  standsIn?: boolean
   /** Figures for the log, read from the answer. */
   counts?: (answer: z.output<S>) => Partial<Counts>
   signal?: AbortSignal
@@ -274,7 +276,7 @@ function apiCall({ api, ask, exchange, seen, durationMs, at }: Call): ApiCall {
     responseStatus: seen.status,
     durationMs,
     success: seen.failure === null,
-    fallbackUsed: seen.failure !== null && (ask.hasFallback ?? false),
+    fallbackUsed: ask.standsIn || (seen.failure !== null && (ask.hasFallback ?? false)),
     reviewsFound: 0,
     reviewsSaved: 0,
     duplicatesSkipped: 0,

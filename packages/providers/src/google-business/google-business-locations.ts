@@ -9,6 +9,8 @@ const MAX_PAGES = 200
 export interface BusinessAccess {
   accessToken: string
   clientId: number
+  /** Who asked for it, for the log. */
+  userId?: number | null
 }
 
 export interface GoogleBusinessLocations {
@@ -35,6 +37,7 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Needs): Goog
       schema: WireAccounts,
       action: 'list_accounts',
       clientId: access.clientId,
+      userId: access.userId,
       retry: true,
     })
     return { items: page.accounts.map(({ name }) => name), next: page.nextPageToken }
@@ -49,6 +52,7 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Needs): Goog
       schema: WireLocations,
       action: 'list_locations',
       clientId: access.clientId,
+      userId: access.userId,
       retry: true,
     })
     return {
@@ -77,6 +81,7 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Needs): Goog
         schema: WireLocation,
         action: 'get_location',
         clientId: access.clientId,
+        userId: access.userId,
         retry: true,
       })
       return toLocation(account, found)

@@ -5,13 +5,13 @@ import { WireReply, WireReview, WireReviewPage } from './google-business.schema.
 import type { BusinessAccess } from './google-business-locations.ts'
 
 export const REVIEW_PAGE_SIZE = 50
-/** The provider counts UTF-8 bytes, not characters. */
-export const MAX_REPLY_BYTES = 4096
 
 export interface BusinessReviewPage {
   reviews: BusinessReview[]
   /** May differ from the rows that arrive. */
   total: number | null
+  /** The provider's figure over all of them; null where it tells none. */
+  averageRating: number | null
   next: string | null
 }
 
@@ -27,9 +27,10 @@ export interface GoogleBusinessReviews {
 
 /** Reviews and replies live only in the v4 API; its base address ends in `/v4`. */
 export function googleBusinessReviews({ http }: { http: ProviderHttp }): GoogleBusinessReviews {
-  const common = ({ accessToken, clientId }: BusinessAccess) => ({
+  const common = ({ accessToken, clientId, userId }: BusinessAccess) => ({
     headers: { authorization: `Bearer ${accessToken}` },
     clientId,
+    userId,
   })
   const pathOf = (name: string) => `/${name.split('/').map(encodeURIComponent).join('/')}`
 
@@ -52,6 +53,7 @@ export function googleBusinessReviews({ http }: { http: ProviderHttp }): GoogleB
       return {
         reviews: page.reviews.map(toReview),
         total: page.totalReviewCount ?? null,
+        averageRating: page.averageRating ?? null,
         next: page.nextPageToken ?? null,
       }
     },

@@ -46,6 +46,11 @@ export const WireSearch = z.object({
   places: z.array(WirePlace).default([]),
   nextPageToken: z.string().optional(),
 })
-export const WireReviews = z.object({ id: z.string().min(1), reviews: z.array(WirePlaceReview).default([]) })
+export const WireReviews = z.object({
+  id: z.string().min(1),
+  reviews: z.array(WirePlaceReview).default([]),
+  rating: z.number().optional(),
+  userRatingCount: z.int().optional(),
+})
 export const WirePhotos = z.object({ photos: z.array(WirePlacePhoto).default([]) })
 export const WireMedia = z.object({ photoUri: z.url() })

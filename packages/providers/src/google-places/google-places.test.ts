@@ -58,7 +58,9 @@ test('maps a review with its translation, and one of stars only', async () => {
       { name: 'places/ChIJpadaria1/reviews/r2', rating: 2.0, publishTime },
     ],
   })
-  const [first, second] = await googlePlaces({ http, apiKey: 'k' }).reviews({
+  const {
+    reviews: [first, second],
+  } = await googlePlaces({ http, apiKey: 'k' }).reviews({
     placeId: place.id,
     clientId: 7,
   })
@@ -73,7 +75,7 @@ test('maps a review with its translation, and one of stars only', async () => {
   expect(asked[0]).toMatchObject({
     path: '/v1/places/ChIJpadaria1',
     clientId: 7,
-    headers: { 'x-goog-fieldmask': 'id,reviews' },
+    headers: { 'x-goog-fieldmask': 'id,reviews,rating,userRatingCount' },
   })
 })
 

@@ -42,13 +42,22 @@ export interface PlaceSearch {
 interface PlaceCall {
   placeId: string
   clientId?: number | null
+  /** Who asked for it, for the log. */
+  userId?: number | null
+}
+
+export interface PlaceReviews {
+  reviews: PlaceReview[]
+  /** Over all reviews of the place; null where it has none. */
+  rating: number | null
+  reviewCount: number | null
 }
 
 export interface GooglePlaces {
   search(search: PlaceSearch): Promise<Place[]>
   details(call: PlaceCall & { fields: PlaceFields }): Promise<Place>
-  /** At most five, chosen by the provider. */
-  reviews(call: PlaceCall): Promise<PlaceReview[]>
+  /** At most five, chosen by the provider. `standsIn`: the owner's API was asked first and gave nothing. */
+  reviews(call: PlaceCall & { standsIn?: boolean }): Promise<PlaceReviews>
   /** Short-lived addresses without our key; at most ten. */
   photos(call: PlaceCall & { limit: number }): Promise<PlacePhoto[]>
 }
@@ -119,19 +128,25 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
       return toPlace(place)
     },
 
-    async reviews({ placeId, clientId }) {
-      const { reviews } = await http.request({
+    async reviews({ placeId, clientId, userId, standsIn = false }) {
+      const { reviews, rating, userRatingCount } = await http.request({
         method: 'GET',
         path: placePath(placeId),
         query: LANGUAGE,
-        headers: headers('id,reviews'),
+        headers: headers('id,reviews,rating,userRatingCount'),
         schema: WireReviews,
         action: 'place_reviews',
         counts: (answer) => ({ reviewsFound: answer.reviews.length }),
         clientId,
+        userId,
+        standsIn,
         retry: true,
       })
-      return reviews.map(toPlaceReview)
+      return {
+        reviews: reviews.map(toPlaceReview),
+        rating: rating ?? null,
+        reviewCount: userRatingCount ?? null,
+      }
     },
 
     async photos({ placeId, clientId, limit }) {

@@ -14,7 +14,14 @@ export interface OutboundAnswer {
   text: string
 }
 
+export interface OutboundPicture {
+  status: number
+  bytes: Buffer
+}
+
 export interface GuardedFetch {
+  /** Null: larger than `maxBytes`. */
+  get(url: string, maxBytes: number): Promise<OutboundPicture | null>
   post(url: string, body: Buffer | string, headers?: Record<string, string>): Promise<OutboundAnswer>
 }
 
@@ -23,19 +30,29 @@ interface Needs {
   timeoutMs?: number
 }
 
-/** Posts to an address of an owner's choosing: checked, pinned, without following redirects, bounded in time and size. */
+/** Calls an address of a stranger's choosing: checked, pinned, without following redirects, bounded in time and size. */
 export function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: Needs): GuardedFetch {
+  // Name servers have no deadline of their own.
+  const resolved = (url: string) => withDeadline(guard.target(url), timeoutMs, 'Resolving the name')
+
   return {
+    async get(url, maxBytes) {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const target = await resolved(url)
+      const answer = await send(target, { method: 'GET', body: '', headers: {}, signal })
+      const { chunks, size } = await collect(answer, maxBytes)
+      return size > maxBytes ? null : { status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks) }
+    },
     async post(url, body, headers = {}) {
       const signal = AbortSignal.timeout(timeoutMs)
-      // Name servers have no deadline of their own.
-      const target = await withDeadline(guard.target(url), timeoutMs, 'Resolving the name')
-      return read(await send(target, { body, headers, signal }))
+      const target = await resolved(url)
+      return read(await send(target, { method: 'POST', body, headers, signal }))
     },
   }
 }
 
 interface Outgoing {
+  method: 'GET' | 'POST'
   body: Buffer | string
   headers: Record<string, string>
   signal: AbortSignal
@@ -43,15 +60,19 @@ interface Outgoing {
 
 function send(
   { url, pinned }: OutboundTarget,
-  { body, headers, signal }: Outgoing,
+  { method, body, headers, signal }: Outgoing,
 ): Promise<http.IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
   const client = url.protocol === 'https:' ? https : http
   const request = client.request(url, {
-    method: 'POST',
+    method,
     signal,
     agent: false,
-    headers: { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' },
+    headers: {
+      ...headers,
+      ...(method === 'POST' && { 'content-length': Buffer.byteLength(body) }),
+      connection: 'close',
+    },
     // The name was resolved and checked once; resolving it again here could give another address.
     ...(pinned && { lookup: pinnedLookup(pinned) }),
   })
@@ -66,18 +87,26 @@ function pinnedLookup(pinned: NonNullable<OutboundTarget['pinned']>): Lookup {
     options.all ? done(null, [pinned]) : done(null, pinned.address, pinned.family)
 }
 
-async function read(answer: http.IncomingMessage): Promise<OutboundAnswer> {
+async function collect(
+  answer: http.IncomingMessage,
+  maxBytes: number,
+): Promise<{ chunks: Buffer[]; size: number }> {
   const chunks: Buffer[] = []
   let size = 0
   answer.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     size += chunk.length
     // The status is known by now; the rest of an endless body is not worth an error.
-    if (size > MAX_ANSWER_BYTES) answer.destroy()
+    if (size > maxBytes) answer.destroy()
   })
   await finished(answer).catch((error: NodeJS.ErrnoException) => {
-    if (size <= MAX_ANSWER_BYTES) throw error
+    if (size <= maxBytes) throw error
   })
+  return { chunks, size }
+}
+
+async function read(answer: http.IncomingMessage): Promise<OutboundAnswer> {
+  const { chunks } = await collect(answer, MAX_ANSWER_BYTES)
   const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
   return {
     status: answer.statusCode ?? 0,

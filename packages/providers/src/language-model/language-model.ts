@@ -13,6 +13,8 @@ export interface ModelTask<S extends z.ZodType> {
   answer: S
   action: string
   clientId: number
+  /** Who asked for it, for the log. */
+  userId?: number | null
   maxTokens?: number
   temperature?: number
 }
@@ -45,6 +47,7 @@ export function languageModel({ http, apiKey, model }: Needs): LanguageModel {
       schema: WireCompletion,
       action: task.action,
       clientId: task.clientId,
+      userId: task.userId,
       retry: true,
       hasFallback: true,
     })

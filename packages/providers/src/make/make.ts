@@ -34,7 +34,7 @@ export interface Make {
 }
 
 interface Needs {
-  fetch: GuardedFetch
+  fetch: Pick<GuardedFetch, 'post'>
   record: (call: ApiCall) => void
   now: () => Date
 }

@@ -60,6 +60,7 @@ function environment(url: string, smtpPort: number, settings: Settings): Record<
     STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
     PAYMENT_FORM_URL: `${url}/stripe/pay`,
     OUTBOUND_ALLOW: `${url}/make/`,
+    PICTURE_ALLOW: `${url}/places/img/`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   }
 }

@@ -23,7 +23,13 @@ function textsOf(review: Review, languageCode: string) {
   return { text: { text: translation, languageCode }, originalText: original }
 }
 
-function reviewOf(review: Review, place: Place, asked: { languageCode: string; now: number }) {
+interface Asked {
+  languageCode: string
+  /** Where the sandbox's own pictures lie. */
+  origin: string
+}
+
+function reviewOf(review: Review, place: Place, asked: Asked & { now: number }) {
   const visited = new Date(review.createdAt)
   const contributor = `https://maps.example/sandbox/contrib/${review.id.slice(6, 20)}`
   return {
@@ -34,7 +40,7 @@ function reviewOf(review: Review, place: Place, asked: { languageCode: string; n
     authorAttribution: {
       displayName: review.anonymous ? 'A Google User' : review.author,
       uri: contributor,
-      photoUri: `https://lh3.example/a/${review.id.slice(6, 18)}=s128`,
+      photoUri: `${asked.origin}/places/img/author-${review.id.slice(6, 18)}?w=128`,
     },
     publishTime: timestamp(review.createdAt),
     flagContentUri: `${MAPS}/report/${review.id}`,
@@ -106,7 +112,11 @@ export function ratingOf(stage: Stage, place: Place): { rating: number; count: n
 }
 
 /** The place as Places v1 shows it, every field; the mask cuts it down afterwards. */
-export function placeView(stage: Stage, place: Place, languageCode: string): Record<string, unknown> {
+export function placeView(
+  stage: Stage,
+  place: Place,
+  { languageCode, origin }: Asked,
+): Record<string, unknown> {
   const { rating, count } = ratingOf(stage, place)
   const now = stage.clock.now()
   const reviews = stage.reviews
@@ -137,7 +147,7 @@ export function placeView(stage: Stage, place: Place, languageCode: string): Rec
     ...(place.website ? { websiteUri: place.website } : {}),
     ...(count > 0 ? { rating, userRatingCount: count } : {}),
     ...(reviews.length > 0
-      ? { reviews: reviews.map((one) => reviewOf(one, place, { languageCode, now })) }
+      ? { reviews: reviews.map((one) => reviewOf(one, place, { languageCode, origin, now })) }
       : {}),
     ...(place.photoCount > 0 ? { photos: photosOf(place) } : {}),
   }

@@ -39,7 +39,11 @@ function search(stage: Stage, exchange: Exchange): Answer {
   })
   const body = {
     ...(page.items.length > 0
-      ? { places: page.items.map((place) => placeView(stage, place, request.languageCode)) }
+      ? {
+          places: page.items.map((place) =>
+            placeView(stage, place, { languageCode: request.languageCode, origin: exchange.origin }),
+          ),
+        }
       : {}),
     ...(page.nextPageToken ? { nextPageToken: page.nextPageToken } : {}),
   }
@@ -67,7 +71,7 @@ function details(stage: Stage, exchange: Exchange): Answer {
   }
   if (hasFault(exchange, 'place_moved')) move(stage, place)
   const languageCode = exchange.query.get('languageCode') ?? 'en'
-  return json(applyMask(placeView(stage, place, languageCode), paths))
+  return json(applyMask(placeView(stage, place, { languageCode, origin: exchange.origin }), paths))
 }
 
 export function placesProvider(stage: Stage): Provider {

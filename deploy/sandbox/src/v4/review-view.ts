@@ -28,13 +28,19 @@ function commentOf(review: Review): string | null {
     : `${text}\n\n(Translated by Google)\n${translated}`
 }
 
-function reviewerOf(review: Review) {
+function reviewerOf(review: Review, origin: string) {
   if (review.anonymous) return { displayName: 'A Google User', isAnonymous: true }
-  const picture = `https://lh3.example/a/${review.id.slice(6, 18)}=s120`
+  const picture = `${origin}/places/img/author-${review.id.slice(6, 18)}?w=120`
   return { profilePhotoUrl: picture, displayName: review.author }
 }
 
-export function reviewView(review: Review, parent: string, now: number) {
+interface Shown {
+  parent: string
+  now: number
+  origin: string
+}
+
+export function reviewView(review: Review, { parent, now, origin }: Shown) {
   const comment = commentOf(review)
   const media = Array.from({ length: review.mediaCount }, (_none, index) => ({
     thumbnailUrl: `https://lh3.example/p/${review.id}-${index}`,
@@ -43,7 +49,7 @@ export function reviewView(review: Review, parent: string, now: number) {
   return {
     name: `${parent}/reviews/${review.id}`,
     reviewId: review.id,
-    reviewer: reviewerOf(review),
+    reviewer: reviewerOf(review, origin),
     starRating: STARS[review.stars],
     ...(comment === null ? {} : { comment }),
     createTime: timestamp(review.createdAt),

@@ -43,7 +43,11 @@ function listReviews(stage: Stage, exchange: Exchange): Answer {
   const { count, average } = stage.reviews.stats(location.placeId)
   return json({
     ...(page.items.length > 0
-      ? { reviews: page.items.map((review) => reviewView(review, location.parent, now)) }
+      ? {
+          reviews: page.items.map((review) =>
+            reviewView(review, { parent: location.parent, now, origin: exchange.origin }),
+          ),
+        }
       : {}),
     ...(count > 0 ? { averageRating: average } : {}),
     ...(count > 0 && !hasFault(exchange, 'missing_total') ? { totalReviewCount: count } : {}),
@@ -95,7 +99,7 @@ function batchReviews(stage: Stage, exchange: Exchange): Answer {
       ? {
           locationReviews: page.items.map(({ parent, review }) => ({
             name: parent,
-            review: reviewView(review, parent, now),
+            review: reviewView(review, { parent, now, origin: exchange.origin }),
           })),
         }
       : {}),
@@ -144,7 +148,13 @@ function deleteReply(stage: Stage, exchange: Exchange): Answer {
 export function reviewRoutes(stage: Stage): Route[] {
   const getReview = (exchange: Exchange) => {
     const { location, review } = oneReview(stage, exchange)
-    return json(reviewView(review, location.parent, stage.clock.now()))
+    return json(
+      reviewView(review, {
+        parent: location.parent,
+        now: stage.clock.now(),
+        origin: exchange.origin,
+      }),
+    )
   }
   const route = (
     method: string,

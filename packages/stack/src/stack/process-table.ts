@@ -3,6 +3,7 @@ import type { ServiceName } from '@avaliax/proto/contract.ts'
 import type { StoreUrls } from '../run-stores.ts'
 import { type ProcessName, SERVICES } from './process-names.ts'
 import {
+  authorPicturesEnv,
   googleEnv,
   languageModelEnv,
   mailEnv,
@@ -115,6 +116,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...picked(google, ['GBP_V4_BASE_URL']),
       ...places,
       ...budgets,
+      ...authorPicturesEnv(env, sandbox),
       ...picked(env, ['REPLY_UNDO_MS', 'DUE_EVERY_MS']),
     },
     'content-generation': {

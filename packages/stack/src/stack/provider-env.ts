@@ -74,6 +74,12 @@ export const mailEnv = (env: NodeJS.ProcessEnv, { smtpUrl }: SandboxAddress): Va
   ...picked(env, ['SMTP_URL', 'MAIL_FROM']),
 })
 
+/** Where authors' pictures may come from beside the provider's own hosts. */
+export const authorPicturesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
+  PICTURE_ALLOW: `${url}/places/img/`,
+  ...picked(env, ['PICTURE_ALLOW']),
+})
+
 export const outboundEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
   OUTBOUND_ALLOW: `${url}/make/`,
   ...picked(env, ['OUTBOUND_ALLOW']),

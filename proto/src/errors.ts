@@ -113,6 +113,15 @@ export const ERRORS = {
     409,
     'O envio para o webhook está desativado. Ative-o de novo nas configurações.',
     'Sending to the webhook is switched off. Switch it on again in the settings.',
+  LIST_FULL: both(
+    409,
+    'A lista está cheia. Apague um item antes de criar outro.',
+    'The list is full. Delete an item before you create another one.',
+  ),
+  IMPORT_RUNNING: both(
+    409,
+    'Já há uma importação em andamento. Espere que ela termine.',
+    'An import is already running. Wait for it to end.',
   ),
   STORAGE_QUOTA: both(
     409,
@@ -134,6 +143,11 @@ export const ERRORS = {
     400,
     'A resposta passa do limite de 4096 bytes do Google.',
     'The reply exceeds Google’s limit of 4096 bytes.',
+  ),
+  FILE_UNREADABLE: both(
+    400,
+    'Não foi possível ler o arquivo. Confira se ele é o formato escolhido.',
+    'The file could not be read. Check that it has the chosen format.',
   ),
   POST_TEXT_REQUIRED: both(
     400,

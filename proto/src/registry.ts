@@ -37,9 +37,15 @@ import * as ownSession from './identity/session.routes.ts'
 import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
 import * as importRun from './reviews/import.routes.ts'
+import * as importFile from './reviews/import-file.routes.ts'
+import * as picture from './reviews/picture.routes.ts'
+import * as replyRule from './reviews/reply-rule.routes.ts'
+import * as replyTemplate from './reviews/reply-template.routes.ts'
 import * as review from './reviews/review.routes.ts'
+import * as reviewInbox from './reviews/review-inbox.routes.ts'
 import * as reviewPost from './reviews/review-post.internal.ts'
 import * as reviewTrend from './reviews/review-trend.routes.ts'
+import * as reviewView from './reviews/review-view.routes.ts'
 import * as reviewsEvents from './reviews/reviews.events.ts'
 import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
@@ -110,8 +116,14 @@ export const ROUTES: readonly RouteContract[] = contents([
   tapExclusion,
   tapSummary,
   review,
+  reviewInbox,
   reviewTrend,
+  reviewView,
+  replyTemplate,
+  replyRule,
+  picture,
   importRun,
+  importFile,
   widget,
   reviewsInternal,
   reviewPost,

@@ -13,9 +13,13 @@ import {
   Timestamp,
 } from '../values.ts'
 
-export const ReviewSource = z.enum(['places', 'business_profile'])
+/** `file`: imported by hand; no import from the provider takes such rows out. */
+export const ReviewSource = z.enum(['places', 'business_profile', 'file'])
 export const ReplyState = z.enum(['none', 'draft', 'sending', 'pending', 'live', 'rejected', 'manual'])
 export type ReplyState = z.output<typeof ReplyState>
+/** A new text for a reply that is live; the old one stays visible until the provider has accepted it. */
+export const PendingReplyState = z.enum(['draft', 'sending', 'pending', 'rejected'])
+export type PendingReplyState = z.output<typeof PendingReplyState>
 /** The provider's limit, counted in UTF-8 bytes. */
 export const REPLY_MAX_BYTES = 4096
 
@@ -27,6 +31,7 @@ export const Review = z
     googlePlaceId: z.string(),
     source: ReviewSource,
     authorName: z.string(),
+    /** Through our proxy, `/api/public/pictures/{id}`. */
     authorPhotoUrl: z.string().nullable(),
     authorUrl: z.string().nullable(),
     googleUrl: z.string().nullable(),
@@ -39,9 +44,14 @@ export const Review = z
     relativeTimeDescription: z.string().nullable(),
     responseText: z.string().nullable(),
     responseGeneratedAt: Timestamp.nullable(),
+    /** When a person last changed the text; null while it reads as it was generated or imported. */
+    responseEditedAt: Timestamp.nullable(),
     responsePostedManually: z.boolean(),
     replyState: ReplyState,
+    /** Why the provider refused the reply, or the new text of a live one. */
     replyViolation: z.string().nullable(),
+    pendingResponseText: z.string().nullable(),
+    pendingReplyState: PendingReplyState.nullable(),
     socialMediaPostText: z.string().nullable(),
     deletedAt: Timestamp.nullable(),
     createdAt: Timestamp,
@@ -61,17 +71,28 @@ const RatingsText = z
   .regex(/^[1-5](,[1-5]){0,4}$/)
   .transform((text) => [...new Set(text.split(',').map(Number))])
 
-export const ReviewQuery = ListQuery.extend({
+const StatesText = z
+  .string()
+  .regex(/^[a-z]{1,10}(,[a-z]{1,10}){0,6}$/)
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(ReplyState))
+
+export const ReviewFilters = z.object({
   search: SearchText.optional(),
   ratings: RatingsText.optional(),
   content: ReviewContent.default('all'),
   status: ReviewStatus.default('all'),
+  /** States of the reply, `draft,rejected`. */
+  states: StatesText.optional(),
   urgent: FlagText.optional(),
+  /** Those that are gone at the provider, instead of those that are there. */
+  removed: FlagText.optional(),
   /** Days of publication in the client's zone, both included. */
   from: Day.optional(),
   to: Day.optional(),
   sort: ReviewSort.default('newest'),
 })
+export const ReviewQuery = ListQuery.extend(ReviewFilters.shape)
 
 export const listReviews = defineRoute({
   service: 'reviews',
@@ -87,16 +108,24 @@ export const listReviews = defineRoute({
 
 export const ReviewSummary = z
   .object({
+    /** Reviews stored here; the counters below are theirs. */
     total: z.int(),
+    /** The provider's own count, also of reviews it does not show us; the stored ones while no place is linked. */
+    totalReviews: z.int(),
     /** Keys "1" to "5". */
     byRating: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
     responded: z.int(),
     withText: z.int(),
     urgent: z.int(),
+    /** The provider's figure; of the stored reviews while no place is linked. */
     averageRating: z.number().nullable(),
     responseRate: z.number(),
     medianReplyHours: z.number().nullable(),
     byMonth: z.array(z.object({ month: Month, count: z.int(), averageRating: z.number() })),
+    /** How many reviews the place had when a month began and at its last import, oldest first. */
+    monthlyStats: z.array(
+      z.object({ month: Month, startingReviewCount: z.int(), currentReviewCount: z.int() }),
+    ),
   })
   .meta({ id: 'ReviewSummary' })
 export type ReviewSummary = z.output<typeof ReviewSummary>

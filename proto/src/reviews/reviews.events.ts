@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
 import { Id, Month } from '../values.ts'
-import { ReplyState, ReviewSource } from './review.routes.ts'
+import { PendingReplyState, ReplyState, ReviewSource } from './review.routes.ts'
 
 const topic = 'reviews.events'
 
@@ -55,7 +55,28 @@ export const ReplyChanged = defineEvent({
   type: 'reply.changed',
   version: 1,
   topic,
-  payload: z.object({ reviewId: Id, replyState: ReplyState }),
+  payload: z.object({
+    reviewId: Id,
+    replyState: ReplyState,
+    /** Of a new text for a live reply; absent in older events. */
+    pendingReplyState: PendingReplyState.nullable().optional(),
+  }),
+})
+
+/** Replies are to be drafted: many at once were asked for, or a rule wants them. Nothing of it is sent. */
+export const DraftsRequested = defineEvent({
+  type: 'drafts.requested',
+  version: 1,
+  topic,
+  payload: z.object({ reviewIds: z.array(Id).min(1).max(100), userId: Id.nullable() }),
+})
+
+/** Whether the provider grants our application any calls for the reviews of a client's profile. */
+export const GoogleQuotaTold = defineEvent({
+  type: 'google-quota.told',
+  version: 1,
+  topic,
+  payload: z.object({ granted: z.boolean() }),
 })
 
 export const ReviewSummaryChanged = defineEvent({
@@ -68,7 +89,9 @@ export const ReviewSummaryChanged = defineEvent({
     withText: z.int(),
     urgent: z.int(),
     averageRating: z.number().nullable(),
-    /** The newest two months with reviews; absent in older events. */
+    /** The provider's count, the stored one while no place is linked; absent in older events. */
+    totalReviews: z.int().optional(),
+    /** New reviews of the newest two months; absent in older events. */
     months: z.array(z.object({ month: Month, count: z.int() })).optional(),
   }),
 })

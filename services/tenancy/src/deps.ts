@@ -23,6 +23,7 @@ import { googleRoutes } from './google/google.routes.ts'
 import { googleService } from './google/google.service.ts'
 import { googleAccessService } from './google/google-access.service.ts'
 import { googleConsent } from './google/google-consent.service.ts'
+import { googleQuotaConsumer } from './google/google-quota.consumer.ts'
 import { googleStates } from './google/google-state.service.ts'
 import { placeNames } from './google/place.service.ts'
 import { migrations } from './migrations.ts'
@@ -82,13 +83,14 @@ interface GoogleNeeds {
 
 function buildGoogle(
   { config, log }: ServiceContext<TenancyConfig>,
-  { db, app, client, outbox, transact }: Parts,
+  { db, app, bus, client, outbox, transact }: Parts,
   { core, providers }: GoogleNeeds,
 ): void {
   const { clients, connections, changes } = core
   const { oauth, business, places } = providers
   const states = googleStates({ model: stateModel(db), now })
   const state = connectionState({ connections, changes, outbox, transact })
+  googleQuotaConsumer({ bus, state })
   const access = googleAccessService({ connections, state, oauth, now })
   const google = googleService({ clients, connections, state, access, oauth, business, log })
   const publicUrl = config.PUBLIC_URL

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { GoogleQuotaTold } from '@avaliax/proto/reviews/reviews.events.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
@@ -223,5 +224,26 @@ describe('the way back from Google', () => {
     expect(await client()).toMatchObject({
       ...{ googleConnected: true, googleIntegrationMode: 'advanced', googleLocationResourceName: LOCATION },
     })
+  })
+
+  it('waits for the provider’s approval while reviews says that there is no quota', async () => {
+    const ana = await signedIn()
+    const trip = await consented(ana)
+    await comeBack(trip.path, { cookie: trip.cookie })
+    const { clientId } = ana.company
+    const status = async () => (await ana.call('GET', underOf(ana, 'google-integration'))).body.status
+    const hear = (granted: boolean) =>
+      service.hear(GoogleQuotaTold, { clientId, subject: `google-quota-${clientId}`, data: { granted } })
+    await hear(false)
+    await until(status, (now) => now === 'awaiting_approval')
+    expect(await service.announced('google.changed', { clientId })).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ data: expect.objectContaining({ status: 'awaiting_approval' }) }),
+      ]),
+    )
+    // Whether it was granted shows only when somebody asks, so the token is still given out.
+    expect((await ana.call('GET', underOf(ana, 'google-locations'))).status).toBe(200)
+    await hear(true)
+    await until(status, (now) => now === 'connected')
   })
 })

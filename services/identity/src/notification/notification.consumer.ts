@@ -44,7 +44,7 @@ export function notificationConsumer({ bus, service }: Needs): void {
   })
 
   bus.on(ReplyChanged, { group }, async ({ clientId, rev, data }) => {
-    if (clientId === null || data.replyState !== 'rejected') return
+    if (clientId === null || (data.replyState !== 'rejected' && data.pendingReplyState !== 'rejected')) return
     const { reviewId } = data
     const key = `reply-rejected:${reviewId}:${rev}`
     await service.tellClient(clientId, { topic: 'reply-rejected', key, facts: { reviewId } })

@@ -73,6 +73,19 @@ export function connectionState({ connections, changes, outbox, transact }: Need
       })
     },
 
+    /** The provider gives our application no quota yet, or gives it at last; other states are left alone. */
+    async quota(clientId: number, granted: boolean): Promise<void> {
+      const [from, to] = granted
+        ? (['awaiting_approval', 'connected'] as const)
+        : (['connected', 'awaiting_approval'] as const)
+      await transact(async (tx) => {
+        const connection = await connections.find(clientId, tx)
+        if (connection?.status !== from) return
+        await connections.setStatus(clientId, to, tx)
+        await publish(await apply(clientId, { googleStatus: to }, tx), to, tx)
+      })
+    },
+
     /** The grant is gone: the client falls back to basic mode and is asked to connect again. */
     async lost(clientId: number): Promise<never> {
       await transact(async (tx) => {

@@ -23,8 +23,14 @@ export function connectionRepository({ model, sealer }: Needs) {
   })
 
   return {
-    find: (clientId: number): Promise<GoogleConnection | null> =>
-      fromStore(model.findById(clientId).lean<GoogleConnection>().exec()),
+    find: (clientId: number, tx?: Tx): Promise<GoogleConnection | null> =>
+      fromStore(
+        model
+          .findById(clientId)
+          .session(tx ?? null)
+          .lean<GoogleConnection>()
+          .exec(),
+      ),
 
     open({ _id, accessToken, refreshToken }: GoogleConnection): OpenTokens {
       return {

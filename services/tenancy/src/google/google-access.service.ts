@@ -35,7 +35,9 @@ export function googleAccessService({ connections, state, oauth, now }: Needs) {
 
   async function connected(clientId: number): Promise<GoogleConnection> {
     const connection = await connections.find(clientId)
-    if (connection?.status !== 'connected') throw appError('GOOGLE_NOT_READY')
+    // Whether the provider lets us in by now shows only when somebody tries.
+    const usable = connection?.status === 'connected' || connection?.status === 'awaiting_approval'
+    if (!connection || !usable) throw appError('GOOGLE_NOT_READY')
     return connection
   }
 

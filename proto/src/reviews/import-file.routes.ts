@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { ClientParams, Id, Timestamp } from '../values.ts'
+import { ImportStatus } from './import.routes.ts'
+
+export const FILE_MAX_BYTES = 10 * 1024 * 1024
+/** JSON may write one byte of a text as up to six. */
+const BODY_MAX_BYTES = 24 * 1024 * 1024
+export const REJECTED_SHOWN_MAX = 50
+export const SAMPLE_SHOWN_MAX = 5
+
+/** Why a row of a file is no review. */
+export const FileRowProblem = z.enum(['rating', 'date', 'too_long', 'not_a_review'])
+
+export const FileImportReport = z
+  .object({
+    dryRun: z.boolean(),
+    /** Reviews in the file, each once. */
+    found: z.int(),
+    saved: z.int(),
+    updated: z.int(),
+    duplicatesSkipped: z.int(),
+    rejected: z.int(),
+    /** The first of them; `row` counts from 1, without a heading. */
+    problems: z.array(z.object({ row: z.int(), problem: FileRowProblem })).max(REJECTED_SHOWN_MAX),
+    sample: z
+      .array(
+        z.object({
+          authorName: z.string(),
+          rating: z.int(),
+          text: z.string().nullable(),
+          publishedAt: Timestamp,
+          responseText: z.string().nullable(),
+        }),
+      )
+      .max(SAMPLE_SHOWN_MAX),
+    /** The import under way; null for a dry run and a file without a review. */
+    run: z.object({ id: Id, status: ImportStatus }).nullable(),
+  })
+  .meta({ id: 'FileImportReport' })
+export type FileImportReport = z.output<typeof FileImportReport>
+
+export const importReviewFile = defineRoute({
+  service: 'reviews',
+  method: 'POST',
+  path: '/api/clients/:clientId/reviews/import-file',
+  access: 'tenant',
+  summary: 'Import Google Takeout’s reviews.json or a CSV; a dry run tells what it would do',
+  params: ClientParams,
+  body: z.strictObject({
+    format: z.enum(['takeout', 'csv']),
+    content: z.string().min(1).max(FILE_MAX_BYTES),
+    dryRun: z.boolean(),
+  }),
+  response: FileImportReport,
+  status: 202,
+  also: { 200: FileImportReport },
+  deadlineMs: 30_000,
+  bodyLimitBytes: BODY_MAX_BYTES,
+  bodyDeadlineMs: 60_000,
+  rateLimit: { max: 10, windowSeconds: 60, per: 'client' },
+  errors: ['IMPORT_RUNNING', 'FILE_UNREADABLE', 'PAYLOAD_TOO_LARGE', 'CLIENT_INACTIVE'],
+})

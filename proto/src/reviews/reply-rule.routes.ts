@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { ClientParams, Id, IdText, ListQuery, NoContent, RequiredLine, Timestamp } from '../values.ts'
+import { ReviewContent } from './review.routes.ts'
+
+export const RULES_MAX = 20
+
+/** Of new reviews, which get a draft by themselves. Nothing is sent: a person approves each. */
+export const ReplyRule = z
+  .object({
+    id: Id,
+    clientId: Id,
+    name: z.string(),
+    enabled: z.boolean(),
+    ratings: z.array(z.int()),
+    content: ReviewContent,
+    /** The draft's text; null: it is generated. */
+    templateId: Id.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'ReplyRule' })
+export type ReplyRule = z.output<typeof ReplyRule>
+
+const Name = RequiredLine(80, 'Informe um nome para a regra')
+const Ratings = z.array(z.int().min(1).max(5)).min(1).max(5)
+const RuleParams = z.object({ ruleId: IdText })
+
+export const listReplyRules = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/api/clients/:clientId/reply-rules',
+  access: 'tenant',
+  kind: 'list',
+  summary: 'Rules that draft replies, newest first; of those that fit, the oldest decides',
+  params: ClientParams,
+  query: ListQuery,
+  response: ReplyRule,
+})
+
+export const createReplyRule = defineRoute({
+  service: 'reviews',
+  method: 'POST',
+  path: '/api/clients/:clientId/reply-rules',
+  access: 'tenant',
+  summary: 'Draft replies to new reviews by stars and text',
+  params: ClientParams,
+  body: z.strictObject({
+    name: Name,
+    enabled: z.boolean().default(true),
+    ratings: Ratings,
+    content: ReviewContent.default('all'),
+    templateId: Id.nullable().default(null),
+  }),
+  response: ReplyRule,
+  status: 201,
+  errors: ['CLIENT_INACTIVE', 'LIST_FULL'],
+})
+
+export const updateReplyRule = defineRoute({
+  service: 'reviews',
+  method: 'PATCH',
+  path: '/api/reply-rules/:ruleId',
+  access: 'user',
+  summary: 'Change, pause or resume a rule',
+  params: RuleParams,
+  body: z.strictObject({
+    name: Name.optional(),
+    enabled: z.boolean().optional(),
+    ratings: Ratings.optional(),
+    content: ReviewContent.optional(),
+    templateId: Id.nullable().optional(),
+  }),
+  response: ReplyRule,
+  errors: ['CLIENT_INACTIVE'],
+})
+
+export const deleteReplyRule = defineRoute({
+  service: 'reviews',
+  method: 'DELETE',
+  path: '/api/reply-rules/:ruleId',
+  access: 'user',
+  summary: 'Remove a rule; drafts it made stay',
+  params: RuleParams,
+  response: NoContent,
+  status: 204,
+  errors: ['CLIENT_INACTIVE'],
+})

@@ -48,6 +48,7 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
   buildGeneration({
     db,
     app,
+    bus,
     queues,
     client,
     model: writer,

@@ -1,4 +1,4 @@
-import { factBreaches } from '../reply-writer/fact-guard.ts'
+import { factBreaches, GENERATED_MAX_CHARS } from '../reply-writer/fact-guard.ts'
 import { fold, sentences, words } from '../reply-writer/folded-text.ts'
 import { replyLanguage } from '../reply-writer/language.ts'
 import type { BusinessProfile, Mention, ReviewFacts } from '../reply-writer/reply.types.ts'
@@ -36,6 +36,7 @@ export function acceptedText(reply: string, { review, profile, draft, recent }: 
     return { text: null, failure: 'aspects' }
   const signature = profile.signature?.trim()
   const text = signature ? `${body}\n\n${signature}` : body
+  if (text.length > GENERATED_MAX_CHARS) return { text: null, failure: 'too_long' }
   if (recent.some((earlier) => trigramSimilarity(earlier, text) > TOO_ALIKE))
     return { text: null, failure: 'too_alike' }
   return { text, failure: null }

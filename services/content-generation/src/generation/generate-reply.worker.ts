@@ -28,7 +28,12 @@ export function generateReplyWorker({ queues, generations, drafts, client }: Nee
     const review = await client.call(getReviewForReply, { params: { reviewId }, query: { scope } })
     const own = await generations.recentTexts(clientId, RECENT_AT_MOST)
     const recent = [...new Set([...own, ...review.recentReplies])]
-    const { text, language, writtenBy, modelFailure } = await drafts.write({ review, recent, seed: _id })
+    const { text, language, writtenBy, modelFailure } = await drafts.write({
+      review,
+      recent,
+      seed: _id,
+      userId: generation.askedBy ?? null,
+    })
     return generations.update(generation, { responseText: text, language, writtenBy, modelFailure })
   }
 

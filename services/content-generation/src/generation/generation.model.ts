@@ -11,6 +11,8 @@ export interface Generation {
   clientId: number
   reviewId: number
   reviewRev: number
+  /** Who asked for it; null: a rule. */
+  askedBy: number | null
   status: GenerationStatus
   /** Grows each time a failed generation is asked for again; part of the job's id. */
   round: number
@@ -34,6 +36,7 @@ const schema = new Schema<Generation>(
     clientId: { type: Number, required: true },
     reviewId: { type: Number, required: true },
     reviewRev: { type: Number, required: true },
+    askedBy: { type: Number, default: null },
     status: { type: String, enum: ['queued', 'running', 'done', 'failed'], required: true },
     round: { type: Number, required: true },
     responseText: { type: String, default: null },

@@ -3,7 +3,7 @@ import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Generation, GenerationModel } from './generation.model.ts'
 
-export type NewGeneration = Pick<Generation, '_id' | 'clientId' | 'reviewId' | 'reviewRev'>
+export type NewGeneration = Pick<Generation, '_id' | 'clientId' | 'reviewId' | 'reviewRev' | 'askedBy'>
 
 export interface GenerationRepository {
   find(scope: Scope, generationId: string): Promise<Generation | null>

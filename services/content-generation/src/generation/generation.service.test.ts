@@ -20,7 +20,7 @@ function service({ claimed = row, found = [] as Partial<Generation>[], answerWit
     client: {
       async call(_route, call) {
         asked.push(call?.query)
-        return { clientId: 3, rev: 2 } as never
+        return { reviewId: 7, clientId: 3, rev: 2 } as never
       },
     },
     stopping: new AbortController().signal,

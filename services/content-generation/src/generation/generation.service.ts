@@ -5,7 +5,7 @@ import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { GenerateReply } from '@avaliax/proto/content/content.jobs.ts'
-import { getReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
+import { getReviewForReply, type ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { Generation } from './generation.model.ts'
 import type { GenerationRepository } from './generation.repository.ts'
 
@@ -21,6 +21,8 @@ interface Asking {
 }
 
 export interface GenerationService {
+  /** Without waiting, and only for a review without a text of its own. */
+  begin(scope: Scope, reviewId: number, userId: number | null): Promise<void>
   /** A finished, failed or, after 20 s, still running generation of the review's present state. */
   generate(asking: Asking): Promise<Generation>
 }
@@ -48,22 +50,32 @@ export function generationService(needs: Needs): GenerationService {
     return found
   }
 
+  const read = (scope: Scope, reviewId: number) =>
+    client.call(getReviewForReply, {
+      params: { reviewId },
+      query: { scope: scope === 'all' ? 'all' : scope.clientIds.join(',') },
+    })
+  const queued = async ({ reviewId, clientId, rev }: ReviewForReply, askedBy: number | null) => {
+    const claimed = await generations.claim({ _id: newId(), clientId, reviewId, reviewRev: rev, askedBy })
+    if (!isOpen(claimed)) return claimed
+    const generationId = claimed._id
+    // Added again for a row that waits already: its job may have been lost with the queue, and a second one is the same.
+    const jobId = `${generationId}-${claimed.round}`
+    await queues.add(GenerateReply, { clientId, reviewId, generationId }, { jobId })
+    return claimed
+  }
+
   return {
+    async begin(scope, reviewId, userId) {
+      const review = await read(scope, reviewId)
+      if (review.replyState === 'none') await queued(review, userId)
+    },
     async generate({ scope, actor, reviewId }) {
       if (scope !== 'all' && scope.clientIds.length === 0) throw notFound()
-      const review = await client.call(getReviewForReply, {
-        params: { reviewId },
-        query: { scope: scope === 'all' ? 'all' : scope.clientIds.join(',') },
-      })
-      const { clientId, rev } = review
-      requireActive(actor, clientId)
-      const claimed = await generations.claim({ _id: newId(), clientId, reviewId, reviewRev: rev })
-      if (!isOpen(claimed)) return claimed
-      const generationId = claimed._id
-      // Added again for a row that waits already: its job may have been lost with the queue, and a second one is the same.
-      const jobId = `${generationId}-${claimed.round}`
-      await queues.add(GenerateReply, { clientId, reviewId, generationId }, { jobId })
-      return finished(claimed)
+      const review = await read(scope, reviewId)
+      requireActive(actor, review.clientId)
+      const claimed = await queued(review, actor?.userId ?? null)
+      return isOpen(claimed) ? finished(claimed) : claimed
     },
   }
 }

@@ -10,6 +10,7 @@ import { acceptedText, type Rewritten } from './accepted-text.ts'
 
 interface Rewriting {
   clientId: number
+  userId: number | null
   review: ReviewFacts
   profile: BusinessProfile
   /** The offline reply: the model may word it better, it may not say anything else. */
@@ -28,7 +29,7 @@ const LANGUAGE_NAMES = { pt: 'Brazilian Portuguese', en: 'English', es: 'Spanish
 /** A model that rewrites the offline draft; what breaks the rules afterwards is not used. */
 export function modelWriter({ model }: { model: LanguageModel }): ModelWriter {
   return {
-    async rewrite({ clientId, review, profile, draft, recent }) {
+    async rewrite({ clientId, userId, review, profile, draft, recent }) {
       try {
         const { reply } = await model.complete({
           instructions: instructionsFor(profile, draft),
@@ -37,6 +38,7 @@ export function modelWriter({ model }: { model: LanguageModel }): ModelWriter {
           answer: Answer,
           action: 'generate_reply',
           clientId,
+          userId,
         })
         return acceptedText(reply, { review, profile, draft, recent })
       } catch (error) {

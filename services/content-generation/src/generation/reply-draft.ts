@@ -16,6 +16,8 @@ interface Wanted {
   review: ReviewForReply
   recent: readonly string[]
   seed: string
+  /** Who asked for it, for the log. */
+  userId?: number | null
 }
 
 export interface ReplyDraft {
@@ -31,14 +33,15 @@ interface Needs {
 /** A reply in any case: the model's where there is one and its text holds, else the offline writer's. */
 export function replyDraft({ writer, log }: Needs): ReplyDraft {
   return {
-    async write({ review, recent, seed }) {
+    async write({ review, recent, seed, userId = null }) {
       const facts = factsOf(review)
       const { profile } = review
       const offline = writeReply({ review: facts, profile, recent, seed })
       const { language } = offline
       if (!writer) return { text: offline.text, language, writtenBy: 'offline', modelFailure: null }
       const { clientId } = review
-      const rewritten = await writer.rewrite({ clientId, review: facts, profile, draft: offline, recent })
+      const rewriting = { clientId, userId, review: facts, profile, draft: offline, recent }
+      const rewritten = await writer.rewrite(rewriting)
       if (rewritten.text !== null)
         return { text: rewritten.text, language, writtenBy: 'model', modelFailure: null }
       log.warn({ reason: rewritten.failure, reviewId: review.reviewId }, 'reply written without the model')

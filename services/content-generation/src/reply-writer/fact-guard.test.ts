@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type Breach, factBreaches, REPLY_MAX_BYTES } from './fact-guard.ts'
+import { type Breach, factBreaches, GENERATED_MAX_CHARS } from './fact-guard.ts'
 
 const review = { authorName: 'Maria Souza', rating: 5, text: 'Esperei 20 minutos, mas a Joana foi ótima.' }
 const profile = {
@@ -28,7 +28,7 @@ test.each<[string, Breach[]]>([
   ['Como um modelo de linguagem, agradeço.', ['instruction']],
   ['Obrigado **mesmo** por vir.', ['markup']],
   ['', ['empty']],
-  ['ã'.repeat(REPLY_MAX_BYTES / 2 + 1), ['too_long']],
+  ['ã'.repeat(GENERATED_MAX_CHARS + 1), ['too_long']],
 ])('%s', (text, expected) => {
   expect(breaches(text)).toEqual(expected)
 })

@@ -12,8 +12,8 @@ export type Breach =
   | 'instruction'
   | 'markup'
 
-/** The provider's limit for a reply. */
-export const REPLY_MAX_BYTES = 4096
+/** A reply that nobody has read yet is kept short; the provider's own limit is further off. */
+export const GENERATED_MAX_CHARS = 1_000
 
 const CONTACT =
   /https?:\/\/|www\.|\b[\w.+-]+@[\w-]+\.\w{2,}|(?<![\p{L}\d])@\w{2,}|\b[\w-]+\.(?:com|net|org|br|io|app|me|link)\b|(?:\+?\d[\s().-]?){8,}/iu
@@ -86,7 +86,7 @@ export function factBreaches(reply: string, sources: GuardSources): Breach[] {
   const names = knownNames(sources)
   const breaches: Breach[] = []
   if (text === '') breaches.push('empty')
-  if (Buffer.byteLength(reply, 'utf8') > REPLY_MAX_BYTES) breaches.push('too_long')
+  if (reply.length > GENERATED_MAX_CHARS) breaches.push('too_long')
   if (figures(text).some((figure) => !backed.has(figure))) breaches.push('figure')
   if (CONTACT.test(text)) breaches.push('contact')
   if (PROMISE.some((promise) => promise.test(folded))) breaches.push('promise')

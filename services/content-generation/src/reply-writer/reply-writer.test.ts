@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { factBreaches, REPLY_MAX_BYTES } from './fact-guard.ts'
+import { factBreaches, GENERATED_MAX_CHARS } from './fact-guard.ts'
 import { fold, words } from './folded-text.ts'
 import { languageScores } from './language.ts'
 import type { Tone } from './reply.types.ts'
@@ -40,7 +40,7 @@ describe.each(['friendly', 'formal', 'brief'] as const)('%s answers to hand-made
         /reembols|refund|descont|discount|gratis|free|garant|guarant|promet|promise|\bvamos|iremos|we will|we'll|voucher|cupom|pirate|prompt/,
       )
       expect(factBreaches(text, { review, profile: profileOf(tone) })).toEqual([])
-      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(REPLY_MAX_BYTES)
+      expect(text.length).toBeLessThanOrEqual(GENERATED_MAX_CHARS)
       const strangers = [...text.matchAll(/(?<=[\p{L},] )\p{Lu}\p{L}+/gu)].map(([name]) => name)
       const known = new Set(words(`${review.authorName.split(' ')[0]} ${review.text}`))
       expect(strangers.filter((name) => !known.has(fold(name)))).toEqual([])

@@ -113,6 +113,7 @@ export const ERRORS = {
     409,
     'O envio para o webhook está desativado. Ative-o de novo nas configurações.',
     'Sending to the webhook is switched off. Switch it on again in the settings.',
+  ),
   LIST_FULL: both(
     409,
     'A lista está cheia. Apague um item antes de criar outro.',

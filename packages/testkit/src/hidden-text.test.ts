@@ -11,8 +11,9 @@ const NOT_SHOWN = new Set([
   'currentPassword',
   'newPassword',
   'confirmPassword',
-  // A file whose rows are judged one by one.
+  // Files whose rows are judged one by one.
   'csv',
+  'content',
   // A search at the maps provider, which is not stored.
   'query',
   // Looked up among the tokens that we made, the cards that we made.

@@ -8,7 +8,10 @@ import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { createReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import { createReplyTemplate } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { createReviewView } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead, type LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -42,6 +45,7 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
   const { run } = await api.call(refreshReviews, { params })
   await network.settle()
   const [review] = await api.call(listReviews, { params })
+  const lists = await companyLists(api, clientId)
   const [company] = await api.call(listOwnCompanies)
   const [log] = await agency.call(listApiLogs)
   const { leadId, shareId, scanId } = await newLead(agency)
@@ -59,6 +63,8 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
     snippetId: widget.snippetId,
     imageId: image.id,
     fileName: image.url.split('/').at(-1) ?? '',
+    ...lists,
+    pictureId: review?.authorPhotoUrl?.split('/').at(-1) ?? '',
     runId: run.id,
     reviewId: review?.id ?? 0,
     logId: log?.id ?? '',
@@ -74,6 +80,18 @@ const newLead = (agency: ApiClient): Promise<LeadCreated> => {
   return agency.call(createLead, { body: { ...scan, lead: { email: `${randomUUID()}@example.com` } } })
 }
 
+/** One of each short list that a company keeps beside its reviews. */
+async function companyLists(api: ApiClient, clientId: number) {
+  const params = { clientId }
+  const template = await api.call(createReplyTemplate, {
+    params,
+    body: { name: 'Elogio', text: 'Obrigado!' },
+  })
+  const rule = await api.call(createReplyRule, { params, body: { name: 'Boas notas', ratings: [5] } })
+  const view = await api.call(createReviewView, { params, body: { name: 'Urgentes', filters: {} } })
+  return { templateId: template.id, ruleId: rule.id, viewId: view.id }
+}
+
 /** A further object for each id that a DELETE uses up. */
 export const spareObjects = ({
   network,
@@ -86,6 +104,9 @@ export const spareObjects = ({
     (await owner.api.call(createWidget, { params: { clientId: owner.clientId }, body: { name: 'Rodapé' } }))
       .id,
   imageId: async () => (await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG } })).id,
+  templateId: async () => (await companyLists(owner.api, owner.clientId)).templateId,
+  ruleId: async () => (await companyLists(owner.api, owner.clientId)).ruleId,
+  viewId: async () => (await companyLists(owner.api, owner.clientId)).viewId,
   companyId: async () => (await owner.api.call(createCompany, { body: { name: 'Filial' } })).id,
   userId: async () =>
     (await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })).operator.id,

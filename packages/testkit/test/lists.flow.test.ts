@@ -10,6 +10,10 @@ import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { createReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import { createReplyTemplate } from '@avaliax/proto/reviews/reply-template.routes.ts'
+import { listReviews, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import { createReviewView } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -37,6 +41,7 @@ const casesOf = (routes: readonly RouteContract[]) =>
 
 let network: TestNetwork
 let owner: Owner
+let reviewId: number
 let tokens: Record<'owner' | 'superadmin', string>
 
 beforeAll(async () => {
@@ -64,6 +69,9 @@ beforeAll(async () => {
     await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG, filename: `${each}.png` } })
     const scan = BODY_EXAMPLES['POST /api/scanner/leads']
     await agency.call(createLead, { body: { ...scan, lead: { email: `${randomUUID()}@example.com` } } })
+    await owner.api.call(createReplyTemplate, { params, body: { name: `Modelo ${each}`, text: 'Oi' } })
+    await owner.api.call(createReplyRule, { params, body: { name: `Regra ${each}`, ratings: [each] } })
+    await owner.api.call(createReviewView, { params, body: { name: `Vista ${each}`, filters: {} } })
     await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })
     await fetch(`${network.stack.url}/r/${employeeToken}`, {
       redirect: 'manual',
@@ -72,6 +80,10 @@ beforeAll(async () => {
   }
   await owner.api.call(refreshReviews, { params })
   await network.settle()
+  const [review] = await owner.api.call(listReviews, { params })
+  reviewId = review?.id ?? 0
+  for (const responseText of ['Um', 'Dois'])
+    await owner.api.call(updateResponse, { params: { reviewId }, body: { responseText } })
   await rememberThePast(namespace)
   const { mongoUrl } = network.stack.storeUrls
   await storeContent({ mongoUrl, namespace }, { clientId: owner.clientId, reviewId: 1 })
@@ -109,7 +121,7 @@ async function rememberThePast(namespace: string): Promise<void> {
 
 async function page(route: RouteContract, query: string | Record<string, string>) {
   const search = typeof query === 'string' ? query : `?${new URLSearchParams(query)}`
-  const path = fillPath(route.path, { clientId: owner.clientId })
+  const path = fillPath(route.path, { clientId: owner.clientId, reviewId })
   const token = tokens[route.access === 'superadmin' ? 'superadmin' : 'owner']
   const answer = await fetch(`${network.stack.url}${path}${search}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,5 @@
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
-import { inProduction, publicHttps } from '@avaliax/chassis/config/production-rules.ts'
+import { inProduction, publicHttps, publicHttpsList } from '@avaliax/chassis/config/production-rules.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 
@@ -10,6 +10,8 @@ export const reviewsConfig = z.object({
   PLACES_API_KEY: z.string().default(''),
   PLACES_BASE_URL: inProduction(z.url().default('https://places.googleapis.com'), publicHttps),
   GBP_V4_BASE_URL: inProduction(z.url().default('https://mybusiness.googleapis.com/v4'), publicHttps),
+  /** Prefixes from which authors' pictures may come beside the provider's hosts; for the sandbox. */
+  PICTURE_ALLOW: inProduction(z.string().default(''), publicHttpsList),
   /** How long a reply that was asked to be published can be taken back. */
   REPLY_UNDO_MS: NumberVariable(0, 600_000).default(8_000),
   /** Pause between two looks at what is due: pending replies, lost jobs, expired rows. */

@@ -4,17 +4,25 @@ import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
+import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
+import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { mountRoutes } from './app.ts'
 import type { ReviewsConfig } from './config.ts'
 import { buildImport } from './import/import.deps.ts'
+import { buildLists } from './lists.ts'
 import { migrations } from './migrations.ts'
+import { authorPictures } from './picture/author-pictures.ts'
+import { pictureModel } from './picture/picture.model.ts'
 import { buildProviders } from './providers.ts'
+import { bulkReplies } from './reply/bulk-replies.ts'
 import { draftService } from './reply/draft.service.ts'
 import { publishReply } from './reply/publish-reply.ts'
 import { refreshReplyState } from './reply/refresh-reply-state.ts'
 import { replyService } from './reply/reply.service.ts'
 import { reviewList } from './review/review-list.ts'
+import { type ReviewRevision, revisionModel } from './review/revision.model.ts'
 import { registerSnapshots } from './snapshots.ts'
 import { buildStores } from './stores.ts'
 import { reviewTrend } from './trend/review-trend.ts'
@@ -24,6 +32,9 @@ import { type Widget, widgetModel } from './widget/widget.model.ts'
 import { widgetService } from './widget/widget.service.ts'
 import { widgetFastPath } from './widget/widget-fast-path.ts'
 import { startWorkers } from './workers.ts'
+
+/** A page waits for its pictures; initials are there at once. */
+const PICTURE_TIMEOUT_MS = 5_000
 
 /** Composition root: everything the service is made of, top to bottom. */
 export async function buildService(context: ServiceContext<ReviewsConfig>): Promise<Parts> {
@@ -42,12 +53,22 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
     db: parts.db,
     widgets: widgetModel(parts.db),
     reviews: stores.reviewRows,
+    publicUrl: config.PUBLIC_URL,
   })
   const widgets = widgetService({
     ...common,
     widgets: scopedRepository<Widget>(widgetModel(parts.db)),
     newToken: () => randomBytes(16).toString('base64url'),
   })
+  const lists = buildLists(common)
+  const allow = outboundAllowList(config.PICTURE_ALLOW)
+  const picture = authorPictures({
+    ...common,
+    pictures: pictureModel(parts.db),
+    web: guardedFetch({ guard: outboundGuard({ allow }), timeoutMs: PICTURE_TIMEOUT_MS }),
+    allow,
+  })
+  const revisionRows = scopedRepository<ReviewRevision & { updatedAt: Date }>(revisionModel(parts.db))
   await parts.migrate(migrations)
 
   const cache = publicWidgetCache({ source, now: Date.now })
@@ -58,6 +79,9 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
     replyService: replyService({ ...common, undoMs: config.REPLY_UNDO_MS }),
     draftService: draftService(common),
     imports: imports.service,
+    fileImport: imports.fileImport,
+    ...{ ...lists, picture, revisionRows },
+    bulk: bulkReplies(common),
     widgets,
     cache,
     publicUrl: config.PUBLIC_URL,
@@ -70,6 +94,7 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
   })
   await startWorkers(context, {
     ...common,
+    ...lists,
     imports,
     publish: publishReply(publishing),
     refresh: refreshReplyState(publishing),

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
+import { syncSlots } from './import/sync-slots.ts'
 
 const NAMESPACE_EXISTS = 48
 
@@ -12,6 +14,28 @@ export const migrations: Migration[] = [
         await db.createCollection(name).catch((error) => {
           if (error.code !== NAMESPACE_EXISTS) throw error
         })
+      }
+    },
+  },
+  {
+    number: 2,
+    name: 'new fields of reviews; slots of the scheduled sync',
+    async run(db) {
+      const reviews = db.collection('reviews')
+      const fields = { responseEditedAt: null, pendingResponseText: null, pendingReplyState: null }
+      await reviews.updateMany(
+        { pendingReplyState: { $exists: false } },
+        { $set: { ...fields, replyAskedBy: null } },
+      )
+      for await (const { _id } of reviews.find({ pictureId: { $exists: false } }, { projection: { _id: 1 } }))
+        await reviews.updateOne({ _id }, { $set: { pictureId: randomBytes(16).toString('base64url') } })
+      await db.createCollection('sync_slots').catch((error) => {
+        if (error.code !== NAMESPACE_EXISTS) throw error
+      })
+      const slots = syncSlots({ db, now: () => new Date() })
+      for await (const client of db.collection('client_view').find({ deleted: { $ne: true } })) {
+        const { clientId, googlePlaceId, googleLocationResourceName } = client
+        if (googlePlaceId || googleLocationResourceName) await slots.keep(clientId, true)
       }
     },
   },

@@ -32,7 +32,11 @@ export function registerSnapshots({ db, resync }: Pick<Parts, 'db' | 'resync'>):
     model: reviewModel(db),
     factOf: (review: Review) => ({
       ...about(review),
-      data: { reviewId: review._id, replyState: review.replyState },
+      data: {
+        reviewId: review._id,
+        replyState: review.replyState,
+        pendingReplyState: review.pendingReplyState,
+      },
     }),
   })
   resync.register({

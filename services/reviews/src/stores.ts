@@ -6,6 +6,8 @@ import { reviewModel } from './review/review.model.ts'
 import { reviewRepository } from './review/review.repository.ts'
 import { revisionModel } from './review/revision.model.ts'
 import { revisionLog } from './review/revision-log.ts'
+import { monthlyStatsModel } from './summary/monthly-stats.model.ts'
+import { monthlyStats } from './summary/monthly-stats.store.ts'
 import { summaryModel } from './summary/summary.model.ts'
 import { summaryStore } from './summary/summary.store.ts'
 
@@ -17,7 +19,8 @@ export function buildStores({ db, outbox, client }: Parts, now: () => Date) {
   const clients = clientDirectory({ db, client })
   const reviews = reviewRepository({ reviews: reviewRows, now })
   const summaries = summaryStore({ summaries: summaryModel(db), reviews: reviewRows, outbox })
+  const monthly = monthlyStats({ stats: monthlyStatsModel(db) })
   const revisions = revisionLog({ revisions: revisionModel(db), newId: randomUUID, now })
   const replies = replyStore({ reviews, summaries, revisions, clients, outbox })
-  return { reviewRows, clients, reviews, summaries, revisions, replies }
+  return { reviewRows, clients, reviews, summaries, monthly, revisions, replies }
 }

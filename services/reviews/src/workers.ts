@@ -7,15 +7,18 @@ import { dueWork } from './due/due-work.ts'
 import { importConsumer } from './import/import.consumer.ts'
 import type { buildImport } from './import/import.deps.ts'
 import { importReviewsWorker } from './import/import-reviews.worker.ts'
+import type { buildLists } from './lists.ts'
 import type { PublishReply } from './reply/publish-reply.ts'
 import { publishReplyWorker } from './reply/publish-reply.worker.ts'
 import type { refreshReplyState } from './reply/refresh-reply-state.ts'
 import { refreshReplyStateWorker } from './reply/refresh-reply-state.worker.ts'
 import { replyConsumer } from './reply/reply.consumer.ts'
+import { replyRuleConsumer } from './reply-rule/apply-rules.ts'
 import type { Stores } from './stores.ts'
 
 type Needs = Parts &
-  Stores & {
+  Stores &
+  Pick<ReturnType<typeof buildLists>, 'ruleRows' | 'templateRows'> & {
     now: () => Date
     imports: ReturnType<typeof buildImport>
     publish: PublishReply
@@ -28,9 +31,10 @@ export async function startWorkers(
   needs: Needs,
 ): Promise<void> {
   const { imports, publish, refresh, reviewRows } = needs
-  clientConsumer(needs)
+  clientConsumer({ ...needs, ...imports })
   importConsumer(needs)
   replyConsumer(needs)
+  replyRuleConsumer(needs)
   importReviewsWorker({ ...needs, ...imports })
   publishReplyWorker({ ...needs, publish })
   refreshReplyStateWorker({ ...needs, refresh })

@@ -26,7 +26,10 @@ export async function startImported(env: Record<string, string> = {}) {
     if (mode === 'advanced')
       service.tenancy.access.set(clientId, [(await sandbox.connect()).tokens.access_token])
     const call = service.as(owner(clientId))
-    const { body } = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+    const { body } = await until(
+      () => call('POST', `/api/clients/${clientId}/reviews/refresh`, {}),
+      ({ status }) => status === 202,
+    )
     const path = `/api/clients/${clientId}/import-runs/${body.run.id}`
     await until(
       () => call('GET', path),

@@ -101,15 +101,56 @@ test('a published reply is sent, awaits its moderation and goes live', async () 
     'pending',
     'live',
   ])
-  for (const action of ['update-response', 'mark-posted', 'post-response']) {
-    const body = action === 'update-response' ? { responseText: 'x' } : {}
-    expect(await act(action, body)).toMatchObject({ status: 409, body: { code: 'REPLY_POSTED' } })
-  }
+  for (const action of ['mark-posted', 'post-response'])
+    expect(await act(action)).toMatchObject({ status: 409, body: { code: 'REPLY_POSTED' } })
   expect(await call('DELETE', `/api/reviews/${reviewId}/post-response`)).toMatchObject({
     status: 409,
     body: { code: 'REPLY_POSTED' },
   })
 })
+
+test('a live reply is edited and published again; the old text stays until the new one is accepted', async () => {
+  const { act, call, clientId, state, summary } = await unanswered()
+  await act('update-response', { responseText: 'A primeira resposta.' })
+  await act('post-response')
+  await until(state, (review) => review?.replyState === 'pending')
+  await imported.sandbox.control('POST', '/clock', { steps: 1 })
+  await until(state, (review) => review?.replyState === 'live')
+  const answered = await summary()
+  // The provider takes its time to decide, however slow this machine is.
+  await imported.sandbox.control('POST', '/clock', { freeze: true })
+
+  expect(await act('update-response', { responseText: 'A segunda resposta.' })).toMatchObject({
+    status: 200,
+    body: {
+      replyState: 'live',
+      responseText: 'A primeira resposta.',
+      pendingResponseText: 'A segunda resposta.',
+      pendingReplyState: 'draft',
+    },
+  })
+  expect(await act('post-response')).toMatchObject({ status: 202, body: { pendingReplyState: 'sending' } })
+  await until(state, (review) => review?.pendingReplyState === 'pending')
+  // An import meanwhile takes neither text away.
+  await importAgain(call, clientId)
+  expect(await state()).toMatchObject({
+    replyState: 'live',
+    pendingReplyState: 'pending',
+    pendingResponseText: 'A segunda resposta.',
+  })
+  await imported.sandbox.control('POST', '/clock', { steps: 1, freeze: false })
+  await until(state, (review) => review?.pendingReplyState === null)
+  expect(await state()).toMatchObject({ replyState: 'live', responseText: 'A segunda resposta.' })
+  expect(await summary()).toEqual(answered)
+})
+
+async function importAgain(call: ReturnType<Imported['service']['as']>, clientId: number) {
+  const { body } = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+  await until(
+    () => call('GET', `/api/clients/${clientId}/import-runs/${body.run.id}`),
+    (answer) => answer.body.status === 'done',
+  )
+}
 
 test('a rejected reply tells why and may be written again', async () => {
   const { act, state } = await unanswered()

@@ -116,6 +116,8 @@ export const aReviewSummary = (given: Partial<ReviewSummary> = {}): ReviewSummar
   responseRate: 0,
   medianReplyHours: null,
   byMonth: [],
+  totalReviews: given.total ?? 0,
+  monthlyStats: [],
   ...given,
 })
 

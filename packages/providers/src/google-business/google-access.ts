@@ -5,9 +5,15 @@ import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { BusinessAccess } from './google-business-locations.ts'
 
+/** In whose name a provider is called, and who asked for it; null: nobody did, the clock. */
+export interface Asked {
+  clientId: number
+  userId: number | null
+}
+
 export interface GoogleAccess {
   /** Calls the provider in a client's name; a refused token is renewed once. Throws `GOOGLE_NOT_READY` when it stays refused. */
-  use<T>(clientId: number, call: (access: BusinessAccess) => Promise<T>): Promise<T>
+  use<T>(asked: Asked, call: (access: BusinessAccess) => Promise<T>): Promise<T>
 }
 
 const isRefused = (error: unknown): boolean => error instanceof ProviderFailure && error.status === 401
@@ -15,24 +21,24 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** Tokens stay with their owner: they are asked for, used and forgotten. */
 export function googleAccess({ client }: { client: Pick<ServiceClients, 'call'> }): GoogleAccess {
-  const ask = async (clientId: number, refusedTokenHash?: string): Promise<BusinessAccess> => {
+  const ask = async ({ clientId, userId }: Asked, refusedTokenHash?: string): Promise<BusinessAccess> => {
     const body = { clientId, ...(refusedTokenHash && { refusedTokenHash }) }
     const { accessToken } = await client.call(getGoogleAccess, {
       body,
       timeoutMs: getGoogleAccess.deadlineMs,
     })
-    return { accessToken, clientId }
+    return { accessToken, clientId, userId }
   }
   return {
-    async use(clientId, call) {
-      const access = await ask(clientId)
+    async use(asked, call) {
+      const access = await ask(asked)
       try {
         return await call(access)
       } catch (error) {
         if (!isRefused(error)) throw error
       }
       try {
-        return await call(await ask(clientId, hashOf(access.accessToken)))
+        return await call(await ask(asked, hashOf(access.accessToken)))
       } catch (error) {
         throw isRefused(error) ? appError('GOOGLE_NOT_READY', { cause: error }) : error
       }

@@ -14,6 +14,10 @@ export interface ClientDirectory {
   fresh(clientId: number): Promise<ClientFacts>
   /** Time zone of its months; the default while the client is not known here. */
   zoneOf(clientId: number): Promise<string>
+  /** Companies' names by client, as far as they are known here. */
+  names(clientIds: readonly number[]): Promise<Map<number, string>>
+  /** Clients that are gone, whose reviews nobody sees. */
+  deletedIds(): Promise<number[]>
   /** Takes over a snapshot, unless a newer one is here. */
   remember(facts: ClientFacts): Promise<void>
 }
@@ -49,6 +53,15 @@ export function clientDirectory({ db, client }: Needs): ClientDirectory {
   return {
     remember,
     zoneOf: async (clientId) => (await copy(clientId))?.timeZone ?? DEFAULT_TIME_ZONE,
+    async names(clientIds) {
+      const wanted = { _id: { $in: [...new Set(clientIds)] as never[] } }
+      const found = await fromStore(view.find(wanted, { projection: { companyName: 1 } }).toArray())
+      return new Map(found.map(({ _id, companyName }) => [Number(_id), String(companyName)]))
+    },
+    async deletedIds() {
+      const found = await fromStore(view.find({ deleted: true }, { projection: { _id: 1 } }).toArray())
+      return found.map(({ _id }) => Number(_id))
+    },
     known: async (clientId) => present((await copy(clientId)) ?? (await ask(clientId))),
     async fresh(clientId) {
       try {
@@ -66,3 +79,10 @@ export function clientDirectory({ db, client }: Needs): ClientDirectory {
 /** An active connection with a chosen location: replies can be published and every review read. */
 export const isAdvanced = (facts: ClientFacts): boolean =>
   facts.googleIntegrationMode === 'advanced' && facts.googleLocationResourceName !== null
+
+/** What the client's reviews are of: its place, else the location of its profile; null while nothing is linked. */
+export const linkOf = ({
+  googlePlaceId,
+  googleLocationResourceName,
+}: Pick<ClientFacts, 'googlePlaceId' | 'googleLocationResourceName'>): string | null =>
+  googlePlaceId ?? googleLocationResourceName

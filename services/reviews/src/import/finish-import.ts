@@ -35,6 +35,8 @@ export function finishImport({ reviews, runs, source, retire, adopt }: Needs) {
 
   return async (run: ImportRun): Promise<void> => {
     const { _id: runId, clientId, source: kind, target } = run
+    // A file says nothing about what it does not hold.
+    if (kind === 'file') return
     const seen = new Set((await runs.pages(runId)).flatMap((page) => page.reviewIds))
     const held = (await reviews.liveKeys(clientId)).filter(({ _id }) => !seen.has(_id))
     // The maps show a sample: what is missing there may well exist. Only another place's reviews are out of date.

@@ -3,6 +3,7 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReplyChanged, ReviewChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { Review } from '../review/review.domain.ts'
 import type { NewReview, ReviewRepository } from '../review/review.repository.ts'
+import type { RevisionKind } from '../review/revision.model.ts'
 import type { RevisionLog } from '../review/revision-log.ts'
 import type { Change } from '../summary/summary.domain.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
@@ -38,7 +39,8 @@ export function importPageStore(needs: Needs): ImportPageStore {
       transact(async (tx) => {
         const { clientId } = run
         const { fresh, merges, reviewIds, counts } = await plan({ run, incoming: page.reviews, seen }, tx)
-        if (!(await runs.advance(run, { reviewIds, next: page.next, counts }, tx))) return null
+        if (!(await runs.advance(run, { reviewIds, next: page.next, counts, figures: page.figures }, tx)))
+          return null
 
         await reviews.insertMany(fresh, tx)
         const changes: Change[] = fresh.map((after) => ({ before: null, after }))
@@ -62,17 +64,30 @@ async function applyMerge(
 ): Promise<Change> {
   const after = await reviews.update(review, merge.patch, tx)
   if (!after) throw new Error(`Review ${review._id} changed inside its own transaction`)
-  const before = historyOf(review, merge)
-  if (before) await revisions.add(after, { before, by: 'provider' }, tx)
+  for (const change of historyOf(review, after, merge))
+    await revisions.add(after, { ...change, by: 'provider' }, tx)
   await announceMerge(outbox, { after, merge }, tx)
   return { before: review, after }
 }
 
-function historyOf({ source, rating, text, originalText, responseText, replyState }: Review, merge: Merge) {
+const READ = ['rating', 'text', 'originalText'] as const
+
+interface Kept {
+  kind: RevisionKind
+  before: Record<string, unknown>
+}
+
+function historyOf(review: Review, after: Review, merge: Merge): Kept[] {
+  const kept: Kept[] = []
+  const { source, rating, text, originalText, responseText, replyState } = review
   // Content of the maps may not be kept beyond its time, so its history is not written.
-  const content = merge.contentChanged && source === 'business_profile' && { rating, text, originalText }
-  const reply = merge.replyChanged && { responseText, replyState }
-  return content || reply ? { ...content, ...reply } : null
+  if (source !== 'places') {
+    if (review.deletedAt !== null) kept.push({ kind: 'returned', before: {} })
+    if (READ.some((field) => review[field] !== after[field]))
+      kept.push({ kind: 'edited', before: { rating, text, originalText } })
+  }
+  if (merge.replyChanged) kept.push({ kind: 'reply', before: { responseText, replyState } })
+  return kept
 }
 
 async function announceMerge(
@@ -80,13 +95,25 @@ async function announceMerge(
   { after, merge }: { after: Review; merge: Merge },
   tx: Tx,
 ): Promise<void> {
-  const { _id: reviewId, clientId, rev, rating, hasText, source, urgent, replyState } = after
+  const {
+    _id: reviewId,
+    clientId,
+    rev,
+    rating,
+    hasText,
+    source,
+    urgent,
+    replyState,
+    pendingReplyState,
+  } = after
   const about = { clientId, subject: String(reviewId), rev }
   if (merge.contentChanged) {
     const data = { reviewId, rating, hasText, source, urgent, deleted: false }
     await outbox.append(ReviewChanged, { ...about, data }, tx)
   }
-  if (merge.replyChanged) await outbox.append(ReplyChanged, { ...about, data: { reviewId, replyState } }, tx)
+  if (!merge.replyChanged) return
+  const data = { reviewId, replyState, pendingReplyState }
+  await outbox.append(ReplyChanged, { ...about, data }, tx)
 }
 
 async function announceNew(

@@ -3,11 +3,13 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { ClientDirectory } from '../client/client-directory.ts'
+import type { RecordFigures } from '../summary/record-figures.ts'
 import type { ImportLog } from './import-log.ts'
 import type { ImportPageStore } from './import-page.store.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
 import type { ImportSource, IncomingPage } from './import-source.ts'
+import type { QuotaReport } from './quota-report.ts'
 
 /** A provider that never stops giving pages must not keep a worker for ever. */
 const MAX_PAGES = 4_000
@@ -19,6 +21,8 @@ interface Needs {
   pageStore: ImportPageStore
   finish: (run: ImportRun) => Promise<void>
   log: Pick<ImportLog, 'settle'>
+  figures: RecordFigures
+  quota: QuotaReport
   outbox: Outbox
 }
 
@@ -29,8 +33,19 @@ interface Task {
 }
 
 /** Reads page after page from where the run stands; a whole pass ends with the reviews that are gone. */
-export function importReviews({ runs, clients, source, pageStore, finish, log, outbox }: Needs) {
+export function importReviews({
+  runs,
+  clients,
+  source,
+  pageStore,
+  finish,
+  log,
+  figures,
+  quota,
+  outbox,
+}: Needs) {
   const announceEnd = async (ended: ImportRun, tx: Tx): Promise<void> => {
+    await figures(ended, tx)
     const { _id: runId, clientId, pages, initial, saved, updated, deleted } = ended
     if (!initial && saved + updated + deleted === 0) return
     const data = { runId, initial, saved, updated, deleted }
@@ -72,6 +87,7 @@ export function importReviews({ runs, clients, source, pageStore, finish, log, o
     if (status === 'inactive') throw appError('CLIENT_INACTIVE')
     await runs.setRunning(runId)
     if (await readAll(run, signal)) await finish(run)
+    if (run.source === 'business_profile') await quota.granted(clientId)
     await runs.end(run, { status: 'done' }, announceEnd)
   }
 }

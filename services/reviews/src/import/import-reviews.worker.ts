@@ -1,17 +1,28 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { ImportReviews } from '@avaliax/proto/reviews/reviews.jobs.ts'
+import type { ImportService } from './import.service.ts'
 import { finalReason, lastReason } from './import-failure.ts'
 import type { importReviews } from './import-reviews.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
+import type { QuotaReport } from './quota-report.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>
-  runs: Pick<ImportRunRepository, 'end'>
+  runs: Pick<ImportRunRepository, 'end' | 'find'>
+  service: Pick<ImportService, 'startInstead'>
+  quota: QuotaReport
   run: ReturnType<typeof importReviews>
 }
 
 /** A run ends with a reason the page can show; everything that may pass is tried again from the last committed page. */
-export function importReviewsWorker({ queues, runs, run }: Needs): void {
+export function importReviewsWorker({ queues, runs, run, service, quota }: Needs): void {
+  /** Until the provider lets us in, the maps show at least a few reviews. */
+  const instead = async (clientId: number, runId: number): Promise<void> => {
+    await quota.missing(clientId)
+    const failed = await runs.find(clientId, runId)
+    await service.startInstead(clientId, { askedBy: failed?.askedBy ?? null })
+  }
+
   queues.work(ImportReviews, async ({ clientId, runId }, { last, signal, log }) => {
     try {
       await run({ clientId, runId, signal })
@@ -20,6 +31,7 @@ export function importReviewsWorker({ queues, runs, run }: Needs): void {
       if (!reason) throw error
       log.warn({ err: error, runId, reason }, 'import failed')
       await runs.end({ _id: runId, clientId }, { status: 'failed', error: reason })
+      if (reason === 'awaiting_approval') await instead(clientId, runId)
     }
   })
 }

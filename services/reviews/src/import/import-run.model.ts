@@ -5,12 +5,19 @@ export interface ImportRun {
   _id: number
   clientId: number
   source: ReviewSource
-  /** What is read: a place id, or `accounts/{a}/locations/{l}`. */
+  /** What is read: a place id, `accounts/{a}/locations/{l}`, or the file's name among `import_file_pages`. */
   target: string
   placeId: string
   status: 'queued' | 'running' | 'done' | 'failed'
   /** No import from this source has ended before it: everything it finds is of the past. */
   initial: boolean
+  /** Who asked for it; null: the schedule. */
+  askedBy: number | null
+  /** Reads the maps because the owner's API gave nothing. */
+  standsIn: boolean
+  /** The provider's own figures over all reviews, as the last page told them. */
+  providerRating: number | null
+  providerTotal: number | null
   /** Present while it is queued or running. */
   active?: true
   found: number
@@ -39,6 +46,10 @@ const schema = new Schema<ImportRun>(
     placeId: { type: String, default: '' },
     status: { type: String, enum: ['queued', 'running', 'done', 'failed'], required: true },
     initial: { type: Boolean, default: false },
+    askedBy: { type: Number, default: null },
+    standsIn: { type: Boolean, default: false },
+    providerRating: { type: Number, default: null },
+    providerTotal: { type: Number, default: null },
     active: Boolean,
     found: count,
     saved: count,

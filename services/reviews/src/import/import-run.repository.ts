@@ -4,7 +4,12 @@ import type { Model } from 'mongoose'
 import type { ImportLock, ImportPage, ImportRun } from './import-run.model.ts'
 
 export type RunCounts = Pick<ImportRun, 'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'deleted'>
-export type NewRun = Pick<ImportRun, '_id' | 'clientId' | 'source' | 'target' | 'placeId' | 'initial'>
+export type NewRun = Pick<
+  ImportRun,
+  '_id' | 'clientId' | 'source' | 'target' | 'placeId' | 'initial' | 'askedBy' | 'standsIn'
+>
+/** What a page told of all reviews, where it did. */
+export type ProviderFigures = Partial<Pick<ImportRun, 'providerRating' | 'providerTotal'>>
 
 type RunKey = Pick<ImportRun, '_id' | 'clientId'>
 export type RunOutcome = { status: 'done' } | { status: 'failed'; error: string }
@@ -23,7 +28,7 @@ export interface ImportRunRepository {
   /** False: this page was committed already, or the run has ended. */
   advance(
     run: ImportRun,
-    page: { reviewIds: number[]; next: string | null; counts: Partial<RunCounts> },
+    page: { reviewIds: number[]; next: string | null; counts: Partial<RunCounts>; figures: ProviderFigures },
     tx: Tx,
   ): Promise<boolean>
   count(runId: number, counts: Partial<RunCounts>, tx: Tx): Promise<void>
@@ -72,8 +77,8 @@ export function importRunRepository({ runs, pages, locks, transact, now }: Needs
         await fromStore(locks.deleteOne({ _id: clientId, runId: _id }, { session: tx }).exec())
         if (ended) await beside?.(ended, tx)
       }),
-    async advance({ _id, pages: done }, { reviewIds, next, counts }, tx) {
-      const change = { $set: { pages: done + 1, pageToken: next }, $inc: counts }
+    async advance({ _id, pages: done }, { reviewIds, next, counts, figures }, tx) {
+      const change = { $set: { pages: done + 1, pageToken: next, ...figures }, $inc: counts }
       const moved = await fromStore(
         runs.updateOne({ _id, active: true, pages: done }, change, { session: tx }).exec(),
       )

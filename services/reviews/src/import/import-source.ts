@@ -3,8 +3,11 @@ import type { BusinessReply, BusinessReview } from '@avaliax/providers/google-bu
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
 import type { PlaceReview } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import { detectedLanguage } from '../review/detected-language.ts'
 import type { ProviderFacts } from '../review/review.domain.ts'
+import type { FilePages } from './file-pages.ts'
 import type { ImportRun } from './import-run.model.ts'
+import type { ProviderFigures } from './import-run.repository.ts'
 
 /** A review as it arrives; a source that does not tell replies leaves `reply` undefined. */
 export interface IncomingReview extends ProviderFacts {
@@ -15,6 +18,7 @@ export interface IncomingReview extends ProviderFacts {
 export interface IncomingPage {
   reviews: IncomingReview[]
   next: string | null
+  figures: ProviderFigures
 }
 
 export interface ImportSource {
@@ -26,6 +30,7 @@ export interface ImportSource {
 interface Needs {
   places: Pick<GooglePlaces, 'reviews'>
   business: Pick<GoogleBusinessReviews, 'page' | 'get'>
+  files: Pick<FilePages, 'read'>
   access: GoogleAccess
   now: () => Date
 }
@@ -33,19 +38,32 @@ interface Needs {
 /** How long content of the maps may be kept. */
 const KEEP_PLACES_MS = 30 * 86_400_000
 
-export function importSource({ places, business, access, now }: Needs): ImportSource {
+export function importSource({ places, business, files, access, now }: Needs): ImportSource {
   return {
-    async page({ source, clientId, target, placeId, pageToken }) {
+    async page(run) {
+      const { source, clientId, target, placeId, pageToken, askedBy: userId, standsIn } = run
+      if (source === 'file') return files.read(run)
       if (source === 'places') {
         const expiresAt = new Date(now().getTime() + KEEP_PLACES_MS)
-        const found = await places.reviews({ placeId: target, clientId })
-        return { reviews: found.map((review) => fromPlaces(review, { placeId, expiresAt })), next: null }
+        const found = await places.reviews({ placeId: target, clientId, userId, standsIn })
+        return {
+          reviews: found.reviews.map((review) => fromPlaces(review, { placeId, expiresAt })),
+          next: null,
+          figures: { providerRating: found.rating, providerTotal: found.reviewCount },
+        }
       }
-      const page = await access.use(clientId, (token) => business.page(token, target, pageToken))
-      return { reviews: page.reviews.map((review) => fromBusiness(review, placeId)), next: page.next }
+      const page = await access.use({ clientId, userId }, (token) => business.page(token, target, pageToken))
+      return {
+        reviews: page.reviews.map((review) => fromBusiness(review, placeId)),
+        next: page.next,
+        figures: {
+          ...(page.averageRating !== null && { providerRating: page.averageRating }),
+          ...(page.total !== null && { providerTotal: page.total }),
+        },
+      }
     },
-    async isGone({ clientId }, resourceName) {
-      return (await access.use(clientId, (token) => business.get(token, resourceName))) === null
+    async isGone({ clientId, askedBy: userId }, resourceName) {
+      return (await access.use({ clientId, userId }, (token) => business.get(token, resourceName))) === null
     },
   }
 }
@@ -74,8 +92,8 @@ const fromBusiness = (review: BusinessReview, placeId: string): IncomingReview =
   text: review.text,
   originalText: review.originalText,
   // The owner's API names no language.
-  language: null,
-  originalLanguage: null,
+  language: detectedLanguage(review.text),
+  originalLanguage: detectedLanguage(review.originalText ?? review.text),
   publishedAt: review.publishedAt,
   relativeTimeDescription: null,
   reply: review.reply,

@@ -1,4 +1,5 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { answer, mount } from '@avaliax/chassis/http/mount.ts'
 import {
   followImportRun,
   getImportRun,
@@ -6,20 +7,36 @@ import {
   latestImportRun,
   refreshReviews,
 } from '@avaliax/proto/reviews/import.routes.ts'
+import { importReviewFile } from '@avaliax/proto/reviews/import-file.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { FileImport } from './file-import.ts'
 import { followRun } from './follow-run.ts'
 import { presentRun } from './import.presenter.ts'
 import type { ImportService } from './import.service.ts'
 
+interface Needs {
+  imports: ImportService
+  fileImport: FileImport
+}
+
+interface Start {
+  params: { clientId: number }
+  actor: Actor | null
+}
+
 const STARTED = 'Buscando as avaliações no Google.'
 
-export function importRoutes(app: FastifyInstance, { imports }: { imports: ImportService }): void {
-  const start = async ({ params: { clientId } }: { params: { clientId: number } }) => {
-    const { _id: id, status } = await imports.start(clientId)
+export function importRoutes(app: FastifyInstance, { imports, fileImport }: Needs): void {
+  const start = async ({ params: { clientId }, actor }: Start) => {
+    const { _id: id, status } = await imports.start(clientId, { askedBy: actor?.userId ?? null })
     return { message: STARTED, run: { id, status } }
   }
   mount(app, refreshReviews, start)
   mount(app, importReviews, start)
+  mount(app, importReviewFile, async ({ params: { clientId }, body, actor }) => {
+    const report = await fileImport(clientId, body, actor?.userId ?? null)
+    return report.run ? answer(202, report) : answer(200, report)
+  })
   mount(app, latestImportRun, async ({ params: { clientId } }) => {
     const run = await imports.latest(clientId)
     return run && presentRun(run)

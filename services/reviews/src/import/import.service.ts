@@ -10,9 +10,16 @@ import type { SummaryStore } from '../summary/summary.store.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { ImportRunRepository, NewRun } from './import-run.repository.ts'
 
+type Target = Pick<NewRun, 'source' | 'target' | 'placeId'>
+type Asking = Partial<Pick<NewRun, 'askedBy' | 'standsIn'>>
+
 export interface ImportService {
   /** A run under way is answered again: two at a time would read the same pages twice. */
-  start(clientId: number): Promise<ImportRun>
+  start(clientId: number, asking?: Asking): Promise<ImportRun>
+  /** From the maps, because the owner's API gave nothing; null where they would add nothing either. */
+  startInstead(clientId: number, asking: Asking): Promise<ImportRun | null>
+  /** Of pages of a file that are kept already; refused while another run is under way. */
+  startFile(clientId: number, target: Target, asking: Asking): Promise<ImportRun>
   find(clientId: number, runId: number): Promise<ImportRun>
   latest(clientId: number): Promise<ImportRun | null>
 }
@@ -27,36 +34,52 @@ interface Needs {
 }
 
 export function importService({ runs, clients, summaries, outbox, ids, transact }: Needs): ImportService {
-  const insert = (run: NewRun): Promise<void> =>
-    transact(async (tx) => {
-      await runs.insert(run, tx)
-      const { _id: runId, clientId } = run
-      await outbox.append(ImportRequested, { clientId, subject: String(runId), rev: 0, data: { runId } }, tx)
-    })
   const required = async (clientId: number, runId: number): Promise<ImportRun> => {
     const run = await runs.find(clientId, runId)
     if (!run) throw notFound()
     return run
   }
+  /** Null: another run of this client was faster. */
+  const begin = async (
+    clientId: number,
+    target: Target,
+    { askedBy = null, standsIn = false }: Asking,
+  ): Promise<ImportRun | null> => {
+    await summaries.ensure(clientId)
+    const runId = await ids.next('import-runs')
+    const initial = !(await runs.finished(clientId, target.source))
+    try {
+      await transact(async (tx) => {
+        await runs.insert({ _id: runId, clientId, initial, askedBy, standsIn, ...target }, tx)
+        const fact = { clientId, subject: String(runId), rev: 0, data: { runId } }
+        await outbox.append(ImportRequested, fact, tx)
+      })
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      return null
+    }
+    return required(clientId, runId)
+  }
 
   return {
-    async start(clientId) {
-      const facts = await clients.fresh(clientId)
-      const target = targetOf(facts)
+    async start(clientId, asking = {}) {
+      const target = targetOf(await clients.fresh(clientId))
       const underway = await runs.active(clientId)
       if (underway) return underway
-
-      await summaries.ensure(clientId)
-      const runId = await ids.next('import-runs')
-      try {
-        const initial = !(await runs.finished(clientId, target.source))
-        await insert({ _id: runId, clientId, initial, ...target })
-      } catch (error) {
-        // Somebody else asked at the same moment; their run is this caller's as well.
-        if (!isDuplicateKey(error)) throw error
-        return (await runs.latest(clientId)) ?? required(clientId, runId)
-      }
-      return required(clientId, runId)
+      const begun = (await begin(clientId, target, asking)) ?? (await runs.latest(clientId))
+      if (!begun) throw notFound()
+      return begun
+    },
+    async startInstead(clientId, asking) {
+      const { googlePlaceId } = await clients.fresh(clientId)
+      if (!googlePlaceId || (await runs.finished(clientId, 'business_profile'))) return null
+      const target = { source: 'places', target: googlePlaceId, placeId: googlePlaceId } as const
+      return begin(clientId, target, { ...asking, standsIn: true })
+    },
+    async startFile(clientId, target, asking) {
+      const begun = await begin(clientId, target, asking)
+      if (!begun) throw appError('IMPORT_RUNNING')
+      return begun
     },
     async find(clientId, runId) {
       await clients.known(clientId)
@@ -69,7 +92,7 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
   }
 }
 
-function targetOf(facts: ClientFacts): Pick<NewRun, 'source' | 'target' | 'placeId'> {
+function targetOf(facts: ClientFacts): Target {
   const { status, googlePlaceId, googleLocationResourceName } = facts
   if (status === 'inactive') throw appError('CLIENT_INACTIVE')
   const placeId = googlePlaceId ?? ''

@@ -29,7 +29,7 @@ const incoming = (changes: Partial<IncomingReview> = {}): IncomingReview => ({
   ...changes,
 })
 const stored = (from: Partial<IncomingReview> = {}, changes: Partial<Review> = {}): Review => ({
-  ...newReview({ _id: 1, clientId: 7 }, incoming(from), MOMENT),
+  ...newReview({ _id: 1, clientId: 7, pictureId: 'p' }, incoming(from), MOMENT),
   rev: 1,
   createdAt: NOW,
   updatedAt: NOW,

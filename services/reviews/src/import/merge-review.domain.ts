@@ -1,21 +1,20 @@
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
 import { derive, type ProviderFacts, type ReplyFacts, type Review } from '../review/review.domain.ts'
 import type { NewReview, ReviewPatch } from '../review/review.repository.ts'
 import type { IncomingReview } from './import-source.ts'
+import { replyFacts } from './merge-reply.domain.ts'
 
 const DAY_MS = 86_400_000
-/** A reply just sent may be missing from a list for a while. */
-const REPLY_SETTLE_MS = 600_000
 
 const CONTENT = [
+  'source',
+  'googleReviewId',
   'rating',
   'text',
   'originalText',
   'language',
   'originalLanguage',
   'authorName',
-  'authorPhotoUrl',
   'authorUrl',
   'googleUrl',
   'googlePlaceId',
@@ -27,12 +26,19 @@ const REPLY = [
   'replyState',
   'replyViolation',
   'responsePostedManually',
+  'pendingResponseText',
+  'pendingReplyState',
 ] as const satisfies readonly (keyof ReplyFacts)[]
 
 /** A reply made elsewhere is nobody's to wait for; the next import may well tell first. */
 const CHECK_AFTER_MS = 300_000
-const firstCheck = (state: string | undefined, now: Date): Date | null =>
-  state === 'pending' ? new Date(now.getTime() + CHECK_AFTER_MS) : null
+const firstCheck = (
+  { replyState, pendingReplyState }: Pick<ReplyFacts, 'replyState' | 'pendingReplyState'>,
+  now: Date,
+): Date | null =>
+  replyState === 'pending' || pendingReplyState === 'pending'
+    ? new Date(now.getTime() + CHECK_AFTER_MS)
+    : null
 
 interface Moment {
   now: Date
@@ -54,23 +60,26 @@ export const tokensOf = ({
 
 /** A review seen for the first time. */
 export function newReview(
-  ids: { _id: number; clientId: number },
+  ids: { _id: number; clientId: number; pictureId: string | null },
   incoming: IncomingReview,
   { now, timeZone }: Moment,
 ): NewReview {
   const { reply, ...facts } = incoming
+  const replied = replyFacts(null, reply, now)
   const base = {
     ...ids,
     ...facts,
-    ...replyFacts(null, reply, now),
+    ...replied,
     responseGeneratedAt: null,
+    responseEditedAt: null,
+    replyAskedBy: null,
     socialMediaPostText: null,
     deletedAt: null,
     tokens: tokensOf(incoming),
     lastGenerationId: null,
     sendAt: null,
     replyChecks: 0,
-    replyCheckAt: firstCheck(reply?.state, now),
+    replyCheckAt: firstCheck(replied, now),
   }
   return { ...base, ...derive(base, timeZone) }
 }
@@ -91,7 +100,9 @@ export function mergeReview(
   const aging =
     expiresAt !== null &&
     (review.expiresAt === null || expiresAt.getTime() - review.expiresAt.getTime() > DAY_MS)
-  if (!contentChanged && !replyChanged && !aging) return null
+  // The provider moves its pictures about: worth a write, but no news.
+  const newPicture = facts.authorPhotoUrl !== review.authorPhotoUrl
+  if (!contentChanged && !replyChanged && !aging && !newPicture) return null
 
   const merged = { ...review, ...facts, ...replied, deletedAt: null }
   const patch: ReviewPatch = {
@@ -100,62 +111,8 @@ export function mergeReview(
     expiresAt,
     deletedAt: null,
     tokens: tokensOf(merged),
-    ...(replyChanged && { replyChecks: 0, replyCheckAt: firstCheck(replied.replyState, now) }),
+    ...(replyChanged && { replyChecks: 0, replyCheckAt: firstCheck(replied, now) }),
     ...derive(merged, timeZone),
   }
   return { patch, contentChanged, replyChanged }
 }
-
-type Held = Pick<Review, keyof ReplyFacts>
-type MergedReply = Omit<ReplyFacts, 'responseGeneratedAt'>
-
-const NO_REPLY: MergedReply = {
-  responseText: null,
-  responsePostedManually: false,
-  replyState: 'none',
-  replyViolation: null,
-  repliedAt: null,
-}
-
-/** Both ways: a reply made elsewhere appears here, one that vanished there becomes a draft again. */
-export function replyFacts(
-  held: Held | null,
-  remote: BusinessReply | null | undefined,
-  now: Date,
-): MergedReply {
-  const mine: MergedReply = held ? pickReply(held) : NO_REPLY
-  if (remote === undefined || mine.replyState === 'sending') return mine
-  if (remote === null) return vanished(mine, now)
-  // A rejected text is what the owner is replacing, or has dealt with by hand.
-  const answeredHere = mine.replyState === 'draft' || mine.replyState === 'manual'
-  if (remote.state === 'rejected' && answeredHere) return mine
-  return {
-    responseText: remote.text || null,
-    responsePostedManually: mine.responsePostedManually,
-    replyState: remote.state,
-    replyViolation: remote.state === 'rejected' ? remote.violation : null,
-    repliedAt: remote.state === 'rejected' ? null : (remote.updatedAt ?? mine.repliedAt ?? now),
-  }
-}
-
-function vanished(mine: MergedReply, now: Date): MergedReply {
-  const { replyState, repliedAt, responseText } = mine
-  const settling =
-    replyState === 'pending' && repliedAt !== null && now.getTime() - repliedAt.getTime() < REPLY_SETTLE_MS
-  if ((replyState !== 'live' && replyState !== 'pending') || settling) return mine
-  return { ...mine, replyState: responseText ? 'draft' : 'none', repliedAt: null }
-}
-
-const pickReply = ({
-  responseText,
-  responsePostedManually,
-  replyState,
-  replyViolation,
-  repliedAt,
-}: Held): MergedReply => ({
-  responseText,
-  responsePostedManually,
-  replyState,
-  replyViolation,
-  repliedAt,
-})

@@ -3,6 +3,7 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
+import type { RevisionLog } from '../review/revision-log.ts'
 import type { Change } from '../summary/summary.domain.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 
@@ -11,6 +12,7 @@ const BATCH = 50
 interface Needs {
   reviews: Pick<ReviewRepository, 'byIds' | 'update'>
   summaries: Pick<SummaryStore, 'apply'>
+  revisions: Pick<RevisionLog, 'add'>
   outbox: Outbox
   transact: Transact
   now: () => Date
@@ -19,7 +21,7 @@ interface Needs {
 export type RetireReviews = ReturnType<typeof retireReviews>
 
 /** Takes reviews out of every list and count: gone at the provider, expired, or of a place that is no longer linked. */
-export function retireReviews({ reviews, summaries, outbox, transact, now }: Needs) {
+export function retireReviews({ reviews, summaries, revisions, outbox, transact, now }: Needs) {
   const retireOne = async (review: Review, tx: Tx): Promise<Change | null> => {
     const patch = {
       live: false,
@@ -31,6 +33,8 @@ export function retireReviews({ reviews, summaries, outbox, transact, now }: Nee
     }
     const after = await reviews.update(review, patch, tx)
     if (!after) return null
+    if (after.source !== 'places')
+      await revisions.add(after, { kind: 'removed', before: {}, by: 'provider' }, tx)
     const { _id: reviewId, clientId, rev, rating, hasText, source } = after
     const data = { reviewId, rating, hasText, source, deleted: true }
     await outbox.append(ReviewChanged, { clientId, subject: String(reviewId), rev, data }, tx)

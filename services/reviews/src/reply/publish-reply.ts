@@ -6,8 +6,9 @@ import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/g
 import type { ClientDirectory } from '../client/client-directory.ts'
 import type { Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
-import { moderated, type ReplyPatch, refused } from './reply.domain.ts'
+import { isSending, moderated, refused, textUnderWay } from './moderation.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
+import type { ReplyPatch } from './reply-patch.ts'
 
 interface Needs {
   reviews: Pick<ReviewRepository, 'find'>
@@ -34,20 +35,21 @@ export type PublishReply = ReturnType<typeof publishReply>
 export function publishReply({ reviews, replies, clients, access, business, transact, now }: Needs) {
   const load = async ({ clientId, reviewId, rev }: PublishTask): Promise<Review | null> => {
     const review = await reviews.find({ clientIds: [clientId] }, reviewId)
-    return review?.replyState === 'sending' && review.rev === rev ? review : null
+    return review && isSending(review) && review.rev === rev ? review : null
   }
   const settle = (task: PublishTask, patch: (review: Review) => ReplyPatch) =>
     transact(async (tx) => {
       const review = await reviews.find({ clientIds: [task.clientId] }, task.reviewId, tx)
-      if (review?.replyState !== 'sending' || review.rev !== task.rev) return
+      if (!review || !isSending(review) || review.rev !== task.rev) return
       await replies.save(review, { patch: patch(review), by: 'provider' }, tx)
     })
   const send = async (review: Review, mayHaveArrived: boolean): Promise<BusinessReply> => {
-    const { clientId, resourceName, responseText } = review
-    if (!resourceName || !responseText) throw appError('GOOGLE_NOT_READY')
-    return access.use(clientId, async (token) => {
+    const { clientId, resourceName, replyAskedBy: userId } = review
+    const text = textUnderWay(review)
+    if (!resourceName || !text) throw appError('GOOGLE_NOT_READY')
+    return access.use({ clientId, userId }, async (token) => {
       const there = mayHaveArrived ? (await business.get(token, resourceName))?.reply : null
-      return there?.text === responseText ? there : business.putReply(token, resourceName, responseText)
+      return there?.text === text ? there : business.putReply(token, resourceName, text)
     })
   }
 
@@ -60,7 +62,7 @@ export function publishReply({ reviews, replies, clients, access, business, tran
       const reply = await send(review, task.mayHaveArrived)
       await settle(task, (current) => moderated(current, reply, now()))
     },
-    fail: (task: PublishTask, reason: string) => settle(task, () => refused(reason)),
+    fail: (task: PublishTask, reason: string) => settle(task, (current) => refused(current, reason)),
   }
 }
 

@@ -2,8 +2,9 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
-import { moderated, type ReplyPatch, refused } from './reply.domain.ts'
+import { isUndecided, moderated, refused, textUnderWay } from './moderation.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
+import type { ReplyPatch } from './reply-patch.ts'
 
 interface Needs {
   reviews: Pick<ReviewRepository, 'find' | 'scheduleCheck'>
@@ -19,19 +20,20 @@ export function refreshReplyState({ reviews, replies, access, business, transact
   return async ({ clientId, reviewId }: { clientId: number; reviewId: number }): Promise<void> => {
     const scope = { clientIds: [clientId] }
     const waiting = await reviews.find(scope, reviewId)
-    if (waiting?.replyState !== 'pending' || !waiting.resourceName) return
-    const { resourceName } = waiting
-    const there = await access.use(clientId, (token) => business.get(token, resourceName))
+    if (!waiting?.resourceName || !isUndecided(waiting)) return
+    const { resourceName, replyAskedBy: userId } = waiting
+    const there = await access.use({ clientId, userId }, (token) => business.get(token, resourceName))
 
     await transact(async (tx) => {
       const review = await reviews.find(scope, reviewId, tx)
-      if (review?.replyState !== 'pending') return
+      if (!review || !isUndecided(review)) return
+      // Of a new text for a live reply the provider may go on showing the old one until it has decided.
+      const old = review.pendingReplyState !== null && there?.reply?.text !== textUnderWay(review)
+      const reply = old && there?.reply ? ({ state: 'pending', violation: null } as const) : there?.reply
       // Still undecided: only the next look moves, and nobody is told.
-      if (there?.reply?.state === 'pending')
-        return reviews.scheduleCheck(review, moderated(review, there.reply, now()), tx)
-      const patch: ReplyPatch = there?.reply
-        ? moderated(review, there.reply, now())
-        : refused('reply_vanished')
+      if (reply?.state === 'pending')
+        return reviews.scheduleCheck(review, moderated(review, reply, now()), tx)
+      const patch: ReplyPatch = reply ? moderated(review, reply, now()) : refused(review, 'reply_vanished')
       await replies.save(review, { patch, by: 'provider' }, tx)
     })
   }

@@ -4,6 +4,7 @@ import { ReplyChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { PublishReply } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import type { Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
+import { isSending } from './moderation.domain.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'on'>
@@ -17,10 +18,10 @@ export function replyConsumer({ bus, queues, reviews, now }: Needs): void {
   bus.on(
     ReplyChanged,
     { group: 'reviews.publish-reply' },
-    async ({ clientId, rev, data: { reviewId, replyState } }) => {
-      if (replyState !== 'sending' || clientId === null) return
+    async ({ clientId, rev, data: { reviewId, replyState, pendingReplyState } }) => {
+      if (clientId === null || (replyState !== 'sending' && pendingReplyState !== 'sending')) return
       const review = await reviews.find({ clientIds: [clientId] }, reviewId)
-      if (review?.replyState === 'sending' && review.rev === rev)
+      if (review && isSending(review) && review.rev === rev)
         await queuePublishing(queues, review, { now: now() })
     },
   )

@@ -1,7 +1,8 @@
 import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Review } from '../review/review.domain.ts'
-import { edited, moderated, sending, toggledManual, undone } from './reply.domain.ts'
+import { moderated } from './moderation.domain.ts'
+import { edited, sending, toggledManual, undone } from './reply.domain.ts'
 
 const NOW = new Date('2026-08-01T12:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
@@ -13,6 +14,8 @@ const review = (changes: Partial<Review>) =>
     sendAt: null,
     repliedAt: null,
     replyChecks: 0,
+    pendingResponseText: null,
+    pendingReplyState: null,
     ...changes,
   }) as Review
 const POSTED = expect.objectContaining({ code: 'REPLY_POSTED' })
@@ -30,9 +33,9 @@ const allowed = (act: (review: Review) => unknown): ReplyState[] =>
   })
 
 test('what each state allows', () => {
-  expect(allowed((one) => edited(one, 'x'))).toEqual(['none', 'draft', 'rejected'])
+  expect(allowed((one) => edited(one, 'x', NOW))).toEqual(['none', 'draft', 'live', 'rejected'])
   expect(allowed((one) => toggledManual(one, NOW))).toEqual(['none', 'draft', 'rejected', 'manual'])
-  expect(allowed((one) => sending(one, { now: NOW, undoMs: 1 }))).toEqual([
+  expect(allowed((one) => sending(one, { now: NOW, undoMs: 1, userId: 1 }))).toEqual([
     'none',
     'draft',
     'sending',
@@ -42,7 +45,7 @@ test('what each state allows', () => {
 })
 
 test('the undo window closes to the millisecond', () => {
-  const patch = sending(review({}), { now: NOW, undoMs: 8_000 })
+  const patch = sending(review({}), { now: NOW, undoMs: 8_000, userId: 1 })
   expect(patch).toMatchObject({ replyState: 'sending', sendAt: later(8_000) })
   const under = review({ replyState: 'sending', sendAt: later(8_000) })
   expect(undone(under, later(7_999))).toMatchObject({ replyState: 'draft', sendAt: null, repliedAt: null })
@@ -50,7 +53,7 @@ test('the undo window closes to the millisecond', () => {
 })
 
 test('asking again for a reply on its way changes nothing', () => {
-  expect(sending(review({ replyState: 'sending' }), { now: NOW, undoMs: 1 })).toBeNull()
+  expect(sending(review({ replyState: 'sending' }), { now: NOW, undoMs: 1, userId: 1 })).toBeNull()
 })
 
 test('a pending reply is looked at ever more seldom, and not for ever', () => {
@@ -78,5 +81,51 @@ test('a decision keeps when the customer was answered, a rejection takes it back
   expect(moderated(pending, { state: 'rejected', violation: 'SPAM' }, NOW)).toMatchObject({
     repliedAt: null,
     replyViolation: 'SPAM',
+  })
+})
+
+describe('a live reply', () => {
+  const live = (changes: Partial<Review> = {}) =>
+    review({ replyState: 'live', repliedAt: later(-1), ...changes })
+
+  test('a new text waits beside it, and the old one again takes it away', () => {
+    expect(edited(live(), ' Novo texto ', NOW)).toMatchObject({
+      pendingResponseText: 'Novo texto',
+      pendingReplyState: 'draft',
+    })
+    expect(edited(live({ pendingResponseText: 'x', pendingReplyState: 'draft' }), 'Oi', NOW)).toMatchObject({
+      pendingResponseText: null,
+      pendingReplyState: null,
+    })
+    expect(() => edited(live({ pendingReplyState: 'sending' }), 'x', NOW)).toThrow()
+    expect(() => edited(live(), 'ã'.repeat(2_049), NOW)).toThrow(
+      expect.objectContaining({ code: 'REPLY_TOO_LONG' }),
+    )
+  })
+
+  test('only a new text is sent, and it can be taken back', () => {
+    const how = { now: NOW, undoMs: 1_000, userId: 9 }
+    expect(() => sending(live(), how)).toThrow(POSTED)
+    const waiting = live({ pendingResponseText: 'Novo', pendingReplyState: 'draft' })
+    expect(sending(waiting, how)).toMatchObject({ pendingReplyState: 'sending', replyAskedBy: 9 })
+    const under = live({ pendingResponseText: 'Novo', pendingReplyState: 'sending', sendAt: later(1_000) })
+    expect(undone(under, later(999))).toMatchObject({ pendingReplyState: 'draft', sendAt: null })
+    expect(() => undone(under, later(1_000))).toThrow(POSTED)
+  })
+
+  test('it stays live until the new text is, and when that is refused', () => {
+    const sent = live({ pendingResponseText: 'Novo', pendingReplyState: 'pending' })
+    const pending = moderated(sent, { state: 'pending', violation: null }, NOW)
+    expect(pending).toMatchObject({ pendingReplyState: 'pending' })
+    expect(pending).not.toHaveProperty('replyState')
+    expect(moderated(sent, { state: 'rejected', violation: 'SPAM' }, NOW)).toMatchObject({
+      pendingReplyState: 'rejected',
+      replyViolation: 'SPAM',
+    })
+    expect(moderated(sent, { state: 'live', violation: null }, NOW)).toMatchObject({
+      responseText: 'Novo',
+      pendingResponseText: null,
+      pendingReplyState: null,
+    })
   })
 })

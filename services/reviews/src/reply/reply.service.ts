@@ -6,8 +6,9 @@ import { type ClientDirectory, isAdvanced } from '../client/client-directory.ts'
 import { requireActive } from '../client/require-active.ts'
 import { isAnswered, type Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
-import { edited, type ReplyPatch, sending, toggledManual, undone } from './reply.domain.ts'
+import { edited, sending, toggledManual, undone } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
+import type { ReplyPatch } from './reply-patch.ts'
 
 /** Who asks for which review. */
 export interface Ask {
@@ -47,18 +48,22 @@ export function replyService({ reviews, replies, clients, transact, now, undoMs 
       return patch ? replies.save(review, { patch, by: 'owner' }, tx) : review
     })
   const assertPublishable = async (review: Review): Promise<void> => {
-    if (review.replyState !== 'sending' && isAnswered(review.replyState)) throw appError('REPLY_POSTED')
+    const { replyState } = review
+    const open = replyState === 'sending' || replyState === 'live' || !isAnswered(replyState)
+    if (!open) throw appError('REPLY_POSTED')
     const facts = await clients.fresh(review.clientId)
     const ready = isAdvanced(facts) && facts.googleConnected && review.resourceName !== null
     if (!ready) throw appError('GOOGLE_NOT_READY')
   }
 
   return {
-    edit: (ask, text) => change(ask, (review) => edited(review, text)),
+    edit: (ask, text) => change(ask, (review) => edited(review, text, now())),
     toggleManual: (ask) => change(ask, (review) => toggledManual(review, now())),
     async publish(ask) {
       await assertPublishable(await find(ask))
-      return change(ask, (review) => sending(review, { now: now(), undoMs }))
+      return change(ask, (review) =>
+        sending(review, { now: now(), undoMs, userId: ask.actor?.userId ?? null }),
+      )
     },
     undo: (ask) => change(ask, (review) => undone(review, now())),
   }

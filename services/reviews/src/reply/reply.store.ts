@@ -8,7 +8,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import type { RevisionAuthor } from '../review/revision.model.ts'
 import type { RevisionLog } from '../review/revision-log.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
-import type { ReplyPatch } from './reply.domain.ts'
+import type { ReplyPatch } from './reply-patch.ts'
 
 export interface ReplyStore {
   /** Saves a reply's change with everything that follows from it: counters, history, event. */
@@ -23,6 +23,8 @@ interface Needs {
   outbox: Outbox
 }
 
+const MOVING = ['responseText', 'replyState', 'pendingResponseText', 'pendingReplyState'] as const
+
 export function replyStore({ reviews, summaries, revisions, clients, outbox }: Needs): ReplyStore {
   return {
     async save(review, { patch, by }, tx) {
@@ -33,11 +35,11 @@ export function replyStore({ reviews, summaries, revisions, clients, outbox }: N
       if (!after) throw appError('CONFLICT')
 
       await summaries.apply(clientId, [{ before: review, after }], tx)
+      if (!MOVING.some((field) => review[field] !== after[field])) return after
       const { responseText, replyState } = review
-      const moved = responseText !== after.responseText || replyState !== after.replyState
-      if (!moved) return after
-      await revisions.add(after, { before: { responseText, replyState }, by }, tx)
-      const data = { reviewId: after._id, replyState: after.replyState }
+      await revisions.add(after, { kind: 'reply', before: { responseText, replyState }, by }, tx)
+      const { _id: reviewId, pendingReplyState } = after
+      const data = { reviewId, replyState: after.replyState, pendingReplyState }
       await outbox.append(ReplyChanged, { clientId, subject: String(after._id), rev: after.rev, data }, tx)
       return after
     },

@@ -53,9 +53,9 @@ const monthNear = (date: Date, slackDays: number): string =>
 
 /** How many reviews a filter lets through, where the counters know it. */
 export function knownTotal(query: ReviewQuery, summary: Summary): number | null {
-  const { search, ratings, content, status, urgent, from, to } = query
+  const { search, ratings, content, status, states, urgent, removed, from, to } = query
   const filters = [search, ratings, content !== 'all', status !== 'all', urgent !== undefined].filter(Boolean)
-  if (from || to) return null
+  if (from || to || states || removed) return null
   if (filters.length === 0) return summary.total
   if (filters.length > 1 || search) return null
   if (ratings) return ratings.reduce((sum, stars) => sum + (summary.byRating[stars] ?? 0), 0)

@@ -1,14 +1,16 @@
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { decodeCursor, encodeCursor, type Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { daysLater, refuseTurned } from '@avaliax/chassis/time/day-range.ts'
 import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
+import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Model } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import { knownTotal, publishedWindows } from './list-bounds.ts'
 import type { Review } from './review.domain.ts'
-import type { ReviewQuery } from './review-query.ts'
+import type { ReviewFilters, ReviewQuery } from './review-query.ts'
 
 type Filter = Record<string, unknown>
 
@@ -30,41 +32,71 @@ export interface ReviewPage {
 interface Needs {
   reviews: Model<Review>
   summaries: Pick<SummaryStore, 'get'>
-  clients: Pick<ClientDirectory, 'zoneOf'>
+  clients: Pick<ClientDirectory, 'zoneOf' | 'deletedIds'>
   now: () => Date
 }
 
-/** Filtered keyset pages over one client's live reviews. */
-export function reviewList({ reviews, summaries, clients, now }: Needs) {
-  return async (clientId: number, query: ReviewQuery): Promise<ReviewPage> => {
-    refuseTurned(query)
-    const { field, step, value } = SORTS[query.sort]
-    const shape = { order: query.sort, value, id: 'number' } as const
-    const from = query.cursor ? decodeCursor(query.cursor, shape) : null
-    const days = daysFilter(query, await clients.zoneOf(clientId))
-    const filter = { clientId, live: true, ...filterOf(query, now()), ...days }
-    const rest = from ? { $and: [filter, beyond(field, step, from)] } : filter
-    const summary = await summaries.get(clientId)
+export interface ReviewList {
+  /** Filtered keyset pages over one client's live reviews. */
+  ofClient(clientId: number, query: ReviewQuery): Promise<ReviewPage>
+  /** The same over everything in the scope. */
+  ofScope(scope: Scope, query: ReviewQuery): Promise<ReviewPage>
+}
 
-    const find = (bounded: Filter) =>
-      fromStore(
-        reviews
-          .find(bounded, { tokens: 0 }, { lean: true, maxTimeMS: MAX_TIME_MS })
-          .sort({ [field]: step, _id: step })
-          .limit(query.limit + 1)
-          .exec(),
-      ) as Promise<Review[]>
+/** Counting further says nothing that helps anybody. */
+const COUNT_MAX = 10_000
 
-    let found: Review[] = []
-    // The store would walk every match to sort it; the months tell how far back a page reaches.
-    for (const window of publishedWindows(summary, { sort: query.sort, from, wanted: query.limit + 1 })) {
-      found = await find(window ? { $and: [rest, { publishedAt: window }] } : rest)
-      if (found.length > query.limit) break
-    }
-    const total =
-      knownTotal(query, summary) ??
-      (await fromStore(reviews.countDocuments(filter, { maxTimeMS: MAX_TIME_MS }).exec()))
-    return page({ found, query, total })
+export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewList {
+  const find = (filter: Filter, { sort, limit }: ReviewQuery) => {
+    const { field, step } = SORTS[sort]
+    return fromStore(
+      reviews
+        .find(filter, { tokens: 0 }, { lean: true, maxTimeMS: MAX_TIME_MS })
+        .sort({ [field]: step, _id: step })
+        .limit(limit + 1)
+        .exec(),
+    ) as Promise<Review[]>
+  }
+  const positionIn = ({ sort, cursor }: ReviewQuery): Position | null => {
+    const shape = { order: sort, value: SORTS[sort].value, id: 'number' } as const
+    return cursor ? decodeCursor(cursor, shape) : null
+  }
+  const restOf = (filter: Filter, { sort }: ReviewQuery, from: Position | null): Filter =>
+    from ? { $and: [filter, beyond(SORTS[sort].field, SORTS[sort].step, from)] } : filter
+
+  return {
+    async ofClient(clientId, query) {
+      refuseTurned(query)
+      const from = positionIn(query)
+      const days = daysFilter(query, await clients.zoneOf(clientId))
+      const filter = { clientId, ...filterOf(query, now()), ...days }
+      const rest = restOf(filter, query, from)
+      const summary = await summaries.get(clientId)
+
+      let found: Review[] = []
+      // The store would walk every match to sort it; the months tell how far back a page reaches.
+      const windows = query.removed
+        ? [null]
+        : publishedWindows(summary, { sort: query.sort, from, wanted: query.limit + 1 })
+      for (const window of windows) {
+        found = await find(window ? { $and: [rest, { publishedAt: window }] } : rest, query)
+        if (found.length > query.limit) break
+      }
+      const total =
+        knownTotal(query, summary) ??
+        (await fromStore(reviews.countDocuments(filter, { maxTimeMS: MAX_TIME_MS }).exec()))
+      return page({ found, query, total })
+    },
+
+    async ofScope(scope, query) {
+      refuseTurned(query)
+      const days = daysFilter(query, DEFAULT_TIME_ZONE)
+      const clientId = scope === 'all' ? { $nin: await clients.deletedIds() } : { $in: [...scope.clientIds] }
+      const filter = { clientId, ...filterOf(query, now()), ...days }
+      const found = await find(restOf(filter, query, positionIn(query)), query)
+      const counted = reviews.countDocuments(filter, { maxTimeMS: MAX_TIME_MS, limit: COUNT_MAX })
+      return page({ found, query, total: await fromStore(counted.exec()) })
+    },
   }
 }
 
@@ -79,8 +111,15 @@ function page({ found, query, total }: { found: Review[]; query: ReviewQuery; to
   }
 }
 
-function filterOf({ search, ratings, content, status, urgent }: ReviewQuery, now: Date): Filter {
+export function filterOf(
+  { search, ratings, content, status, states, urgent, removed }: ReviewFilters,
+  now: Date,
+): Filter {
   return {
+    live: !removed,
+    // What the maps showed is not shown any more once it is gone.
+    ...(removed && { source: { $ne: 'places' } }),
+    ...(states && { replyState: { $in: states } }),
     // The store removes expired rows once a minute at best; nobody may see them meanwhile.
     $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
     ...(ratings && { rating: { $in: ratings } }),
@@ -91,7 +130,7 @@ function filterOf({ search, ratings, content, status, urgent }: ReviewQuery, now
   }
 }
 
-function daysFilter({ from, to }: ReviewQuery, timeZone: string): Filter {
+export function daysFilter({ from, to }: ReviewFilters, timeZone: string): Filter {
   if (!from && !to) return {}
   return {
     publishedAt: {

@@ -1,7 +1,7 @@
-import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
+import type { PendingReplyState, ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
 import { URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
 
-export type ReviewSource = 'places' | 'business_profile'
+export type ReviewSource = 'places' | 'business_profile' | 'file'
 
 /** What the provider says about a review. */
 export interface ProviderFacts {
@@ -27,9 +27,13 @@ export interface ProviderFacts {
 export interface ReplyFacts {
   responseText: string | null
   responseGeneratedAt: Date | null
+  responseEditedAt: Date | null
   responsePostedManually: boolean
   replyState: ReplyState
   replyViolation: string | null
+  /** A new text for a live reply, and how far it is. */
+  pendingResponseText: string | null
+  pendingReplyState: PendingReplyState | null
   /** When the customer got an answer; null before. */
   repliedAt: Date | null
 }
@@ -53,6 +57,10 @@ export interface DerivedFacts {
 export interface ReviewFields extends ProviderFacts, ReplyFacts, DerivedFacts {
   clientId: number
   socialMediaPostText: string | null
+  /** Under which the author's picture is served; null without one. */
+  pictureId: string | null
+  /** Who asked to publish the reply under way. */
+  replyAskedBy: number | null
   deletedAt: Date | null
   /** Content of the maps may only be kept for a while; null for content of the owner's API. */
   expiresAt: Date | null

@@ -10,7 +10,7 @@ const schema = new Schema<Review>(
     _id: { type: Number, required: true },
     rev: { type: Number, required: true },
     clientId: { type: Number, required: true },
-    source: { type: String, enum: ['places', 'business_profile'], required: true },
+    source: { type: String, enum: ['places', 'business_profile', 'file'], required: true },
     googleReviewId: { type: String, required: true },
     googlePlaceId: { type: String, default: '' },
     resourceName: text,
@@ -27,6 +27,9 @@ const schema = new Schema<Review>(
     relativeTimeDescription: text,
     responseText: text,
     responseGeneratedAt: date,
+    responseEditedAt: date,
+    pendingResponseText: text,
+    pendingReplyState: text,
     responsePostedManually: { type: Boolean, required: true },
     replyState: { type: String, required: true },
     replyViolation: text,
@@ -40,6 +43,8 @@ const schema = new Schema<Review>(
     highKey: { type: Number, required: true },
     lowKey: { type: Number, required: true },
     socialMediaPostText: text,
+    pictureId: text,
+    replyAskedBy: { type: Number, default: null },
     deletedAt: date,
     expiresAt: date,
     tokens: { type: [String], required: true },
@@ -57,6 +62,8 @@ schema.index({ clientId: 1, live: 1, lowKey: 1, _id: 1 })
 schema.index({ clientId: 1, tokens: 1 })
 schema.index({ clientId: 1, live: 1, replyHours: 1 })
 schema.index({ clientId: 1, responseGeneratedAt: -1 })
+schema.index({ live: 1, urgent: 1, publishedAt: -1, _id: -1 })
+schema.index({ pictureId: 1 })
 schema.index({ replyCheckAt: 1 })
 schema.index({ sendAt: 1 })
 // Rows are taken out of every list at their expiry; the store may remove them a day later.

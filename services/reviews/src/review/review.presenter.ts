@@ -3,6 +3,10 @@ import type { Review } from './review.domain.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
+/** Pages and widgets load the pictures of authors from nowhere else. */
+export const pictureUrl = ({ authorPhotoUrl, pictureId }: Pick<Review, 'authorPhotoUrl' | 'pictureId'>) =>
+  authorPhotoUrl && pictureId ? `/api/public/pictures/${pictureId}` : null
+
 /** The only bridge between a stored review and what the API answers. */
 export const presentReview = (review: Review): WireReview => ({
   id: review._id,
@@ -11,7 +15,7 @@ export const presentReview = (review: Review): WireReview => ({
   googlePlaceId: review.googlePlaceId,
   source: review.source,
   authorName: review.authorName,
-  authorPhotoUrl: review.authorPhotoUrl,
+  authorPhotoUrl: pictureUrl(review),
   authorUrl: review.authorUrl,
   googleUrl: review.googleUrl,
   rating: review.rating,
@@ -23,9 +27,12 @@ export const presentReview = (review: Review): WireReview => ({
   relativeTimeDescription: review.relativeTimeDescription,
   responseText: review.responseText,
   responseGeneratedAt: iso(review.responseGeneratedAt),
+  responseEditedAt: iso(review.responseEditedAt),
   responsePostedManually: review.responsePostedManually,
   replyState: review.replyState,
   replyViolation: review.replyViolation,
+  pendingResponseText: review.pendingResponseText,
+  pendingReplyState: review.pendingReplyState,
   socialMediaPostText: review.socialMediaPostText,
   deletedAt: iso(review.deletedAt),
   createdAt: review.createdAt.toISOString(),

@@ -12,6 +12,8 @@ export type NewReview = Omit<Review, 'rev' | 'createdAt' | 'updatedAt'>
 type Shown = Pick<ProviderFacts, 'authorName' | 'rating' | 'text' | 'originalText'>
 
 export interface ReviewRepository {
+  /** Also those that are gone at the provider: they are read, not acted on. */
+  read(scope: Scope, reviewId: number): Promise<Review | null>
   /** Live ones only: nobody may act on a deleted or expired review. */
   find(scope: Scope, reviewId: number, tx?: Tx): Promise<Review | null>
   /** Null: somebody else changed it since `rev`, or it is gone. */
@@ -27,11 +29,17 @@ export interface ReviewRepository {
     keys: { source: ReviewSource; googleReviewIds: string[] },
     tx?: Tx,
   ): Promise<Review[]>
+  /** Live ones of `source` with the id or the time of one of `incoming`; empty without asking when the client has none. */
+  counterparts(
+    clientId: number,
+    asked: { source: ReviewSource; incoming: readonly Pick<Review, 'googleReviewId' | 'publishedAt'>[] },
+    tx?: Tx,
+  ): Promise<Review[]>
   insertMany(reviews: readonly NewReview[], tx: Tx): Promise<void>
   byIds(clientId: number, ids: readonly number[], tx?: Tx): Promise<Review[]>
   /** The review that the owner's API tells of what the maps show as `shown`: the two share no id. */
-  twinOf(clientId: number, shown: Shown, tx: Tx): Promise<Review | null>
-  /** All live ones, as far as a look at what is missing needs them. */
+  twinOf(clientId: number, shown: Shown, tx?: Tx): Promise<Review | null>
+  /** All live ones that the provider told of, as far as a look at what is missing needs them. */
   liveKeys(clientId: number): Promise<Pick<Review, '_id' | 'source' | 'googlePlaceId' | 'resourceName'>[]>
   /** Texts of the newest replies, for a writer who wants variety. */
   recentReplies(clientId: number, limit: number): Promise<string[]>
@@ -47,6 +55,12 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
   const lean = (tx?: Tx) => ({ lean: true, ...(tx && { session: tx }) })
 
   return {
+    async read(scope, reviewId) {
+      const found = await scoped.find(scope, reviewId)
+      const expired = found?.expiresAt && found.expiresAt <= now()
+      // Content of the maps is not shown any more once it is out of the lists.
+      return found && !expired && (found.live || found.source !== 'places') ? found : null
+    },
     async find(scope, reviewId, tx) {
       const found = await scoped.find(scope, reviewId, tx)
       const expired = found?.expiresAt && found.expiresAt <= now()
@@ -66,6 +80,21 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
     byProviderIds(clientId, { source, googleReviewIds }, tx) {
       const filter = { clientId, source, googleReviewId: { $in: googleReviewIds } }
       return fromStore(reviews.find(filter, null, lean(tx)).exec()) as Promise<Review[]>
+    },
+    async counterparts(clientId, { source, incoming }, tx) {
+      const any = await fromStore(
+        reviews
+          .exists({ clientId, source })
+          .session(tx ?? null)
+          .exec(),
+      )
+      if (!any || incoming.length === 0) return []
+      const googleReviewId = { $in: incoming.map((review) => review.googleReviewId) }
+      const publishedAt = { $in: incoming.map((review) => review.publishedAt) }
+      const find = (filter: object) =>
+        fromStore(reviews.find(filter, null, lean(tx)).exec()) as Promise<Review[]>
+      const byId = await find({ clientId, source, googleReviewId })
+      return [...byId, ...(await find({ clientId, live: true, publishedAt, source }))]
     },
     async insertMany(documents, tx) {
       if (documents.length === 0) return
@@ -88,7 +117,11 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
     liveKeys: (clientId) =>
       fromStore(
         reviews
-          .find({ clientId, live: true }, { source: 1, googlePlaceId: 1, resourceName: 1 }, { lean: true })
+          .find(
+            { clientId, live: true, source: { $ne: 'file' } },
+            { source: 1, googlePlaceId: 1, resourceName: 1 },
+            { lean: true },
+          )
           .exec(),
       ) as Promise<Review[]>,
     async recentReplies(clientId, limit) {

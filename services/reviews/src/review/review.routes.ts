@@ -3,17 +3,17 @@ import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientDirectory } from '../client/client-directory.ts'
 import { presentReview } from './review.presenter.ts'
-import type { reviewList } from './review-list.ts'
+import type { ReviewList } from './review-list.ts'
 
 interface Needs {
   clients: Pick<ClientDirectory, 'known'>
-  list: ReturnType<typeof reviewList>
+  list: ReviewList
 }
 
 export function reviewRoutes(app: FastifyInstance, { clients, list }: Needs): void {
   mount(app, listReviews, async ({ params: { clientId }, query }) => {
     await clients.known(clientId)
-    const { items, total, next } = await list(clientId, query)
+    const { items, total, next } = await list.ofClient(clientId, query)
     return { items: items.map(presentReview), total, next }
   })
 }

@@ -44,9 +44,11 @@ test('a change moves only what differs', () => {
   ).toEqual({})
 })
 
+const NOTHING = { monthlyStats: [], link: null }
+
 test('shown: averages, rates, months in order without the emptied ones', () => {
   const empty = emptySummary(1)
-  expect(presentSummary(empty, null)).toMatchObject({
+  expect(presentSummary(empty, { medianReplyHours: null, ...NOTHING })).toMatchObject({
     total: 0,
     averageRating: null,
     responseRate: 0,
@@ -58,7 +60,12 @@ test('shown: averages, rates, months in order without the emptied ones', () => {
     '2026-06': { count: 1, stars: 1 },
     '2025-01': { count: 0, stars: 0 },
   }
-  expect(presentSummary({ ...empty, total: 3, stars: 10, responded: 1, months }, 2.5)).toMatchObject({
+  expect(
+    presentSummary(
+      { ...empty, total: 3, stars: 10, responded: 1, months },
+      { medianReplyHours: 2.5, ...NOTHING },
+    ),
+  ).toMatchObject({
     averageRating: 3.33,
     responseRate: 0.3333,
     medianReplyHours: 2.5,

@@ -6,6 +6,16 @@ export interface MonthCount {
   stars: number
 }
 
+/** What the provider says of all reviews of a place. */
+export interface ProviderFigures {
+  /** The place or location they are of: those of another one are old news. */
+  link: string
+  rating: number | null
+  total: number
+  /** New reviews by month, where only the provider's count tells; null where the stored reviews do. */
+  newByMonth: Record<string, number> | null
+}
+
 /** Counters over the live reviews of one client; `_id` is the client's id. */
 export interface Summary {
   _id: number
@@ -19,6 +29,7 @@ export interface Summary {
   /** Answers whose time is known. */
   timed: number
   months: Record<string, MonthCount>
+  provider: ProviderFigures | null
 }
 
 export const emptySummary = (clientId: number): Summary => ({
@@ -32,6 +43,7 @@ export const emptySummary = (clientId: number): Summary => ({
   urgent: 0,
   timed: 0,
   months: {},
+  provider: null,
 })
 
 type Counted = Pick<Review, 'rating'> & Omit<DerivedFacts, 'highKey' | 'lowKey'>
@@ -73,17 +85,40 @@ export const average = (stars: number, count: number): number => Math.round((sta
 export const averageRating = ({ stars, total }: Summary): number | null =>
   total > 0 ? average(stars, total) : null
 
+/** The figures that widgets, dashboards and public pages show; `link` is what is linked now. */
+export function shownFigures(
+  summary: Summary,
+  link: string | null,
+): { averageRating: number | null; totalReviews: number } {
+  const { provider, total } = summary
+  if (!provider || provider.link !== link)
+    return { averageRating: averageRating(summary), totalReviews: total }
+  return { averageRating: provider.rating ?? averageRating(summary), totalReviews: provider.total }
+}
+
 const MONTHS_TOLD = 2
 
-/** How many reviews were written in each of the newest months. */
-export const newestMonths = ({ months }: Summary): { month: string; count: number }[] =>
-  Object.entries(months)
-    .filter(([, { count }]) => count > 0)
-    .map(([month, { count }]) => ({ month, count }))
+/** How many new reviews each of the newest months brought. */
+export const newestMonths = ({ months, provider }: Summary): { month: string; count: number }[] =>
+  Object.entries(provider?.newByMonth ?? countsOf(months))
+    .filter(([, count]) => count > 0)
+    .map(([month, count]) => ({ month, count }))
     .sort((a, b) => (a.month < b.month ? 1 : -1))
     .slice(0, MONTHS_TOLD)
 
-export function presentSummary(summary: Summary, medianReplyHours: number | null): WireSummary {
+const countsOf = (months: Summary['months']): Record<string, number> =>
+  Object.fromEntries(Object.entries(months).map(([month, { count }]) => [month, count]))
+
+interface Beside {
+  medianReplyHours: number | null
+  monthlyStats: WireSummary['monthlyStats']
+  link: string | null
+}
+
+export function presentSummary(
+  summary: Summary,
+  { medianReplyHours, monthlyStats, link }: Beside,
+): WireSummary {
   const { total, responded, withText, urgent, byRating, months } = summary
   const rating = (stars: number) => byRating[stars] ?? 0
   return {
@@ -92,7 +127,8 @@ export function presentSummary(summary: Summary, medianReplyHours: number | null
     responded,
     withText,
     urgent,
-    averageRating: averageRating(summary),
+    ...shownFigures(summary, link),
+    monthlyStats,
     responseRate: total > 0 ? Math.round((responded / total) * 10_000) / 10_000 : 0,
     medianReplyHours,
     byMonth: Object.entries(months)

@@ -13,6 +13,7 @@ const schema = new Schema<Summary>(
     urgent: { type: Number, required: true },
     timed: { type: Number, required: true },
     months: { type: Schema.Types.Mixed, required: true },
+    provider: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'review_summaries', strict: 'throw', versionKey: false, autoIndex: false, minimize: false },
 )

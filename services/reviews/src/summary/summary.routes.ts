@@ -1,19 +1,25 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ClientDirectory } from '../client/client-directory.ts'
+import { type ClientDirectory, linkOf } from '../client/client-directory.ts'
+import type { MonthlyStats } from './monthly-stats.store.ts'
 import { presentSummary } from './summary.domain.ts'
 import type { SummaryStore } from './summary.store.ts'
 
 interface Needs {
   clients: Pick<ClientDirectory, 'known'>
   summaries: Pick<SummaryStore, 'get' | 'medianReplyHours'>
+  monthly: Pick<MonthlyStats, 'list'>
 }
 
-export function summaryRoutes(app: FastifyInstance, { clients, summaries }: Needs): void {
+export function summaryRoutes(app: FastifyInstance, { clients, summaries, monthly }: Needs): void {
   mount(app, getReviewSummary, async ({ params: { clientId } }) => {
-    await clients.known(clientId)
+    const link = linkOf(await clients.known(clientId))
     const summary = await summaries.get(clientId)
-    return presentSummary(summary, await summaries.medianReplyHours(summary))
+    return presentSummary(summary, {
+      medianReplyHours: await summaries.medianReplyHours(summary),
+      monthlyStats: await monthly.list(clientId),
+      link,
+    })
   })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
@@ -5,21 +6,24 @@ import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { Model } from 'mongoose'
 import type { Review } from '../review/review.domain.ts'
 import {
-  averageRating,
   type Change,
   counterDeltas,
   emptySummary,
   newestMonths,
+  type ProviderFigures,
   type Summary,
+  shownFigures,
 } from './summary.domain.ts'
 
 export interface SummaryStore {
-  get(clientId: number): Promise<Summary>
+  get(clientId: number, tx?: Tx): Promise<Summary>
   /** Before the first transaction of a client: two upserts in two transactions would collide. */
   ensure(clientId: number): Promise<void>
   /** Moves the counters and announces them, in the transaction of the reviews that changed. */
   apply(clientId: number, changes: readonly Change[], tx: Tx): Promise<void>
   medianReplyHours(summary: Summary): Promise<number | null>
+  /** Takes over what the provider says of all reviews; announced when it differs from what was known. */
+  setProvider(clientId: number, figures: ProviderFigures | null, tx: Tx): Promise<void>
 }
 
 interface Needs {
@@ -31,10 +35,21 @@ interface Needs {
 export function summaryStore({ summaries, reviews, outbox }: Needs): SummaryStore {
   const medians = new Map<number, { rev: number; hours: number | null }>()
 
+  const get: SummaryStore['get'] = async (clientId, tx) => {
+    const options = { lean: true, ...(tx && { session: tx }) }
+    const found = await fromStore(summaries.findById(clientId, null, options).exec())
+    return { ...emptySummary(clientId), ...(found as Summary | null) }
+  }
+
   return {
-    async get(clientId) {
-      const found = await fromStore(summaries.findById(clientId, null, { lean: true }).exec())
-      return (found as Summary | null) ?? emptySummary(clientId)
+    get,
+    async setProvider(clientId, provider, tx) {
+      const before = await get(clientId, tx)
+      if (isDeepStrictEqual(before.provider ?? null, provider)) return
+      const options = { returnDocument: 'after' as const, session: tx, lean: true }
+      const change = { $set: { provider }, $inc: { rev: 1 } }
+      const after = await fromStore(summaries.findByIdAndUpdate(clientId, change, options).exec())
+      if (after) await outbox.append(ReviewSummaryChanged, summaryFact(after as unknown as Summary), tx)
     },
     async ensure(clientId) {
       if (await fromStore(summaries.exists({ _id: clientId }).exec())) return
@@ -74,7 +89,8 @@ export function summaryStore({ summaries, reviews, outbox }: Needs): SummaryStor
 export function summaryFact(summary: Summary) {
   const { _id: clientId, rev, total, responded, withText, urgent } = summary
   const months = newestMonths(summary)
-  const data = { total, responded, withText, urgent, averageRating: averageRating(summary), months }
+  const shown = shownFigures(summary, summary.provider?.link ?? null)
+  const data = { total, responded, withText, urgent, ...shown, months }
   return { clientId, subject: String(clientId), rev, data }
 }
 

@@ -3,9 +3,10 @@ import { type PublicWidget, WIDGET_TEXT_MAX } from '@avaliax/proto/reviews/widge
 import { placeReviewsUrl } from '@avaliax/providers/write-review-url.ts'
 import type { Connection, Model } from 'mongoose'
 import type { Review } from '../review/review.domain.ts'
-import { averageRating, type Summary } from '../summary/summary.domain.ts'
+import { pictureUrl } from '../review/review.presenter.ts'
+import { type Summary, shownFigures } from '../summary/summary.domain.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
-import { publicLinkUrl, publicPictureUrl } from './public-url.ts'
+import { publicLinkUrl } from './public-url.ts'
 import type { Widget } from './widget.model.ts'
 
 const SORTS = {
@@ -25,6 +26,7 @@ export interface Basis {
   widget: Widget
   summary: Summary
   placeId: string | null
+  link: string | null
   version: string
 }
 
@@ -39,10 +41,11 @@ interface Needs {
   widgets: Model<Widget>
   reviews: Model<Review>
   summaries: Pick<SummaryStore, 'get'>
+  publicUrl: string
   now: () => Date
 }
 
-export function publicWidgets({ db, widgets, reviews, summaries, now }: Needs): PublicWidgets {
+export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now }: Needs): PublicWidgets {
   return {
     async basis(snippetId) {
       const widget = (await fromStore(
@@ -55,10 +58,12 @@ export function publicWidgets({ db, widgets, reviews, summaries, now }: Needs): 
       if (client?.deleted || client?.status === 'inactive') return null
       const summary = await summaries.get(clientId)
       const placeId: string | null = client?.googlePlaceId ?? null
-      return { widget, summary, placeId, version: [widget._id, widget.rev, summary.rev, placeId].join('-') }
+      const link = placeId ?? client?.googleLocationResourceName ?? null
+      const version = [widget._id, widget.rev, summary.rev, link].join('-')
+      return { widget, summary, placeId, link, version }
     },
 
-    async build({ widget: { clientId, config }, summary, placeId }, { offset, limit }) {
+    async build({ widget: { clientId, config }, summary, placeId, link }, { offset, limit }) {
       const filter = {
         clientId,
         live: true,
@@ -76,14 +81,10 @@ export function publicWidgets({ db, widgets, reviews, summaries, now }: Needs): 
       const total = shownTotal(summary, config.minRating)
       return {
         config,
-        reviews: found.map((review) => shown(review)),
+        reviews: found.map((review) => shown(review, publicUrl)),
         pagination: { total, hasMore: offset + found.length < total },
         client: { placeId },
-        summary: {
-          averageRating: averageRating(summary),
-          totalReviews: summary.total,
-          minRating: config.minRating,
-        },
+        summary: { ...shownFigures(summary, link), minRating: config.minRating },
       }
     },
   }
@@ -95,29 +96,26 @@ const FIELDS = {
   text: 1,
   publishedAt: 1,
   authorPhotoUrl: 1,
+  pictureId: 1,
   googleUrl: 1,
   googlePlaceId: 1,
 }
 
-const shown = ({
-  _id,
-  authorName,
-  rating,
-  text,
-  publishedAt,
-  authorPhotoUrl,
-  googleUrl,
-  googlePlaceId,
-}: Review) => ({
-  id: _id,
-  author: authorName,
-  rating,
-  text: text && shortened(text),
-  date: publishedAt.toISOString(),
-  profilePhoto: publicPictureUrl(authorPhotoUrl),
-  // Each review leads back to where it stands; the owner's API gives no link of its own.
-  googleUrl: publicLinkUrl(googleUrl) ?? placeReviewsUrl(googlePlaceId),
-})
+const shown = (review: Review, publicUrl: string) => {
+  const picture = pictureUrl(review)
+  const { _id, authorName, rating, text, publishedAt, googleUrl, googlePlaceId } = review
+  return {
+    id: _id,
+    author: authorName,
+    rating,
+    text: text && shortened(text),
+    date: publishedAt.toISOString(),
+    // Other people's pages load it, so it needs our whole address.
+    profilePhoto: picture && new URL(picture, publicUrl).href,
+    // Each review leads back to where it stands; the owner's API gives no link of its own.
+    googleUrl: publicLinkUrl(googleUrl) ?? placeReviewsUrl(googlePlaceId),
+  }
+}
 
 /** A cut between the halves of an emoji would leave a broken character. */
 const shortened = (text: string): string =>

@@ -49,4 +49,7 @@ export function charactersOver(text: string): number {
 }
 
 /** Photos and links come from the provider's data: anything but https is not followed. */
+/** Pictures come through our own address and from nowhere else. */
+export const pictureOf = (url: string | null) => (url?.startsWith('/api/public/pictures/') ? url : undefined)
+
 export const safeUrl = (url: string | null) => (url?.startsWith('https://') ? url : undefined)

@@ -251,7 +251,7 @@ test('a translation opens below the original', async () => {
 })
 
 test('a photo that does not load gives way to the initials', async () => {
-  aPage({ reviews: [aReview({ authorPhotoUrl: 'https://lh3.googleusercontent.com/a/photo' })] })
+  aPage({ reviews: [aReview({ authorPhotoUrl: '/api/public/pictures/AAAAAAAAAAAAAAAAAAAAAA' })] })
   show()
   const open = await detail()
   const photo = open.querySelector('img') as HTMLImageElement

@@ -70,11 +70,19 @@ const aReview = {
     deletedAt: null,
   },
   ...{ responseText: null, responseGeneratedAt: null, responsePostedManually: false, replyState: 'none' },
+  ...{ responseEditedAt: null, pendingResponseText: null, pendingReplyState: null },
   ...{ replyViolation: null, socialMediaPostText: null, createdAt: WHEN, updatedAt: WHEN },
 }
 const summary = {
-  ...{ total: 8, byRating: { 1: 0, 2: 0, 3: 0, 4: 4, 5: 4 }, responded: 0, withText: 8, urgent: 0 },
-  ...{ averageRating: 4.5, responseRate: 0, medianReplyHours: null, byMonth: [] },
+  ...{
+    total: 8,
+    totalReviews: 8,
+    byRating: { 1: 0, 2: 0, 3: 0, 4: 4, 5: 4 },
+    responded: 0,
+    withText: 8,
+    urgent: 0,
+  },
+  ...{ averageRating: 4.5, responseRate: 0, medianReplyHours: null, byMonth: [], monthlyStats: [] },
 }
 
 function aPage(widgets: Widget[]) {

@@ -71,11 +71,11 @@ function useAllReviews(clientId: number) {
   const { number, decimal, percent } = useFormat()
   const { currentData: summary } = useReviewFiguresQuery({ params: { clientId } })
   if (!summary) return { all: undefined, overall: undefined }
-  const { total, responded, averageRating } = summary
-  if (total === 0 || averageRating === null) return { all: t('noReviews'), overall: undefined }
-  const answered = percent(responded / total)
+  const { total, totalReviews, responded, averageRating } = summary
+  if (totalReviews === 0 || averageRating === null) return { all: t('noReviews'), overall: undefined }
+  const answered = percent(responded / Math.max(total, 1))
   return {
-    all: t('allReviews', { count: total, shown: number(total), percent: answered }),
+    all: t('allReviews', { count: totalReviews, shown: number(totalReviews), percent: answered }),
     overall: t('overall', { rating: decimal(averageRating) }),
   }
 }

@@ -3,7 +3,15 @@ import { Flex, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { initialsOf, isResponded, isUrgent, languageOf, safeUrl, wordingOf } from '../review.rules.ts'
+import {
+  initialsOf,
+  isResponded,
+  isUrgent,
+  languageOf,
+  pictureOf,
+  safeUrl,
+  wordingOf,
+} from '../review.rules.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 import { Stars } from './stars.tsx'
 
@@ -40,7 +48,7 @@ export function ReviewHead({ review, linked = false }: { review: Review; linked?
 
 function AuthorPicture({ review: { authorName, authorPhotoUrl } }: { review: Review }) {
   const [failed, setFailed] = useState(false)
-  const photo = failed ? undefined : safeUrl(authorPhotoUrl)
+  const photo = failed ? undefined : pictureOf(authorPhotoUrl)
   return (
     <span className="rv-avatar" aria-hidden>
       {photo ? (

@@ -22,9 +22,12 @@ export const aReview = (given: Partial<Review> = {}): Review => ({
   relativeTimeDescription: null,
   responseText: null,
   responseGeneratedAt: null,
+  responseEditedAt: null,
   responsePostedManually: false,
   replyState: 'none',
   replyViolation: null,
+  pendingResponseText: null,
+  pendingReplyState: null,
   socialMediaPostText: null,
   deletedAt: null,
   createdAt: WHEN,
@@ -42,6 +45,8 @@ export const aSummary = (given: Partial<ReviewSummary> = {}): ReviewSummary => (
   responseRate: 0.75,
   medianReplyHours: 5,
   byMonth: [],
+  totalReviews: given.total ?? 40,
+  monthlyStats: [],
   ...given,
 })
 

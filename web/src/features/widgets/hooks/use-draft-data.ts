@@ -25,7 +25,7 @@ export function useDraftData(client: Client, config: WidgetConfig) {
   const data = useMemo((): PublicWidget | undefined => {
     if (!reviews.data || !summary.data) return
     const { items, total } = reviews.data
-    const { averageRating, total: totalReviews } = summary.data
+    const { averageRating, totalReviews } = summary.data
     return {
       config,
       reviews: items.map(asShown),
@@ -51,6 +51,6 @@ const asShown = (review: Review): PublicWidget['reviews'][number] => ({
   rating: review.rating,
   text: review.text,
   date: review.publishedAt,
-  profilePhoto: review.authorPhotoUrl,
+  profilePhoto: review.authorPhotoUrl && new URL(review.authorPhotoUrl, window.location.origin).href,
   googleUrl: review.googleUrl,
 })

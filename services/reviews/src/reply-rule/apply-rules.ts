@@ -1,0 +1,75 @@
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import { DraftsRequested, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
+import type { ClientDirectory } from '../client/client-directory.ts'
+import { drafted } from '../reply/reply.domain.ts'
+import type { ReplyStore } from '../reply/reply.store.ts'
+import type { ReplyTemplate } from '../reply-template/reply-template.model.ts'
+import type { Review } from '../review/review.domain.ts'
+import type { ReviewRepository } from '../review/review.repository.ts'
+import { filledTemplate, ruleFor } from './reply-rule.domain.ts'
+import type { ReplyRule } from './reply-rule.model.ts'
+
+interface Needs {
+  bus: Pick<EventBus, 'on'>
+  ruleRows: ScopedRepository<ReplyRule>
+  templateRows: ScopedRepository<ReplyTemplate>
+  reviews: Pick<ReviewRepository, 'byIds' | 'find'>
+  replies: ReplyStore
+  clients: Pick<ClientDirectory, 'known'>
+  outbox: Outbox
+  transact: Transact
+  now: () => Date
+}
+
+/** New reviews get the drafts that the owner's rules want; a person reads each before it is sent. */
+export function replyRuleConsumer(needs: Needs): void {
+  const { bus, ruleRows, reviews, outbox, transact } = needs
+  bus.on(ReviewsImported, { group: 'reviews.reply-rules' }, async ({ clientId, data }) => {
+    // What the first import finds is of the past: nobody wants years of it drafted at once.
+    if (clientId === null || data.initial) return
+    const { items: rules } = await ruleRows.page({ clientIds: [clientId] }, { limit: RULES_MAX })
+    if (!rules.some(({ enabled }) => enabled)) return
+    const wanted: number[] = []
+    for (const review of await reviews.byIds(clientId, data.reviewIds)) {
+      const rule = review.live && review.replyState === 'none' ? ruleFor(rules, review) : null
+      if (rule && !(await draftFromTemplate(needs, { rule, review }))) wanted.push(review._id)
+    }
+    for (let start = 0; start < wanted.length; start += PER_EVENT) {
+      const reviewIds = wanted.slice(start, start + PER_EVENT)
+      const subject = `${data.runId}-${data.page}`
+      await transact((tx) =>
+        outbox.append(
+          DraftsRequested,
+          { clientId, subject, rev: start, data: { reviewIds, userId: null } },
+          tx,
+        ),
+      )
+    }
+  })
+}
+
+const PER_EVENT = 100
+
+/** False: the rule names no template that still exists. */
+async function draftFromTemplate(
+  { templateRows, reviews, replies, clients, transact, now }: Needs,
+  { rule: { templateId, clientId }, review: { _id } }: { rule: ReplyRule; review: Review },
+): Promise<boolean> {
+  const scope = { clientIds: [clientId] }
+  const template = templateId === null ? null : await templateRows.find(scope, templateId)
+  if (!template) return false
+  const companyName = publicName(await clients.known(clientId)) ?? ''
+  await transact(async (tx) => {
+    const review = await reviews.find(scope, _id, tx)
+    if (review?.replyState !== 'none') return
+    const text = filledTemplate(template.text, { authorName: review.authorName, companyName })
+    const patch = drafted(review, { text, generationId: null, now: now() })
+    await replies.save(review, { patch, by: 'rule' }, tx)
+  })
+  return true
+}

@@ -1,0 +1,81 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import {
+  createReplyRule,
+  deleteReplyRule,
+  listReplyRules,
+  updateReplyRule,
+  type ReplyRule as WireRule,
+} from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { CompanyList } from '../company-list/company-list.service.ts'
+import type { ReplyTemplate } from '../reply-template/reply-template.model.ts'
+import type { ReplyRule } from './reply-rule.model.ts'
+
+interface Needs {
+  rules: CompanyList<ReplyRule>
+  ruleRows: ScopedRepository<ReplyRule>
+  templateRows: ScopedRepository<ReplyTemplate>
+  ids: IdSequences
+}
+
+const SEQUENCE = 'reply-rules'
+
+export function replyRuleRoutes(app: FastifyInstance, { rules, ruleRows, templateRows, ids }: Needs): void {
+  /** A template of somebody else's does not exist for this client. */
+  const requireTemplate = async (scope: Scope, templateId: number | null | undefined): Promise<void> => {
+    if (templateId && !(await templateRows.find(scope, templateId))) throw notFound()
+  }
+
+  mount(app, listReplyRules, async ({ params: { clientId }, query }) => {
+    const { items, total, next } = await rules.list(clientId, query)
+    return { items: items.map(present), total, next }
+  })
+  mount(
+    app,
+    createReplyRule,
+    async ({ params: { clientId }, body, newId }) => {
+      await requireTemplate({ clientIds: [clientId] }, body.templateId)
+      return present(await rules.create(clientId, newId ?? (await ids.next(SEQUENCE)), tidy(body)))
+    },
+    { newId: () => ids.next(SEQUENCE) },
+  )
+  mount(app, updateReplyRule, async ({ actor, scope, params: { ruleId: id }, body }) => {
+    const rule = await ruleRows.find(scope, id)
+    if (!rule) throw notFound()
+    await requireTemplate({ clientIds: [rule.clientId] }, body.templateId)
+    return present(await rules.update({ actor, scope, id }, tidy(body)))
+  })
+  mount(app, deleteReplyRule, ({ actor, scope, params: { ruleId: id } }) =>
+    rules.remove({ actor, scope, id }),
+  )
+}
+
+/** Each number of stars once, the best first. */
+const tidy = <B extends { ratings?: number[] }>(body: B): B =>
+  body.ratings ? { ...body, ratings: [...new Set(body.ratings)].sort((a, b) => b - a) } : body
+
+const present = ({
+  _id,
+  clientId,
+  name,
+  enabled,
+  ratings,
+  content,
+  templateId,
+  createdAt,
+  updatedAt,
+}: ReplyRule): WireRule => ({
+  id: _id,
+  clientId,
+  name,
+  enabled,
+  ratings,
+  content,
+  templateId,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})

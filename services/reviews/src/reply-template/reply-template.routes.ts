@@ -1,0 +1,48 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import {
+  createReplyTemplate,
+  deleteReplyTemplate,
+  listReplyTemplates,
+  updateReplyTemplate,
+  type ReplyTemplate as WireTemplate,
+} from '@avaliax/proto/reviews/reply-template.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { CompanyList } from '../company-list/company-list.service.ts'
+import type { ReplyTemplate } from './reply-template.model.ts'
+
+interface Needs {
+  templates: CompanyList<ReplyTemplate>
+  ids: IdSequences
+}
+
+const SEQUENCE = 'reply-templates'
+
+export function replyTemplateRoutes(app: FastifyInstance, { templates, ids }: Needs): void {
+  mount(app, listReplyTemplates, async ({ params: { clientId }, query }) => {
+    const { items, total, next } = await templates.list(clientId, query)
+    return { items: items.map(present), total, next }
+  })
+  mount(
+    app,
+    createReplyTemplate,
+    async ({ params: { clientId }, body, newId }) =>
+      present(await templates.create(clientId, newId ?? (await ids.next(SEQUENCE)), body)),
+    { newId: () => ids.next(SEQUENCE) },
+  )
+  mount(app, updateReplyTemplate, async ({ actor, scope, params: { templateId: id }, body }) =>
+    present(await templates.update({ actor, scope, id }, body)),
+  )
+  mount(app, deleteReplyTemplate, ({ actor, scope, params: { templateId: id } }) =>
+    templates.remove({ actor, scope, id }),
+  )
+}
+
+const present = ({ _id, clientId, name, text, createdAt, updatedAt }: ReplyTemplate): WireTemplate => ({
+  id: _id,
+  clientId,
+  name,
+  text,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})

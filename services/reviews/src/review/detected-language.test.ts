@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { detectedLanguage } from './detected-language.ts'
+
+test.each([
+  ['Pão quentinho, atendimento nota 10', 'pt'],
+  ['O pão é ótimo.', 'pt'],
+  ['Great coffee and friendly staff', 'en'],
+  ['Muy bueno todo, volveremos', 'es'],
+  ['Sehr gut, gerne wieder', 'de'],
+  ['とても美味しかったです', 'ja'],
+  ['Top', null],
+  ['10/10 👏', null],
+  ['', null],
+  [null, null],
+])('%s: %s', (text, language) => {
+  expect(detectedLanguage(text)).toBe(language)
+})

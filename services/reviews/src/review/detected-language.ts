@@ -1,0 +1,19 @@
+import { detectAll } from 'tinyld'
+
+/** Among few candidates a short text is told apart far better. */
+const CANDIDATES = ['pt', 'en', 'es', 'fr', 'de', 'it', 'nl', 'ja', 'zh', 'ko', 'ru', 'uk', 'ar', 'he', 'el']
+const LEAST = 0.1
+/** How much likelier than the next one it has to be. */
+const LEAD = 1.3
+const MIN_WORDS = 2
+/** Written without blanks between the words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4,}/u
+
+/** The language a text is written in; null where it is too short to tell. */
+export function detectedLanguage(text: string | null): string | null {
+  const words = text?.match(/\p{L}{2,}/gu)?.length ?? 0
+  if (!text || (words < MIN_WORDS && !UNSPACED.test(text))) return null
+  const [best, next] = detectAll(text, { only: CANDIDATES })
+  if (!best || best.accuracy < LEAST || best.accuracy < LEAD * (next?.accuracy ?? 0)) return null
+  return best.lang
+}

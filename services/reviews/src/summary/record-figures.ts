@@ -1,0 +1,45 @@
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { ClientDirectory } from '../client/client-directory.ts'
+import type { ImportRun } from '../import/import-run.model.ts'
+import { monthOf } from '../review/review.domain.ts'
+import { newByMonth, rowFromCount, rowsFromHistory } from './monthly-stats.domain.ts'
+import type { MonthlyStats } from './monthly-stats.store.ts'
+import type { SummaryStore } from './summary.store.ts'
+
+interface Needs {
+  summaries: Pick<SummaryStore, 'get' | 'setProvider'>
+  monthly: MonthlyStats
+  clients: Pick<ClientDirectory, 'zoneOf'>
+  now: () => Date
+}
+
+export type RecordFigures = ReturnType<typeof recordFigures>
+
+/** At the end of an import: what the provider says of all reviews, and what the months brought. */
+export function recordFigures({ summaries, monthly, clients, now }: Needs) {
+  return async (run: ImportRun, tx: Tx): Promise<void> => {
+    const { clientId, source, placeId, target, providerRating, providerTotal } = run
+    const summary = await summaries.get(clientId, tx)
+    const figures =
+      source === 'file' || providerTotal === null
+        ? null
+        : { link: placeId || target, rating: rounded(providerRating), total: providerTotal }
+
+    if (source === 'places') {
+      if (!figures) return
+      const known = await monthly.list(clientId, tx)
+      const month = monthOf(now(), await clients.zoneOf(clientId))
+      const row = rowFromCount(known, { month, total: figures.total })
+      await monthly.save(clientId, [row], tx)
+      const rows = [...known.filter((one) => one.month !== month), row]
+      return summaries.setProvider(clientId, { ...figures, newByMonth: newByMonth(rows.slice(-2)) }, tx)
+    }
+    // A file beside the maps' sample is not the whole history: the provider's count goes on telling.
+    if (source === 'file' && summary.provider?.newByMonth) return
+    await monthly.save(clientId, rowsFromHistory(summary), tx, { only: true })
+    if (figures) await summaries.setProvider(clientId, { ...figures, newByMonth: null }, tx)
+  }
+}
+
+const rounded = (rating: number | null): number | null =>
+  rating === null ? null : Math.round(rating * 100) / 100

@@ -1,0 +1,180 @@
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import sharp from 'sharp'
+import type { Review } from '../src/review/review.domain.ts'
+import { type Imported, startImported } from './imported-client.ts'
+import { owner, superadmin } from './service-under-test.ts'
+
+let imported: Imported
+let client: Awaited<ReturnType<Imported['client']>>
+let rows: Review[]
+beforeAll(async () => {
+  imported = await startImported()
+  client = await imported.client()
+  rows = await client.rows()
+}, 60_000)
+afterAll(() => imported?.stop())
+
+const strange = () => imported.service.as(owner(999))
+
+test('one review by its address; a stranger’s and an unknown one are absent alike', async () => {
+  const id = rows[0]?._id ?? 0
+  expect(await client.call('GET', `/api/reviews/${id}`)).toMatchObject({
+    status: 200,
+    body: { id, pendingResponseText: null, pendingReplyState: null, responseEditedAt: null },
+  })
+  expect(await strange()('GET', `/api/reviews/${id}`)).toMatchObject({ status: 404 })
+  expect(await client.call('GET', '/api/reviews/999999')).toMatchObject({ status: 404 })
+})
+
+test('the history tells edits, removals, returns and versions of the reply, newest first', async () => {
+  const review = rows.find((row) => row.replyState === 'none' && row.text)
+  const reviewId = review?.googleReviewId
+  const fault = (mode: string, params = {}) =>
+    imported.sandbox.fault({ api: 'v4', mode, times: 1, params: { reviewId, ...params } })
+  await client.call('POST', `/api/reviews/${review?._id}/update-response`, { responseText: 'Um.' })
+  await client.call('POST', `/api/reviews/${review?._id}/update-response`, { responseText: 'Dois.' })
+  await fault('review_edited', { stars: 2, comment: 'Mudei de ideia.' })
+  await refresh()
+  await fault('review_deleted')
+  await refresh()
+
+  const gone = await client.call('GET', `/api/reviews/${review?._id}`)
+  expect(gone).toMatchObject({ status: 200, body: { deletedAt: expect.any(String) } })
+  const removed = await client.call('GET', `/api/clients/${client.clientId}/reviews?removed=true`)
+  expect(removed.body.map(({ id }: { id: number }) => id)).toEqual([review?._id])
+  const history = await client.call('GET', `/api/reviews/${review?._id}/history`)
+  expect(history.body).toMatchObject([
+    { kind: 'removed', by: 'provider' },
+    { kind: 'edited', by: 'provider', before: { rating: review?.rating, text: review?.text } },
+    { kind: 'reply', by: 'owner', before: { responseText: 'Um.', replyState: 'draft' } },
+    { kind: 'reply', by: 'owner', before: { responseText: null, replyState: 'none' } },
+  ])
+  const first = await client.call('GET', `/api/reviews/${review?._id}/history?limit=1`)
+  expect(first.headers.get('link')).toContain('rel="next"')
+  expect(await strange()('GET', `/api/reviews/${review?._id}/history`)).toMatchObject({ status: 404 })
+  expect(await client.call('POST', `/api/reviews/${review?._id}/mark-posted`, {})).toMatchObject({
+    status: 404,
+  })
+  await imported.sandbox.control('POST', '/reset', { keepTokens: true })
+  await refresh()
+  const back = await client.call('GET', `/api/reviews/${review?._id}/history?limit=2`)
+  expect(back.body.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['edited', 'returned'])
+})
+
+test('the export holds the filtered rows, formulas defused', async () => {
+  const [row] = await client.rows()
+  await imported.service.parts.db
+    .collection<Review>('reviews')
+    .updateOne({ _id: row?._id ?? 0 }, { $set: { text: '=1+1' } })
+  const answer = await client.call(
+    'GET',
+    `/api/clients/${client.clientId}/reviews.csv?ratings=${row?.rating}`,
+  )
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  expect(answer.body.startsWith('id,published_at,author,rating,text')).toBe(true)
+  expect(answer.body).toContain("'=1+1")
+  const wanted = (await client.rows()).filter(({ rating }) => rating === row?.rating).length
+  expect(answer.body.split('\r\n').filter((line: string) => /^\d+,20/.test(line))).toHaveLength(wanted)
+  expect(await strange()('GET', `/api/clients/${client.clientId}/reviews.csv`)).toMatchObject({ status: 404 })
+})
+
+test('many at once: marked as posted or asked for, foreign ids refuse them all', async () => {
+  const other = await imported.client()
+  const [foreign] = await other.rows()
+  const open = (await client.rows()).filter((row) => row.replyState === 'none').slice(0, 3)
+  const answered = (await client.rows()).find((row) => row.replyState === 'live')
+  const ids = open.map((row) => row._id)
+  const bulk = (body: object) => client.call('POST', `/api/clients/${client.clientId}/reviews/bulk`, body)
+
+  expect(await bulk({ ids: [...ids, foreign?._id], action: 'mark-posted' })).toMatchObject({ status: 404 })
+  expect((await client.rows()).filter((row) => row.replyState === 'manual')).toEqual([])
+
+  const before = await client.summary()
+  const marked = await bulk({ ids: [...ids.slice(0, 2), answered?._id], action: 'mark-posted' })
+  expect(marked).toMatchObject({
+    status: 200,
+    body: { done: ids.slice(0, 2), skipped: [{ id: answered?._id, reason: 'answered' }] },
+  })
+  expect(await client.summary()).toMatchObject({ responded: before.responded + 2 })
+  // Not a switch: asked again, they stay marked.
+  await bulk({ ids: ids.slice(0, 2), action: 'mark-posted' })
+  expect(await client.summary()).toMatchObject({ responded: before.responded + 2 })
+
+  const asked = await bulk({ ids, action: 'draft' })
+  expect(asked.body).toEqual({
+    done: [ids[2]],
+    skipped: ids.slice(0, 2).map((id) => ({ id, reason: 'answered' })),
+  })
+  const [event] = await imported.service.parts.db
+    .collection('outbox')
+    .find({ clientId: client.clientId, type: 'drafts.requested' })
+    .toArray()
+  expect(event?.data).toEqual({ reviewIds: [ids[2]], userId: 1 })
+})
+
+test('all companies in one list; for the agency the urgent reviews of every client', async () => {
+  const second = await imported.client()
+  const both = owner(client.clientId, {
+    memberships: [client.clientId, second.clientId].map((clientId) => ({
+      companyId: clientId,
+      clientId,
+      active: true,
+    })),
+  })
+  const urgent = [...(await client.rows()), ...(await second.rows())].filter((row) => row.urgent)
+  const mine = await imported.service.as(both)('GET', '/api/reviews?urgent=true&limit=200')
+  expect(mine.body.map(({ id }: { id: number }) => id).sort()).toEqual(urgent.map((row) => row._id).sort())
+  expect(new Set(mine.body.map(({ companyName }: { companyName: string }) => companyName))).toEqual(
+    new Set(['Padaria Central']),
+  )
+  const agency = await imported.service.as(superadmin)('GET', '/api/reviews?urgent=true&limit=200')
+  const seen = new Set(agency.body.map(({ clientId }: { clientId: number }) => clientId))
+  expect([client.clientId, second.clientId].every((id) => seen.has(id))).toBe(true)
+  expect((await strange()('GET', '/api/reviews')).body).toEqual([])
+})
+
+test('pictures of authors come through our address, drawn anew, kept where the terms allow', async () => {
+  const [row] = await client.rows().then((all) => all.filter(({ authorPhotoUrl }) => authorPhotoUrl))
+  const { body } = await client.call('GET', `/api/reviews/${row?._id}`)
+  expect(body.authorPhotoUrl).toMatch(/^\/api\/public\/pictures\/[A-Za-z0-9_-]{22}$/)
+  const picture = await fetch(`${imported.service.url}${body.authorPhotoUrl}`)
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(picture.headers.get('cache-control')).toContain('max-age')
+  const { width, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+  expect([format, (width ?? 0) <= 128]).toEqual(['webp', true])
+  await imported.sandbox.fault({ api: 'places', mode: 'http', params: { status: 503 } })
+  expect((await fetch(`${imported.service.url}${body.authorPhotoUrl}`)).status).toBe(200)
+  await imported.sandbox.call('DELETE', '/__sandbox/faults')
+
+  const basic = await imported.client('basic')
+  const [shown] = await basic.rows()
+  const passed = await fetch(`${imported.service.url}/api/public/pictures/${shown?.pictureId}`)
+  expect([passed.status, passed.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const pictures = imported.service.parts.db.collection<{ _id: string }>('author_pictures')
+  expect(await pictures.findOne({ _id: shown?.pictureId ?? '' })).toBeNull()
+
+  const reviews = imported.service.parts.db.collection<Review>('reviews')
+  const elsewhere = { $set: { authorPhotoUrl: 'http://127.0.0.1:1/x.png' } }
+  await reviews.updateOne({ _id: shown?._id ?? 0 }, elsewhere)
+  for (const id of [shown?.pictureId, 'AAAAAAAAAAAAAAAAAAAAAA', '..%2f..'])
+    expect((await fetch(`${imported.service.url}/api/public/pictures/${id}`)).status).toBe(404)
+})
+
+test('the language of a review is told from its text', async () => {
+  const spoken = (await client.rows()).filter((row) => (row.text?.length ?? 0) > 40)
+  const told = spoken.filter((row) => row.originalLanguage !== null)
+  expect(told.length / spoken.length).toBeGreaterThan(0.9)
+  const translated = spoken.filter((row) => row.originalText)
+  expect(translated.length).toBeGreaterThan(0)
+  for (const row of translated) expect(row.language).not.toBe(row.originalLanguage)
+})
+
+async function refresh() {
+  const { body } = await client.call('POST', `/api/clients/${client.clientId}/reviews/refresh`, {})
+  await until(
+    () => client.call('GET', `/api/clients/${client.clientId}/import-runs/${body.run.id}`),
+    (answer) => answer.body.status === 'done',
+  )
+}

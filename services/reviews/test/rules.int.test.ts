@@ -1,0 +1,89 @@
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Imported, startImported } from './imported-client.ts'
+import { owner } from './service-under-test.ts'
+
+let imported: Imported
+beforeAll(async () => {
+  imported = await startImported()
+}, 60_000)
+afterAll(() => imported?.stop())
+
+type Client = Awaited<ReturnType<Imported['client']>>
+const create = async ({ call, clientId }: Client, list: string, body: object) => {
+  const answer = await call('POST', `/api/clients/${clientId}/${list}`, body)
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+async function newReview(client: Client, review: object): Promise<void> {
+  const { placeId, sandbox } = imported
+  expect((await sandbox.control('POST', '/review', { placeId, ...review })).status).toBeLessThan(300)
+  const { body } = await client.call('POST', `/api/clients/${client.clientId}/reviews/refresh`, {})
+  await until(
+    () => client.call('GET', `/api/clients/${client.clientId}/import-runs/${body.run.id}`),
+    (answer) => answer.body.status === 'done',
+  )
+}
+const outbox = ({ clientId }: Client, type: string) =>
+  imported.service.parts.db.collection('outbox').find({ clientId, type }).toArray()
+
+test('templates, rules and saved views are lists of the company: made, changed, removed, nobody else’s', async () => {
+  const client = await imported.client()
+  const strange = imported.service.as(owner(client.clientId + 1_000))
+  for (const [list, path, body, change] of [
+    ['reply-templates', 'reply-templates', { name: 'Elogio', text: 'Oi' }, { text: 'Olá' }],
+    ['reply-rules', 'reply-rules', { name: 'Boas', ratings: [4, 5, 5] }, { enabled: false }],
+    ['review-views', 'review-views', { name: 'Urgentes', filters: { urgent: true } }, { name: 'Novo' }],
+  ] as const) {
+    const made = await create(client, list, body)
+    expect(await client.call('PATCH', `/api/${path}/${made.id}`, change)).toMatchObject({
+      status: 200,
+      body: { id: made.id, ...change },
+    })
+    expect(await strange('PATCH', `/api/${path}/${made.id}`, change)).toMatchObject({ status: 404 })
+    expect(await strange('DELETE', `/api/${path}/${made.id}`)).toMatchObject({ status: 404 })
+    const { body: listed } = await client.call('GET', `/api/clients/${client.clientId}/${list}`)
+    expect(listed).toMatchObject([{ id: made.id, ...change }])
+    expect(await client.call('DELETE', `/api/${path}/${made.id}`)).toMatchObject({ status: 204 })
+    expect((await client.call('GET', `/api/clients/${client.clientId}/${list}`)).body).toEqual([])
+  }
+  const view = { name: 'x', filters: { urgent: 'true' } }
+  const refused = await client.call('POST', `/api/clients/${client.clientId}/review-views`, view)
+  expect(refused.status).toBe(400)
+})
+
+test('a rule with a template drafts the reply to a new review, filled in; nothing is sent', async () => {
+  const client = await imported.client()
+  const template = await create(client, 'reply-templates', {
+    name: 'Elogio',
+    text: 'Obrigado, {nome}! Equipe {empresa}',
+  })
+  await create(client, 'reply-rules', { name: 'Cinco', ratings: [5], templateId: template.id })
+  await create(client, 'reply-rules', { name: 'Ruins', ratings: [1, 2], content: 'text' })
+  await newReview(client, { stars: 5, comment: 'Pão excelente e gente simpática', author: 'Marta Lima' })
+  const drafted = await until(client.rows, (rows) =>
+    rows.some((row) => row.authorName === 'Marta Lima' && row.replyState === 'draft'),
+  )
+  expect(drafted.find((row) => row.authorName === 'Marta Lima')).toMatchObject({
+    responseText: 'Obrigado, Marta! Equipe Padaria Central',
+    responded: false,
+  })
+  await newReview(client, { stars: 1, comment: 'Esperei demais pela conta', author: 'Nair Costa' })
+  const [event] = await until(
+    () => outbox(client, 'drafts.requested'),
+    (events) => events.length > 0,
+  )
+  const asked = (await client.rows()).find((row) => row.authorName === 'Nair Costa')
+  expect(event?.data).toEqual({ reviewIds: [asked?._id], userId: null })
+  expect((await client.rows()).every((row) => row.replyState !== 'sending')).toBe(true)
+})
+
+test('a rule never drafts what the first import finds, and a foreign template is absent', async () => {
+  const first = await imported.client()
+  const template = await create(first, 'reply-templates', { name: 'Elogio', text: 'Oi' })
+  const second = await imported.client()
+  const body = { name: 'x', ratings: [5], templateId: template.id }
+  const refused = await second.call('POST', `/api/clients/${second.clientId}/reply-rules`, body)
+  expect(refused.status).toBe(404)
+  expect(await outbox(first, 'drafts.requested')).toEqual([])
+})

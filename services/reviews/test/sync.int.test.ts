@@ -1,0 +1,125 @@
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { type Imported, LOCATION, startImported } from './imported-client.ts'
+import { owner } from './service-under-test.ts'
+
+let imported: Imported
+let nextClient = 1_500
+beforeAll(async () => {
+  imported = await startImported()
+}, 60_000)
+afterEach(() => imported.sandbox.call('DELETE', '/__sandbox/faults'))
+afterAll(() => imported?.stop())
+
+const CONNECTED = {
+  googleIntegrationMode: 'advanced',
+  googleConnected: true,
+  googleLocationResourceName: LOCATION,
+} as const
+const db = () => imported.service.parts.db
+const slots = () => db().collection<{ _id: number; nextAt: Date }>('sync_slots')
+const runs = (clientId: number) =>
+  db().collection('import_runs').find({ clientId }).sort({ _id: 1 }).toArray()
+const told = (clientId: number, type: string) =>
+  db().collection('outbox').find({ clientId, type }).sort({ _id: 1 }).toArray()
+let rev = 1
+/** Tenancy says so, on the bus as well. */
+async function say(clientId: number, changes: object): Promise<void> {
+  const { service } = imported
+  service.tenancy.client(clientId, changes)
+  const data = clientFacts(clientId, { rev: ++rev + 100, ...changes })
+  await service.parts.transact((tx) =>
+    service.parts.outbox.append(
+      ClientChanged,
+      { clientId, subject: String(clientId), rev: data.rev, data },
+      tx,
+    ),
+  )
+}
+
+test('a linked client is synced when its turn comes, twice a day; an unlinked one never', async () => {
+  const clientId = nextClient++
+  await say(clientId, { googlePlaceId: imported.placeId })
+  const slot = await until(
+    () => slots().findOne({ _id: clientId }),
+    (found) => found !== null,
+  )
+  expect((slot?.nextAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(5 * 3_600_000)
+  await slots().updateOne({ _id: clientId }, { $set: { nextAt: new Date(Date.now() - 1) } })
+  const [run] = await until(
+    () => runs(clientId),
+    ([one]) => one?.status === 'done',
+  )
+  expect(run).toMatchObject({ askedBy: null, source: 'places', providerTotal: expect.any(Number) })
+  const moved = await slots().findOne({ _id: clientId })
+  expect(moved?.nextAt.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000)
+  expect(await runs(clientId)).toHaveLength(1)
+  await say(clientId, { googlePlaceId: null })
+  await until(
+    () => slots().findOne({ _id: clientId }),
+    (found) => found === null,
+  )
+})
+
+test('average and total are the provider’s while a place is linked, and ours when none is', async () => {
+  const client = await imported.client('basic')
+  const key = { 'x-goog-api-key': imported.sandbox.sandbox.env.PLACES_API_KEY ?? '' }
+  const place = await fetch(`${imported.sandbox.sandbox.env.PLACES_BASE_URL}/v1/places/${imported.placeId}`, {
+    headers: { ...key, 'x-goog-fieldmask': 'id,rating,userRatingCount' },
+  })
+  const { rating, userRatingCount } = (await place.json()) as { rating: number; userRatingCount: number }
+  expect(await client.summary()).toMatchObject({
+    ...{ total: 5, totalReviews: userRatingCount, averageRating: rating },
+    monthlyStats: [{ startingReviewCount: userRatingCount, currentReviewCount: userRatingCount }],
+  })
+  const last = (await told(client.clientId, 'review-summary.changed')).at(-1)
+  expect(last?.data).toMatchObject({ averageRating: rating, totalReviews: userRatingCount, months: [] })
+
+  await imported.sandbox.control('POST', '/review', { placeId: imported.placeId, stars: 5, comment: 'Bom' })
+  const { body } = await client.call('POST', `/api/clients/${client.clientId}/reviews/refresh`, {})
+  await until(
+    () => client.call('GET', `/api/clients/${client.clientId}/import-runs/${body.run.id}`),
+    (answer) => answer.body.status === 'done',
+  )
+  const [month] = (await client.summary()).monthlyStats
+  expect(month.currentReviewCount - month.startingReviewCount).toBe(1)
+  const counted = (await told(client.clientId, 'review-summary.changed')).at(-1)
+  expect(counted?.data.months).toEqual([{ month: month.month, count: 1 }])
+
+  await say(client.clientId, { googlePlaceId: null })
+  await until(client.summary, ({ total, totalReviews }) => totalReviews === total)
+})
+
+test('a missing quota is told to tenancy once, the maps stand in, and a later success is told as well', async () => {
+  const clientId = nextClient++
+  imported.service.tenancy.client(clientId, { googlePlaceId: imported.placeId, ...CONNECTED })
+  imported.service.tenancy.access.set(clientId, [(await imported.sandbox.connect()).tokens.access_token])
+  const call = imported.service.as(owner(clientId))
+  const refresh = async () => {
+    const { body } = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+    const ended = await until(
+      () => call('GET', `/api/clients/${clientId}/import-runs/${body.run.id}`),
+      (answer) => ['done', 'failed'].includes(answer.body.status),
+    )
+    return ended.body
+  }
+  await imported.sandbox.fault({ api: 'v4', mode: 'http', params: { status: 429, quota_zero: true } })
+  expect(await refresh()).toMatchObject({ status: 'failed', error: 'awaiting_approval' })
+  expect(await told(clientId, 'google-quota.told')).toMatchObject([{ data: { granted: false } }])
+  const [, instead] = await until(
+    () => runs(clientId),
+    ([, second]) => second?.status === 'done',
+  )
+  expect(instead).toMatchObject({ source: 'places', standsIn: true, askedBy: 1, saved: 5 })
+
+  const view = db().collection<{ _id: number; [field: string]: unknown }>('google_view')
+  await view.insertOne({ _id: clientId, clientId, rev: 1, status: 'awaiting_approval' })
+  await imported.sandbox.call('DELETE', '/__sandbox/faults')
+  expect(await refresh()).toMatchObject({ status: 'done', deleted: 5 })
+  expect(await told(clientId, 'google-quota.told')).toMatchObject([
+    { data: { granted: false } },
+    { data: { granted: true } },
+  ])
+})

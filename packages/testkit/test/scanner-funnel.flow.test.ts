@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { listNotifications } from '@avaliax/proto/identity/notification.routes.ts'
+import { listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
+import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { accessibilityFindings, sidewaysScroll } from '../src/browser/accessibility.ts'
+import { launchBrowser } from '../src/browser/browser.ts'
+import { type Visitor, visitor } from '../src/browser/visitor.ts'
+import { startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+
+let network: TestNetwork
+let browser: Browser
+
+beforeAll(async () => {
+  const web = await buildWebFiles(() => {})
+  network = await startTestNetwork({ web, only: ['sandbox', 'identity', 'tenancy', 'scanner', 'gateway'] })
+  browser = await launchBrowser()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await network?.stop()
+}, 60_000)
+
+const address = (path: string) => `http://localhost:${new URL(network.stack.url).port}${path}`
+const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+async function inspect({ page, errors }: Visitor): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect(await accessibilityFindings(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(errors).toEqual([])
+}
+
+/** The browser reports what a page was refused; here the refusal is the point. */
+const expectRefusals = ({ errors }: Visitor) => errors.splice(0)
+
+async function typeBusiness({ page }: Visitor, name: string, city: string): Promise<void> {
+  await page.getByLabel('Nome do negócio').fill(name)
+  await page.getByLabel('Cidade').fill(city)
+}
+
+async function receive(person: Visitor, email: string): Promise<void> {
+  const { page, press } = person
+  await page.getByLabel(/^Email/).fill(email)
+  await press(page.getByRole('checkbox'))
+  await press(button(person, 'Enviar plano'))
+  await page.getByText(`Também enviamos para ${email}.`).waitFor()
+}
+
+const DEVICES = [
+  ['phone', 'Oficina Bela Vista', 'Curitiba'],
+  ['mouse', 'Clínica Bela Vista', 'Recife'],
+] as const
+
+describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) => {
+  let person: Visitor
+  beforeAll(async () => {
+    person = await visitor({ browser, device, locale: 'pt-BR' })
+  })
+  afterAll(async () => {
+    await network.sandbox('DELETE', 'faults')
+    await person?.close()
+  })
+
+  it('leads from the search to a plan by mail, and its page', async () => {
+    const { page, press } = person
+    await page.goto(address('/scan?utm_source=instagram&utm_campaign=primavera'))
+    await page
+      .getByRole('heading', { level: 1, name: 'Quantas avaliações faltam para o primeiro lugar?' })
+      .waitFor()
+    expect(await button(person, 'Preencha todos os campos obrigatórios').isDisabled()).toBe(true)
+    await inspect(person)
+    await typeBusiness(person, 'Padaria Pão da Serra', 'Curitiba')
+    await press(button(person, 'Buscar no Google'))
+    await press(button(person, /Padaria Pão da Serra/))
+    expect(await page.getByLabel('Categoria').inputValue()).toBe('Padaria e Confeitaria')
+    await press(button(person, 'Continuar'))
+
+    await page.getByText(/^\d+º de \d+ listados$/).waitFor()
+    await inspect(person)
+    await page.reload()
+    await page.getByText(/^\d+º de \d+ listados$/).waitFor()
+    await press(button(person, 'Continuar'))
+
+    await page.getByRole('heading', { name: 'Como chegar lá?' }).waitFor()
+    const gap = async () =>
+      Number((await page.locator('.sc-figures dd').first().innerText()).replace(/\D/g, ''))
+    const before = await gap()
+    await page.getByRole('slider', { name: 'Margem sobre o líder' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await gap()).toBe(before + 1)
+    await inspect(person)
+    await press(button(person, 'Continuar'))
+
+    await press(button(person, 'Enviar plano'))
+    await page.getByText('Informe pelo menos email ou WhatsApp para enviar o plano').waitFor()
+    const email = `${device}@example.com`
+    await receive(person, email)
+    await inspect(person)
+    const href = await page.getByRole('link', { name: 'Abrir o plano' }).getAttribute('href')
+    await page.goto(href ?? '')
+    await page.getByRole('heading', { level: 1, name: 'Padaria Pão da Serra' }).waitFor()
+    expect(await page.content()).not.toContain(email)
+    await inspect(person)
+
+    await network.settle()
+    const { mail } = (await network.sandbox('GET', `mail?to=${email}`)) as { mail: { text: string }[] }
+    expect(mail).toHaveLength(1)
+    expect(mail[0]?.text).toContain(new URL(href ?? '').pathname)
+    const agency = await network.superadmin()
+    const [lead] = await agency.call(listLeads, { query: { search: device } })
+    expect(lead).toMatchObject({ email, leadType: 'warm', source: 'instagram', campaign: 'primavera' })
+    const told = await agency.call(listNotifications)
+    expect(told).toContainEqual(expect.objectContaining({ topic: 'new-lead', facts: { leadId: lead?.id } }))
+  }, 120_000)
+
+  it('goes on by hand to the end when Google knows nothing or does not answer', async () => {
+    const { page, press } = person
+    await page.goto(address('/scan'))
+    await press(button(person, 'Recomeçar'))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Recomeçar' }))
+    await typeBusiness(person, `xyzzy ${createHash('sha1').update(device).digest('hex')}`, 'plugh')
+    await press(button(person, 'Buscar no Google'))
+    await page.getByText('Negócio não encontrado').waitFor()
+    await page.getByText('Tente termos diferentes ou continue manualmente').waitFor()
+
+    await network.sandbox('POST', 'faults', { api: 'places', mode: 'http', params: { status: 400 } })
+    await typeBusiness(person, unknownName, city)
+    await press(button(person, 'Buscar no Google'))
+    await page.getByText('Erro na busca').waitFor()
+    await page.getByText('Não foi possível buscar no Google. Continue manualmente.').waitFor()
+    await page.getByLabel('Categoria').fill('Oficina Mecânica')
+    await page.keyboard.press('Escape')
+    await press(button(person, 'Continuar'))
+    await page.getByLabel('Suas avaliações no Google hoje').fill('12')
+    await press(button(person, 'Mapear concorrência'))
+    await page.getByText('Erro ao mapear concorrência').waitFor()
+    await page.getByText('Tente novamente ou informe manualmente').waitFor()
+    await network.sandbox('DELETE', 'faults')
+    await page.getByLabel(/^Avaliações do concorrente/).fill('40')
+    await press(button(person, 'Usar estes números'))
+    await page.getByText('28 avaliações atrás do líder').waitFor()
+    await press(button(person, 'Continuar'))
+    await press(button(person, 'Continuar'))
+    await receive(person, `by-hand-${device}@example.com`)
+    expectRefusals(person)
+    await inspect(person)
+  }, 120_000)
+})

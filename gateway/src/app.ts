@@ -26,6 +26,7 @@ export interface GatewayNeeds {
   webDir?: string | undefined
   /** Of pictures that providers keep, as the pages' policy names them. */
   pictureSources: string
+  frameSources: string
   widgetFile?: string | undefined
 }
 
@@ -37,7 +38,7 @@ const SHORTEST_REQUEST_TIMEOUT_MS = 30_000
 
 /** The one origin: contracts are passed on to their services, everything else is a page or unknown. */
 export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
-  const web = webApplication(needs.webDir, needs.pictureSources)
+  const web = webApplication(needs.webDir, needs)
   const routes = needs.routes.filter((route) => route.access !== 'internal')
   const app = await createServer({
     ...needs.server,

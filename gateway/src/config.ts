@@ -13,6 +13,11 @@ export const gatewayConfig = z.object({
     .string()
     .regex(/^https:\/\/[\w.*-]+( https:\/\/[\w.*-]+)*$/, 'must be https sources separated by blanks')
     .default('https://*.googleusercontent.com https://*.ggpht.com https://*.google.com'),
+  /** Sources beside Stripe's that a payment form may be framed from, separated by blanks; for local use only. */
+  PAYMENT_FRAME_SOURCES: z
+    .string()
+    .regex(/^(https?:\/\/[\w.:-]+( https?:\/\/[\w.:-]+)*)?$/, 'must be sources separated by blanks')
+    .default(''),
   /** How many proxies of ours stand in front; each adds one entry to X-Forwarded-For. */
   TRUSTED_PROXIES: NumberVariable(0, 5).default(0),
   /** Open at a time from one address; 0 switches it off. Means nothing behind proxies of ours. */

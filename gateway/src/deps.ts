@@ -54,6 +54,7 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
     },
     webDir: config.WEB_DIR,
     pictureSources: config.PICTURE_SOURCES,
+    frameSources: config.PAYMENT_FRAME_SOURCES,
     widgetFile: config.WIDGET_FILE,
   })
   life.onStop('http', () => app.close())

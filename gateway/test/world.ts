@@ -107,6 +107,7 @@ export async function gatewayWorld(options: WorldOptions) {
     connections: { perAddress: options.connectionsPerAddress ?? 0, exempt: new Set() },
     webDir: options.webDir,
     pictureSources: 'https://pictures.example',
+    frameSources: '',
     widgetFile: options.widgetFile,
   })
   const url = await app.listen({ port: 0 })

@@ -82,6 +82,36 @@ export const ERRORS = {
   ),
   EMAIL_IN_USE: both(409, 'Este email já está cadastrado.', 'This email is already registered.'),
   PLAN_INACTIVE: both(409, 'Este plano não aceita novos clientes.', 'This plan doesn’t accept new clients.'),
+  PLAN_NOT_PURCHASABLE: both(
+    409,
+    'Este plano não está à venda no momento. Fale com a agência.',
+    'This plan is not for sale at the moment. Contact the agency.',
+  ),
+  SUBSCRIPTION_RUNNING: both(
+    409,
+    'Já existe uma assinatura. Troque de plano em Configurações.',
+    'There is already a subscription. Change the plan in Settings.',
+  ),
+  SUBSCRIPTION_REQUIRED: both(
+    409,
+    'Não há assinatura ativa para alterar.',
+    'There is no active subscription to change.',
+  ),
+  PAYMENT_OVERDUE: both(
+    409,
+    'Há uma fatura em aberto. Atualize a forma de pagamento antes de trocar de plano.',
+    'An invoice is overdue. Update the payment method before changing the plan.',
+  ),
+  PAYMENT_DECLINED: both(
+    402,
+    'O pagamento foi recusado. Use outro cartão e tente de novo.',
+    'The payment was declined. Use another card and try again.',
+  ),
+  PRICE_MISMATCH: both(
+    400,
+    'O preço do plano não corresponde ao preço no Stripe.',
+    'The plan’s price does not match the price at Stripe.',
+  ),
   PLAN_NAME_IN_USE: both(409, 'Já existe um plano com este nome.', 'There is already a plan with this name.'),
   HEADQUARTERS_REQUIRED: both(
     409,

@@ -58,11 +58,13 @@ import * as scannerSearch from './scanner/search.routes.ts'
 import * as share from './scanner/share.routes.ts'
 import * as agency from './tenancy/agency.routes.ts'
 import * as billingEvents from './tenancy/billing.events.ts'
+import * as billing from './tenancy/billing.routes.ts'
 import * as client from './tenancy/client.routes.ts'
 import * as clientList from './tenancy/client-list.routes.ts'
 import * as company from './tenancy/company.routes.ts'
 import * as companyChange from './tenancy/company-change.routes.ts'
 import * as google from './tenancy/google.routes.ts'
+import * as payment from './tenancy/payment.internal.ts'
 import * as plan from './tenancy/plan.routes.ts'
 import * as planChange from './tenancy/plan-change.routes.ts'
 import * as providerUsage from './tenancy/provider-usage.routes.ts'
@@ -100,6 +102,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   systemSettings,
   google,
   tenancyInternal,
+  billing,
+  payment,
   card,
   cardBatch,
   cardSale,

@@ -5,8 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashedAssets } from './hashed-assets.ts'
 import { sendPrepared } from './prepared-file.ts'
 
+/** Whose content a page may show beside its own. */
+export interface PageSources {
+  pictureSources: string
+  /** Beside Stripe's. */
+  frameSources: string
+}
+
 /** Antd writes its styles at run time, hence 'unsafe-inline' for styles; scripts come from this origin alone. */
-const pagePolicy = (pictureSources: string): string =>
+const pagePolicy = ({ pictureSources, frameSources }: PageSources): string =>
   [
     "default-src 'self'",
     "script-src 'self' https://js.stripe.com",
@@ -15,7 +22,7 @@ const pagePolicy = (pictureSources: string): string =>
     `img-src 'self' data: blob: ${pictureSources}`,
     "font-src 'self' data:",
     "connect-src 'self' https://api.stripe.com",
-    "frame-src 'self' https://js.stripe.com",
+    `frame-src 'self' https://js.stripe.com https://hooks.stripe.com ${frameSources}`.trimEnd(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -31,9 +38,9 @@ const FILE = /^(\/\w[\w.-]{0,120}){1,8}$/
 const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/
 
 /** The built web application: its files, and its page for every address that it routes itself. */
-export function webApplication(webDir: string | undefined, pictureSources: string) {
+export function webApplication(webDir: string | undefined, sources: PageSources) {
   const root = webDir && resolve(webDir)
-  const policy = pagePolicy(pictureSources)
+  const policy = pagePolicy(sources)
 
   function fallback(request: FastifyRequest, reply: FastifyReply): unknown {
     const path = pathOf(request)

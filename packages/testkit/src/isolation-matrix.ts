@@ -39,6 +39,10 @@ const NEW_COMPANY: Row = [401, 'ok', 'ok', 403, 403, 403, 404]
 /** Companies belong to who owns them; the agency changes clients instead. */
 const COMPANY: Row = [401, 'ok', 'ok', 404, 403, 404, 404]
 
+/** The owner's own subscription; the agency has none. */
+const PAYER: Row = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 403]
+const PAYER_CHANGE: Row = [401, 'ok', 'ok', 'ok', 403, 'ok', 403]
+
 export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/signup': OPEN,
   'POST /api/auth/login': OPEN,
@@ -84,6 +88,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/plans': AGENCY,
   'PATCH /api/plans/:planId': AGENCY,
   'DELETE /api/plans/:planId': AGENCY,
+  'GET /api/public/payment-settings': OPEN,
+  'POST /api/stripe/webhook': OPEN,
+  'POST /api/stripe/create-subscription': PAYER_CHANGE,
+  'GET /api/stripe/subscription': PAYER,
+  'GET /api/stripe/invoices': PAYER,
+  'POST /api/stripe/change-plan': PAYER_CHANGE,
+  'POST /api/stripe/cancel': PAYER_CHANGE,
+  'POST /api/stripe/resume': PAYER_CHANGE,
+  'POST /api/stripe/payment-method': PAYER_CHANGE,
+  'POST /api/stripe/tax-id': PAYER_CHANGE,
   'GET /api/public/system-settings': OPEN,
   'GET /api/system-settings': AGENCY,
   'PATCH /api/system-settings': AGENCY,

@@ -109,6 +109,27 @@ async function rememberThePast(namespace: string): Promise<void> {
       )
     await db.collection('cards').updateMany({ clientId }, { $set: { assignedAt: day } })
     await db.collection('monthly_taps').deleteMany({ clientId })
+    const period = { createdAt: day, paidAt: day, periodStart: day, periodEnd: day }
+    const invoice = {
+      ...period,
+      userId: owner.user.id,
+      clientId,
+      status: 'paid',
+      totalCents: 1,
+      paidCents: 1,
+    }
+    await client
+      .db(`${namespace}-tenancy`)
+      .collection<{ _id: string; [field: string]: unknown }>('invoices')
+      .insertMany(
+        TWICE.map((each) => ({
+          ...invoice,
+          _id: `in_${each}`,
+          number: String(each),
+          pdfUrl: null,
+          pageUrl: null,
+        })),
+      )
     const told = client
       .db(`${namespace}-identity`)
       .collection<{ _id: number; [field: string]: unknown }>('notifications')

@@ -49,7 +49,7 @@ export const createPlan = defineRoute({
   body: CreatePlanBody,
   response: Plan,
   status: 201,
-  errors: ['PLAN_NAME_IN_USE'],
+  errors: ['PLAN_NAME_IN_USE', 'PRICE_MISMATCH', 'PROVIDER_ERROR'],
 })
 
 const PlanParams = z.object({ planId: IdText })
@@ -63,7 +63,7 @@ export const updatePlan = defineRoute({
   params: PlanParams,
   body: PlanPatch,
   response: Plan,
-  errors: ['PLAN_NAME_IN_USE'],
+  errors: ['PLAN_NAME_IN_USE', 'PRICE_MISMATCH', 'PROVIDER_ERROR'],
 })
 
 export const deactivatePlan = defineRoute({

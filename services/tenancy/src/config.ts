@@ -34,6 +34,19 @@ export const tenancyConfig = z.object({
   PLACES_BASE_URL: inProduction(z.url().default('https://places.googleapis.com'), publicHttps),
   /** Exact address prefixes that webhooks may use although they are not public; for local use only. */
   OUTBOUND_ALLOW: inProduction(z.string().default(''), publicHttpsList),
+  /** Empty: plans cannot be bought. */
+  STRIPE_SECRET_KEY: z.string().default(''),
+  /** For the browser's payment form. */
+  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
+  /** `whsec_…` of the event endpoint. */
+  STRIPE_WEBHOOK_SECRET: z.string().default(''),
+  STRIPE_BASE_URL: inProduction(z.url().default('https://api.stripe.com'), publicHttps),
+  /** A page that stands in for the payment form where no publishable key is set; for local use only. */
+  PAYMENT_FORM_URL: inProduction(z.string().default(''), publicHttpsList),
+  /** `name=price,…`: prices for plans that have none; what a fresh installation sells. */
+  STRIPE_PLAN_PRICES: z.string().default(''),
+  /** Pause between two looks for what still has to be done at the payment provider. */
+  BILLING_EVERY_MS: NumberVariable(50, 3_600_000).default(30_000),
   /** Pause between two looks for clients that have fallen silent. */
   SILENCE_EVERY_MS: NumberVariable(50, 3_600_000).default(60_000),
 })

@@ -9,6 +9,14 @@ import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.t
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import { type PaidMeters, paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { buildAgency } from './agency/agency.deps.ts'
+import { agencyChoice } from './billing/agency-choice.ts'
+import { buildBilling, paymentsOf } from './billing/billing.deps.ts'
+import { billingAccountModel } from './billing/billing-account.model.ts'
+import { billingAccounts } from './billing/billing-account.repository.ts'
+import { billingAnnouncer } from './billing/billing-announce.ts'
+import { invoiceModel, purchasePaymentModel, stripeEventModel } from './billing/ledger.models.ts'
+import { priceCheck } from './billing/price-check.ts'
+import { seedPrices } from './billing/seed-prices.ts'
 import { clientInternalRoutes } from './client/client.internal.routes.ts'
 import { clientRoutes } from './client/client.routes.ts'
 import { clientService } from './client/client.service.ts'
@@ -28,6 +36,7 @@ import { googleStates } from './google/google-state.service.ts'
 import { placeNames } from './google/place.service.ts'
 import { migrations } from './migrations.ts'
 import { ownerLanguageConsumer } from './owner/owner-language.consumer.ts'
+import { planModel } from './plan/plan.model.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { planService } from './plan/plan.service.ts'
 import { providerUsageRoutes } from './provider-usage/provider-usage.routes.ts'
@@ -37,6 +46,7 @@ import { subscriptionModel } from './subscription/subscription.model.ts'
 import { subscriptionRepository } from './subscription/subscription.repository.ts'
 
 const now = () => new Date()
+const BILLING_MODELS = [billingAccountModel, stripeEventModel, invoiceModel, purchasePaymentModel]
 
 /** Composition root: everything the service is made of, top to bottom; it begins when somebody listens. */
 export async function buildService(context: ServiceContext<TenancyConfig>): Promise<Parts> {
@@ -46,14 +56,22 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   const seal = sealer(config.SEAL_KEYS)
   const core = buildCore(parts, { seal, now })
   const { clients, companies, owners, plans, totals, changes, announce } = core
+  // Known before the migrations run, which create their indices.
+  for (const model of BILLING_MODELS) model(db)
   await parts.migrate(migrations)
+  await seedPrices(planModel(db), config.STRIPE_PLAN_PRICES)
 
+  const payments = paymentsOf(config, parts, now)
   const meters = paidMeters(context)
   const providers = buildProviders(config, { provider: recordedProviders({ bus: parts.bus, now }), meters })
   const places = placeNames({ places: providers.places, log })
   const outbound = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW) })
   const plansOfOwners = ownerPlans({
     ...{ clients, changes, owners, plans, now },
+    chosenByAgency: agencyChoice({
+      ...{ accounts: billingAccounts(billingAccountModel(db)), owners },
+      announce: billingAnnouncer({ outbox }),
+    }),
     subscriptions: subscriptionRepository({ model: subscriptionModel(db), totals, ids }),
   })
   const changing = { clients, changes, ownerPlans: plansOfOwners, places, outbound, transact, audit }
@@ -63,8 +81,13 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
 
   clientRoutes(app, { clients, clientService: clientCare })
   clientInternalRoutes(app, { clients, announce, provision })
-  planRoutes(app, { plans, ids, planService: planService({ plans, ids, outbox, transact, audit }) })
+  planRoutes(app, {
+    plans,
+    ids,
+    planService: planService({ plans, ids, outbox, transact, audit, checkPrice: priceCheck(payments) }),
+  })
   buildCompanies(context, parts, core)
+  await buildBilling(context, parts, { core, payments, ownerPlans: plansOfOwners, now })
   providerUsageRoutes(app, { meters, clients })
   buildGoogle(context, parts, { core, providers })
   await buildAgency(context, parts, {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
-import { trace } from '@opentelemetry/api'
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
@@ -13,8 +12,8 @@ import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 import type { Meter } from '../metering/call-meter.ts'
 import { clientSpan } from '../telemetry/span.ts'
+import { type Counts, callRecord, type Exchange, type Seen } from './call-record.ts'
 import { failureOf, ProviderFailure } from './provider-failure.ts'
-import { redactCall } from './redact.ts'
 
 export { ProviderFailure } from './provider-failure.ts'
 
@@ -41,8 +40,6 @@ export interface ProviderRequest<S extends z.ZodType> {
   signal?: AbortSignal
 }
 
-type Counts = Pick<ApiCall, 'reviewsFound' | 'reviewsSaved' | 'duplicatesSkipped'>
-
 export interface ProviderHttp {
   /** The parsed answer, or a ProviderFailure. */
   request<S extends z.ZodType>(ask: ProviderRequest<S>): Promise<z.output<S>>
@@ -68,24 +65,11 @@ export interface ProviderNeeds {
   random?: () => number
 }
 
-const API_TYPES: Record<string, ApiCall['apiType']> = {
-  places: 'places_api',
-  am: 'my_business_api',
-  bi: 'my_business_api',
-  v4: 'my_business_api',
-}
 const MAX_TRIES = 3
 const FIRST_PAUSE_MS = 200
 /** A provider that asks for a longer pause is not worth a waiting caller. */
 const LONGEST_PAUSE_MS = 3_000
 const OPEN_MS = 30_000
-
-interface Exchange {
-  url: string
-  method: string
-  headers: Record<string, string>
-  body: string | null
-}
 
 /** One outside host: bounded in time, tried again where that is safe, given a rest when it is down, recorded. */
 export function providerHttp<M extends Meter | null>(
@@ -119,7 +103,7 @@ export function providerHttp(needs: ProviderNeeds): ProviderHttp {
       const durationMs = Math.round(performance.now() - startedAt)
       // A refused call was not made; only where somebody else answered there is something to tell.
       const made = !(seen.failure instanceof AppError) || ask.hasFallback
-      if (made) needs.record(apiCall({ api, ask, exchange, seen, durationMs, at: now() }))
+      if (made) needs.record(callRecord({ api, ask, exchange, seen, durationMs, at: now() }))
     }
   }
 
@@ -237,51 +221,5 @@ async function throughBreaker<T>(breaker: CircuitBreakerPolicy, work: () => Prom
       retryAfterSeconds,
       cause: error,
     })
-  }
-}
-
-interface Seen {
-  status: number | null
-  headers: Record<string, string>
-  body: string | null
-  failure: Error | null
-  counts: Partial<Counts>
-}
-
-interface Call {
-  api: string
-  ask: ProviderRequest<z.ZodType>
-  exchange: Exchange
-  seen: Seen
-  durationMs: number
-  at: Date
-}
-
-function apiCall({ api, ask, exchange, seen, durationMs, at }: Call): ApiCall {
-  return {
-    clientId: ask.clientId ?? null,
-    userId: ask.userId ?? null,
-    action: ask.action,
-    apiType: API_TYPES[api] ?? 'other',
-    provider: api,
-    method: exchange.method,
-    ...redactCall({
-      url: exchange.url,
-      requestHeaders: exchange.headers,
-      responseHeaders: seen.headers,
-      requestBody: exchange.body,
-      responseBody: seen.body || null,
-      errorMessage: seen.failure?.message ?? null,
-    }),
-    responseStatus: seen.status,
-    durationMs,
-    success: seen.failure === null,
-    fallbackUsed: ask.standsIn || (seen.failure !== null && (ask.hasFallback ?? false)),
-    reviewsFound: 0,
-    reviewsSaved: 0,
-    duplicatesSkipped: 0,
-    ...seen.counts,
-    traceId: trace.getActiveSpan()?.spanContext().traceId ?? null,
-    timestamp: at.toISOString(),
   }
 }

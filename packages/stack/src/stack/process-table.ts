@@ -9,11 +9,14 @@ import {
   mailEnv,
   outboundEnv,
   paidCallsEnv,
+  paymentFramesEnv,
   picked,
   pictureSourcesEnv,
   placesEnv,
   SANDBOX_CLIENT,
+  SANDBOX_WEBHOOK_SECRET,
   type SandboxAddress,
+  stripeEnv,
 } from './provider-env.ts'
 import type { Secrets } from './secrets.ts'
 import { internalKeys } from './trust.ts'
@@ -109,7 +112,14 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       RESETS_PER_HOUR_AND_ADDRESS: '1000',
       ...picked(env, ['SIGNUPS_PER_HOUR_AND_ADDRESS', 'RESETS_PER_HOUR_AND_ADDRESS']),
     },
-    tenancy: { SEAL_KEYS: secrets.sealKeys, ...google, ...places, ...outbound, ...budgets },
+    tenancy: {
+      SEAL_KEYS: secrets.sealKeys,
+      ...google,
+      ...places,
+      ...outbound,
+      ...budgets,
+      ...stripeEnv(env, sandbox),
+    },
     // Visits of the past, for the demo's content.
     cards: { VISITOR_KEY_SECRET: secrets.visitorKeySecret, DATED_VISITS: 'allowed' },
     reviews: {
@@ -149,6 +159,7 @@ function gatewayRow(input: TableInput): TableRow {
       AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
       TRUSTED_PROXIES: '0',
       ...pictureSourcesEnv(input.env),
+      ...paymentFramesEnv(input.env, sandboxAddress(ports)),
       ...(web ? { WEB_DIR: web.webDir, WIDGET_FILE: web.widgetFile } : {}),
       ...picked(input.env, ['TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'USER_REQUESTS_PER_MINUTE']),
     },
@@ -167,6 +178,8 @@ function sandboxRow({ ports, dataDir, publicUrl }: TableInput): TableRow {
       STATE_FILE: stateFile,
       ...SANDBOX_CLIENT,
       OAUTH_REDIRECT_URIS: `${publicUrl}/api/google/callback`,
+      STRIPE_WEBHOOK_URL: `${urlOf(ports.gateway)}/api/stripe/webhook`,
+      STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
     },
   }
 }

@@ -22,7 +22,7 @@ export const SANDBOX_CLIENT = { GOOGLE_CLIENT_ID: 'sandbox-client', GOOGLE_CLIEN
 
 /** Whether no provider's key is given, so that no call leaves this machine. */
 export const usesSandboxOnly = (env: NodeJS.ProcessEnv): boolean =>
-  [GOOGLE_KEYS, ['PLACES_API_KEY'], ['OPENAI_API_KEY']].every((names) => !isSet(env, names))
+  [GOOGLE_KEYS, ['PLACES_API_KEY'], ['OPENAI_API_KEY'], STRIPE_KEYS].every((names) => !isSet(env, names))
 
 const googleSandbox = ({ url }: SandboxAddress): Variables => ({
   ...SANDBOX_CLIENT,
@@ -46,6 +46,29 @@ export const placesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Vari
     : { PLACES_API_KEY: 'sandbox-places-key', PLACES_BASE_URL: `${url}/places` }),
   ...picked(env, ['PLACES_API_KEY', 'PLACES_BASE_URL']),
 })
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+/** Known to the sandbox and to whoever uses it. */
+export const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
+const SANDBOX_PRICES = 'professional=price_sandbox_professional,enterprise=price_sandbox_enterprise'
+
+export const stripeEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
+  ...(isSet(env, STRIPE_KEYS)
+    ? {}
+    : {
+        STRIPE_BASE_URL: `${url}/stripe`,
+        STRIPE_SECRET_KEY: 'sk_test_sandbox',
+        STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
+        STRIPE_PLAN_PRICES: SANDBOX_PRICES,
+        PAYMENT_FORM_URL: `${url}/stripe/pay`,
+      }),
+  ...(isSet(env, STRIPE_KEYS) && picked(env, [...STRIPE_KEYS, 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_BASE_URL'])),
+  ...picked(env, ['STRIPE_PLAN_PRICES', 'BILLING_EVERY_MS']),
+})
+
+/** The page that stands in for the payment form is shown in a frame. */
+export const paymentFramesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables =>
+  isSet(env, STRIPE_KEYS) ? {} : { PAYMENT_FRAME_SOURCES: url }
 
 /** The sandbox's pictures lie at a host that does not exist; pages show initials then, and no refusal of the policy. */
 export const pictureSourcesEnv = (env: NodeJS.ProcessEnv): Variables => ({

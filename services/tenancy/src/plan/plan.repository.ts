@@ -24,6 +24,14 @@ export function planRepository(model: PlanModel) {
               .exec(),
           ),
 
+    byStripePrice: (stripePriceId: string, tx?: Tx): Promise<Plan | null> =>
+      fromStore(
+        model
+          .findOne({ stripePriceId }, null, { session: tx ?? null })
+          .lean<Plan>()
+          .exec(),
+      ),
+
     /** All of them, by id, to be joined with lists of clients. */
     async all(): Promise<Map<number, Plan>> {
       const plans = await fromStore(model.find().lean<Plan[]>().exec())

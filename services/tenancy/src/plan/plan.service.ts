@@ -8,6 +8,7 @@ import type { CreatePlanBody, PlanPatch } from '@avaliax/proto/tenancy/plan-chan
 import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { PriceCheck } from '../billing/price-check.ts'
 import { centsOf, planFact, unlimitedAsNull } from './plan.domain.ts'
 import type { Plan } from './plan.model.ts'
 import type { PlanRepository } from './plan.repository.ts'
@@ -18,6 +19,8 @@ interface Needs {
   outbox: Outbox
   transact: Transact
   audit: Pick<AuditTrail, 'changed'>
+  /** Refuses a price that the payment provider would not charge. */
+  checkPrice: PriceCheck
 }
 
 type Body = z.output<typeof CreatePlanBody>
@@ -46,7 +49,7 @@ const DEFAULTS = {
   isActive: true,
 }
 
-export function planService({ plans, ids, outbox, transact, audit }: Needs) {
+export function planService({ plans, ids, outbox, transact, audit, checkPrice }: Needs) {
   const announce = (plan: Plan, tx: Tx) => outbox.append(PlanChanged, planFact(plan), tx)
   const tell = (request: FastifyRequest, { before, after }: { before: Plan | null; after: Plan }, tx: Tx) =>
     audit.changed(request, { subject: `plan-${after._id}`, clientId: null, before, after }, tx)
@@ -70,6 +73,7 @@ export function planService({ plans, ids, outbox, transact, audit }: Needs) {
         maxCompanies: body.maxCompanies,
         _id: newId ?? (await ids.next('plans')),
       }
+      await checkPrice(plan)
       return uniqueName(() =>
         transact(async (tx) => {
           const created = await plans.insert(plan, tx)
@@ -80,7 +84,10 @@ export function planService({ plans, ids, outbox, transact, audit }: Needs) {
       )
     },
 
-    update(request: FastifyRequest, planId: number, patch: Patch): Promise<Plan> {
+    async update(request: FastifyRequest, planId: number, patch: Patch): Promise<Plan> {
+      const present = await plans.byId(planId)
+      if (!present) throw notFound()
+      if (patch.price !== undefined || patch.stripePriceId) await checkPrice({ ...present, ...stored(patch) })
       return uniqueName(() =>
         transact(async (tx) => {
           const before = await plans.byId(planId, tx)

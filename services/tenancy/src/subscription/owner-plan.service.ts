@@ -14,13 +14,24 @@ interface Needs {
   owners: OwnerRepository
   plans: PlanRepository
   subscriptions: SubscriptionRepository
+  /** Told when the agency chooses a plan for an owner, in the transaction that does it. */
+  chosenByAgency: (userId: number, tx: Tx) => Promise<void>
   now: () => Date
+}
+
+export interface Held {
+  userId: number
+  plan: Plan
+  /** What is paid for it; nothing during a trial. */
+  monthlyCents: number
+  since: Date
 }
 
 type PlanFields = Partial<Pick<Client, 'planId' | 'convertedToPaidAt'>>
 
 /** Plans are bought by owners: all their companies are on the same one. */
-export function ownerPlans({ clients, changes, owners, plans, subscriptions, now }: Needs) {
+export function ownerPlans(needs: Needs) {
+  const { clients, changes, owners, plans, subscriptions, chosenByAgency, now } = needs
   const fieldsOf = (client: Client, plan: Plan, at: Date): PlanFields => ({
     planId: plan._id,
     ...(plan.priceCents > 0 && !client.convertedToPaidAt && { convertedToPaidAt: at }),
@@ -32,8 +43,27 @@ export function ownerPlans({ clients, changes, owners, plans, subscriptions, now
     return plan
   }
 
+  /** What the payment provider's state gives an owner: its row of revenue, and all its clients on the plan. */
+  async function hold({ userId, plan, monthlyCents, since }: Held, tx: Tx): Promise<void> {
+    const owner = await owners.change(userId, {}, tx)
+    if (!owner) return
+    const open = await subscriptions.open(userId, tx)
+    if (open?.planId !== plan._id || open.monthlyCents !== monthlyCents) {
+      const purchase = { userId, clientId: owner.headquartersClientId, planId: plan._id, monthlyCents }
+      await subscriptions.replace(purchase, since, tx)
+    }
+    if (monthlyCents > 0) await owners.first(userId, 'convertedToPaidAt', since, tx)
+    for (const client of await clients.ofOwner(userId, tx)) {
+      const converted = monthlyCents > 0 && !client.convertedToPaidAt
+      if (client.planId === plan._id && !converted) continue
+      const patch = { planId: plan._id, ...(converted && { convertedToPaidAt: since }) }
+      await changes.apply('all', { clientId: client._id, patch }, tx)
+    }
+  }
+
   return {
     known,
+    hold,
 
     /** A plan that takes new clients. */
     async open(planId: number): Promise<Plan> {
@@ -62,6 +92,7 @@ export function ownerPlans({ clients, changes, owners, plans, subscriptions, now
           tx,
         )
         if (plan.priceCents > 0) await owners.first(userId, 'convertedToPaidAt', at, tx)
+        await chosenByAgency(userId, tx)
       }
       for (const other of await clients.ofOwner(client.userId, tx)) {
         if (other._id === client._id || other.planId === plan._id) continue

@@ -1,0 +1,33 @@
+import Stripe from 'stripe'
+
+const TOLERANCE_SECONDS = 300
+
+export interface SignedEvent {
+  id: string
+  type: string
+  createdAt: Date
+  livemode: boolean
+  /** Of the object it is about; the rest is read anew. */
+  objectId: string
+  customerId: string | null
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** The event of a body exactly as it came; null when its signature is forged, missing or older than five minutes. */
+export function signedEvent(body: string, signature: string | undefined, secret: string): SignedEvent | null {
+  if (!signature || secret === '') return null
+  try {
+    const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
+    const object = event.data.object as unknown as Record<string, unknown>
+    const own = object.object === 'customer' ? object.id : object.customer
+    return {
+      ...{ id: event.id, type: event.type, livemode: event.livemode },
+      createdAt: new Date(event.created * 1_000),
+      objectId: textOf(object.id) ?? '',
+      customerId: textOf(own) ?? textOf((own as { id?: unknown } | null)?.id),
+    }
+  } catch {
+    return null
+  }
+}

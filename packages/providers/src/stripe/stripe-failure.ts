@@ -1,0 +1,35 @@
+import { ProviderFailure } from '@avaliax/chassis/providers/provider-failure.ts'
+import Stripe from 'stripe'
+
+/** The card said no; the text is the provider's, for the person who pays. */
+export class CardDeclined extends Error {
+  readonly code: string
+  constructor(message: string, code: string) {
+    super(message)
+    this.name = 'CardDeclined'
+    this.code = code
+  }
+}
+
+const AWAY_SECONDS = 5
+
+/** What the library throws, in the words of this project: declined, away, or refused with a reason. */
+export function stripeFailure(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new CardDeclined(error.message, error.decline_code ?? error.code ?? 'card_declined')
+  }
+  const status = error.statusCode ?? null
+  const away = status === null || status >= 500 || status === 429 || status === 409
+  return new ProviderFailure({
+    status,
+    // Whoever asks is told to come back, as with a provider whose circuit is open.
+    reason: away ? 'circuit_open' : (error.code ?? error.type),
+    retryable: away,
+    ...(away && { retryAfterSeconds: AWAY_SECONDS }),
+    cause: new Error(`${error.type}: ${error.code ?? status ?? 'no answer'}`),
+  })
+}
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ProviderFailure && error.reason === 'resource_missing'

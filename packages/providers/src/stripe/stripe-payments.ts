@@ -1,0 +1,161 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import { recordedFetch } from '@avaliax/chassis/providers/recorded-fetch.ts'
+import Stripe from 'stripe'
+import {
+  cardOf,
+  invoiceOf,
+  type ProviderInvoice,
+  type ProviderSubscription,
+  type StoredCard,
+  secondsOf,
+  subscriptionOf,
+} from './stripe.map.ts'
+import { stripeFailure } from './stripe-failure.ts'
+
+interface Needs {
+  bus: Pick<EventBus, 'emit'>
+  now: () => Date
+  baseUrl: string
+  secretKey: string
+}
+
+export interface CustomerState {
+  subscriptions: ProviderSubscription[]
+  /** The newest first. */
+  invoices: ProviderInvoice[]
+  card: StoredCard | null
+}
+
+export interface PlanSwitch {
+  subscriptionId: string
+  itemId: string
+  priceId: string
+  /** The moment up to which the old plan is paid; the preview's, so that what was agreed to is charged. Null: now. */
+  at: Date | null
+}
+
+/** One call must leave time for a second one within ten seconds. */
+const TIMEOUT_MS = 4_000
+const PAGE = 100
+const EXPANDED = ['latest_invoice.confirmation_secret', 'pending_setup_intent', 'default_payment_method']
+const actionOf = (method: string, path: string) =>
+  `${method} ${path.replace('/v1/', '').replace(/\/[a-z]+_\w{8,}/g, '/:id')}`.toLowerCase().slice(0, 80)
+
+/** What the product asks of Stripe, through its official library; every call is recorded for the API log. */
+export function stripePayments({ bus, now, baseUrl, secretKey }: Needs) {
+  const about = new AsyncLocalStorage<number | null>()
+  const clientOf = () => about.getStore() ?? null
+  const stripe = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(
+      recordedFetch({ bus, now, api: 'stripe', baseUrl, actionOf, clientOf }),
+    ),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+
+  /** For a client of ours, with failures in our words. */
+  async function ask<T>(clientId: number | null, work: () => Promise<T>): Promise<T> {
+    try {
+      return await about.run(clientId, work)
+    } catch (error) {
+      throw stripeFailure(error)
+    }
+  }
+  const sellable = (found: Stripe.Subscription): ProviderSubscription => {
+    const subscription = subscriptionOf(found)
+    if (!subscription) throw new Error(`Subscription ${found.id} does not have exactly one item`)
+    return subscription
+  }
+  const itemsOf = ({ itemId, priceId }: PlanSwitch) => [{ id: itemId, price: priceId }]
+  const proration = ({ at }: PlanSwitch) =>
+    ({ proration_behavior: 'always_invoice', ...(at && { proration_date: secondsOf(at) }) }) as const
+
+  return {
+    ask,
+    stripe,
+
+    createCustomer: (clientId: number, of: { name: string; email: string; userId: number }, key: string) =>
+      ask(clientId, async () => {
+        const { name, email, userId } = of
+        const metadata = { clientId: String(clientId), userId: String(userId) }
+        return (await stripe.customers.create({ name, email, metadata }, { idempotencyKey: key })).id
+      }),
+
+    subscribe: (
+      clientId: number,
+      of: { customerId: string; priceId: string; trialDays: number; metadata: Record<string, string> },
+      key: string,
+    ): Promise<ProviderSubscription> =>
+      ask(clientId, async () => {
+        const trial = of.trialDays > 0 && {
+          trial_period_days: of.trialDays,
+          trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+        }
+        const created = await stripe.subscriptions.create(
+          {
+            customer: of.customerId,
+            items: [{ price: of.priceId }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: { save_default_payment_method: 'on_subscription' },
+            metadata: of.metadata,
+            expand: EXPANDED,
+            ...trial,
+          },
+          { idempotencyKey: key },
+        )
+        return sellable(created)
+      }),
+
+    /** Everything that decides the owner's plan, read anew. */
+    stateOf: (clientId: number, customerId: string): Promise<CustomerState> =>
+      ask(clientId, async () => {
+        const expand = EXPANDED.map((path) => `data.${path}`)
+        const [subscriptions, invoices, customer] = await Promise.all([
+          stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE, expand }),
+          stripe.invoices.list({ customer: customerId, limit: PAGE }),
+          stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+        ])
+        return {
+          subscriptions: subscriptions.data.flatMap((one) => subscriptionOf(one) ?? []),
+          invoices: invoices.data.map(invoiceOf),
+          card: customer.deleted ? null : cardOf(customer.invoice_settings.default_payment_method),
+        }
+      }),
+
+    cancelNow: (clientId: number, subscriptionId: string) =>
+      ask(clientId, async () => void (await stripe.subscriptions.cancel(subscriptionId))),
+
+    endAtPeriod: (clientId: number, subscriptionId: string, ending: boolean) =>
+      ask(clientId, async () => {
+        await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: ending })
+      }),
+
+    previewSwitch: (clientId: number, plan: PlanSwitch): Promise<ProviderInvoice> =>
+      ask(clientId, async () =>
+        invoiceOf(
+          await stripe.invoices.createPreview({
+            subscription: plan.subscriptionId,
+            subscription_details: { items: itemsOf(plan), ...proration(plan) },
+          }),
+        ),
+      ),
+
+    /** Charged at once; a declined card changes nothing. */
+    switchPlan: (clientId: number, plan: PlanSwitch, metadata: Record<string, string>) =>
+      ask(clientId, async () => {
+        await stripe.subscriptions.update(plan.subscriptionId, {
+          ...{ items: itemsOf(plan), ...proration(plan), payment_behavior: 'error_if_incomplete', metadata },
+          cancel_at_period_end: false,
+        })
+      }),
+
+    priceOf: (priceId: string) =>
+      ask(null, async () => {
+        const { unit_amount: cents, currency, active, recurring } = await stripe.prices.retrieve(priceId)
+        return { cents, currency, active, interval: recurring?.interval ?? null }
+      }),
+  }
+}
+export type StripePayments = ReturnType<typeof stripePayments>

@@ -1,0 +1,131 @@
+import type Stripe from 'stripe'
+
+export interface StoredCard {
+  id: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
+export interface ProviderSubscription {
+  id: string
+  customerId: string
+  status: Stripe.Subscription.Status
+  itemId: string
+  priceId: string
+  /** Cents a month; a price by the year counts a twelfth. */
+  monthlyCents: number
+  periodStart: Date
+  periodEnd: Date
+  trialStart: Date | null
+  trialEnd: Date | null
+  startedAt: Date
+  createdAt: Date
+  endedAt: Date | null
+  cancelAtPeriodEnd: boolean
+  /** What the browser must confirm before anything is paid, if anything. */
+  pending: { clientSecret: string; kind: 'payment' | 'setup' } | null
+  card: StoredCard | null
+  metadata: Record<string, string>
+  latestInvoiceId: string | null
+}
+
+export interface ProviderInvoice {
+  id: string
+  number: string | null
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+  subscriptionId: string | null
+  reason: string | null
+  totalCents: number
+  dueCents: number
+  paidCents: number
+  createdAt: Date
+  paidAt: Date | null
+  periodStart: Date
+  periodEnd: Date
+  pdfUrl: string | null
+  pageUrl: string | null
+  attempts: number
+  nextAttemptAt: Date | null
+  lines: { description: string; cents: number; from: Date }[]
+}
+
+export const dateOf = (seconds: number): Date => new Date(seconds * 1_000)
+const maybeDate = (seconds: number | null | undefined): Date | null =>
+  typeof seconds === 'number' ? dateOf(seconds) : null
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000)
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+export function cardOf(method: string | Stripe.PaymentMethod | null | undefined): StoredCard | null {
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+  return { id: method.id, brand, last4, expMonth, expYear }
+}
+
+function pendingOf(subscription: Stripe.Subscription): ProviderSubscription['pending'] {
+  const { pending_setup_intent: setup, latest_invoice: invoice, status } = subscription
+  if (setup && typeof setup !== 'string' && setup.client_secret) {
+    return { clientSecret: setup.client_secret, kind: 'setup' }
+  }
+  const open = status === 'incomplete' || status === 'past_due'
+  if (!open || !invoice || typeof invoice === 'string' || invoice.status !== 'open') return null
+  const secret = invoice.confirmation_secret?.client_secret
+  return secret ? { clientSecret: secret, kind: 'payment' } : null
+}
+
+const MONTHS_A_YEAR = 12
+
+/** Null when it holds something this product never sells: no item, or several. */
+export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription | null {
+  const [item, ...more] = subscription.items.data
+  if (!item || more.length > 0) return null
+  const cents = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
+  const monthly = item.price.recurring?.interval === 'year' ? Math.round(cents / MONTHS_A_YEAR) : cents
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    status: subscription.status,
+    itemId: item.id,
+    priceId: item.price.id,
+    monthlyCents: monthly,
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: dateOf(item.current_period_end),
+    trialStart: maybeDate(subscription.trial_start),
+    trialEnd: maybeDate(subscription.trial_end),
+    startedAt: dateOf(subscription.start_date),
+    createdAt: dateOf(subscription.created),
+    endedAt: maybeDate(subscription.ended_at),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    pending: pendingOf(subscription),
+    card: cardOf(subscription.default_payment_method),
+    metadata: { ...subscription.metadata },
+    latestInvoiceId: idOf(subscription.latest_invoice),
+  }
+}
+
+export const invoiceOf = (invoice: Stripe.Invoice): ProviderInvoice => ({
+  id: invoice.id ?? '',
+  number: invoice.number,
+  status: (invoice.status ?? 'draft') as ProviderInvoice['status'],
+  subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+  reason: invoice.billing_reason,
+  totalCents: invoice.total,
+  dueCents: invoice.amount_due,
+  paidCents: invoice.amount_paid,
+  createdAt: dateOf(invoice.created),
+  paidAt: maybeDate(invoice.status_transitions.paid_at),
+  periodStart: dateOf(invoice.period_start),
+  periodEnd: dateOf(invoice.period_end),
+  pdfUrl: invoice.invoice_pdf ?? null,
+  pageUrl: invoice.hosted_invoice_url ?? null,
+  attempts: invoice.attempt_count,
+  nextAttemptAt: maybeDate(invoice.next_payment_attempt),
+  lines: invoice.lines.data.map(({ description, amount, period }) => ({
+    description: description ?? '',
+    cents: amount,
+    from: dateOf(period.start),
+  })),
+})

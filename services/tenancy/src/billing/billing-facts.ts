@@ -1,0 +1,48 @@
+import type { CustomerState } from '@avaliax/providers/stripe/stripe-payments.ts'
+import type { BillingAccount } from './billing-account.model.ts'
+import {
+  type Chosen,
+  graceEnd,
+  isRunning,
+  monthlyCentsOf,
+  overdueOf,
+  statusOf,
+} from './billing-state.domain.ts'
+
+type Facts = Pick<
+  BillingAccount,
+  | 'subscriptionId'
+  | 'subscribedPlanId'
+  | 'status'
+  | 'monthlyCents'
+  | 'currentPeriodEnd'
+  | 'cancelAtPeriodEnd'
+  | 'trialEnd'
+  | 'trialUsed'
+  | 'openInvoiceId'
+  | 'graceEndsAt'
+  | 'nextAttemptAt'
+  | 'card'
+>
+
+/** The account's part that mirrors the provider. */
+export function billingFacts(state: CustomerState, { chosen }: Chosen, planId: number | null): Facts {
+  const overdue = overdueOf(chosen, state.invoices)
+  const running = chosen !== null && isRunning(chosen)
+  return {
+    subscriptionId: chosen?.id ?? null,
+    subscribedPlanId: planId,
+    status: statusOf(chosen),
+    monthlyCents: chosen && running ? monthlyCentsOf(chosen) : 0,
+    currentPeriodEnd: chosen?.periodEnd ?? null,
+    cancelAtPeriodEnd: running && chosen.cancelAtPeriodEnd,
+    trialEnd: chosen?.trialEnd ?? null,
+    trialUsed: state.subscriptions.some(
+      (one) => one.trialStart !== null && one.pending?.kind !== 'setup' && one.card !== null,
+    ),
+    openInvoiceId: overdue?.id ?? null,
+    graceEndsAt: graceEnd(overdue),
+    nextAttemptAt: overdue?.nextAttemptAt ?? null,
+    card: chosen?.card ?? state.card,
+  }
+}

@@ -1,0 +1,64 @@
+import type { SubscriptionStatus } from '@avaliax/proto/tenancy/billing.events.ts'
+import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+
+/** Days from an unpaid renewal to the end of the plan; the provider's retries are set to the same (runbook). */
+export const GRACE_DAYS = 7
+const DAY_MS = 86_400_000
+const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired', 'unpaid', 'paused'])
+
+/** A trial counts from the moment its card was given, so that nobody is activated by opening a page. */
+export const isRunning = ({ status, pending }: ProviderSubscription): boolean =>
+  status === 'active' || status === 'past_due' || (status === 'trialing' && pending?.kind !== 'setup')
+
+const isOpen = (subscription: ProviderSubscription): boolean => !OVER.has(subscription.status)
+
+const newestFirst = (a: ProviderSubscription, b: ProviderSubscription) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (b.id < a.id ? -1 : 1)
+
+export interface Chosen {
+  /** The subscription that counts: the newest running one, else the newest that waits for payment, else the last. */
+  chosen: ProviderSubscription | null
+  /** Others that run as well: a repair ends them. */
+  surplus: ProviderSubscription[]
+}
+
+export function chooseSubscription(all: readonly ProviderSubscription[]): Chosen {
+  const sorted = [...all].sort(newestFirst)
+  const [chosen, ...surplus] = sorted.filter(isRunning)
+  if (chosen) return { chosen, surplus }
+  return { chosen: sorted.find(isOpen) ?? sorted[0] ?? null, surplus: [] }
+}
+
+/** What waits for its first payment and may be paid still. */
+export const waiting = (all: readonly ProviderSubscription[]): ProviderSubscription[] =>
+  [...all].sort(newestFirst).filter((one) => isOpen(one) && !isRunning(one))
+
+export const statusOf = (subscription: ProviderSubscription | null): SubscriptionStatus => {
+  if (!subscription) return 'none'
+  return subscription.status === 'trialing' && !isRunning(subscription)
+    ? 'incomplete'
+    : (subscription.status as SubscriptionStatus)
+}
+
+/** Since when the subscription gives what it gives now; every part of it is the provider's, so order plays no role. */
+export function heldSince({ startedAt, trialEnd, status, metadata }: ProviderSubscription): Date {
+  const switched = Number(metadata.planSince ?? 0) * 1_000
+  const paying = status === 'trialing' ? 0 : (trialEnd?.getTime() ?? 0)
+  return new Date(Math.max(startedAt.getTime(), switched, paying))
+}
+
+/** A trial brings no revenue yet. */
+export const monthlyCentsOf = (subscription: ProviderSubscription): number =>
+  subscription.status === 'trialing' ? 0 : subscription.monthlyCents
+
+/** The invoice that keeps a subscription past due. */
+export const overdueOf = (
+  subscription: ProviderSubscription | null,
+  invoices: readonly ProviderInvoice[],
+): ProviderInvoice | null =>
+  subscription?.status === 'past_due'
+    ? (invoices.find((one) => one.subscriptionId === subscription.id && one.status === 'open') ?? null)
+    : null
+
+export const graceEnd = (invoice: ProviderInvoice | null): Date | null =>
+  invoice && new Date(invoice.createdAt.getTime() + GRACE_DAYS * DAY_MS)

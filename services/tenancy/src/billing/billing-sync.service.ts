@@ -1,0 +1,172 @@
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+import type { CustomerState, StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
+import type { Logger } from 'pino'
+import type { Owner } from '../owner/owner.model.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
+import type { PlanRepository } from '../plan/plan.repository.ts'
+import { FREE_PLAN_ID } from '../plan/plan.seed.ts'
+import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import type { BillingAccount } from './billing-account.model.ts'
+import type { BillingAccounts } from './billing-account.repository.ts'
+import type { BillingAnnouncer } from './billing-announce.ts'
+import { billingFacts } from './billing-facts.ts'
+import {
+  type Chosen,
+  chooseSubscription,
+  heldSince,
+  isRunning,
+  monthlyCentsOf,
+} from './billing-state.domain.ts'
+import type { InvoiceRepository } from './invoice.repository.ts'
+
+interface Needs {
+  accounts: BillingAccounts
+  owners: Pick<OwnerRepository, 'byId'>
+  plans: Pick<PlanRepository, 'byId' | 'byStripePrice'>
+  ownerPlans: Pick<OwnerPlans, 'hold'>
+  invoices: InvoiceRepository
+  payments: Pick<StripePayments, 'stateOf' | 'cancelNow'>
+  announce: BillingAnnouncer
+  transact: Transact
+  log: Pick<Logger, 'error'>
+  now: () => Date
+}
+
+/** What is written in the same transaction as the state, e.g. the event that made us look. */
+type Along = (
+  tx: Tx,
+  result: { account: BillingAccount; clientId: number; superseded: boolean },
+) => Promise<void>
+
+const NOTHING_ALONG: Along = async () => {}
+
+/**
+ * The one way in which the provider's state becomes ours: everything about the customer is read anew and stored as a whole.
+ * What an event says is never trusted, so events may come in any order and any number.
+ */
+export function billingSync(needs: Needs) {
+  const { accounts, owners, plans, ownerPlans, invoices, payments, announce, transact, log, now } = needs
+
+  async function planOf(subscription: ProviderSubscription | null, tx: Tx): Promise<number | null> {
+    if (!subscription) return null
+    const byPrice = await plans.byStripePrice(subscription.priceId, tx)
+    if (byPrice) return byPrice._id
+    // A price that was replaced since: whoever bought it keeps the plan.
+    return (await plans.byId(Number(subscription.metadata.planId ?? 0) || null, tx))?._id ?? null
+  }
+
+  async function storeInvoices(
+    state: CustomerState,
+    { userId, clientId, planId }: Whose,
+    tx: Tx,
+  ): Promise<void> {
+    for (const invoice of state.invoices) {
+      const { newlyPaid } = await invoices.store(
+        {
+          ...{ _id: invoice.id, userId, clientId, planId, number: invoice.number, status: invoice.status },
+          ...{ totalCents: invoice.totalCents, paidCents: invoice.paidCents, createdAt: invoice.createdAt },
+          ...{ paidAt: invoice.paidAt, periodStart: invoice.periodStart, periodEnd: invoice.periodEnd },
+          ...{ pdfUrl: invoice.pdfUrl, pageUrl: invoice.pageUrl },
+        },
+        tx,
+      )
+      if (!newlyPaid || invoice.paidCents === 0) continue
+      const paidAt = invoice.paidAt ?? invoice.createdAt
+      await announce.paid({ paymentId: invoice.id, cents: invoice.paidCents, paidAt, clientId }, tx)
+    }
+  }
+
+  /** The plan that the owner has by its subscription; the agency's choice is left alone. */
+  async function holdPlan(account: BillingAccount, { chosen }: Chosen, planId: number | null, tx: Tx) {
+    const userId = account._id
+    const overridden = chosen !== null && chosen.id === account.overriddenSubscriptionId
+    const plan = chosen && isRunning(chosen) && !overridden ? await plans.byId(planId, tx) : null
+    if (chosen && plan) {
+      const since = heldSince(chosen)
+      await ownerPlans.hold({ userId, plan, monthlyCents: monthlyCentsOf(chosen), since }, tx)
+      return plan._id
+    }
+    if (account.heldPlanId === null || overridden) return null
+    const free = await plans.byId(FREE_PLAN_ID, tx)
+    if (free)
+      await ownerPlans.hold({ userId, plan: free, monthlyCents: 0, since: chosen?.endedAt ?? now() }, tx)
+    return null
+  }
+
+  async function tellPeople(before: BillingAccount, after: BillingAccount, { clientId }: Whose, tx: Tx) {
+    const tell = (
+      notice: Parameters<typeof announce.noticed>[0]['notice'],
+      about: string | null,
+      at: Date | null,
+    ) => announce.noticed({ clientId, notice, key: `${notice}:${about}`, at }, tx)
+    if (after.status === 'past_due' && before.openInvoiceId !== after.openInvoiceId) {
+      await tell('payment-failed', after.openInvoiceId, after.graceEndsAt)
+    }
+    if (before.status === 'past_due' && after.status === 'active') {
+      await tell('payment-recovered', before.openInvoiceId, null)
+    }
+    if (before.heldPlanId !== null && after.heldPlanId === null && !after.overriddenSubscriptionId) {
+      await tell('plan-ended', before.subscriptionId, null)
+    }
+  }
+
+  async function store(
+    account: BillingAccount,
+    owner: Owner,
+    state: CustomerState,
+    read: number,
+    along: Along,
+  ) {
+    const choice = chooseSubscription(state.subscriptions)
+    const after = await transact(async (tx) => {
+      const before = await accounts.of(account._id, tx)
+      if (!before) return null
+      const clientId = owner.headquartersClientId
+      if (read <= before.applied) {
+        await along(tx, { account: before, clientId, superseded: true })
+        return before
+      }
+      const planId = await planOf(choice.chosen, tx)
+      const whose = { userId: account._id, clientId, planId }
+      await storeInvoices(state, whose, tx)
+      const heldPlanId = await holdPlan(before, choice, planId, tx)
+      const facts = billingFacts(state, choice, planId)
+      const trialUsed = before.trialUsed || facts.trialUsed
+      const changed = await accounts.change(
+        account._id,
+        { ...facts, trialUsed, heldPlanId, applied: read },
+        tx,
+      )
+      if (!changed) return null
+      await tellPeople(before, changed, whose, tx)
+      await announce.changed(changed, { clientId, planId: heldPlanId }, tx)
+      await along(tx, { account: changed, clientId, superseded: false })
+      return changed
+    })
+    for (const { id } of choice.surplus) {
+      log.error({ userId: account._id, subscriptionId: id }, 'a second running subscription is ended')
+      await payments.cancelNow(owner.headquartersClientId, id)
+    }
+    return after
+  }
+
+  return {
+    /** Reads and stores; what was read is answered as well. */
+    async refresh(account: BillingAccount, along: Along = NOTHING_ALONG) {
+      const owner = await owners.byId(account._id)
+      if (!owner || !account.customerId) return { account, state: null }
+      const read = await accounts.beginRead(account._id)
+      const state = await payments.stateOf(owner.headquartersClientId, account.customerId)
+      const after = await store(account, owner, state, read, along)
+      return { account: after ?? account, state }
+    },
+  }
+}
+export type BillingSync = ReturnType<typeof billingSync>
+
+interface Whose {
+  userId: number
+  clientId: number
+  planId: number | null
+}

@@ -1,0 +1,73 @@
+import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
+import { type StripePayments, stripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
+import type { TenancyConfig } from '../config.ts'
+import type { Core } from '../core.ts'
+import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import { billingRoutes } from './billing.routes.ts'
+import { billingAccountModel } from './billing-account.model.ts'
+import { billingAccounts } from './billing-account.repository.ts'
+import { billingAnnouncer } from './billing-announce.ts'
+import { billingSync } from './billing-sync.service.ts'
+import { billingUpkeep } from './billing-upkeep.ts'
+import { buyerLookup } from './buyer.ts'
+import { checkoutService } from './checkout.service.ts'
+import { invoiceRepository } from './invoice.repository.ts'
+import { invoiceModel, purchasePaymentModel, stripeEventModel } from './ledger.models.ts'
+import { purchasePayments } from './purchase-payment.service.ts'
+import { stripeEvents } from './stripe-event.service.ts'
+import { subscriptionChanges } from './subscription-change.service.ts'
+
+interface Needs {
+  core: Core
+  payments: StripePayments | null
+  ownerPlans: OwnerPlans
+  now: () => Date
+}
+
+/** Null without a key: then nothing can be bought. */
+export const paymentsOf = (config: TenancyConfig, { bus }: Parts, now: () => Date): StripePayments | null =>
+  config.STRIPE_SECRET_KEY === ''
+    ? null
+    : stripePayments({ bus, now, baseUrl: config.STRIPE_BASE_URL, secretKey: config.STRIPE_SECRET_KEY })
+
+/** Plans are bought, changed, ended and paid for. */
+export async function buildBilling(
+  { config, life, log }: ServiceContext<TenancyConfig>,
+  { db, app, outbox, transact }: Parts,
+  { core, payments, ownerPlans, now }: Needs,
+): Promise<void> {
+  const { clients, owners, plans } = core
+  const accounts = billingAccounts(billingAccountModel(db))
+  const announce = billingAnnouncer({ outbox })
+  const invoices = invoiceRepository(invoiceModel(db))
+  const cards = payments && stripeCards(payments)
+  const buyers = buyerLookup({ owners, clients, ownerPlans })
+  const storing = { accounts, owners, plans, ownerPlans, invoices, announce, transact, log, now }
+  const sync = billingSync({ ...storing, payments: payments ?? UNREACHABLE })
+  const checkout = checkoutService({ accounts, payments, sync, buyers, now })
+  const changes = subscriptionChanges({ accounts, payments, cards, sync, buyers, checkout })
+  const rows = purchasePaymentModel(db)
+  const purchases = purchasePayments({ rows, cards, announce, transact, installation: config.MONGO_DB, now })
+  const events = stripeEvents({
+    ...{ ledger: stripeEventModel(db), accounts, sync, purchases, announce, log, now },
+    cards: cards ?? UNREACHABLE,
+    webhookSecret: payments ? config.STRIPE_WEBHOOK_SECRET : '',
+    live: /^(sk|rk)_live_/.test(config.STRIPE_SECRET_KEY),
+  })
+  const settings = {
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY || null,
+    formUrl: config.PAYMENT_FORM_URL || null,
+  }
+  billingRoutes(app, { accounts, invoices, buyers, checkout, changes, events, purchases, settings })
+  const onError = rareWarnings(log, 'subscriptions wait for the payment provider')
+  const upkeep = billingUpkeep({ accounts, payments, sync, everyMs: config.BILLING_EVERY_MS, onError })
+  if (config.ROLE !== 'api') await life.run(upkeep)
+}
+
+const unreachable = () => Promise.reject(new Error('no payment provider is configured'))
+const UNREACHABLE = {
+  ...{ stateOf: unreachable, cancelNow: unreachable, cardAsked: unreachable, useCard: unreachable },
+}

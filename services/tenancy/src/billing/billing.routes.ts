@@ -1,0 +1,92 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import {
+  cancelSubscription,
+  changePaymentMethod,
+  changePlan,
+  createSubscription,
+  getPaymentSettings,
+  getSubscription,
+  listInvoices,
+  type PaymentSettings,
+  receiveStripeEvent,
+  resumeSubscription,
+  setTaxId,
+} from '@avaliax/proto/tenancy/billing.routes.ts'
+import { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
+import type { FastifyInstance } from 'fastify'
+import { presentInvoice, presentSubscription } from './billing.presenter.ts'
+import type { BillingAccount } from './billing-account.model.ts'
+import type { BillingAccounts } from './billing-account.repository.ts'
+import { withinProviderTime } from './billing-deadline.ts'
+import type { BuyerLookup } from './buyer.ts'
+import type { CheckoutService } from './checkout.service.ts'
+import type { InvoiceRepository } from './invoice.repository.ts'
+import type { PurchasePayments } from './purchase-payment.service.ts'
+import type { StripeEvents } from './stripe-event.service.ts'
+import type { SubscriptionChanges } from './subscription-change.service.ts'
+
+interface Needs {
+  accounts: Pick<BillingAccounts, 'of'>
+  invoices: InvoiceRepository
+  buyers: BuyerLookup
+  checkout: CheckoutService
+  changes: SubscriptionChanges
+  events: StripeEvents
+  purchases: PurchasePayments
+  settings: PaymentSettings
+}
+
+const idOf = (actor: Actor | null): number => {
+  if (!actor) throw appError('UNAUTHENTICATED')
+  return actor.userId
+}
+
+export function billingRoutes(app: FastifyInstance, needs: Needs): void {
+  const { accounts, invoices, buyers, checkout, changes, events, purchases, settings } = needs
+
+  const shown = async (userId: number, account: BillingAccount | null) =>
+    presentSubscription(account, (await buyers.of(userId)).client.planId)
+  const changed = async (userId: number, work: Promise<BillingAccount>) =>
+    shown(userId, await withinProviderTime(work))
+
+  mount(app, getPaymentSettings, async () => settings)
+
+  mount(app, createSubscription, ({ actor, body }) =>
+    withinProviderTime(checkout.start(idOf(actor), body.planId)),
+  )
+
+  mount(app, getSubscription, async ({ actor }) => shown(idOf(actor), await accounts.of(idOf(actor))))
+
+  mount(app, changePlan, async ({ actor, body }) => {
+    const userId = idOf(actor)
+    if (body.preview) {
+      const preview = await withinProviderTime(changes.preview(userId, body.planId))
+      return { preview, subscription: null }
+    }
+    return { preview: null, subscription: await changed(userId, changes.changePlan(userId, body)) }
+  })
+
+  mount(app, cancelSubscription, ({ actor }) => changed(idOf(actor), changes.cancel(idOf(actor))))
+  mount(app, resumeSubscription, ({ actor }) => changed(idOf(actor), changes.resume(idOf(actor))))
+  mount(app, changePaymentMethod, ({ actor }) => withinProviderTime(changes.askForCard(idOf(actor))))
+  mount(app, setTaxId, ({ actor, body }) => changed(idOf(actor), changes.setTaxId(idOf(actor), body.taxId)))
+
+  mount(app, listInvoices, async ({ actor, query }) => {
+    const page = await invoices.page(idOf(actor), query)
+    return { ...page, items: page.items.map(presentInvoice) }
+  })
+
+  mount(app, receiveStripeEvent, async ({ request, reply }) => {
+    const { body, headers } = request
+    const signature = headers['stripe-signature']
+    await events.take(
+      typeof body === 'string' ? body : '',
+      typeof signature === 'string' ? signature : undefined,
+    )
+    reply.send({ received: true })
+  })
+
+  mount(app, createPurchasePayment, ({ body }) => withinProviderTime(purchases.create(body)))
+}

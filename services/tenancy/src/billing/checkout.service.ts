@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { appError } from '@avaliax/chassis/errors.ts'
+import { ProviderFailure } from '@avaliax/chassis/providers/provider-failure.ts'
+import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
+import type { ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
+import type { Client } from '../client/client.model.ts'
+import type { Plan } from '../plan/plan.model.ts'
+import type { BillingAccount } from './billing-account.model.ts'
+import type { BillingAccounts } from './billing-account.repository.ts'
+import { isRunning, waiting } from './billing-state.domain.ts'
+import type { BillingSync } from './billing-sync.service.ts'
+import type { Buyer, BuyerLookup } from './buyer.ts'
+
+interface Needs {
+  accounts: BillingAccounts
+  payments: StripePayments | null
+  sync: BillingSync
+  buyers: BuyerLookup
+  now: () => Date
+}
+
+const LOCK_MS = 15_000
+const LOCK_WAIT_MS = 8_000
+const LOCK_POLL_MS = 100
+const NOTHING_TO_PAY: PendingPayment = { clientSecret: null, kind: 'none' }
+
+const pendingOf = ({ pending }: ProviderSubscription): PendingPayment => pending ?? NOTHING_TO_PAY
+
+/** Beginning to buy a plan: the same owner and plan always come to the same subscription. */
+export function checkoutService({ accounts, payments, sync, buyers, now }: Needs) {
+  /** One purchase of an owner at a time, over all instances. */
+  async function alone<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    const until = now().getTime() + LOCK_WAIT_MS
+    while (!(await accounts.lock(userId, now(), LOCK_MS))) {
+      if (now().getTime() > until) throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 5 })
+      await wait(LOCK_POLL_MS)
+    }
+    try {
+      return await work()
+    } finally {
+      await accounts.unlock(userId)
+    }
+  }
+
+  async function withCustomer(account: BillingAccount, client: Client): Promise<BillingAccount> {
+    if (account.customerId) return account
+    if (!payments) throw appError('PLAN_NOT_PURCHASABLE')
+    const of = { name: client.companyName, email: client.email, userId: account._id }
+    const key = `customer:${account.key}:${account.failures}`
+    const customerId = await counted(account._id, () => payments.createCustomer(client._id, of, key))
+    return (await accounts.change(account._id, { customerId })) ?? account
+  }
+
+  /** After an error of the provider's own the next try needs another key: the answer of this one is kept for a day. */
+  async function counted<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ProviderFailure && error.status !== null) await accounts.failed(userId)
+      throw error
+    }
+  }
+
+  async function subscribe(of: { account: BillingAccount; client: Client; plan: Plan; ended: number }) {
+    const { account, client, plan, ended } = of
+    if (!payments || !account.customerId || !plan.stripePriceId) throw appError('PLAN_NOT_PURCHASABLE')
+    const wanted = {
+      customerId: account.customerId,
+      priceId: plan.stripePriceId,
+      trialDays: account.trialUsed ? 0 : (plan.trialDays ?? 0),
+      metadata: { clientId: String(client._id), userId: String(account._id), planId: String(plan._id) },
+    }
+    const trial = wanted.trialDays > 0 ? 'trial' : 'paid'
+    const key = `sub:${account.key}:${plan._id}:${ended}:${account.failures}:${trial}`
+    return counted(account._id, () => payments.subscribe(client._id, wanted, key))
+  }
+
+  async function begin(buyer: Buyer, plan: Plan): Promise<PendingPayment> {
+    const { client } = buyer
+    const account = await withCustomer(await accounts.ensure(buyer.userId), client)
+    const { account: fresh, state } = await sync.refresh(account)
+    const subscriptions = state?.subscriptions ?? []
+    const overridden = fresh.overriddenSubscriptionId
+    if (subscriptions.some((one) => isRunning(one) && one.id !== overridden)) {
+      throw appError('SUBSCRIPTION_RUNNING')
+    }
+    const open = waiting(subscriptions)
+    const same = open.find((one) => one.priceId === plan.stripePriceId && one.pending)
+    for (const { id } of open.filter((one) => one !== same)) await payments?.cancelNow(client._id, id)
+    if (same) return pendingOf(same)
+    const ended = subscriptions.length
+    const created = await subscribe({ account: fresh, client, plan, ended })
+    await sync.refresh(fresh)
+    return pendingOf(created)
+  }
+
+  return {
+    withCustomer,
+    async start(userId: number, planId: number): Promise<PendingPayment> {
+      const plan = await buyers.planFor(planId)
+      const buyer = await buyers.of(userId)
+      if (!payments) throw appError('PLAN_NOT_PURCHASABLE')
+      await accounts.ensure(userId)
+      return alone(userId, () => begin(buyer, plan))
+    },
+  }
+}
+export type CheckoutService = ReturnType<typeof checkoutService>

@@ -1,0 +1,89 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
+import type { StripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
+import type { z } from 'zod'
+import { centsOf } from '../plan/plan.domain.ts'
+import type { BillingAnnouncer } from './billing-announce.ts'
+import type { EventOutcome, PurchasePaymentModel, PurchasePaymentRow } from './ledger.models.ts'
+
+interface Needs {
+  rows: PurchasePaymentModel
+  cards: Pick<StripeCards, 'createPurchase' | 'purchase'> | null
+  announce: BillingAnnouncer
+  transact: Transact
+  installation: string
+  now: () => Date
+}
+
+type Wanted = z.output<typeof createPurchasePayment.body>
+type Answer = z.output<typeof createPurchasePayment.response>
+type Intent = Awaited<ReturnType<StripeCards['createPurchase']>>
+
+/** Payments for the scanner: one intent per purchase, announced once when the provider says it is paid. */
+export function purchasePayments({ rows, cards, announce, transact, installation, now }: Needs) {
+  const present = ({ id, status, client_secret: secret }: Intent): Answer => ({
+    paymentId: id,
+    status: status as Answer['status'],
+    clientSecret: status === 'succeeded' || status === 'canceled' ? null : secret,
+  })
+
+  async function rowOf({ purchaseId, amount }: Wanted): Promise<PurchasePaymentRow> {
+    const amountCents = centsOf(amount)
+    const fresh = { amountCents, paymentId: null, succeededAt: null, createdAt: now() }
+    const row = await fromStore(
+      rows
+        .findOneAndUpdate(
+          { _id: purchaseId },
+          { $setOnInsert: fresh },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<PurchasePaymentRow>()
+        .exec(),
+    )
+    // A purchase has one price; another one is another purchase.
+    if (!row || row.amountCents !== amountCents) throw appError('CONFLICT')
+    return row
+  }
+
+  return {
+    async create(wanted: Wanted): Promise<Answer> {
+      if (!cards) throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 60 })
+      const row = await rowOf(wanted)
+      if (row.paymentId) return present(await cards.purchase(row.paymentId))
+      const { purchaseId, description, email } = wanted
+      const metadata = { purchaseId: String(purchaseId) }
+      const of = { cents: row.amountCents, description, email, metadata }
+      const intent = await cards.createPurchase(of, `purchase:${installation}:${purchaseId}`)
+      await fromStore(
+        rows.updateOne({ _id: purchaseId, paymentId: null }, { $set: { paymentId: intent.id } }).exec(),
+      )
+      return present(intent)
+    },
+
+    /** What an event about an intent means, by the intent itself; intents of invoices are the subscriptions' business. */
+    async settle(intentId: string, record: (outcome: EventOutcome, tx?: Tx) => Promise<void>): Promise<void> {
+      const intent = cards && (await cards.purchase(intentId))
+      const purchaseId = Number(intent?.metadata.purchaseId ?? Number.NaN)
+      if (!intent || !Number.isInteger(purchaseId) || intent.status !== 'succeeded') return record('ignored')
+      await transact(async (tx) => {
+        const paidAt = now()
+        const paid = await fromStore(
+          rows
+            .findOneAndUpdate(
+              { _id: purchaseId, succeededAt: null, $or: [{ paymentId: intent.id }, { paymentId: null }] },
+              { $set: { succeededAt: paidAt, paymentId: intent.id } },
+              { session: tx },
+            )
+            .lean<PurchasePaymentRow>()
+            .exec(),
+        )
+        if (paid)
+          await announce.paid({ paymentId: intent.id, cents: intent.amount_received, paidAt, purchaseId }, tx)
+        await record(paid ? 'applied' : 'superseded', tx)
+      })
+    },
+  }
+}
+export type PurchasePayments = ReturnType<typeof purchasePayments>

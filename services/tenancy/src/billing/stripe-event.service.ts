@@ -1,0 +1,106 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { StripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
+import { type SignedEvent, signedEvent } from '@avaliax/providers/stripe/stripe-events.ts'
+import { CardDeclined } from '@avaliax/providers/stripe/stripe-failure.ts'
+import type { Logger } from 'pino'
+import type { BillingAccounts } from './billing-account.repository.ts'
+import type { BillingAnnouncer } from './billing-announce.ts'
+import type { BillingSync } from './billing-sync.service.ts'
+import type { EventOutcome, StripeEventModel } from './ledger.models.ts'
+import type { PurchasePayments } from './purchase-payment.service.ts'
+
+interface Needs {
+  ledger: StripeEventModel
+  accounts: Pick<BillingAccounts, 'ofCustomer'>
+  sync: BillingSync
+  cards: Pick<StripeCards, 'cardAsked' | 'useCard'>
+  purchases: Pick<PurchasePayments, 'settle'>
+  announce: BillingAnnouncer
+  webhookSecret: string
+  live: boolean
+  log: Pick<Logger, 'error' | 'warn'>
+  now: () => Date
+}
+
+const ABOUT_A_SUBSCRIPTION = /^(customer\.subscription|invoice)\./
+const TRIAL_WARNING = 'customer.subscription.trial_will_end'
+
+/** Takes the provider's events: genuine ones, each once, by what the provider says when it is asked again. */
+export function stripeEvents(needs: Needs) {
+  const { ledger, accounts, sync, cards, purchases, announce, webhookSecret, live, log, now } = needs
+
+  const record = async (event: SignedEvent, outcome: EventOutcome, userId: number | null = null, tx?: Tx) => {
+    const row = {
+      ...{ _id: event.id, type: event.type, userId, outcome },
+      ...{ createdAt: event.createdAt, receivedAt: now() },
+    }
+    await fromStore(ledger.create([row], { session: tx ?? null }))
+  }
+  const known = async (event: SignedEvent) =>
+    (await fromStore(ledger.exists({ _id: event.id }).exec())) !== null
+
+  async function aboutSubscription(event: SignedEvent): Promise<void> {
+    const account = event.customerId ? await accounts.ofCustomer(event.customerId) : null
+    if (!account) {
+      log.error(
+        { eventId: event.id, type: event.type },
+        'the payment provider tells of a customer nobody knows',
+      )
+      return record(event, 'unknown-customer')
+    }
+    await sync.refresh(account, async (tx, { account: after, clientId, superseded }) => {
+      await record(event, superseded ? 'superseded' : 'applied', account._id, tx)
+      if (event.type !== TRIAL_WARNING || after.status !== 'trialing') return
+      const key = `trial-ending:${after.subscriptionId}`
+      await announce.noticed({ clientId, notice: 'trial-ending', key, at: after.trialEnd }, tx)
+    })
+  }
+
+  async function anotherCard(event: SignedEvent): Promise<void> {
+    const asked = await cards.cardAsked(event.objectId)
+    const account = asked && (await accounts.ofCustomer(asked.customerId))
+    if (!asked || !account) return record(event, 'ignored')
+    const { subscriptionId, openInvoiceId, status } = account
+    const over = status === 'canceled' || status === 'incomplete_expired'
+    try {
+      const of = { ...asked, subscriptionId: over ? null : subscriptionId, openInvoiceId }
+      await cards.useCard(account._id, of)
+    } catch (error) {
+      // The new card is stored all the same; the next attempt is the provider's.
+      if (!(error instanceof CardDeclined)) throw error
+    }
+    await sync.refresh(account, (tx) => record(event, 'applied', account._id, tx))
+  }
+
+  function act(event: SignedEvent): Promise<void> {
+    if (event.livemode !== live) {
+      log.error(
+        { eventId: event.id, livemode: event.livemode },
+        'an event of the other mode of the payment provider',
+      )
+      return record(event, 'wrong-mode')
+    }
+    if (event.type.startsWith('payment_intent.')) {
+      return purchases.settle(event.objectId, (outcome, tx) => record(event, outcome, null, tx))
+    }
+    if (event.type === 'setup_intent.succeeded') return anotherCard(event)
+    return ABOUT_A_SUBSCRIPTION.test(event.type) ? aboutSubscription(event) : record(event, 'ignored')
+  }
+
+  return {
+    async take(body: string, signature: string | undefined): Promise<void> {
+      const event = signedEvent(body, signature, webhookSecret)
+      if (!event) throw appError('INVALID_SIGNATURE')
+      if (await known(event)) return
+      try {
+        await act(event)
+      } catch (error) {
+        // The same event was taken at the same moment: the other one has done it.
+        if (!isDuplicateKey(error, '_id') || !(await known(event))) throw error
+      }
+    },
+  }
+}
+export type StripeEvents = ReturnType<typeof stripeEvents>

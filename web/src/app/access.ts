@@ -32,6 +32,7 @@ export const PAGE_ACCESS = {
   '/deliveries': { roles: both, ofClient: true },
   '/images': { roles: both, ofClient: true },
   '/settings': { roles: both },
+  '/checkout': { roles: ['client'] },
 } as const satisfies Record<string, PageRule>
 
 export type PagePath = keyof typeof PAGE_ACCESS

@@ -67,6 +67,9 @@ const GalleryPage = lazy(async () => ({
 const OwnSettingsPage = lazy(async () => ({
   default: (await import('./pages/own-settings-page.tsx')).OwnSettingsPage,
 }))
+const CheckoutPage = lazy(async () => ({
+  default: (await import('../features/billing/pages/checkout-page.tsx')).CheckoutPage,
+}))
 
 /** Every page of the signed-in application. */
 export const routes: RouteObject[] = [
@@ -97,6 +100,7 @@ export const routes: RouteObject[] = [
       page('/deliveries', DeliveriesPage),
       page('/images', GalleryPage),
       page('/settings', OwnSettingsPage),
+      page('/checkout', CheckoutPage),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

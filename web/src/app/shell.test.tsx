@@ -33,7 +33,7 @@ import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
 import { loadSignedInApp, Root } from './root.tsx'
 
 /** Addresses of the specification whose pages come with later issues. */
-const LATER = ['/api-logs', '/checkout']
+const LATER = ['/api-logs']
 
 let api: FakeApi
 beforeAll(async () => {

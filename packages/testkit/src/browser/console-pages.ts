@@ -243,6 +243,6 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
 
 /** Routes of the specification that come with later work: until then they are a 404 page, and this list shrinks. */
 export const LATER_AGENCY_PAGES = ['/api-logs'] as const
-export const LATER_CLIENT_PAGES = ['/checkout'] as const
+export const LATER_CLIENT_PAGES: readonly string[] = []
 /** Nobody's. */
 export const UNKNOWN_PAGE = '/nowhere'

@@ -18,6 +18,10 @@ const AutomationSection = lazy(async () => ({
   default: (await import('../../features/automation/components/automation-section.tsx')).AutomationSection,
 }))
 
+const BillingSection = lazy(async () => ({
+  default: (await import('../../features/billing/components/billing-section.tsx')).BillingSection,
+}))
+
 /** /settings; those of the agency name the people who run it and what providers cost today, too. */
 export function OwnSettingsPage() {
   return (
@@ -25,6 +29,11 @@ export function OwnSettingsPage() {
       ofBusiness={
         <Suspense fallback={<PageSkeleton />}>
           <AutomationSection />
+        </Suspense>
+      }
+      ofOwner={
+        <Suspense fallback={<PageSkeleton />}>
+          <BillingSection />
         </Suspense>
       }
       ofPerson={

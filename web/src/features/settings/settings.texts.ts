@@ -114,6 +114,7 @@ export const settingsTexts = defineTexts({
     pt: 'Esta conta Google não tem nenhum local.',
   },
   locationFailed: { en: 'Couldn’t set the location', pt: 'Falha ao configurar location' },
+  billing: { en: 'Subscription', pt: 'Assinatura' },
   notifications: { en: 'Notifications', pt: 'Notificações' },
   preferences: { en: 'Language and theme', pt: 'Idioma e tema' },
   languageFailed: {

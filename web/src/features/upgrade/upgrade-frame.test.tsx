@@ -1,5 +1,5 @@
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { getPlan, type Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { getPlan, listPlans, type Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { UpgradeFrame } from './components/upgrade-frame.tsx'
 
 const FREE = aPlan({ name: 'free', displayName: 'Gratuito' })
+const SOLD = aPlan({ id: 2, price: '29.00', stripePriceId: 'price_2' })
 const OFFER = 'You are on the free plan'
 
 let api: FakeApi
@@ -19,6 +20,7 @@ beforeEach(() => {
   api.on(getClient, aClient())
   api.on(getOwnClient, aClient())
   api.on(getPlan, FREE)
+  api.on(listPlans, [FREE, aPlan({ id: 3, price: '99.00', stripePriceId: 'price_3' }), SOLD])
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -34,9 +36,10 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
 const page = () => screen.findByRole('heading', { name: 'The page' })
 
 test('a client on the free plan is offered more, and dismisses it for this visit', async () => {
-  const { person, unmount } = open({ language: 'pt' })
+  const { person, unmount, router } = open({ language: 'pt' })
   await person.click(await screen.findByRole('button', { name: 'Fazer upgrade' }))
-  expect(await screen.findByText('Funcionalidade em breve')).toBeVisible()
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/checkout?planId=2')
+  await act(() => router.navigate('/'))
   await person.click(screen.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement)
   expect(screen.queryByText('Você está no plano gratuito')).toBeNull()
   unmount()

@@ -7,5 +7,4 @@ export const upgradeTexts = defineTexts({
     pt: 'Faça upgrade para dar links e cartões a toda a equipe.',
   },
   upgrade: { en: 'Upgrade', pt: 'Fazer upgrade' },
-  comingSoon: { en: 'Functionality coming soon', pt: 'Funcionalidade em breve' },
 })

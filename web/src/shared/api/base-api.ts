@@ -32,6 +32,7 @@ const TAGS = [
   'WebhookEndpoint',
   'Image',
   'Post',
+  'Subscription',
 ] as const
 
 /**

@@ -8,6 +8,7 @@ export type SettingsPart =
   | 'business'
   | 'automation'
   | 'agency'
+  | 'billing'
   | 'operators'
   | 'usage'
   | 'password'
@@ -25,6 +26,7 @@ export function SettingsNav({ parts }: { parts: readonly SettingsPart[] }) {
     business: t('business'),
     automation: t('automation'),
     agency: account('agency'),
+    billing: t('billing'),
     operators: t('operators'),
     usage: t('usage'),
     password: account('password'),

@@ -27,6 +27,8 @@ interface Props {
   ofBusiness?: ReactNode
   /** Who runs the agency and what it pays for, given by the application because that belongs to another feature. */
   ofAgency?: ReactNode
+  /** What the owner pays for; of another feature, too. */
+  ofOwner?: ReactNode
   /** What the signed-in person of a client wants by mail; of another feature as well. */
   ofPerson?: ReactNode
 }
@@ -35,7 +37,7 @@ interface Props {
  * A client's business and Google account, or the agency's name; then what belongs to the signed-in person. Whoever
  * views a client sees that client's settings and not the own password among them.
  */
-export function SettingsPage({ ofBusiness, ofAgency, ofPerson }: Props) {
+export function SettingsPage({ ofBusiness, ofAgency, ofOwner, ofPerson }: Props) {
   const t = useTexts(settingsTexts)
   const { role } = useUser()
   const { client, impersonating, error, refetch } = useCurrentClient()
@@ -44,6 +46,7 @@ export function SettingsPage({ ofBusiness, ofAgency, ofPerson }: Props) {
   const parts: SettingsPart[] = [
     ...(ofClient ? OF_CLIENT : OF_AGENCY),
     ...(ofClient && ofBusiness ? (['automation'] as const) : []),
+    ...(role === 'client' && ofOwner ? (['billing'] as const) : []),
     ...(impersonating ? [] : OF_PERSON),
     ...(role === 'client' && ofPerson ? (['notifications'] as const) : []),
     'preferences',
@@ -71,6 +74,7 @@ export function SettingsPage({ ofBusiness, ofAgency, ofPerson }: Props) {
               {ofAgency}
             </>
           )}
+          {role === 'client' && ofOwner}
           {!impersonating && (
             <>
               <PasswordSection />

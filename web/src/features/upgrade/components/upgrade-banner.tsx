@@ -1,15 +1,23 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { checkoutPath } from '../../../shared/checkout-path.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useUser } from '../../../shared/session/session.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { useToast } from '../../../shared/ui/use-toast.ts'
 import { upgradeTexts } from '../upgrade.texts.ts'
 import './upgrade-banner.css'
 
 /** Dismissing holds for this visit. */
 export function UpgradeBanner({ clientId }: { clientId: number }) {
   const t = useTexts(upgradeTexts)
-  const toast = useToast()
+  const navigate = useNavigate()
+  const { role } = useUser()
+  const { data } = useListPlansQuery(ALL_PLANS)
+  const path = data ? checkoutPath(data.items) : null
+  // Who views a client cannot pay for it.
+  const ownsPlan = role === 'client'
   const key = `upgradeBannerDismissed.${clientId}`
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) === 'true')
   if (dismissed) return null
@@ -24,7 +32,7 @@ export function UpgradeBanner({ clientId }: { clientId: number }) {
         kind="info"
         title={t('title')}
         text={t('text')}
-        action={<Button onClick={() => toast.info(t('comingSoon'))}>{t('upgrade')}</Button>}
+        action={ownsPlan && path ? <Button onClick={() => navigate(path)}>{t('upgrade')}</Button> : undefined}
         onClose={dismiss}
       />
     </div>

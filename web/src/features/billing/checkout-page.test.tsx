@@ -1,0 +1,113 @@
+import {
+  type BillingSubscription,
+  changePlan,
+  createSubscription,
+  getPaymentSettings,
+  getSubscription,
+} from '@avaliax/proto/tenancy/billing.routes.ts'
+import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { aClient, aPlan } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { CheckoutPage } from './pages/checkout-page.tsx'
+
+const FORM = 'http://payments.test/form'
+const PROFESSIONAL = aPlan({ id: 2, originalPrice: '39.00', discountPercent: 26, stripePriceId: 'price_2' })
+const ENTERPRISE = aPlan({ id: 3, displayName: 'Empresarial', price: '99.00', stripePriceId: 'price_3' })
+
+const aSubscription = (given: Partial<BillingSubscription> = {}): BillingSubscription => ({
+  ...{ planId: 1, subscribedPlanId: null, status: 'none', monthlyAmount: '0.00', currentPeriodEnd: null },
+  ...{ cancelAtPeriodEnd: false, trialEnd: null, graceEndsAt: null, nextAttemptAt: null, card: null },
+  ...{ taxId: null, setByAgency: false, trialAvailable: true },
+  ...given,
+})
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeApi()
+  api.on(getOwnClient, aClient())
+  api.on(getPlan, PROFESSIONAL)
+  api.on(listPlans, [aPlan({ id: 1, name: 'free', price: '0.00' }), PROFESSIONAL, ENTERPRISE])
+  api.on(getSubscription, aSubscription())
+  api.on(getPaymentSettings, { publishableKey: null, formUrl: FORM })
+  api.on(createSubscription, { clientSecret: 'pi_1_secret_2', kind: 'payment' })
+})
+
+const open = (language: 'en' | 'pt' = 'pt', at = '/checkout?planId=2') =>
+  renderPage(<CheckoutPage />, { language, at })
+const frame = () => screen.findByTitle<HTMLIFrameElement>(/Formulário de pagamento|Payment form/)
+async function formSays(message: object): Promise<void> {
+  const source = (await frame()).contentWindow
+  const data = { source: 'sandbox-payment', ...message }
+  await act(async () => {
+    dispatchEvent(new MessageEvent('message', { data, source, origin: new URL(FORM).origin }))
+  })
+}
+
+test('shows plan, price and discount, pays, and says so only once the server knows the plan is active', async () => {
+  const { person, router } = open()
+  expect(await screen.findByText(/39,00/)).toBeVisible()
+  expect(screen.getByText(/29,00/)).toBeVisible()
+  expect(screen.getByText('26% de desconto')).toBeVisible()
+  expect((await frame()).src).toContain('client_secret=pi_1_secret_2&lang=pt')
+  await formSays({ type: 'ready' })
+  await person.click(screen.getByRole('button', { name: 'Pagar' }))
+  await formSays({ type: 'done', status: 'succeeded' })
+  expect(await screen.findByText('Ativando seu plano…')).toBeVisible()
+  expect(screen.queryByText('Pagamento Realizado!')).toBeNull()
+  api.on(getSubscription, aSubscription({ planId: 2, status: 'active' }))
+  expect(await screen.findByText('Pagamento Realizado!', {}, { timeout: 4_000 })).toBeVisible()
+  expect(screen.getByText('Seu plano foi ativado com sucesso.')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/dashboard')
+})
+
+test('a decline keeps the form and shows the provider’s message', async () => {
+  const { person } = open()
+  await formSays({ type: 'ready' })
+  await person.click(screen.getByRole('button', { name: 'Pagar' }))
+  await formSays({ type: 'done', status: 'failed', message: 'Your card was declined.' })
+  expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
+  expect(screen.getByText('Your card was declined.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pagar' })).toBeEnabled()
+})
+
+test.each([
+  ['no plan', '/checkout', 'Plano não especificado'],
+  ['no number', '/checkout?planId=2;drop', 'Plano não especificado'],
+])('%s leads to the dashboard', async (_, at, text) => {
+  const { router } = open('pt', at)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(router.state.location.pathname).toBe('/dashboard')
+})
+
+test('a payment that cannot be begun leads to the dashboard', async () => {
+  api.on(createSubscription, refuse('PLAN_NOT_PURCHASABLE'))
+  const { router } = open()
+  expect(await screen.findByText('Falha ao inicializar pagamento')).toBeVisible()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('who has a plan sees it and the larger ones, and what a change costs before agreeing', async () => {
+  api.on(
+    getSubscription,
+    aSubscription({ planId: 2, status: 'active', currentPeriodEnd: '2026-12-10T12:00:00.000Z' }),
+  )
+  const preview = { planId: 3, amountDue: '35.00', credit: '0.00', nextAmount: '99.00', quotedAt: 17 }
+  const lines = [{ description: 'Unused time on Profissional', amount: '-14.50' }]
+  api.on(changePlan, {
+    preview: { ...preview, lines, nextPaymentAt: '2026-12-10T12:00:00.000Z' },
+    subscription: null,
+  })
+  const { person } = open('en')
+  expect(await screen.findByText('Current plan')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Choose Empresarial' }))
+  expect(await screen.findByText('Due now')).toBeVisible()
+  expect(screen.getByText(/35,00/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Confirm change' }))
+  await waitFor(() => expect(api.received(changePlan).at(-1)?.body).toEqual({ planId: 3, quotedAt: 17 }))
+})

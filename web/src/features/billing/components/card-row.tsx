@@ -1,0 +1,91 @@
+import type { BillingSubscription, PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { Button, Typography } from 'antd'
+import { useCallback, useRef, useState } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import {
+  useChangePaymentMethodMutation,
+  usePaymentSettingsQuery,
+  useSubscriptionQuery,
+} from '../billing.api.ts'
+import { billingTexts } from '../billing.texts.ts'
+import type { Confirm } from '../payment.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+/** The card a subscription is paid with, and another one in its place. */
+export function CardRow({ card }: Pick<BillingSubscription, 'card'>) {
+  const t = useTexts(billingTexts)
+  const toast = useToast()
+  const [ask, { isLoading }] = useChangePaymentMethodMutation()
+  const [pending, setPending] = useState<PendingPayment>()
+  const open = async () => {
+    const { data, error } = await ask()
+    if (data) setPending(data)
+    else toast.error(t('failed'), error)
+  }
+  const expiry = card && `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
+  return (
+    <div className="billing-row">
+      <div>
+        <Typography.Text strong>{t('card')}</Typography.Text>
+        <div>
+          {card && expiry ? t('cardName', { brand: card.brand, last4: card.last4, expiry }) : t('noCard')}
+        </div>
+      </div>
+      <Button loading={isLoading} onClick={() => void open()}>
+        {t('changeCard')}
+      </Button>
+      {pending?.clientSecret && (
+        <CardDialog clientSecret={pending.clientSecret} onClose={() => setPending(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** The provider tells the server of the new card a moment later. */
+const TOLD_AFTER_MS = 2_000
+
+function CardDialog({ clientSecret, onClose }: { clientSecret: string; onClose: () => void }) {
+  const t = useTexts(billingTexts)
+  const toast = useToast()
+  const { data: settings } = usePaymentSettingsQuery()
+  const { refetch } = useSubscriptionQuery()
+  const confirm = useRef<Confirm>(undefined)
+  const [ready, setReady] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const onReady = useCallback((given: Confirm) => {
+    confirm.current = given
+    setReady(true)
+  }, [])
+  const save = async () => {
+    if (!confirm.current) return
+    setSaving(true)
+    const { ok, message } = await confirm.current()
+    setSaving(false)
+    if (!ok) return toast.error(t('paymentError'), message)
+    toast.success(t('cardSaved'))
+    onClose()
+    setTimeout(() => void refetch(), TOLD_AFTER_MS)
+  }
+  return (
+    <Dialog
+      title={t('changeCard')}
+      okText={t('saveCard')}
+      okButtonProps={{ disabled: !ready, loading: saving }}
+      onOk={() => void save()}
+      onClose={onClose}
+    >
+      {settings && (
+        <PaymentForm
+          settings={settings}
+          clientSecret={clientSecret}
+          kind="setup"
+          returnPath="/settings"
+          onReady={onReady}
+          onSubmit={() => void save()}
+        />
+      )}
+    </Dialog>
+  )
+}

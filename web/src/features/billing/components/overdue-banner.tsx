@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { formatDate } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { useSubscriptionQuery } from '../billing.api.ts'
+import { billingTexts } from '../billing.texts.ts'
+
+/** Above every page of a client whose payment failed, as long as the grace lasts. */
+export function OverdueBanner() {
+  const t = useTexts(billingTexts)
+  const { role } = useUser()
+  const { data } = useSubscriptionQuery(undefined, { skip: role !== 'client' })
+  if (!data?.graceEndsAt) return null
+  return (
+    <div style={{ marginBottom: 20 }}>
+      <Notice
+        kind="danger"
+        title={t('overdue')}
+        text={t('overdueText', { date: formatDate(data.graceEndsAt) })}
+        action={<Link to="/settings#billing">{t('changeCard')}</Link>}
+      />
+    </div>
+  )
+}

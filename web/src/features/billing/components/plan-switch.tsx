@@ -1,0 +1,101 @@
+import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { Button, Flex, Tag } from 'antd'
+import { useState } from 'react'
+import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useChangePlanMutation } from '../billing.api.ts'
+import { billingTexts } from '../billing.texts.ts'
+import { useQuote } from '../hooks/use-quote.ts'
+import { PlanSummary } from './plan-summary.tsx'
+
+interface Props {
+  subscription: BillingSubscription
+  /** From the present plan upwards, or every plan that is sold. */
+  only?: 'larger'
+}
+
+const forSale = ({ isActive, price, stripePriceId }: Plan) =>
+  isActive && Number(price) > 0 && stripePriceId !== null
+
+/** The plans a running subscription can change to; what it costs is shown before it is agreed to. */
+export function PlanSwitch({ subscription, only }: Props) {
+  const t = useTexts(billingTexts)
+  const { data } = useListPlansQuery(ALL_PLANS)
+  const [chosen, setChosen] = useState<Plan | null>(null)
+  if (!data) return <PageSkeleton />
+  const present = data.items.find(({ id }) => id === subscription.planId)
+  const least = only === 'larger' && present ? Number(present.price) : 0
+  const plans = data.items.filter(
+    (plan) => plan === present || (forSale(plan) && Number(plan.price) >= least),
+  )
+  return (
+    <>
+      <ul className="billing-plans">
+        {plans.map((plan) => (
+          <li key={plan.id} className="panel">
+            <PlanSummary plan={plan} />
+            {plan === present ? (
+              <Tag color="processing">{t('currentPlan')}</Tag>
+            ) : (
+              <Button aria-label={t('chooseOf', { plan: plan.displayName })} onClick={() => setChosen(plan)}>
+                {t('choose')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen && <Agreement plan={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+function Agreement({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const t = useTexts(billingTexts)
+  const toast = useToast()
+  const { money } = useFormat()
+  const [change, { isLoading }] = useChangePlanMutation()
+  const { quote, problem } = useQuote(plan.id)
+  const agree = async () => {
+    const { error } = await change({ body: { planId: plan.id, quotedAt: quote?.quotedAt } })
+    if (error) return toast.error(t('changeFailed'), error)
+    toast.success(t('changed'), plan.displayName)
+    onClose()
+  }
+  const rows = quote && [
+    ...quote.lines.map(({ description, amount }) => [description, amount] as const),
+    [t('dueNow'), quote.amountDue] as const,
+    ...(Number(quote.credit) > 0 ? [[t('credit'), quote.credit] as const] : []),
+  ]
+  return (
+    <Dialog
+      title={t('changeTo', { plan: plan.displayName })}
+      onClose={onClose}
+      locked={isLoading}
+      okText={t('agree')}
+      okButtonProps={{ disabled: !quote, loading: isLoading }}
+      onOk={() => void agree()}
+    >
+      {problem !== undefined && <Notice kind="danger" title={t('changeFailed')} text={problem} />}
+      {!quote && problem === undefined && <p role="status">{t('quoting')}</p>}
+      {rows && (
+        <Flex vertical gap={12}>
+          <dl className="billing-quote">
+            {rows.map(([label, amount]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{money(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t('thenMonthly', { price: money(quote.nextAmount), date: formatDate(quote.nextPaymentAt) })}</p>
+        </Flex>
+      )}
+    </Dialog>
+  )
+}

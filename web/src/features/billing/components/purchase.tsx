@@ -1,0 +1,134 @@
+import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
+import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { Button, Flex } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useCreateSubscriptionMutation, usePaymentSettingsQuery } from '../billing.api.ts'
+import { billingTexts } from '../billing.texts.ts'
+import { useActivation } from '../hooks/use-activation.ts'
+import type { Confirm } from '../payment.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+
+const DAY_MS = 86_400_000
+
+interface Props {
+  plan: Plan
+  /** The bank's page led back here: nothing is left to fill in. */
+  returned: boolean
+}
+
+/** Buying a first plan: what it costs, the form, Pay; then it waits until the plan is active. */
+export function Purchase({ plan, returned }: Props) {
+  const t = useTexts(billingTexts)
+  const [sent, setSent] = useState(returned)
+  const pending = usePendingPayment(plan.id, returned)
+  const paid = sent || pending?.kind === 'none'
+  const { long } = useActivation(plan.id, paid)
+  return (
+    <div className="billing-checkout">
+      <Panel>
+        <PlanSummary plan={plan} />
+        {pending?.kind === 'setup' && <TrialNote plan={plan} />}
+      </Panel>
+      <Panel title={t('card')}>
+        {paid && <Notice kind="info" title={t('activating')} text={long ? t('activatingLong') : undefined} />}
+        {!paid && !pending && <PageSkeleton />}
+        {!paid && pending && <Form plan={plan} pending={pending} onPaid={() => setSent(true)} />}
+        {paid && <BackButton />}
+      </Panel>
+    </div>
+  )
+}
+
+function usePendingPayment(planId: number, skip: boolean): PendingPayment | undefined {
+  const t = useTexts(billingTexts)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [create] = useCreateSubscriptionMutation()
+  const [pending, setPending] = useState<PendingPayment>()
+  useEffect(() => {
+    if (skip) return
+    let left = false
+    void create({ body: { planId } }).then(({ data, error }) => {
+      if (left) return
+      if (data) return setPending(data)
+      toast.error(t('initFailed'), error)
+      navigate('/dashboard', { replace: true })
+    })
+    return () => {
+      left = true
+    }
+  }, [planId, skip, create, navigate, toast, t])
+  return pending
+}
+
+function TrialNote({ plan: { trialDays, price } }: { plan: Plan }) {
+  const t = useTexts(billingTexts)
+  const { money } = useFormat()
+  const days = trialDays ?? 0
+  const date = new Date(Date.now() + days * DAY_MS).toLocaleDateString('pt-BR')
+  return <p className="billing-trial">{t('trial', { days, price: money(price), date })}</p>
+}
+
+function BackButton() {
+  const t = useTexts(billingTexts)
+  const navigate = useNavigate()
+  return (
+    <Button size="large" onClick={() => navigate('/dashboard')}>
+      {t('back')}
+    </Button>
+  )
+}
+
+interface FormProps {
+  plan: Plan
+  pending: PendingPayment
+  onPaid: () => void
+}
+
+function Form({ plan, pending: { clientSecret, kind }, onPaid }: FormProps) {
+  const t = useTexts(billingTexts)
+  const toast = useToast()
+  const { data: settings } = usePaymentSettingsQuery()
+  const confirm = useRef<Confirm>(undefined)
+  const [ready, setReady] = useState(false)
+  const [paying, setPaying] = useState(false)
+  const onReady = useCallback((given: Confirm) => {
+    confirm.current = given
+    setReady(true)
+  }, [])
+  const pay = async () => {
+    if (!confirm.current || paying) return
+    setPaying(true)
+    const { ok, message } = await confirm.current()
+    setPaying(false)
+    if (ok) onPaid()
+    else toast.error(t('paymentError'), message)
+  }
+  if (!settings || clientSecret === null || kind === 'none') return <PageSkeleton />
+  return (
+    <Flex vertical gap={16}>
+      <PaymentForm
+        settings={settings}
+        clientSecret={clientSecret}
+        kind={kind}
+        returnPath={`/checkout?planId=${plan.id}`}
+        onReady={onReady}
+        onSubmit={() => void pay()}
+      />
+      <Flex wrap gap={12}>
+        <Button type="primary" size="large" disabled={!ready} loading={paying} onClick={() => void pay()}>
+          {kind === 'setup' ? t('startTrial') : t('pay')}
+        </Button>
+        <BackButton />
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { baseApi } from '../../../shared/api/base-api.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useLazySubscriptionQuery } from '../billing.api.ts'
+import { billingTexts } from '../billing.texts.ts'
+
+const LOOK_EVERY_MS = 1_000
+const LONG_MS = 30_000
+
+/**
+ * After a payment: looks until the server has been told of it and the plan is active, then says so and leaves. The
+ * browser's own word about the payment never counts.
+ */
+export function useActivation(planId: number, watching: boolean): { long: boolean } {
+  const t = useTexts(billingTexts)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const [look] = useLazySubscriptionQuery()
+  const [long, setLong] = useState(false)
+
+  useEffect(() => {
+    if (!watching) return
+    let left = false
+    const startedAt = Date.now()
+    const turn = async (): Promise<void> => {
+      const { data } = await look()
+      if (left) return
+      if (data?.planId === planId && data.status !== 'incomplete') {
+        dispatch(baseApi.util.invalidateTags(['Client', 'Plan', 'Company', 'Subscription']))
+        toast.success(t('paid'), t('paidText'))
+        navigate('/dashboard', { replace: true })
+        return
+      }
+      if (Date.now() - startedAt > LONG_MS) setLong(true)
+      timer = setTimeout(() => void turn(), LOOK_EVERY_MS)
+    }
+    let timer = setTimeout(() => void turn(), 0)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [watching, planId, look, dispatch, navigate, toast, t])
+  return { long }
+}

@@ -1,0 +1,24 @@
+import type { PlanChangePreview } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { useEffect, useState } from 'react'
+import { isProblem, problemText } from '../../../shared/api/problem.ts'
+import { currentLanguage } from '../../../shared/i18n/language.ts'
+import { usePreviewPlanMutation } from '../billing.api.ts'
+
+/** What a change to a plan would cost now. */
+export function useQuote(planId: number) {
+  const [ask] = usePreviewPlanMutation()
+  const [quote, setQuote] = useState<PlanChangePreview>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    let left = false
+    void ask({ body: { planId, preview: true } }).then(({ data, error }) => {
+      if (left) return
+      if (data?.preview) setQuote(data.preview)
+      else setProblem(isProblem(error) ? problemText(error, currentLanguage()) : '')
+    })
+    return () => {
+      left = true
+    }
+  }, [planId, ask])
+  return { quote, problem }
+}

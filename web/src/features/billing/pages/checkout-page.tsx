@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useSubscriptionQuery } from '../billing.api.ts'
+import { billingTexts } from '../billing.texts.ts'
+import { PlanSwitch } from '../components/plan-switch.tsx'
+import { Purchase } from '../components/purchase.tsx'
+import { isRunning } from '../subscription.ts'
+import './billing.css'
+
+const PLAN_ID = /^[1-9]\d{0,14}$/
+
+/** /checkout?planId: a first plan is bought here; who has one sees it and the larger ones. */
+export function CheckoutPage() {
+  const t = useTexts(billingTexts)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const text = search.get('planId') ?? ''
+  const planId = PLAN_ID.test(text) ? Number(text) : null
+  useEffect(() => {
+    if (planId !== null) return
+    toast.error(t('noPlan'))
+    navigate('/dashboard', { replace: true })
+  }, [planId, navigate, toast, t])
+  if (planId === null) return <PageSkeleton wholePage />
+  return <Checkout key={planId} planId={planId} returned={search.has('redirect_status')} />
+}
+
+function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
+  const t = useTexts(billingTexts)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const plan = useGetPlanQuery({ params: { planId } })
+  const subscription = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true })
+  const problem = (plan.error ?? subscription.error) as ApiProblem | undefined
+  const lost = problem !== undefined && problem.status === 404
+  useEffect(() => {
+    if (!lost) return
+    toast.error(t('initFailed'))
+    navigate('/dashboard', { replace: true })
+  }, [lost, navigate, toast, t])
+  const retry = () => void Promise.all([plan.refetch(), subscription.refetch()])
+  const loaded =
+    plan.data && subscription.data && !subscription.isFetching
+      ? { plan: plan.data, subscription: subscription.data }
+      : null
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={plan.data?.displayName}
+        actions={<Button onClick={() => navigate('/dashboard')}>{t('back')}</Button>}
+      />
+      {problem && !lost && <ErrorState problem={problem} onRetry={retry} />}
+      {!problem && !loaded && <PageSkeleton />}
+      {loaded &&
+        (isRunning(loaded.subscription) ? (
+          <section aria-label={t('otherPlans')}>
+            <h2>{t('otherPlans')}</h2>
+            <PlanSwitch subscription={loaded.subscription} only="larger" />
+          </section>
+        ) : (
+          <Purchase plan={loaded.plan} returned={returned} />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+
+const RUNNING: readonly string[] = ['trialing', 'active', 'past_due']
+
+/** Gives its plan now, and can be changed. */
+export const isRunning = ({ status, setByAgency }: BillingSubscription): boolean =>
+  RUNNING.includes(status) && !setByAgency

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { BillingNotice } from '../tenancy/billing.events.ts'
 import { FlagText, Id, ListQuery, Timestamp } from '../values.ts'
 
 /** What people are told about; each topic has its texts in `notification.texts.ts`. */
@@ -8,6 +9,7 @@ export const NotificationTopic = z.enum([
   'reviews-imported',
   'reply-rejected',
   'google-reconnect',
+  'billing',
   'webhook-disabled',
   /** To the agency. */
   'new-lead',
@@ -19,6 +21,9 @@ export const NotificationFacts = z.object({
   reviewId: Id.optional(),
   runId: Id.optional(),
   leadId: Id.optional(),
+  /** What happened to the subscription, and the day that matters. */
+  billing: BillingNotice.optional(),
+  at: Timestamp.optional(),
   /** How many things one notification stands for. */
   count: z.int().min(0).optional(),
 })
@@ -82,6 +87,7 @@ const MailTimings = z.strictObject({
   'reviews-imported': MailTiming,
   'reply-rejected': MailTiming,
   'google-reconnect': MailTiming,
+  billing: MailTiming,
   'webhook-disabled': MailTiming,
   'new-lead': MailTiming,
 } satisfies Record<NotificationTopic, typeof MailTiming>)

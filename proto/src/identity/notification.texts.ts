@@ -1,3 +1,4 @@
+import type { BillingNotice } from '../tenancy/billing.events.ts'
 import type { Language } from '../values.ts'
 import type { Notification, NotificationTopic } from './notification.routes.ts'
 
@@ -21,6 +22,7 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'O Google recusou uma resposta sua',
     en: () => 'Google rejected one of your replies',
   },
+  billing: { pt: (told) => billingSentence('pt')(told), en: (told) => billingSentence('en')(told) },
   'google-reconnect': {
     pt: () => 'A conexão com o Google foi perdida: conecte de novo nas configurações',
     en: () => 'The connection to Google was lost: reconnect it in the settings',
@@ -35,10 +37,40 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
   },
 }
 
+const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
+  'trial-ending': {
+    pt: (day) => `Seu teste grátis termina em ${day}: depois a assinatura é cobrada`,
+    en: (day) => `Your free trial ends on ${day}: the subscription is charged then`,
+  },
+  'payment-failed': {
+    pt: (day) => `O pagamento da assinatura falhou: atualize o cartão até ${day}`,
+    en: (day) => `The subscription’s payment failed: update the card by ${day}`,
+  },
+  'payment-recovered': {
+    pt: () => 'O pagamento em atraso foi feito',
+    en: () => 'The overdue payment went through',
+  },
+  'plan-ended': {
+    pt: () => 'Sua assinatura terminou: o plano agora é o gratuito e nada foi apagado',
+    en: () => 'Your subscription ended: the plan is free now and nothing was deleted',
+  },
+  'plan-set-by-agency': {
+    pt: (day) => `A agência definiu seu plano: a assinatura anterior termina em ${day}`,
+    en: (day) => `The agency set your plan: the earlier subscription ends on ${day}`,
+  },
+}
+
+/** Dates read as in Brazil in both languages, as everywhere in the product. */
+const billingSentence =
+  (language: Language): Sentence =>
+  ({ facts: { billing = 'payment-recovered', at } }) =>
+    DAYS[billing][language](at ? new Date(at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '')
+
 /** Where a notification leads inside the application. */
 export function notificationPath({ topic, facts }: Pick<Notification, 'topic' | 'facts'>): string {
   if (topic === 'new-lead') return '/leads'
   if (topic === 'google-reconnect') return '/settings#access'
+  if (topic === 'billing') return '/settings#billing'
   if (topic === 'webhook-disabled') return '/settings#automation'
   return facts.reviewId ? `/reviews?review=${facts.reviewId}` : '/reviews'
 }

@@ -17,7 +17,7 @@ import { agencyTotals } from '../src/figures/agency-totals.repository.ts'
 import { countAll } from '../src/migrations/totals.ts'
 import { fakeIdentity } from './fake-identity.ts'
 
-const keys = keyring(['gateway', 'identity', 'reviews', 'tenancy'])
+const keys = keyring(['gateway', 'identity', 'reviews', 'scanner', 'tenancy'])
 
 export interface Answer {
   status: number
@@ -120,6 +120,7 @@ export async function startService(env: Record<string, string> = {}) {
     agency: sender(gateway.issue('tenancy', superadmin)),
     internal: sender(keys.tokensOf('reviews').issue('tenancy')),
     asIdentity,
+    asScanner: sender(keys.tokensOf('scanner').issue('tenancy')),
     publicly: sender(),
     /** A sign-up of somebody new, as identity asks for it. */
     async signUp(userId: number, companyName = 'Padaria Central'): Promise<Required<Company>> {

@@ -7,6 +7,7 @@ import {
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
+import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { NotificationService } from './notification.service.ts'
 
@@ -55,6 +56,11 @@ export function notificationConsumer({ bus, service }: Needs): void {
     // Leads of the past are announced again to new consumers: that is no news.
     if (deleted || age > LEAD_NEWS_MS) return
     await service.tellAgency({ topic: 'new-lead', key: `new-lead:${leadId}`, facts: { leadId } })
+  })
+
+  bus.on(BillingNoticed, { group }, async ({ data: { clientId, notice, key, at } }) => {
+    const facts = { billing: notice, ...(at && { at }) }
+    await service.tellClient(clientId, { topic: 'billing', key, facts })
   })
 
   bus.on(GoogleChanged, { group }, async ({ rev, data }) => {

@@ -7,6 +7,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'reviews-imported': 'off',
     'reply-rejected': 'daily',
     'google-reconnect': 'now',
+    billing: 'now',
     'webhook-disabled': 'now',
     'new-lead': 'now',
   },

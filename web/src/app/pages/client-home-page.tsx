@@ -1,3 +1,4 @@
+import { OverdueBanner } from '../../features/billing/components/overdue-banner.tsx'
 import { DashboardPage } from '../../features/dashboard/pages/dashboard-page.tsx'
 import { FirstEmployeeButton } from '../../features/team/components/first-employee-button.tsx'
 import { ShowQrButton } from '../../features/team/components/show-qr-button.tsx'
@@ -9,11 +10,14 @@ import { useCurrentClient } from '../../shared/session/current-client.ts'
 export function ClientHomePage() {
   const { client } = useCurrentClient()
   return (
-    <DashboardPage
-      visits={client && <VisitsPanel client={client} />}
-      team={client && <TeamSection client={client} />}
-      addEmployee={client && <FirstEmployeeButton client={client} />}
-      showQr={(employee) => client && <ShowQrButton client={client} employee={employee} />}
-    />
+    <>
+      <OverdueBanner />
+      <DashboardPage
+        visits={client && <VisitsPanel client={client} />}
+        team={client && <TeamSection client={client} />}
+        addEmployee={client && <FirstEmployeeButton client={client} />}
+        showQr={(employee) => client && <ShowQrButton client={client} employee={employee} />}
+      />
+    </>
   )
 }

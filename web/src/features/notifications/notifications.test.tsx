@@ -87,6 +87,7 @@ test('a topic’s mail is chosen and saved at once', async () => {
       'reviews-imported': 'off' as const,
       'reply-rejected': 'daily' as const,
       'google-reconnect': 'now' as const,
+      billing: 'now' as const,
       'webhook-disabled': 'now' as const,
       'new-lead': 'now' as const,
     },

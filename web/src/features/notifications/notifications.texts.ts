@@ -25,6 +25,7 @@ export const notificationsTexts = defineTexts({
   'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
   'topic.webhook-disabled': { en: 'Webhook switched off', pt: 'Webhook desativado' },
   'topic.new-lead': { en: 'New scanner leads', pt: 'Novos leads do scanner' },
+  'topic.billing': { en: 'Plan and payments', pt: 'Plano e pagamentos' },
   now: { en: 'At once', pt: 'Na hora' },
   daily: { en: 'Daily digest', pt: 'Resumo diário' },
   off: { en: 'Off', pt: 'Não enviar' },

@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 
-/** Above every page of a client whose payment failed, as long as the grace lasts. */
+/** Above the dashboard of a client whose payment failed, as long as the grace lasts. */
 export function OverdueBanner() {
   const t = useTexts(billingTexts)
   const { role } = useUser()

@@ -1,0 +1,85 @@
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type BillingUnderTest, ENTERPRISE, PROFESSIONAL, startBilling } from './billing-under-test.ts'
+
+let billing: BillingUnderTest
+beforeAll(async () => {
+  billing = await startBilling()
+}, 90_000)
+afterAll(() => billing?.stop(), 30_000)
+
+const NOTICES = 'billing.noticed'
+
+/**
+ * A year by the provider's clock. It begins on 10 January 2027, 12:00 UTC:
+ * 10 Jan trial, 17 Jan first charge (29.00), then the 17th of each month.
+ */
+it('a trial, renewals, a failed card, recovery, an upgrade and the end come to the figures computed by hand', async () => {
+  const set = (iso: string) => billing.sandbox.control('POST', '/clock', { freeze: true, set: iso })
+  await set('2027-01-10T12:00:00Z')
+  const { send, clientId, userId } = await billing.payer()
+  const standing = async () => (await send('GET', '/api/stripe/subscription')).body
+  const reach = async (iso: string, wanted: object) => {
+    await set(iso)
+    await until(standing, (now) => Object.entries(wanted).every(([name, value]) => now[name] === value))
+  }
+  const begun = await send('POST', '/api/stripe/create-subscription', { planId: PROFESSIONAL })
+  await billing.pay(begun.body.clientSecret)
+  await reach('2027-01-14T13:00:00Z', { status: 'trialing', planId: PROFESSIONAL, monthlyAmount: '0.00' })
+  await until(
+    () => billing.tenancy.announced(NOTICES, { clientId }),
+    ({ length }) => length === 1,
+  )
+  await reach('2027-01-17T13:00:00Z', { status: 'active', monthlyAmount: '29.00' })
+
+  // 17 Feb and 17 Mar are paid; from April on the card fails.
+  await reach('2027-03-20T12:00:00Z', { status: 'active', currentPeriodEnd: '2027-04-17T12:00:00.000Z' })
+  const failing = await send('POST', '/api/stripe/payment-method')
+  await billing.pay(failing.body.clientSecret, '4000000000000341')
+  await until(standing, ({ card }) => card?.last4 === '0341')
+  await reach('2027-04-18T12:00:00Z', {
+    ...{ status: 'past_due', planId: PROFESSIONAL, graceEndsAt: '2027-04-24T12:00:00.000Z' },
+  })
+  const overdue = await send('POST', '/api/stripe/change-plan', { planId: ENTERPRISE })
+  expect([overdue.status, overdue.body.code]).toEqual([409, 'PAYMENT_OVERDUE'])
+
+  // Another card pays the open invoice at once.
+  const good = await send('POST', '/api/stripe/payment-method')
+  await billing.pay(good.body.clientSecret)
+  await until(standing, ({ status, card }) => status === 'active' && card?.last4 === '4242')
+
+  // 17 May to 17 Jun are 31 days: on 1 Jun at 12:00 there are 16 left. 29.00 × 16/31 = 14.97, 99.00 × 16/31 = 51.10.
+  await reach('2027-06-01T12:00:00Z', { currentPeriodEnd: '2027-06-17T12:00:00.000Z' })
+  const { preview } = (await send('POST', '/api/stripe/change-plan', { planId: ENTERPRISE, preview: true })).body
+  expect(preview).toMatchObject({ amountDue: '36.13', credit: '0.00', nextAmount: '99.00' })
+  const changed = await send('POST', '/api/stripe/change-plan', { planId: ENTERPRISE, quotedAt: preview.quotedAt })
+  expect(changed.body.subscription).toMatchObject({ planId: ENTERPRISE, monthlyAmount: '99.00' })
+  expect((await billing.internalClient(clientId)).planName).toBe('enterprise')
+
+  // Cancelled in August, kept, cancelled again: the plan lasts until the period ends.
+  await reach('2027-08-20T12:00:00Z', { currentPeriodEnd: '2027-09-17T12:00:00.000Z' })
+  expect((await send('POST', '/api/stripe/cancel')).body.cancelAtPeriodEnd).toBe(true)
+  expect((await send('POST', '/api/stripe/resume')).body.cancelAtPeriodEnd).toBe(false)
+  expect((await send('POST', '/api/stripe/cancel')).body).toMatchObject({ cancelAtPeriodEnd: true, planId: ENTERPRISE })
+  await reach('2027-09-17T13:00:00Z', { status: 'canceled', planId: 1, monthlyAmount: '0.00' })
+
+  const invoices = (await send('GET', '/api/stripe/invoices')).body as { amountPaid: string; status: string }[]
+  // Trial 0.00; 29.00 in January, February, March, April (late) and May; the difference in June; 99.00 in June, July, August.
+  expect(invoices.map(({ amountPaid }) => amountPaid).reverse()).toEqual([
+    ...['0.00', '29.00', '29.00', '29.00', '29.00', '29.00', '36.13', '99.00', '99.00', '99.00'],
+  ])
+  const payments = await billing.tenancy.announced('payment.succeeded', { clientId })
+  const total = payments.reduce((sum, { data }) => sum + Math.round(Number(data.amount) * 100), 0)
+  // 5 × 29.00 + 36.13 + 3 × 99.00
+  expect([payments.length, total]).toEqual([9, 47_813])
+
+  const rows = await billing.db.collection('subscriptions').find({ userId }).sort({ _id: 1 }).toArray()
+  expect(rows.slice(1).map(({ planId, monthlyCents, startDate }) => [planId, monthlyCents, startDate.toISOString()])).toEqual([
+    [PROFESSIONAL, 0, expect.any(String)],
+    [PROFESSIONAL, 2_900, '2027-01-17T12:00:00.000Z'],
+    [ENTERPRISE, 9_900, '2027-06-01T12:00:00.000Z'],
+    [1, 0, '2027-09-17T12:00:00.000Z'],
+  ])
+  const notices = (await billing.tenancy.announced(NOTICES, { clientId })).map(({ data }) => data.notice)
+  expect(notices).toEqual(['trial-ending', 'payment-failed', 'payment-recovered', 'plan-ended'])
+}, 180_000)

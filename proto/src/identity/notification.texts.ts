@@ -64,7 +64,9 @@ const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
 const billingSentence =
   (language: Language): Sentence =>
   ({ facts: { billing = 'payment-recovered', at } }) =>
-    DAYS[billing][language](at ? new Date(at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '')
+    DAYS[billing][language](
+      at ? new Date(at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '',
+    )
 
 /** Where a notification leads inside the application. */
 export function notificationPath({ topic, facts }: Pick<Notification, 'topic' | 'facts'>): string {

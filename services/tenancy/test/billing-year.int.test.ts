@@ -50,9 +50,13 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
 
   // 17 May to 17 Jun are 31 days: on 1 Jun at 12:00 there are 16 left. 29.00 × 16/31 = 14.97, 99.00 × 16/31 = 51.10.
   await reach('2027-06-01T12:00:00Z', { currentPeriodEnd: '2027-06-17T12:00:00.000Z' })
-  const { preview } = (await send('POST', '/api/stripe/change-plan', { planId: ENTERPRISE, preview: true })).body
+  const { preview } = (await send('POST', '/api/stripe/change-plan', { planId: ENTERPRISE, preview: true }))
+    .body
   expect(preview).toMatchObject({ amountDue: '36.13', credit: '0.00', nextAmount: '99.00' })
-  const changed = await send('POST', '/api/stripe/change-plan', { planId: ENTERPRISE, quotedAt: preview.quotedAt })
+  const changed = await send('POST', '/api/stripe/change-plan', {
+    planId: ENTERPRISE,
+    quotedAt: preview.quotedAt,
+  })
   expect(changed.body.subscription).toMatchObject({ planId: ENTERPRISE, monthlyAmount: '99.00' })
   expect((await billing.internalClient(clientId)).planName).toBe('enterprise')
 
@@ -60,10 +64,16 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   await reach('2027-08-20T12:00:00Z', { currentPeriodEnd: '2027-09-17T12:00:00.000Z' })
   expect((await send('POST', '/api/stripe/cancel')).body.cancelAtPeriodEnd).toBe(true)
   expect((await send('POST', '/api/stripe/resume')).body.cancelAtPeriodEnd).toBe(false)
-  expect((await send('POST', '/api/stripe/cancel')).body).toMatchObject({ cancelAtPeriodEnd: true, planId: ENTERPRISE })
+  expect((await send('POST', '/api/stripe/cancel')).body).toMatchObject({
+    cancelAtPeriodEnd: true,
+    planId: ENTERPRISE,
+  })
   await reach('2027-09-17T13:00:00Z', { status: 'canceled', planId: 1, monthlyAmount: '0.00' })
 
-  const invoices = (await send('GET', '/api/stripe/invoices')).body as { amountPaid: string; status: string }[]
+  const invoices = (await send('GET', '/api/stripe/invoices')).body as {
+    amountPaid: string
+    status: string
+  }[]
   // Trial 0.00; 29.00 in January, February, March, April (late) and May; the difference in June; 99.00 in June, July, August.
   expect(invoices.map(({ amountPaid }) => amountPaid).reverse()).toEqual([
     ...['0.00', '29.00', '29.00', '29.00', '29.00', '29.00', '36.13', '99.00', '99.00', '99.00'],
@@ -74,7 +84,11 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   expect([payments.length, total]).toEqual([9, 47_813])
 
   const rows = await billing.db.collection('subscriptions').find({ userId }).sort({ _id: 1 }).toArray()
-  expect(rows.slice(1).map(({ planId, monthlyCents, startDate }) => [planId, monthlyCents, startDate.toISOString()])).toEqual([
+  expect(
+    rows
+      .slice(1)
+      .map(({ planId, monthlyCents, startDate }) => [planId, monthlyCents, startDate.toISOString()]),
+  ).toEqual([
     [PROFESSIONAL, 0, expect.any(String)],
     [PROFESSIONAL, 2_900, '2027-01-17T12:00:00.000Z'],
     [ENTERPRISE, 9_900, '2027-06-01T12:00:00.000Z'],

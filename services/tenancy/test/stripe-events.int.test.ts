@@ -77,7 +77,11 @@ describe('events of the payment provider', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => billing.post(paid)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await planState(payer)).toEqual(DONE)
-    expect(await billing.db.collection('stripe_events').countDocuments({ type: 'invoice.paid', userId: payer.userId })).toBe(1)
+    expect(
+      await billing.db
+        .collection('stripe_events')
+        .countDocuments({ type: 'invoice.paid', userId: payer.userId }),
+    ).toBe(1)
   }, 60_000)
 
   it('forged, written anew, stale and unsigned ones are refused and change nothing', async () => {
@@ -114,7 +118,12 @@ describe('events of the payment provider', () => {
   it('a provider that is away while it tells of something gets 503 and is heard the next time', async () => {
     const { events, payer } = await paidInSilence()
     const [paid] = wanted(events, ['invoice.paid'])
-    await billing.sandbox.fault({ api: 'stripe', mode: 'http', path: '/stripe/v1/**', params: { status: 503 } })
+    await billing.sandbox.fault({
+      api: 'stripe',
+      mode: 'http',
+      path: '/stripe/v1/**',
+      params: { status: 503 },
+    })
     expect((await billing.post(paid)).status).toBe(503)
     await billing.sandbox.control('DELETE', '/faults')
     expect((await billing.post(paid)).status).toBe(200)
@@ -140,16 +149,28 @@ describe('a purchase of the scanner', () => {
     const [paid] = await billing.tenancy.announced('payment.succeeded', { 'data.purchaseId': 77 })
     expect(paid?.data).toMatchObject({ purpose: 'scanner', purchaseId: 77, amount: '197.00', clientId: null })
     expect((await ask()).body).toMatchObject({ status: 'succeeded', clientSecret: null })
-    const other = await billing.tenancy.asScanner('POST', '/internal/purchase-payments', { ...body, amount: '1.00' })
+    const other = await billing.tenancy.asScanner('POST', '/internal/purchase-payments', {
+      ...body,
+      amount: '1.00',
+    })
     expect(other.status).toBe(409)
   }, 60_000)
 })
 
 /** The owner as it was before the provider told of anything; what the provider knows stays. */
 async function forget({ userId, clientId }: Payer): Promise<void> {
-  const blank = { status: 'none', heldPlanId: null, subscriptionId: null, monthlyCents: 0, applied: 0, reads: 0 }
+  const blank = {
+    status: 'none',
+    heldPlanId: null,
+    subscriptionId: null,
+    monthlyCents: 0,
+    applied: 0,
+    reads: 0,
+  }
   await billing.db.collection<{ _id: number }>('billing_accounts').updateOne({ _id: userId }, { $set: blank })
-  await billing.db.collection<{ _id: number }>('clients').updateOne({ _id: clientId }, { $set: { planId: 1 } })
+  await billing.db
+    .collection<{ _id: number }>('clients')
+    .updateOne({ _id: clientId }, { $set: { planId: 1 } })
   await billing.db.collection('invoices').deleteMany({ userId })
   await billing.db.collection('subscriptions').deleteMany({ userId })
   await billing.db.collection('outbox').deleteMany({ type: 'payment.succeeded', clientId })

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Network, POST_TEXT_MAX } from '@avaliax/proto/content/post-text.routes.ts'
-import { Button, Input, Segmented } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import type { PostText } from '../hooks/use-post-text.ts'
@@ -13,9 +13,8 @@ export function PostFields({ post }: { post: PostText }) {
   return (
     <section className="st-part" aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>{t('postText')}</h3>
-      <Segmented<Network>
+      <Select<Network>
         aria-label={t('network')}
-        block
         value={post.network}
         onChange={post.setNetwork}
         options={Network.options.map((value) => ({ value, label: t(value) }))}

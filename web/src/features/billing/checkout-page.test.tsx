@@ -64,6 +64,7 @@ test('shows plan, price and discount, pays, and says so only once the server kno
   expect(await screen.findByText('Pagamento Realizado!', {}, { timeout: 4_000 })).toBeVisible()
   expect(screen.getByText('Seu plano foi ativado com sucesso.')).toBeVisible()
   expect(router.state.location.pathname).toBe('/dashboard')
+  expect(api.received(createSubscription)).toHaveLength(1)
 })
 
 test('a decline keeps the form and shows the provider’s message', async () => {

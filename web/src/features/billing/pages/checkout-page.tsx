@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
@@ -48,10 +48,12 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
     navigate('/dashboard', { replace: true })
   }, [lost, navigate, toast, t])
   const retry = () => void Promise.all([plan.refetch(), subscription.refetch()])
-  const loaded =
-    plan.data && subscription.data && !subscription.isFetching
-      ? { plan: plan.data, subscription: subscription.data }
-      : null
+  const loaded = plan.data && subscription.data ? { plan: plan.data, subscription: subscription.data } : null
+  // Decided once: the purchase itself makes the subscription run, and must live to say so.
+  const [way, setWay] = useState<'buy' | 'switch' | null>(null)
+  if (way === null && loaded && !subscription.isFetching) {
+    setWay(isRunning(loaded.subscription) ? 'switch' : 'buy')
+  }
   return (
     <>
       <PageHeader
@@ -60,9 +62,10 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
         actions={<Button onClick={() => navigate('/dashboard')}>{t('back')}</Button>}
       />
       {problem && !lost && <ErrorState problem={problem} onRetry={retry} />}
-      {!problem && !loaded && <PageSkeleton />}
+      {!problem && way === null && <PageSkeleton />}
       {loaded &&
-        (isRunning(loaded.subscription) ? (
+        way !== null &&
+        (way === 'switch' ? (
           <section aria-label={t('otherPlans')}>
             <h2>{t('otherPlans')}</h2>
             <PlanSwitch subscription={loaded.subscription} only="larger" />

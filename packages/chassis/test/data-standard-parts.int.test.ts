@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { defineEvent } from '@avaliax/proto/contract.ts'
+import { defineEvent, type ServiceName } from '@avaliax/proto/contract.ts'
 import { afterEach, expect, test } from '@jest/globals'
 import { Schema } from 'mongoose'
 import { z } from 'zod'
@@ -12,6 +12,8 @@ import { createMetrics } from '../src/telemetry/metrics.ts'
 import { fromEnvironment, uniqueName } from './data-stores.ts'
 import { until } from './event-bus.contract.ts'
 
+/** A service of no contract, so that nothing has to be mounted. */
+const NAME = 'things' as ServiceName
 const keys = generateKeyPairSync('ed25519')
 const lives: StoppableLifecycle[] = []
 afterEach(async () => {
@@ -19,7 +21,7 @@ afterEach(async () => {
 })
 
 function contextOf(changes: object = {}): ServiceContext & { life: StoppableLifecycle } {
-  const log = createLogger({ service: 'scanner', level: 'silent' })
+  const log = createLogger({ service: NAME, level: 'silent' })
   const life = lifecycle({ log })
   lives.push(life)
   const stem = uniqueName('parts')
@@ -45,11 +47,11 @@ function contextOf(changes: object = {}): ServiceContext & { life: StoppableLife
     ...changes,
   } as ServiceContext['config']
   return {
-    name: 'scanner',
+    name: NAME,
     config,
     life,
     log,
-    telemetry: { metrics: createMetrics('scanner'), close: async () => {} },
+    telemetry: { metrics: createMetrics(NAME), close: async () => {} },
   }
 }
 
@@ -78,7 +80,7 @@ test('from a transaction to a consumer, ready, announced again, and stopped in o
   const seen: string[] = []
   bus.on(
     ThingChanged,
-    { group: 'scanner.things' },
+    { group: 'things.copy' },
     async ({ data, rev }) => void seen.push(`${data.name} ${rev}`),
   )
   const factOf = ({ _id, name, rev }: Thing) => ({

@@ -2,6 +2,7 @@ import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { type Owner, startTestNetwork, type TestNetwork } from '../test-network.ts'
+import { until } from '../until.ts'
 import { accessibilityFindings, sidewaysScroll } from './accessibility.ts'
 import type { Account } from './account-pages.ts'
 import { launchBrowser } from './browser.ts'
@@ -26,6 +27,7 @@ import { visitor } from './visitor.ts'
 import { WORDS } from './words.ts'
 
 const NOT_FOUND = { pt: '404 – página não encontrada', en: '404 – page not found' }
+const FADING_MS = 3_000
 const SIGN_IN = { pt: 'Entrar', en: 'Sign in' }
 
 type Heading = Pick<ConsolePage, 'path' | 'heading'>
@@ -115,7 +117,9 @@ export function consoleWalk({ device, language }: Person): void {
       await page.getByRole('heading', { level: 1, name: heading[other] }).waitFor()
       const names = values(seed, other)
       for (const value of names) await shows(sitting, value)
-      expect((await saidOn(page, foreignTexts)).filter((text) => !names.includes(text))).toEqual([])
+      // A text may take a moment to fade.
+      const left = async () => (await saidOn(page, foreignTexts)).filter((text) => !names.includes(text))
+      await until(left, (texts) => texts.length === 0, FADING_MS)
       expect(await sidewaysScroll(page)).toBe(0)
       expect(errors).toEqual([])
     } finally {

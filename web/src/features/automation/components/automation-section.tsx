@@ -75,7 +75,12 @@ function AutomationForm({ client }: { client: Client }) {
       >
         <Input type="url" maxLength={500} placeholder="https://hook.us1.make.com/..." autoComplete="off" />
       </Form.Item>
-      <Form.Item name="socialMediaEnabled" label={t('social')} valuePropName="checked" help={t('socialText')}>
+      <Form.Item
+        name="socialMediaEnabled"
+        label={t('social')}
+        valuePropName="checked"
+        extra={t('socialText')}
+      >
         <Switch />
       </Form.Item>
       <div className="settings-actions">

@@ -8,7 +8,7 @@ const SERVERS = '^(services|gateway|web|widget|deploy|bench)/'
 const FOLDERS = {
   'services/cards': [
     ...['client', 'employee', 'journal', 'card', 'ledger', 'links'],
-    ...['redirect', 'print', 'board', 'figures', 'recount', 'dated-visits'],
+    ...['redirect', 'print', 'board', 'figures', 'purge', 'recount', 'dated-visits'],
   ],
 }
 

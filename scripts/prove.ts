@@ -4,6 +4,7 @@ import { CRASH_TARGETS, proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
 import { proveOutages } from '@avaliax/testkit/prove/outages.ts'
+import { provePublicPages } from '@avaliax/testkit/prove/public-pages.ts'
 import { proveStarter } from '@avaliax/testkit/prove/starter.ts'
 import { proveStoresAway } from '@avaliax/testkit/prove/stores-away.ts'
 import { proveTaps } from '@avaliax/testkit/prove/taps.ts'
@@ -47,6 +48,10 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   logins: {
     what: 'sixty callers guess passwords; links stay fast',
     run: () => proveLoginFlood({ say }),
+  },
+  pages: {
+    what: 'landing, log-in and public leaderboard on a slow phone: speed reported, accessibility and search held',
+    run: () => provePublicPages({ say }),
   },
   starter: {
     what: 'kill -9 of the starter; the next start works, has everything, the demo goes through',

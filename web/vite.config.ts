@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdLighter } from './build/antd-lighter.ts'
 import { antdPerComponent } from './build/antd-per-component.ts'
 import { precompress } from './build/precompress.ts'
+import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080'
 const served = ['/api', '/r/', '/c/', '/files', '/widget.v1.js']
 const proxy = Object.fromEntries(served.map((path) => [path, { target: gateway }]))
 
 export default defineConfig({
-  plugins: [antdPerComponent(), react(), precompress()],
+  plugins: [antdPerComponent(), antdLighter(), zodWithoutJsonSchema(), react(), precompress()],
   resolve: {
     // The package's own locale files are CommonJS and would pull the CommonJS half of antd in.
     alias: [{ find: /^antd\/locale\/(.*)$/, replacement: 'antd/es/locale/$1' }],

@@ -4,6 +4,7 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { type ConnectionLimits, limitConnections } from './connections/connection-limits.ts'
 import { documentPages } from './pages/document-pages.ts'
+import { type Marketing, marketingPages } from './pages/marketing-pages.ts'
 import { webApplication } from './pages/web-application.ts'
 import { widgetScript } from './pages/widget-script.ts'
 import { forwardRoutes } from './proxy/forward.ts'
@@ -13,7 +14,7 @@ import { bearerOptions, type VerifyToken } from './session/bearer.ts'
 export interface GatewayNeeds {
   server: Omit<
     ServerNeeds,
-    'otherwise' | 'behindProxies' | 'maxInFlight' | 'maxHeaderBytes' | 'requestTimeoutMs'
+    'otherwise' | 'rewriteUrl' | 'behindProxies' | 'maxInFlight' | 'maxHeaderBytes' | 'requestTimeoutMs'
   >
   /** Checks the signature of the tokens that browsers carry, SPKI in base64. */
   authPublicKey: string
@@ -24,6 +25,7 @@ export interface GatewayNeeds {
   serviceUrls: Readonly<Record<string, string>>
   connections: ConnectionLimits
   webDir?: string | undefined
+  marketing: Marketing
   /** Of pictures that providers keep, as the pages' policy names them. */
   pictureSources: string
   frameSources: string
@@ -39,6 +41,7 @@ const SHORTEST_REQUEST_TIMEOUT_MS = 30_000
 /** The one origin: contracts are passed on to their services, everything else is a page or unknown. */
 export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   const web = webApplication(needs.webDir, needs)
+  const marketing = marketingPages(needs.marketing)
   const routes = needs.routes.filter((route) => route.access !== 'internal')
   const app = await createServer({
     ...needs.server,
@@ -46,7 +49,8 @@ export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
     maxHeaderBytes: MAX_HEADER_BYTES,
     requestTimeoutMs: requestTimeoutMs(routes),
     behindProxies: true,
-    otherwise: web.fallback,
+    rewriteUrl: marketing.rewriteUrl,
+    otherwise: (request, reply) => marketing.toApplication(request, reply) ?? web.fallback(request, reply),
   })
   limitConnections(app.server, needs.connections)
   await app.register(fastifyJwt, bearerOptions(needs.authPublicKey))

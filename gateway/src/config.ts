@@ -1,4 +1,4 @@
-import { NumberVariable, processConfig } from '@avaliax/chassis/config/base-config.ts'
+import { MarketingHost, NumberVariable, processConfig } from '@avaliax/chassis/config/base-config.ts'
 import { z } from 'zod'
 
 export const gatewayConfig = z.object({
@@ -8,10 +8,15 @@ export const gatewayConfig = z.object({
   /** Built web application; without it the gateway serves the API alone. */
   WEB_DIR: z.string().optional(),
   WIDGET_FILE: z.string().optional(),
-  /** Sources that pictures of reviews' authors and places may come from, separated by blanks, as a browser's policy names them. */
+  /** Host whose root shows the landing page; its other pages are those of the application. */
+  MARKETING_HOST: MarketingHost,
+  /** Sources that pictures of places may come from, separated by blanks, as a browser's policy names them; http of this machine alone. */
   PICTURE_SOURCES: z
     .string()
-    .regex(/^https:\/\/[\w.*-]+( https:\/\/[\w.*-]+)*$/, 'must be https sources separated by blanks')
+    .regex(
+      /^(https:\/\/[\w.*-]+|http:\/\/(127\.0\.0\.1|localhost):\d+)( (https:\/\/[\w.*-]+|http:\/\/(127\.0\.0\.1|localhost):\d+))*$/,
+      'must be https sources separated by blanks',
+    )
     .default('https://*.googleusercontent.com https://*.ggpht.com https://*.google.com'),
   /** Sources beside Stripe's that a payment form may be framed from, separated by blanks; for local use only. */
   PAYMENT_FRAME_SOURCES: z
@@ -27,6 +32,8 @@ export const gatewayConfig = z.object({
     .string()
     .default('')
     .transform((text) => new Set(text.split(',').filter(Boolean))),
+  /** A port of its own for /metrics and /readyz, for our own network alone; 0: none, only this machine may ask. */
+  METRICS_PORT: NumberVariable(0, 65_535).default(0),
   /** Per signed-in user and process; 0 switches it off. */
   USER_REQUESTS_PER_MINUTE: NumberVariable(0, 1_000_000).default(600),
 })

@@ -2,10 +2,12 @@ import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
 import { serviceClients } from '@avaliax/chassis/http/service-client.ts'
 import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { buildApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
+import { metricsPort } from './metrics-port.ts'
 import { callerAddress } from './proxy/caller-address.ts'
 import { admission } from './session/admission.ts'
 import { bearerTokens } from './session/bearer.ts'
@@ -17,6 +19,7 @@ const SESSION_TIMEOUT_MS = 1_500
 /** Composition root: everything the gateway is made of, top to bottom. */
 export async function buildGateway(context: ServiceContext<GatewayConfig>): Promise<void> {
   const { config, life, log, telemetry } = context
+  life.onStop('process metrics', processMetrics({ meter: telemetry.metrics.meter }))
   const tokens = internalTokens({
     name: 'gateway',
     privateKey: config.INTERNAL_PRIVATE_KEY,
@@ -53,10 +56,16 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
       exempt: config.CONNECTIONS_EXEMPT,
     },
     webDir: config.WEB_DIR,
+    marketing: { host: config.MARKETING_HOST, appUrl: config.PUBLIC_URL },
     pictureSources: config.PICTURE_SOURCES,
     frameSources: config.PAYMENT_FRAME_SOURCES,
     widgetFile: config.WIDGET_FILE,
   })
+  if (config.METRICS_PORT > 0) {
+    const { metrics } = telemetry
+    const server = await metricsPort({ metrics, life }, { port: config.METRICS_PORT, host: config.HOST })
+    life.onStop('metrics port', () => server.close())
+  }
   life.onStop('http', () => app.close())
   await app.listen({ port: config.PORT, host: config.HOST })
 }

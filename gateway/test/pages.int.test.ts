@@ -25,7 +25,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'avaliax-pages-'))
   const webDir = join(folder, 'web')
   await mkdir(join(webDir, 'assets'), { recursive: true })
-  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Avaliax</title>')
+  await writeFile(
+    join(webDir, 'index.html'),
+    '<!doctype html><meta name="robots" content="noindex" /><title>Avaliax</title>',
+  )
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(webDir, 'assets', 'app-abc123.js'), 'export {}')
   await writeFile(join(webDir, 'assets', 'built-abc123.js'), 'export {}')
@@ -67,6 +70,20 @@ describe('the web application', () => {
       "img-src 'self' data: blob: https://pictures.example;",
     )
   })
+
+  test('search engines may read public boards, and nothing else of the application', async () => {
+    expect(await (await get('/public/leaderboard/5')).text()).toMatch(/^(?!.*noindex).*name="description"/)
+    for (const path of ['/login', '/leaderboard', '/public/leaderboard/x'])
+      expect(await (await get(path)).text()).toContain('noindex')
+  })
+
+  test.each(['/public', '/public/', '/public/nothing', '/public/leaderboards'])(
+    '%s is its 404 page',
+    async (path) => {
+      const answer = await get(path)
+      expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('<title>Avaliax')])
+    },
+  )
 
   test('hashed files stay for ever, others are asked for anew', async () => {
     const hashed = await get('/assets/app-abc123.js', { 'accept-encoding': 'br' })

@@ -49,6 +49,7 @@ export const aSession = (over: Partial<ActiveSession> = {}): ActiveSession => ({
 interface WorldOptions {
   routes: Record<string, { route: RouteContract; handle: (call: Call) => Promise<unknown> }>
   webDir?: string
+  marketingHost?: string
   widgetFile?: string
   trustedProxies?: number
   requestsPerMinute?: number
@@ -106,6 +107,7 @@ export async function gatewayWorld(options: WorldOptions) {
     serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },
     connections: { perAddress: options.connectionsPerAddress ?? 0, exempt: new Set() },
     webDir: options.webDir,
+    marketing: { host: options.marketingHost ?? '', appUrl: 'https://app.example' },
     pictureSources: 'https://pictures.example',
     frameSources: '',
     widgetFile: options.widgetFile,

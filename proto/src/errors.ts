@@ -180,10 +180,20 @@ export const ERRORS = {
     'Não foi possível ler o arquivo. Confira se ele é o formato escolhido.',
     'The file could not be read. Check that it has the chosen format.',
   ),
+  PLACES_STUDIO_OFF: both(
+    409,
+    'Sua agência desativou imagens e publicações de avaliações lidas do Google Maps. Conecte a conta Google.',
+    'Your agency has switched off images and posts of reviews read from Google Maps. Connect the Google account.',
+  ),
   POST_TEXT_REQUIRED: both(
     400,
     'Escreva o texto da publicação primeiro.',
     'Write the text of the post first.',
+  ),
+  SITE_URL_NOT_ALLOWED: both(
+    400,
+    'Use o endereço público do site, começando com https://.',
+    'Use the website’s public address, beginning with https://.',
   ),
   WEBHOOK_URL_NOT_ALLOWED: both(
     400,

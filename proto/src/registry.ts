@@ -8,6 +8,7 @@ import * as cardsEvents from './cards/cards.events.ts'
 import * as cardsJobs from './cards/cards.jobs.ts'
 import * as employee from './cards/employee/employee.routes.ts'
 import * as employeeImport from './cards/employee/employee-import.routes.ts'
+import * as agencyTaps from './cards/figures/agency-taps.routes.ts'
 import * as silentCard from './cards/figures/silent-card.routes.ts'
 import * as cardStats from './cards/figures/stats.routes.ts'
 import * as tapSummary from './cards/figures/tap-summary.routes.ts'
@@ -23,6 +24,7 @@ import * as image from './content/image.routes.ts'
 import * as post from './content/post.routes.ts'
 import * as postText from './content/post-text.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
+import * as accountClosing from './identity/account-closing.routes.ts'
 import * as auditEvents from './identity/audit.events.ts'
 import * as audit from './identity/audit.routes.ts'
 import * as auth from './identity/auth.routes.ts'
@@ -36,6 +38,8 @@ import * as session from './identity/session.internal.ts'
 import * as ownSession from './identity/session.routes.ts'
 import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
+import * as platform from './logging/platform.routes.ts'
+import * as agencyReviews from './reviews/agency-reviews.routes.ts'
 import * as importRun from './reviews/import.routes.ts'
 import * as importFile from './reviews/import-file.routes.ts'
 import * as picture from './reviews/picture.routes.ts'
@@ -57,6 +61,7 @@ import * as scannerJobs from './scanner/scanner.jobs.ts'
 import * as scannerSearch from './scanner/search.routes.ts'
 import * as share from './scanner/share.routes.ts'
 import * as agency from './tenancy/agency.routes.ts'
+import * as analytics from './tenancy/analytics.routes.ts'
 import * as billingEvents from './tenancy/billing.events.ts'
 import * as billing from './tenancy/billing.routes.ts'
 import * as client from './tenancy/client.routes.ts'
@@ -64,6 +69,7 @@ import * as clientList from './tenancy/client-list.routes.ts'
 import * as company from './tenancy/company.routes.ts'
 import * as companyChange from './tenancy/company-change.routes.ts'
 import * as google from './tenancy/google.routes.ts'
+import * as landing from './tenancy/landing.routes.ts'
 import * as payment from './tenancy/payment.internal.ts'
 import * as plan from './tenancy/plan.routes.ts'
 import * as planChange from './tenancy/plan-change.routes.ts'
@@ -71,6 +77,7 @@ import * as providerUsage from './tenancy/provider-usage.routes.ts'
 import * as systemSettings from './tenancy/system-settings.routes.ts'
 import * as tenancyEvents from './tenancy/tenancy.events.ts'
 import * as tenancyInternal from './tenancy/tenancy.internal.ts'
+import * as tenancyJobs from './tenancy/tenancy.jobs.ts'
 
 const isRoute = (value: unknown): value is RouteContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
@@ -85,6 +92,7 @@ const contents = (modules: object[]): unknown[] => modules.flatMap((module) => O
 export const ROUTES: readonly RouteContract[] = contents([
   auth,
   password,
+  accountClosing,
   session,
   ownSession,
   owner,
@@ -100,8 +108,12 @@ export const ROUTES: readonly RouteContract[] = contents([
   planChange,
   providerUsage,
   systemSettings,
+  landing,
   google,
   tenancyInternal,
+  analytics,
+  agencyTaps,
+  agencyReviews,
   billing,
   payment,
   card,
@@ -141,6 +153,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   delivery,
   purchase,
   apiLog,
+  platform,
 ]).filter(isRoute)
 
 export const EVENTS: readonly EventContract[] = contents([
@@ -157,6 +170,7 @@ export const EVENTS: readonly EventContract[] = contents([
 
 export const JOBS: readonly JobContract[] = contents([
   identityJobs,
+  tenancyJobs,
   cardsJobs,
   reviewsJobs,
   contentJobs,

@@ -66,6 +66,9 @@ export const CountText = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
+/** How many months back a figure looks, the running one included. */
+export const MonthsQuery = z.object({ months: CountText(1, 24).default(6) })
+
 /** What every list understands: `?limit=` and the opaque `?cursor=` of the answer's Link header. */
 export const ListQuery = z.object({
   limit: CountText(1, LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { closingLine, sum, totalsOf } from './test-report.ts'
+import { closingLine, slowestFiles, sum, totalsOf } from './test-report.ts'
 
 const report = (passed: number, failed: number, broken = 0) => ({
-  ...{ numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken },
+  ...{ testResults: [], numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken },
 })
 
 test('passed and failed tests are taken over', () => {
@@ -20,4 +20,17 @@ test('a run without a report, or one that ended badly without saying why, is a f
 
 test('the closing line sums all runs', () => {
   expect(closingLine(sum([totalsOf(report(3, 0), 0), totalsOf(report(2, 1), 1)]))).toBe('5 passed, 1 failed')
+})
+
+test('names the files that took longest', () => {
+  const file = (name: string, ms: number) => ({
+    name: `/root/${name}`,
+    startTime: 1_000,
+    endTime: 1_000 + ms,
+  })
+  const reports = [
+    { ...report(2, 0), testResults: [file('a.test.ts', 200), file('b.test.ts', 12_345)] },
+    { ...report(1, 0), testResults: [file('c.test.ts', 900)] },
+  ]
+  expect(slowestFiles(reports, '/root', 2)).toEqual(['   12.3 s  b.test.ts', '    0.9 s  c.test.ts'])
 })

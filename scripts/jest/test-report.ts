@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 export interface Totals {
   passed: number
   failed: number
 }
 
-interface JestReport {
+export interface JestReport {
+  testResults: { name: string; startTime: number; endTime: number }[]
   numPassedTests: number
   numFailedTests: number
   numRuntimeErrorTestSuites: number
@@ -34,4 +36,14 @@ export function readReport(file: string): JestReport | null {
   } catch {
     return null
   }
+}
+
+/** The files that took longest, longest first, one line each. */
+export function slowestFiles(reports: readonly JestReport[], root: string, count = 10): string[] {
+  return reports
+    .flatMap(({ testResults }) => testResults)
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
 }

@@ -1,5 +1,5 @@
 import type { WidgetConfig, WidgetReview } from './data.ts'
-import { element, httpsUrl, link } from './dom.ts'
+import { button, element, httpsUrl, link } from './dom.ts'
 import type { Texts } from './texts.ts'
 
 const WORDS_PER_LINE = 12
@@ -25,10 +25,11 @@ function initials(author: string): string {
     .toUpperCase()
 }
 
-function avatar({ author, profilePhoto }: WidgetReview): HTMLElement {
+/** Pictures come from the product's own origin, so that visitors meet no other host. */
+function avatar({ author, profilePhoto }: WidgetReview, origin: string): HTMLElement {
   const drawn = element('span', { class: 'v', 'aria-hidden': 'true' }, initials(author))
-  const src = httpsUrl(profilePhoto)
-  if (!src) return drawn
+  const src = String(profilePhoto)
+  if (!src.startsWith(`${origin}/`)) return drawn
   const photo = element('img', { class: 'v', alt: '', loading: 'lazy', referrerpolicy: 'no-referrer', src })
   photo.onerror = () => photo.replaceWith(drawn)
   return photo
@@ -50,13 +51,13 @@ function body(full: string, lines: number, texts: Texts): Node[] {
   const short = shorten(full, lines)
   const text = element('p', { class: 'x', dir: 'auto' }, short)
   if (short === full) return [text]
-  const toggle = element('button', { type: 'button', 'aria-expanded': 'false' }, texts.more)
-  toggle.onclick = () => {
+  const toggle = button(texts.more, '', () => {
     const open = text.textContent === short
     text.textContent = open ? full : short
     toggle.textContent = open ? texts.less : texts.more
     toggle.setAttribute('aria-expanded', String(open))
-  }
+  })
+  toggle.setAttribute('aria-expanded', 'false')
   return [text, toggle]
 }
 
@@ -72,10 +73,10 @@ function posted(date: unknown, texts: Texts): Node[] {
   ]
 }
 
-export function card(review: WidgetReview, config: WidgetConfig, texts: Texts): HTMLElement {
+export function card(review: WidgetReview, config: WidgetConfig, texts: Texts, origin: string): HTMLElement {
   const author = String(review.author ?? '').slice(0, 100)
   const head = element('div', { class: 'h' })
-  if (config.showAvatars) head.append(avatar({ ...review, author }))
+  if (config.showAvatars) head.append(avatar({ ...review, author }, origin))
   head.append(
     element('div', {}, element('p', { class: 'n', dir: 'auto' }, author), stars(review.rating, texts)),
   )

@@ -12,6 +12,12 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return node
 }
 
+export function button(text: string, label: string, press: () => void): HTMLButtonElement {
+  const node = element('button', { type: 'button', ...(label && { 'aria-label': label }) }, text)
+  node.onclick = press
+  return node
+}
+
 /** Only absolute https addresses leave the widget; anything else (javascript:, data:, relative) is dropped. */
 export function httpsUrl(value: unknown): string {
   try {
@@ -22,7 +28,7 @@ export function httpsUrl(value: unknown): string {
   }
 }
 
-export function link(text: string, url: string, label: string): HTMLElement {
+export function link(text: string, url: string, label = text): HTMLElement {
   return url
     ? element(
         'a',

@@ -1,10 +1,12 @@
+import type { WidgetConfig } from './data.ts'
+
 const dark = '--p:#121818;--c:#1c2424;--t:#e8eeee;--m:#a9b6b6;--l:#344242;--a:#f2a900;--n:#4a5858;--k:#7cc7c2'
 
 // Custom properties: p panel, c card, t text, m muted, l line, a star, n empty star, k link.
 const css = `
-:host{all:initial;display:block;font-family:inherit}
+:host{display:block}
 *{box-sizing:border-box;margin:0}
-.w{--p:#f5f8f8;--c:#fff;--t:#1b2525;--m:#526060;--l:#dde5e5;--a:#f2a900;--n:#cbd5d5;--k:#0f5c5c;padding:16px;border-radius:12px;background:var(--p);color:var(--t);font-size:15px;line-height:1.5;text-align:start}
+.w{all:initial;display:block;font-family:inherit;--p:#f5f8f8;--c:#fff;--t:#1b2525;--m:#526060;--l:#dde5e5;--a:#f2a900;--n:#cbd5d5;--k:#0f5c5c;padding:16px;border-radius:12px;background:var(--p);color:var(--t);font-size:15px;line-height:1.5;text-align:start}
 .dark{${dark}}
 @media(prefers-color-scheme:dark){.auto{${dark}}}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px}
@@ -26,8 +28,10 @@ li{display:flex;flex-direction:column;gap:8px;padding:16px;border:1px solid var(
 .s .y{background:var(--a)}
 .s .z{background:linear-gradient(90deg,var(--a) 50%,var(--n) 50%)}
 button{font:inherit;font-size:13px;min-height:24px;padding:0;border:0;background:none;color:var(--k);text-decoration:underline;cursor:pointer;align-self:start}
-nav{display:flex;gap:8px;margin-inline-start:auto}
-nav button{width:36px;height:36px;border:1px solid var(--l);border-radius:50%;background:var(--c);text-decoration:none;font-size:18px;line-height:1}
+.t{display:flex;gap:8px;margin-inline-start:auto}
+.t button{width:36px;height:36px;border:1px solid var(--l);border-radius:50%;background:var(--c);text-decoration:none;font-size:18px;line-height:1}
+.r,.o{padding:7px 14px;border:1px solid;border-radius:8px;font-size:14px;text-decoration:none}
+.o{display:block;margin:14px auto 0}
 :focus-visible{outline:2px solid var(--k);outline-offset:2px}
 .badge{display:inline-block}
 @media(prefers-reduced-motion:reduce){ul{scroll-behavior:auto!important}}`
@@ -35,18 +39,26 @@ nav button{width:36px;height:36px;border:1px solid var(--l);border-radius:50%;ba
 let sheet: CSSStyleSheet | undefined
 
 /** A constructed sheet needs no 'unsafe-inline'; browsers without it get a style element with the script's nonce. */
-export function dress(root: ShadowRoot, nonce: string): Node[] {
+export function dress(root: ShadowRoot, colors: WidgetConfig['colors'], nonce = ''): Node[] {
+  const own = colors ? ownColors(colors) : ''
   try {
-    if (!sheet) {
-      sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-    }
-    root.adoptedStyleSheets = [sheet]
+    sheet ??= constructed(css)
+    root.adoptedStyleSheets = own ? [sheet, constructed(own)] : [sheet]
     return []
   } catch {
     const style = document.createElement('style')
     style.nonce = nonce
-    style.textContent = css
+    style.textContent = css + own
     return [style]
   }
 }
+
+function constructed(text: string): CSSStyleSheet {
+  const made = new CSSStyleSheet()
+  made.replaceSync(text)
+  return made
+}
+
+/** The owner's colours go before those of the theme. */
+const ownColors = ({ accent, background, text }: NonNullable<WidgetConfig['colors']>): string =>
+  `.w.w{${accent ? `--k:${accent};` : ''}${background ? `--p:${background};--c:${background};` : ''}${text ? `--t:${text};--m:${text}` : ''}}`

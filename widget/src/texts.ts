@@ -4,10 +4,16 @@ const pt = {
   one: 'avaliação no',
   many: 'avaliações no',
   filter: (stars: number) => (stars > 4 ? 'Mostrando 5 estrelas' : `Mostrando ${stars} estrelas ou mais`),
+  text: 'só com texto',
+  verify: 'Verificar',
+  write: 'Avaliar no Google',
   more: 'Ler mais',
   less: 'Ler menos',
-  previous: 'Anteriores',
   next: 'Próximas',
+  previous: 'Anteriores',
+  further: 'Mostrar mais',
+  pause: 'Pausar',
+  play: 'Continuar',
 }
 const en: typeof pt = {
   title: 'Customer reviews',
@@ -15,10 +21,16 @@ const en: typeof pt = {
   one: 'review on',
   many: 'reviews on',
   filter: (stars) => (stars > 4 ? 'Showing 5 stars' : `Showing ${stars} stars and more`),
+  text: 'with text only',
+  verify: 'Verify',
+  write: 'Review us on Google',
   more: 'Read more',
   less: 'Read less',
-  previous: 'Previous',
   next: 'Next',
+  previous: 'Previous',
+  further: 'Show more',
+  pause: 'Pause',
+  play: 'Play',
 }
 
 export type Texts = typeof pt & { lang: string }

@@ -126,10 +126,17 @@ test('cuts long texts after twelve words a line and opens them on request', asyn
 })
 
 test('replaces a photo that fails with the initials', async () => {
-  world.serve('photo', someData([aReview({ profilePhoto: 'https://lh3.googleusercontent.com/a/photo' })]))
+  const ours = `${new URL(world.scriptUrl).origin}/api/public/pictures/gone`
+  const foreign = 'https://lh3.googleusercontent.com/a/photo'
+  world.serve(
+    'photo',
+    someData([aReview({ profilePhoto: ours }), aReview({ id: 2, author: 'Bia', profilePhoto: foreign })]),
+  )
   const { page, requests } = await world.visit(EMBED('photo') + world.scriptTag)
   await page.getByText('AS', { exact: true }).waitFor()
-  expect(requests).toContain('https://lh3.googleusercontent.com/a/photo')
+  await page.getByText('B', { exact: true }).waitFor()
+  expect(requests).toContain(ours)
+  expect(requests).not.toContain(foreign)
 })
 
 test('keeps to maxItems, scrolls a carousel and shows only figures as a badge', async () => {

@@ -36,6 +36,19 @@ export const someData = (
 
 export const EMBED = (snippetId: string) => `<div class="ax-widget" data-snippet="${snippetId}"></div>`
 
+type Answer = (response: ServerResponse, query: URLSearchParams) => void
+
+interface VisitOptions {
+  lang?: string
+  width?: number
+  dark?: boolean
+  /** The shop's style sheet. */
+  css?: string
+  reducedMotion?: boolean
+  /** The test moves the time. */
+  clock?: boolean
+}
+
 export interface Shop {
   page: Page
   /** Every request of the page, in order. */
@@ -50,7 +63,7 @@ export async function widgetWorld() {
   const script = join(folder, 'widget.v1.js')
   execFileSync(process.execPath, [join(import.meta.dirname, '../build.mjs'), script])
   const source = readFileSync(script)
-  const answers = new Map<string, (response: ServerResponse) => void>()
+  const answers = new Map<string, Answer>()
   const asked: string[] = []
 
   const product = await listen((url, response) => {
@@ -61,15 +74,16 @@ export async function widgetWorld() {
     }
     asked.push(url.pathname + url.search)
     const answer = answers.get(url.pathname.split('/').at(-1) as string)
-    if (answer) answer(response)
+    if (answer) answer(response, url.searchParams)
     else response.writeHead(404).end('{}')
   })
   const pages = new Map<string, string>()
   const site = await listen((url, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
+    const type = url.pathname.endsWith('.css') ? 'text/css' : 'text/html'
+    response.setHeader('content-type', `${type}; charset=utf-8`)
     response.setHeader(
       'content-security-policy',
-      `default-src 'none'; script-src ${product.origin}; connect-src ${product.origin}; img-src https:; require-trusted-types-for 'script'`,
+      `default-src 'none'; script-src ${product.origin}; connect-src ${product.origin}; img-src ${product.origin}; style-src 'self'; require-trusted-types-for 'script'`,
     )
     response.end(pages.get(url.pathname) ?? '')
   })
@@ -85,30 +99,34 @@ export async function widgetWorld() {
     scriptUrl: `${product.origin}/widget.v1.js`,
     serve: (snippetId: string, data: WidgetData) =>
       answers.set(snippetId, (response) => response.end(JSON.stringify(data))),
-    serveWith: (snippetId: string, answer: (response: ServerResponse) => void) =>
-      answers.set(snippetId, answer),
-    async visit(
-      body: string,
-      options: { lang?: string; width?: number; dark?: boolean } = {},
-    ): Promise<Shop> {
+    serveWith: (snippetId: string, answer: Answer) => answers.set(snippetId, answer),
+    async visit(body: string, options: VisitOptions = {}): Promise<Shop> {
       const path = `/page-${pages.size}`
       pages.set(
         path,
-        `<!doctype html><html lang="${options.lang ?? 'pt-BR'}"><title>Shop</title><body>${body}`,
+        `<!doctype html><html lang="${options.lang ?? 'pt-BR'}"><title>Shop</title><link rel="stylesheet" href="${path}.css"><body>${body}`,
       )
+      pages.set(`${path}.css`, options.css ?? '')
       const page = await browser.newPage({
         viewport: { width: options.width ?? 1200, height: 800 },
         colorScheme: options.dark ? 'dark' : 'light',
+        reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
       })
       const shop: Shop = { page, requests: [], dialogs: [], errors: [] }
       page.on('request', (request) => shop.requests.push(request.url()))
       page.on('pageerror', (error) => shop.errors.push(error.message))
+      page.on('console', (message) => {
+        // A picture or an answer that is missing on purpose is no error of the script.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          shop.errors.push(message.text())
+      })
       page.on('dialog', (dialog) => {
         shop.dialogs.push(dialog.message())
         void dialog.dismiss()
       })
       // Profile photos of the tests never leave the machine.
       await page.route('https://**', (route) => route.abort())
+      if (options.clock) await page.clock.install()
       await page.goto(site.origin + path)
       return shop
     },

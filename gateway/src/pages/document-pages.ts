@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asyncApiDocument } from '@avaliax/chassis/http/asyncapi.ts'
 import { openApiDocument } from '@avaliax/chassis/http/openapi.ts'
+import { VERSION } from '@avaliax/chassis/telemetry/version.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { EVENTS } from '@avaliax/proto/registry.ts'
 import type { FastifyInstance } from 'fastify'
 import { type PreparedFile, prepareFile, sendPrepared } from './prepared-file.ts'
 import { referencePage } from './reference/reference-page.ts'
 
-const VERSION = '0.8.0'
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

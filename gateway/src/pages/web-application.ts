@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +18,7 @@ const pagePolicy = ({ pictureSources, frameSources }: PageSources): string =>
     "default-src 'self'",
     "script-src 'self' https://js.stripe.com",
     "style-src 'self' 'unsafe-inline'",
-    // Pictures of reviews' authors, the one thing that comes from providers' hosts.
+    // Pictures of a client's place in its settings, the one thing that comes from providers' hosts.
     `img-src 'self' data: blob: ${pictureSources}`,
     "font-src 'self' data:",
     "connect-src 'self' https://api.stripe.com",
@@ -35,6 +35,13 @@ const ASK_EACH_TIME = 'no-cache'
 const NOT_A_PAGE = /^\/(api|internal|files|r|c|livez|readyz|metrics|workz)(\/|$)|^\/assets\/|\/\./
 /** What a file of the application can be called; any other path is not looked for on the disk. */
 const FILE = /^(\/\w[\w.-]{0,120}){1,8}$/
+/** The application shows its 404 page there, signed in or not. */
+const UNKNOWN_PUBLIC = /^\/public(?!\/leaderboard(\/|$))(\/|$)/
+/** Boards that companies made public are for search engines, too; all other pages of the application are not. */
+const PUBLIC_BOARD = /^\/(public\/)?leaderboard\/[1-9]\d{0,14}$/
+const NOT_FOR_SEARCH = /<meta name="robots" content="noindex" ?\/?>/
+const BOARD_DESCRIPTION =
+  '<meta name="description" content="Placar do mês: quem mais convida clientes a avaliar. Monthly board: who invites the most customers to write a review.">'
 const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/
 
 /** The built web application: its files, and its page for every address that it routes itself. */
@@ -47,6 +54,11 @@ export function webApplication(webDir: string | undefined, sources: PageSources)
     const read = request.method === 'GET' || request.method === 'HEAD'
     if (!root || !read || NOT_A_PAGE.test(path) || HAS_EXTENSION.test(path)) return undefined
     if (!existsSync(join(root, 'index.html'))) return undefined
+    if (UNKNOWN_PUBLIC.test(path)) reply.code(404)
+    if (PUBLIC_BOARD.test(path)) {
+      const page = readFileSync(join(root, 'index.html'), 'utf8').replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION)
+      return reply.headers(pageHeaders('index.html', policy)).type('text/html; charset=utf-8').send(page)
+    }
     return reply.headers(pageHeaders('index.html', policy)).sendFile('index.html', { cacheControl: false })
   }
 

@@ -18,6 +18,7 @@ import type { EventBus } from './kafka/event-bus.ts'
 import { kafkaBus } from './kafka/kafka-bus.ts'
 import { rareWarnings } from './kafka/rare-warnings.ts'
 import { saslOf } from './kafka/sasl.ts'
+import { providerTurns, type Turns } from './limits/provider-turns.ts'
 import { type RateLimiter, rateLimiter } from './limits/rate-limiter.ts'
 import { connectMongo, pingMongo } from './mongo/connect.ts'
 import { type IdSequences, idSequences } from './mongo/ids.ts'
@@ -33,6 +34,8 @@ import { mountResync } from './outbox/resync-probe.ts'
 import { failFastRedis } from './queue/connection.ts'
 import { bullQueues, type Queues } from './queue/queues.ts'
 import type { ServiceContext } from './run-service.ts'
+import { type Observation, standardObservation } from './standard-observation.ts'
+import { processMetrics } from './telemetry/process-metrics.ts'
 import { workGauges } from './work-gauges.ts'
 
 /** Everything a normal service stands on. */
@@ -45,6 +48,8 @@ export interface Parts {
   bus: EventBus
   queues: Queues
   limits: RateLimiter
+  /** Waiting lines in front of providers, over all processes. */
+  turns: Turns
   app: FastifyInstance
   client: ServiceClients
   /** Checks who sent a request, where that must happen outside the server's own routes. */
@@ -76,11 +81,14 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
   const onRefused = (error: unknown) =>
     log.debug({ err: error }, 'set transactionLifetimeLimitSeconds to 10 on the MongoDB server')
   await shortenAbandonedTransactions(db, onRefused)
-  const limits = redisLimits(context)
-  const queues = bullQueues({ redisUrl: config.REDIS_URL, prefix: config.QUEUE_PREFIX, name, log })
+  const { limits, turns } = redisLimits(context)
+  const observation = standardObservation(context)
+  const { errors, onJobFailed: onFailed } = observation
+  const queues = bullQueues({ redisUrl: config.REDIS_URL, prefix: config.QUEUE_PREFIX, name, log, onFailed })
   life.onStop('queues', () => queues.close())
-  const bus = serviceBus(context)
+  const bus = observation.measured(serviceBus(context, observation.onParked))
   life.onStop('bus', () => bus.close())
+  life.onStop('errors', () => errors.close())
   const relay = serviceRelay(context, db, bus)
   life.onStop('relay', () => relay.stop())
 
@@ -92,7 +100,7 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
   const outbox = mongoOutbox({ db })
   const audit = auditTrail({ outbox, transact, bus, now: () => new Date() })
   const { metrics } = telemetry
-  const app = await createServer({ log, tokens, metrics, life, limits, idempotency, audit })
+  const app = await createServer({ log, tokens, metrics, life, limits, idempotency, audit, errors })
   const parts = {
     db,
     transact,
@@ -103,13 +111,15 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
     bus,
     queues,
     limits,
+    turns,
     app,
     tokens,
     client: serviceClients({ urls: config.SERVICE_URLS, tokens }),
   }
   outboxModel(db)
   watch(context, parts)
-  workGauges({ life, meter: telemetry.metrics.meter, relay, bus, queues })
+  workGauges({ life, meter: metrics.meter, relay, bus, queues })
+  life.onStop('process metrics', processMetrics({ meter: metrics.meter, dataDir: config.DATA_DIR }))
   return {
     ...parts,
     migrate: (steps) => migrate(context, db, steps),
@@ -117,23 +127,25 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
   }
 }
 
-function redisLimits({ name, config, life, log }: ServiceContext): RateLimiter {
+function redisLimits({ name, config, life, log }: ServiceContext): { limits: RateLimiter; turns: Turns } {
   const redis = failFastRedis(
     { url: config.REDIS_CACHE_URL ?? config.REDIS_URL, name: `${name}-limits` },
     LIMIT_BUDGET_MS,
   )
   life.onStop('limits', () => redis.disconnect())
   const onFallback = rareWarnings(log, 'rate limits are counted in this process alone')
-  return rateLimiter({ redis, prefix: config.QUEUE_PREFIX, onFallback })
+  const prefix = config.QUEUE_PREFIX
+  return { limits: rateLimiter({ redis, prefix, onFallback }), turns: providerTurns({ redis, prefix }) }
 }
 
-function serviceBus({ name, config, log }: ServiceContext): EventBus {
+function serviceBus({ name, config, log }: ServiceContext, onParked: Observation['onParked']): EventBus {
   return kafkaBus({
     brokers: config.KAFKA_BROKERS,
     sasl: saslOf(config),
     clientId: name,
     topicPrefix: config.TOPIC_PREFIX,
     onError: rareWarnings(log, 'event bus'),
+    onParked,
     log: (_level, message) => log.debug({ message }, 'kafka client'),
   })
 }

@@ -1,11 +1,11 @@
 import { defineEvent } from '@avaliax/proto/contract.ts'
 import { afterAll, expect, test } from '@jest/globals'
+import { v7 as newEventId } from 'uuid'
 import { z } from 'zod'
 import { dlqCommand } from '../src/kafka/dlq-command.ts'
 import { dlqTool } from '../src/kafka/dlq-tool.ts'
 import { kafkaBus } from '../src/kafka/kafka-bus.ts'
 import { kafkajsBroker } from '../src/kafka/kafkajs/kafkajs-broker.ts'
-import { newEventId } from '../src/outbox/event-id.ts'
 import { fromEnvironment, uniqueName } from './data-stores.ts'
 import { until } from './event-bus.contract.ts'
 

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from '@jest/globals'
+import { providerTurns } from '../src/limits/provider-turns.ts'
 import { rateLimiter } from '../src/limits/rate-limiter.ts'
 import { failFastRedis, requireReady } from '../src/queue/connection.ts'
 import { fromEnvironment, uniqueName } from './data-stores.ts'
+import { until } from './event-bus.contract.ts'
 
 const redis = failFastRedis({ url: fromEnvironment('REDIS_URL'), name: 'limits' }, 300)
 afterAll(() => redis.disconnect())
@@ -29,5 +31,23 @@ test('without Redis each process counts alone, at half the quota, and answers at
   for (let i = 0; i < 8; i++) answers.push(await limits.take('login', { max: 10, windowSeconds: 60 }))
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5)
   expect(performance.now() - startedAt).toBeLessThan(600)
+  away.disconnect()
+})
+
+test('a provider’s turns never exceed its quota in any window, over all processes, and come again', async () => {
+  await requireReady(redis)
+  const prefix = uniqueName('turns')
+  const [one, other] = [providerTurns({ redis, prefix }), providerTurns({ redis, prefix })]
+  const quota = { max: 10, windowSeconds: 0.5 }
+  const waits = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => (i % 2 ? one : other).take('location', quota)),
+  )
+  expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(10)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(500)
+  expect(await one.take('another', quota)).toBe(0)
+  await until(async () => (await one.take('location', quota)) === 0)
+  const away = failFastRedis({ url: 'redis://127.0.0.1:1', name: 'away' }, 300)
+  const alone = providerTurns({ redis: away, prefix })
+  await expect(alone.take('location', quota)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   away.disconnect()
 })

@@ -1,8 +1,8 @@
 import { defineEvent, type EventContract } from '@avaliax/proto/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { v7 as newEventId } from 'uuid'
 import { z } from 'zod'
 import type { Envelope, EventBus, OutgoingEvent } from '../src/kafka/event-bus.ts'
-import { newEventId } from '../src/outbox/event-id.ts'
 import { uniqueName } from './data-stores.ts'
 
 const Payload = z.object({ thingId: z.int(), text: z.string() })

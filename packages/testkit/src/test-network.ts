@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
@@ -43,6 +43,7 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
     USER_REQUESTS_PER_MINUTE: '0',
   }
   const env = { LOG_LEVEL: 'warn', ...quotas, ...options.env }
+  const startedAt = performance.now()
   const stack = await startStack({
     ...options,
     stores: options.stores ?? storesOfTheRun(),
@@ -50,6 +51,7 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
     dataDir,
     namespace,
   })
+  noteBoot(performance.now() - startedAt)
   const anonymous = apiClient(stack.url)
   const urls = Object.entries(stack.serviceUrls)
     .filter(([name]) => name !== 'gateway' && name !== 'sandbox')
@@ -88,6 +90,12 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** For the summary that `npm test` prints. */
+function noteBoot(ms: number): void {
+  const { TEST_BOOTS } = process.env
+  if (TEST_BOOTS) appendFileSync(TEST_BOOTS, `${Math.round(ms)}\n`)
 }
 
 function storesOfTheRun(): { mongoUrl: string; redisUrl: string; kafkaBrokers: string } {

@@ -13,7 +13,7 @@ import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-netw
 
 const NAMESPACE = 'tbadinput'
 /** Routes whose ids are secrets in a URL, not numbers, answer a page or 404 instead of 400. */
-const SECRET_IDS = new Set(['token', 'cardNumber', 'snippetId', 'fileName', 'shareId'])
+const SECRET_IDS = new Set(['token', 'cardNumber', 'snippetId', 'fileName', 'shareId', 'pictureName'])
 const MALFORMED_IDS = [
   ...['abc', '01', '1e0', '1e3', '0x1', '-1', '1.0', '%201', '9007199254740993', 'null'],
   ...['0', '1;2', '1,2', '9'.repeat(5_000)],

@@ -3,7 +3,12 @@ import { listClientCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { listDeliveries } from '@avaliax/proto/content/delivery.routes.ts'
+import { listImages } from '@avaliax/proto/content/image.routes.ts'
+import { listReplyRules } from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import { listReplyTemplates } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { listReviewViews } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { deleteWidget, listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { DemoClient } from '@avaliax/stack/demo/demo-client.ts'
@@ -49,7 +54,22 @@ async function bakery() {
     winners: await client.call(listPastWinners, { params }),
     reviews: await client.call(listReviews, { params, query: { limit: '200' } }),
     widgets: await client.call(listWidgets, { params }),
+    images: await client.call(listImages, { params }),
+    deliveries: await client.call(listDeliveries, { params }),
+    tools: await replyTools(),
   }
+}
+
+/** Names of what the bakery answers with. */
+async function replyTools(): Promise<string[]> {
+  const { client, clientId } = await loggedIn(network.stack.url, network.stack.secrets.demoClient)
+  const params = { clientId }
+  const kept = [
+    await client.call(listReplyTemplates, { params }),
+    await client.call(listReplyRules, { params }),
+    await client.call(listReviewViews, { params }),
+  ]
+  return kept.flatMap((rows) => rows.map(({ name }) => name)).sort()
 }
 
 const clients = async () => (await network.superadmin()).call(listClients)
@@ -58,7 +78,7 @@ const website = async () => (await fetch(`${network.stack.sandboxUrl}/demo`)).te
 
 /** Everything a second run could double or change. */
 async function content() {
-  const { team, cards, visits, winners, reviews, widgets } = await bakery()
+  const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools } = await bakery()
   return {
     clients: (await clients()).map(({ companyName, planName, employeeCount, tags, notes }) => [
       ...[companyName, planName, employeeCount, tags, notes],
@@ -70,6 +90,9 @@ async function content() {
     batches: await batches(),
     replies: reviews.map(({ id, responseText }) => [id, responseText]),
     widgets,
+    images,
+    deliveries: deliveries.map(({ id, kind }) => [id, kind]),
+    tools,
   }
 }
 
@@ -114,7 +137,7 @@ it(
       ['Clínica Sorriso Claro', 'enterprise'],
       ['Padaria Pão da Serra', 'professional'],
     ])
-    const { team, cards, visits, winners, reviews, widgets } = await bakery()
+    const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools } = await bakery()
     expect(new Set(team.map(({ name }) => name)).size).toBe(8)
     expect(team).toHaveLength(8)
     expect(team.filter(({ cardId }) => cardId !== null)).toHaveLength(7)
@@ -125,6 +148,16 @@ it(
     expect(new Set(winners.map(({ month }) => month)).size).toBeGreaterThanOrEqual(2)
     expect(reviews).toHaveLength(60)
     expect(widgets).toHaveLength(1)
+    expect(images.map(({ label }) => label)).toEqual(['quente-as-sete.jpg', 'sonho-sem-gluten.jpg'])
+    expect(deliveries.map(({ status }) => status)).toEqual(['delivered'])
+    expect(tools).toEqual([
+      ...[
+        'Críticas com rascunho',
+        'Obrigado pelas cinco estrelas',
+        'Rascunho para elogios',
+        'Sentimos muito',
+      ],
+    ])
   },
   SEEDED_WITHIN_MS,
 )

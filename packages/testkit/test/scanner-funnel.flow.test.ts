@@ -48,6 +48,26 @@ async function receive(person: Visitor, email: string): Promise<void> {
   await page.getByText(`Também enviamos para ${email}.`).waitFor()
 }
 
+/** A refused card first; then one that the server confirms. */
+async function buyOffer(person: Visitor): Promise<void> {
+  const { page, press } = person
+  await press(button(person, 'Comprar por R$ 10'))
+  const form = page.frameLocator('iframe[title="Formulário de pagamento"]')
+  await form.getByLabel('Número do cartão').fill('4000 0000 0000 0002')
+  await press(button(person, 'Pagar R$ 10'))
+  await page.getByText('Erro na compra').waitFor()
+  await page.getByText('O cartão foi recusado. Tente outro cartão ou fale com seu banco.').waitFor()
+  expect(expectRefusals(person)).toHaveLength(1)
+  await person.screenshot(`offer-${person.device}`)
+  await inspect(person)
+  await form.getByLabel('Número do cartão').fill('4242 4242 4242 4242')
+  await press(button(person, 'Pagar R$ 10'))
+  await page.getByText('Compra confirmada').waitFor()
+  await inspect(person)
+  await page.reload()
+  await page.getByText('Compra confirmada').waitFor()
+}
+
 const DEVICES = [
   ['phone', 'Oficina Bela Vista', 'Curitiba'],
   ['mouse', 'Clínica Bela Vista', 'Recife'],
@@ -98,6 +118,7 @@ describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) 
     const email = `${device}@example.com`
     await receive(person, email)
     await inspect(person)
+    await buyOffer(person)
     const href = await page.getByRole('link', { name: 'Abrir o plano' }).getAttribute('href')
     await page.goto(href ?? '')
     await page.getByRole('heading', { level: 1, name: 'Padaria Pão da Serra' }).waitFor()
@@ -110,7 +131,7 @@ describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) 
     expect(mail[0]?.text).toContain(new URL(href ?? '').pathname)
     const agency = await network.superadmin()
     const [lead] = await agency.call(listLeads, { query: { search: device } })
-    expect(lead).toMatchObject({ email, leadType: 'warm', source: 'instagram', campaign: 'primavera' })
+    expect(lead).toMatchObject({ email, leadType: 'hot', source: 'instagram', campaign: 'primavera' })
     const told = await agency.call(listNotifications)
     expect(told).toContainEqual(expect.objectContaining({ topic: 'new-lead', facts: { leadId: lead?.id } }))
   }, 120_000)

@@ -47,5 +47,5 @@ export const generatePostText = defineRoute({
   response: z.object({ postText: z.string() }),
   deadlineMs: 20_000,
   rateLimit: { max: 40, windowSeconds: 60, per: 'user' },
-  errors: ['CLIENT_INACTIVE'],
+  errors: ['CLIENT_INACTIVE', 'PLACES_STUDIO_OFF'],
 })

@@ -51,6 +51,7 @@ export const publishGooglePost = defineRoute({
   errors: [
     'POST_TEXT_REQUIRED',
     'GOOGLE_NOT_READY',
+    'PLACES_STUDIO_OFF',
     'IMAGE_TOO_LARGE',
     'UNSUPPORTED_IMAGE',
     'PAYLOAD_TOO_LARGE',

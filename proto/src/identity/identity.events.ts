@@ -22,3 +22,17 @@ export const SessionRevoked = defineEvent({
   topic: 'identity.events',
   payload: z.object({ sessionId: z.uuid(), userId: Id }),
 })
+
+/**
+ * How far the closing of an owner's account has come. `requested`: it may still be undone. `closed`: nobody signs in any
+ * more. `purging`: whatever belongs to the owner is to be deleted now.
+ */
+export const ClosingStage = z.enum(['requested', 'undone', 'closed', 'purging'])
+export type ClosingStage = z.output<typeof ClosingStage>
+
+export const AccountClosingChanged = defineEvent({
+  type: 'account.closing-changed',
+  version: 1,
+  topic: 'identity.events',
+  payload: z.object({ userId: Id, stage: ClosingStage }),
+})

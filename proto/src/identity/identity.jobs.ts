@@ -7,6 +7,9 @@ export const MailKind = z.enum([
   'password-changed',
   'invite-owner',
   'invite-operator',
+  /** An account is being closed and may be kept; it is closed. */
+  'account-closing',
+  'account-closed',
   /** What happened since the last one; the rows name the letter. */
   'notifications',
 ])

@@ -17,6 +17,20 @@ export type ApiLogRow = z.output<typeof ApiLogRow>
 /** Counting stops here: `X-Total-Count: 10000` means that many or more. */
 export const API_LOGS_COUNTED_MAX = 10_000
 
+const ApiLogFilter = z.object({
+  clientId: IdText.optional(),
+  action: z.string().max(80).optional(),
+  apiType: ApiType.optional(),
+  success: FlagText.optional(),
+  /** All calls of one trace. */
+  traceId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  from: Timestamp.optional(),
+  to: Timestamp.optional(),
+})
+
 export const listApiLogs = defineRoute({
   service: 'logging',
   method: 'GET',
@@ -24,17 +38,66 @@ export const listApiLogs = defineRoute({
   access: 'superadmin',
   kind: 'list',
   summary: 'Calls to providers without their bodies, newest first; X-Total-Count stops at 10,000',
-  query: z.object({
-    clientId: IdText.optional(),
+  query: ApiLogFilter.extend({
     limit: z.enum(['25', '50', '100', '200']).default('50').transform(Number),
     cursor: z.string().max(200).optional(),
-    action: z.string().max(80).optional(),
-    apiType: ApiType.optional(),
-    success: FlagText.optional(),
-    from: Timestamp.optional(),
-    to: Timestamp.optional(),
   }),
   response: ApiLogRow,
+})
+
+export const API_LOGS_EXPORT_MAX = 10_000
+
+export const exportApiLogs = defineRoute({
+  service: 'logging',
+  method: 'GET',
+  path: '/api/superadmin/api-logs.csv',
+  access: 'superadmin',
+  kind: 'raw',
+  audited: true,
+  summary: 'The newest 10,000 calls of a filter as CSV, without headers and bodies',
+  query: ApiLogFilter,
+  response: z.void(),
+  deadlineMs: 30_000,
+})
+
+/** Hours that one answer adds up at most, back from its end. */
+export const STATS_HOURS_MAX = 31 * 24
+const Count = z.int().min(0)
+
+export const ApiLogStats = z
+  .object({
+    from: Timestamp,
+    to: Timestamp,
+    calls: Count,
+    failures: Count,
+    byApi: z.array(
+      z.object({
+        apiType: ApiType,
+        provider: z.string(),
+        calls: Count,
+        failures: Count,
+        /** Share of the calls that succeeded, 0..1. */
+        successRate: z.number(),
+        /** Estimated within the class of durations that it falls into. */
+        p95Ms: z.number(),
+      }),
+    ),
+    /** Hours with at least one call. */
+    timeline: z.array(z.object({ hour: Timestamp, calls: Count, failures: Count })),
+    /** What calls of the period were for. */
+    actions: z.array(z.string()),
+  })
+  .meta({ id: 'ApiLogStats' })
+export type ApiLogStats = z.output<typeof ApiLogStats>
+
+export const apiLogStats = defineRoute({
+  service: 'logging',
+  method: 'GET',
+  path: '/api/superadmin/api-logs/stats',
+  access: 'superadmin',
+  summary: 'Calls and failures by hour and by API in whole hours; without a period the last 24 hours',
+  query: ApiLogFilter.pick({ clientId: true, action: true, apiType: true, from: true, to: true }),
+  response: ApiLogStats,
 })
 
 export const getApiLog = defineRoute({

@@ -39,3 +39,27 @@ export const ApiCallRecorded = defineEvent({
   topic: 'logging.api-calls',
   payload: ApiCall,
 })
+
+/** Equal errors of one process within a few seconds, without what differs between them. */
+export const ErrorSeen = z.object({
+  kind: z.enum(['request', 'job', 'event']),
+  /** Route, job or consumer group. */
+  where: z.string().max(200),
+  code: z.string().max(60),
+  message: z.string().max(200),
+  count: z.int().min(1),
+  /** Of the last of them. */
+  traceId: z.string().nullable(),
+  requestId: z.string().nullable(),
+  lastAt: Timestamp,
+})
+export type ErrorSeen = z.output<typeof ErrorSeen>
+
+/** Skips the outbox like API calls do. */
+export const ErrorsSeen = defineEvent({
+  type: 'error.seen',
+  version: 1,
+  topic: 'logging.errors',
+  partitions: 1,
+  payload: ErrorSeen,
+})

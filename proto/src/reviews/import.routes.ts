@@ -17,6 +17,8 @@ export const ImportRun = z
     saved: z.int(),
     updated: z.int(),
     duplicatesSkipped: z.int(),
+    /** Reviews that were left out because the provider told them in a way we cannot read; absent: none. */
+    skipped: z.int().optional(),
     deleted: z.int(),
     /** An `ImportFailure`. */
     error: z.string().optional(),

@@ -5,6 +5,7 @@ import {
   CountText,
   Id,
   IdText,
+  Language,
   ListQuery,
   NoContent,
   RequiredLine,
@@ -14,6 +15,12 @@ import {
 export const WidgetMode = z.enum(['grid', 'carousel', 'list', 'badge'])
 export const WidgetSort = z.enum(['recent', 'rating', 'oldest'])
 export const WidgetTheme = z.enum(['light', 'dark', 'auto'])
+export const WidgetAuthorNames = z.enum(['full', 'first', 'initials'])
+const Color = z.string().regex(/^#[0-9a-f]{6}$/)
+/** A host name without scheme, port or path. */
+export const SITE_HOST =
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
+const SiteHost = z.string().regex(SITE_HOST)
 export const WIDGET_MAX_ITEMS_OPTIONS = [3, 6, 9, 12] as const
 /** Longer texts of reviews are cut on widgets, the ellipsis included. */
 export const WIDGET_TEXT_MAX = 5_000
@@ -29,6 +36,22 @@ export const WidgetConfig = z
     showDate: z.boolean().default(true),
     /** Lines of twelve words. */
     truncateLines: z.int().min(1).max(10).default(3),
+    // Absent until somebody chooses them, so that stored and exact configurations stay as they are.
+    /** Only reviews with words. */
+    textOnly: z.boolean().optional(),
+    /** How much of an author's name visitors read; anything but `full` hides the picture, too. */
+    authorNames: WidgetAuthorNames.optional(),
+    /** A button to the provider's page for writing a review. */
+    writeReview: z.boolean().optional(),
+    /** A carousel that moves by itself; visitors can pause it, and it stays still for those who want less motion. */
+    autoplay: z.boolean().optional(),
+    colors: z
+      .strictObject({ accent: Color.optional(), background: Color.optional(), text: Color.optional() })
+      .optional(),
+    /** Hosts, their subdomains included, where the script shows the widget. A courtesy: the data stays public. */
+    allowedSites: z.array(SiteHost).max(20).optional(),
+    /** Adds the figures for search engines to the host page, where its policy lets it. */
+    structuredData: z.boolean().optional(),
   })
   .meta({ id: 'WidgetConfig' })
 export type WidgetConfig = z.output<typeof WidgetConfig>
@@ -104,6 +127,50 @@ export const deleteWidget = defineRoute({
   errors: ['CLIENT_INACTIVE'],
 })
 
+/** What a look at a web page's source found of a widget. */
+export const WidgetSiteCheck = z
+  .object({
+    /**
+     * `live`: script and place are there. `script_missing`, `place_missing`: one of the two is. `other_widget`: another
+     * widget's place is. `maybe_injected`: neither is, but a tag manager that may add them. `not_found`: neither is.
+     * `unreachable`: no answer, or none with a page.
+     */
+    result: z.enum([
+      'live',
+      'script_missing',
+      'place_missing',
+      'other_widget',
+      'maybe_injected',
+      'not_found',
+      'unreachable',
+    ]),
+    /** Of the website's answer; null without one. */
+    httpStatus: z.int().nullable(),
+    /** Where it sends visitors instead; only the given address is read. */
+    redirectsTo: z.string().nullable(),
+    published: z.boolean(),
+    /** Whether the widget may be shown on this host. */
+    allowedHere: z.boolean(),
+    checkedAt: Timestamp,
+  })
+  .meta({ id: 'WidgetSiteCheck' })
+export type WidgetSiteCheck = z.output<typeof WidgetSiteCheck>
+
+export const checkWidgetSite = defineRoute({
+  service: 'reviews',
+  method: 'POST',
+  path: '/api/widgets/:widgetId/check',
+  access: 'user',
+  summary: 'Look whether a web page embeds the widget',
+  params: WidgetParams,
+  body: z.strictObject({ url: RequiredLine(2_048) }),
+  response: WidgetSiteCheck,
+  errors: ['SITE_URL_NOT_ALLOWED'],
+  deadlineMs: 15_000,
+  rateLimit: { max: 20, windowSeconds: 60, per: 'user' },
+  audited: false,
+})
+
 export const PublicWidget = z
   .object({
     config: WidgetConfig,
@@ -138,4 +205,21 @@ export const getPublicWidget = defineRoute({
     limit: CountText(1, 12).default(10),
   }),
   response: PublicWidget,
+})
+
+export const getWidgetVerification = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/public/widget/:snippetId',
+  access: 'public',
+  kind: 'raw',
+  ignoresUnknownQuery: true,
+  summary: 'What a widget shows and what it leaves out, as a page for its readers',
+  params: z.object({ snippetId: z.string().max(200) }),
+  query: z.object({
+    lang: Language.optional().catch(undefined),
+    page: CountText(1, 1_000).default(1).catch(1),
+  }),
+  response: NoContent,
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
 })

@@ -46,6 +46,13 @@ export const leads = ({
 }: Pick<PlanInput, 'currentReviews' | 'topCompetitorReviews'>): boolean =>
   currentReviews > 0 && currentReviews >= topCompetitorReviews
 
+/** Reviews more than the leader has; below 0 for whoever is behind. */
+export const leadOver = ({
+  currentReviews,
+  topCompetitorReviews,
+}: Pick<PlanInput, 'currentReviews' | 'topCompetitorReviews'>): number =>
+  currentReviews - topCompetitorReviews
+
 /** Gap, weeks and weekly target. */
 export function computePlan(input: PlanInput): Plan {
   const { currentReviews, topCompetitorReviews, servicesPerWeek, clientBaseSize } = input

@@ -11,9 +11,13 @@ export const PLAN_SUMMARY: Record<Language, (plan: Told) => string> = {
   pt: ({ reviewGap, weeksToLeadership, reviewsPerWeekTarget, cushion }) =>
     cushion > 0
       ? `Você já está em primeiro lugar. Construa uma vantagem de +${cushion} avaliações.`
-      : `Faltam ${counted(reviewGap, '1 avaliação', '{n} avaliações')} para a liderança: ${counted(reviewsPerWeekTarget, '1 por semana', '{n} por semana')} durante ${counted(weeksToLeadership, '1 semana', '{n} semanas')}.`,
+      : reviewGap === 0
+        ? 'Ninguém tem avaliações ainda: a primeira já coloca você na frente.'
+        : `Faltam ${counted(reviewGap, '1 avaliação', '{n} avaliações')} para a liderança: ${counted(reviewsPerWeekTarget, '1 por semana', '{n} por semana')} durante ${counted(weeksToLeadership, '1 semana', '{n} semanas')}.`,
   en: ({ reviewGap, weeksToLeadership, reviewsPerWeekTarget, cushion }) =>
     cushion > 0
       ? `You are already in first place. Build a cushion of +${cushion} reviews.`
-      : `${counted(reviewGap, '1 review is', '{n} reviews are')} missing to first place: ${counted(reviewsPerWeekTarget, '1 a week', '{n} a week')} for ${counted(weeksToLeadership, '1 week', '{n} weeks')}.`,
+      : reviewGap === 0
+        ? 'Nobody has reviews yet: the first one puts you ahead.'
+        : `${counted(reviewGap, '1 review is', '{n} reviews are')} missing to first place: ${counted(reviewsPerWeekTarget, '1 a week', '{n} a week')} for ${counted(weeksToLeadership, '1 week', '{n} weeks')}.`,
 }

@@ -4,6 +4,8 @@ import { Id, IdText, Money, PublicToken } from '../values.ts'
 
 /** The offer beside a plan: a plan of five days. */
 export const OFFER = { price: '10.00', listPrice: '97.00', days: 5 } as const
+/** Off the list price, in percent. */
+export const OFFER_PERCENT_OFF = Math.round(100 - (Number(OFFER.price) / Number(OFFER.listPrice)) * 100)
 export const OFFER_CENTS = 1_000
 
 export const PurchaseStatus = z.enum(['pending', 'paid', 'failed'])

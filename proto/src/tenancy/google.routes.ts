@@ -143,6 +143,39 @@ export const selectGoogleLocation = defineRoute({
   errors: ['GOOGLE_NOT_READY', 'PROVIDER_ERROR'],
 })
 
+/** Addresses of the provider, which expire within hours: shown, never stored. */
+export const PlacePhotos = z
+  .object({
+    photos: z.array(
+      z.object({
+        thumbnailUrl: z.string(),
+        url: z.string(),
+        width: z.int(),
+        height: z.int(),
+        /** Whose picture it is; it must be shown with it. */
+        attribution: z.string().nullable(),
+        attributionUrl: z.string().nullable(),
+      }),
+    ),
+    /** At the provider, which may have more than it shows. */
+    totalCount: z.int(),
+  })
+  .meta({ id: 'PlacePhotos' })
+export type PlacePhotos = z.output<typeof PlacePhotos>
+
+export const getPlacePhotos = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/:clientId/place-photos',
+  access: 'tenant',
+  summary: 'Pictures of the linked place: at most 10 in basic mode, 20 in advanced mode',
+  params: ClientParams,
+  response: PlacePhotos,
+  deadlineMs: 25_000,
+  rateLimit: { max: 20, windowSeconds: 60, per: 'client' },
+  errors: ['PLACE_NOT_LINKED', 'PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
+})
+
 export const RefreshResult = z.object({ success: z.boolean(), message: z.string() })
 
 export const refreshGoogleInfo = defineRoute({

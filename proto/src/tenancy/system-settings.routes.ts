@@ -1,17 +1,35 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { HIDDEN_CHARACTERS, VISIBLE_LINE } from '../text-rules.ts'
-import { RequiredLine } from '../values.ts'
+import { Prose, RequiredLine } from '../values.ts'
 
 export const SystemSettings = z
-  .object({ agencyName: z.string(), agencyUrl: z.string() })
+  .object({
+    agencyName: z.string(),
+    agencyUrl: z.string(),
+    /** What the scanner's paid offer promises; its price is fixed. */
+    scannerOfferText: z.string(),
+    /** Whether pictures and posts may be made of reviews that came through the Places API. */
+    placesStudio: z.boolean().default(true),
+  })
   .meta({ id: 'SystemSettings' })
 export type SystemSettings = z.output<typeof SystemSettings>
+
+/**
+ * Promises work, never a number of reviews or of stars: the provider removes reviews that were bought or asked for with a
+ * condition, and the seller would answer for the promise.
+ */
+export const DEFAULT_SCANNER_OFFER = {
+  pt: 'Acompanhamento para pedir avaliações a todos os seus clientes: mensagens prontas e uma meta por dia. Sem promessa de quantidade nem de nota, e sem oferecer nada em troca.',
+  en: 'Support in asking all your customers for reviews: messages ready to send and a target for each day. No promise of a number or a rating, and nothing offered in return.',
+} as const
 
 /** What is shown before an agency has set its own, and when the settings cannot be read. */
 export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   agencyName: 'Avaliax',
   agencyUrl: 'https://avaliax.com.br',
+  scannerOfferText: DEFAULT_SCANNER_OFFER.pt,
+  placesStudio: true,
 }
 
 export const getSystemSettings = defineRoute({
@@ -19,7 +37,7 @@ export const getSystemSettings = defineRoute({
   method: 'GET',
   path: '/api/system-settings',
   access: 'superadmin',
-  summary: 'Name and address of the agency',
+  summary: 'Name and address of the agency, the text of the scanner’s offer, the studio’s switch',
   response: SystemSettings,
 })
 
@@ -28,7 +46,7 @@ export const updateSystemSettings = defineRoute({
   method: 'PATCH',
   path: '/api/system-settings',
   access: 'superadmin',
-  summary: 'Change name and address of the agency',
+  summary: 'Change name and address of the agency, the text of the scanner’s offer, or the studio’s switch',
   body: z.strictObject({
     agencyName: RequiredLine(120).optional(),
     agencyUrl: z
@@ -36,6 +54,8 @@ export const updateSystemSettings = defineRoute({
       .max(300)
       .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
       .optional(),
+    scannerOfferText: Prose(500).trim().min(1).optional(),
+    placesStudio: z.boolean().optional(),
   }),
   response: SystemSettings,
 })

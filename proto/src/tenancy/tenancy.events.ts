@@ -39,3 +39,19 @@ export const GoogleChanged = defineEvent({
     locationResourceName: z.string().nullable(),
   }),
 })
+
+/** The client is gone for good: every service deletes what it has of it, and says in the audit trail what that was. */
+export const ClientPurged = defineEvent({
+  type: 'client.purged',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({ clientId: Id }),
+})
+
+/** The owner of these clients is gone as well: only now does the log-in go. */
+export const OwnerPurged = defineEvent({
+  type: 'owner.purged',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({ userId: Id, clientIds: z.array(Id) }),
+})

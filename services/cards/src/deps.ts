@@ -13,6 +13,7 @@ import { buildLinks } from './links/links.deps.ts'
 import { migrations } from './migrations.ts'
 import { cardsModels } from './models.ts'
 import { buildPrint } from './print/print.deps.ts'
+import { buildPurge } from './purge/purge.deps.ts'
 import { buildRecount } from './recount/recount.deps.ts'
 import { buildRedirect } from './redirect/redirect.deps.ts'
 
@@ -50,6 +51,7 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   buildPrint(parts, { models, clients, linkBase, ...cards })
   buildBoard(parts, { models, clients, counts })
   buildFigures(parts, { models, clients, counts, list: cards.list })
+  buildPurge(parts, cards)
   buildRecount(parts, { models, clients })
   buildDatedVisits(parts, { models, clients, ledger, dated: config.DATED_VISITS, host: config.HOST })
   await parts.listen()

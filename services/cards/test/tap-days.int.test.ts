@@ -207,3 +207,37 @@ test('a recount detects a changed day', async () => {
     ...{ matches: false, days: [{ ledger: two, shown: { taps: 0, reviewRequests: 0 }, matches: false }] },
   })
 })
+
+test('the agency sees the visits of all clients by month, and no owner does', async () => {
+  const [busy, quiet] = [await shopWith('Ana'), await shopWith('Bia')]
+  const month = new Intl.DateTimeFormat('en-CA', {
+    timeZone: ZONE,
+    year: 'numeric',
+    month: '2-digit',
+  }).format()
+  const row = (clientId: number, cardTaps: number) => ({
+    ...{
+      _id: `${clientId}:${month}:agency`,
+      clientId,
+      month,
+      cardTaps,
+      reviewRequests: cardTaps - 1,
+      rev: 1,
+    },
+  })
+  await models.clientMonths.insertMany([row(busy.clientId, 40), row(quiet.clientId, 2)])
+  const path = '/api/superadmin/analytics/taps'
+  const { body } = await cards.agency('GET', `${path}?months=3`)
+  expect(body.months.map((one: { month: string }) => one.month).at(-1)).toBe(month)
+  expect(body.byClient).toEqual(
+    expect.arrayContaining([
+      { clientId: busy.clientId, cardTaps: 40, reviewRequests: 39, previousCardTaps: 0 },
+      { clientId: quiet.clientId, cardTaps: 2, reviewRequests: 1, previousCardTaps: 0 },
+    ]),
+  )
+  expect(body.total.cardTaps).toBe(
+    body.months.reduce((sum: number, one: { cardTaps: number }) => sum + one.cardTaps, 0),
+  )
+  expect((await cards.agency('GET', `${path}.csv?months=1`)).body).toContain(`${busy.clientId},`)
+  expect((await busy.owner('GET', path)).status).toBe(403)
+})

@@ -26,6 +26,8 @@ export const contentConfig = z.object({
     z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
     strongNamedKeys,
   ),
+  /** In which a profile takes ten changes, replies and posts together; the provider's own figure. */
+  GOOGLE_EDIT_WINDOW_MS: NumberVariable(100, 600_000).default(60_000),
   /** Exact address prefixes that webhooks may use although they are not public; for local use only. */
   OUTBOUND_ALLOW: inProduction(z.string().default(''), publicHttpsList),
   /** Pauses between the attempts of a delivery. */

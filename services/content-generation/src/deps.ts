@@ -9,6 +9,7 @@ import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url
 import { languageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { namedClients } from './client/named-client.ts'
+import { purgeConsumer } from './client/purge.consumer.ts'
 import { reviewsForPosts } from './client/reviews-for-posts.ts'
 import { type ContentConfig, filesFolder, s3Place } from './config.ts'
 import { buildDeliveries } from './delivery/delivery.deps.ts'
@@ -74,6 +75,7 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
     ...parts,
     images: images.service,
     reviewsForPosts: reviews,
+    editWindowMs: config.GOOGLE_EDIT_WINDOW_MS,
     business: googleBusinessPosts({
       http: provider({ api: 'v4', baseUrl: config.GBP_V4_BASE_URL, meter: null, timeoutMs: POST_TIMEOUT_MS }),
     }),
@@ -90,6 +92,7 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
     publicUrl: config.PUBLIC_URL,
     now,
   })
+  purgeConsumer({ ...parts, removeFiles: images.removeFiles, now })
   await parts.migrate(migrations)
   await parts.listen()
   const due = dueLoop({

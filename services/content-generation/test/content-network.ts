@@ -73,6 +73,8 @@ export interface FakeReviews {
   reads: number
   /** Texts of posts by review. */
   postTexts: Map<number, string>
+  /** Reviews that came through the Places API. */
+  ofMaps: Set<number>
 }
 
 export interface Answer {
@@ -85,6 +87,8 @@ export interface ContentNetwork {
   reviews: FakeReviews
   tenancy: FakeTenancy
   url: string
+  /** Its environment, for another process of the same service. */
+  variables: Record<string, string>
   db: string
   ask(method: string, path: string, actor: Actor | null, body?: unknown): Promise<Answer>
   post(
@@ -107,6 +111,7 @@ export async function startContentNetwork(changes: Record<string, string> = {}):
     storeAfterReads: 0,
     reads: 0,
     postTexts: new Map(),
+    ofMaps: new Set(),
   }
   const reviewsUrl = await startReviews(reviews, { life, tokens: keys.tokensOf('reviews') })
   const port = await freePort()
@@ -115,10 +120,17 @@ export async function startContentNetwork(changes: Record<string, string> = {}):
   const urls = { reviews: reviewsUrl, tenancy: tenancyUrl }
   const name = uniqueName('content')
   const env = serviceEnv({ service: 'content-generation', name, keys, urls })
-  const config = contentConfig.parse({
-    ...{ ...env, PORT: String(port), DATA_DIR: dataDir, DUE_EVERY_MS: '50', SEAL_KEYS, ...changes },
+  const variables: Record<string, string> = {
+    ...env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DUE_EVERY_MS: '50',
+    GOOGLE_EDIT_WINDOW_MS: '100',
+    SEAL_KEYS,
+    ...changes,
     ...(changes.PUBLIC_URL === 'self' && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
-  })
+  }
+  const config = contentConfig.parse(variables)
   const telemetry = { metrics: createMetrics('content-generation'), close: async () => {} }
   await buildService({ name: 'content-generation', config, life, log, telemetry })
   const gateway = keys.tokensOf('gateway')
@@ -140,6 +152,7 @@ export async function startContentNetwork(changes: Record<string, string> = {}):
     reviews,
     tenancy,
     url,
+    variables,
     db: name,
     ask,
     post: (reviewId, actor) => ask('POST', `/api/reviews/${reviewId}/generate-response`, actor),
@@ -191,7 +204,8 @@ async function startReviews(
     if (!inScope(scope, review.clientId)) throw notFound()
     const { clientId, rating, authorName, text } = review
     return {
-      ...{ reviewId, clientId, rating, authorName, text, source: 'business_profile' as const },
+      ...{ reviewId, clientId, rating, authorName, text },
+      source: fake.ofMaps.has(reviewId) ? ('places' as const) : ('business_profile' as const),
       publishedAt: '2026-11-02T12:00:00.000Z',
       socialMediaPostText: fake.postTexts.get(reviewId) ?? null,
     }

@@ -224,6 +224,34 @@ test('of an answer the first 4 KB are kept', async () => {
   expect(body.history[0].response).toHaveLength(4_096)
 })
 
+test('endless and dribbling answers end in time and size', async () => {
+  const endless = await automation('endless', (response) => {
+    response.writeHead(200)
+    const block = 'x'.repeat(16_384)
+    const pour = () => {
+      while (!response.destroyed && response.write(block));
+    }
+    response.on('drain', pour)
+    pour()
+  })
+  const dribbling = await automation('dribbling', (response) => {
+    response.writeHead(200)
+    const drop = setInterval(() => response.write('x'), 1_000)
+    response.on('close', () => clearInterval(drop))
+  })
+  const startedAt = Date.now()
+  const [poured, dropped] = await Promise.all([endless.send(), dribbling.send()])
+  const { body } = await endless.became(poured.body.deliveryId, 'delivered')
+  expect(body.history[0].response).toHaveLength(4_096)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
+  const ended = await until(
+    () => dribbling.detail(dropped.body.deliveryId),
+    (answer) => answer.body.history.length > 0,
+  )
+  expect(ended.body.history[0].durationMs).toBeLessThan(16_000)
+  expect(Date.now() - startedAt).toBeLessThan(18_000)
+}, 60_000)
+
 test('no local address is called, whatever its spelling: at send and at test', async () => {
   const seen: Socket[] = []
   listeners = [8443, 443, 80].map((port) =>

@@ -6,6 +6,10 @@ import type { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import {
+  DEFAULT_SYSTEM_SETTINGS,
+  getPublicSystemSettings,
+} from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import {
   type ClientFacts,
   getAutomation,
   getClientFacts,
@@ -25,8 +29,9 @@ export function fakeTenancy() {
   const access = new Map<number, string>()
   /** Addresses of automations by client. */
   const hooks = new Map<number, string>()
+  const settings = { ...DEFAULT_SYSTEM_SETTINGS }
   return {
-    ...{ clients, access, hooks },
+    ...{ clients, access, hooks, settings },
     client: (clientId: number, changes: Partial<ClientFacts>) =>
       void clients.set(clientId, clientFacts(clientId, changes)),
     async listen({ life, tokens }: Site): Promise<string> {
@@ -37,6 +42,7 @@ export function fakeTenancy() {
         if (!facts) throw notFound()
         return facts
       })
+      mount(app, getPublicSystemSettings, async () => settings)
       mount(app, getAutomation, async ({ params: { clientId } }) => {
         const facts = clients.get(clientId)
         if (!facts) throw notFound()

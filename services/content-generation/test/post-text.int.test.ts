@@ -74,3 +74,21 @@ test('while reviews is away nothing is answered as done', async () => {
   network.reviews.away = true
   expect((await write()).status).toBe(503)
 })
+
+test('the agency can keep reviews of the maps out of the studio, and nothing is kept', async () => {
+  network.reviews.ofMaps.add(reviewId)
+  expect((await write()).status).toBe(200)
+  network.reviews.postTexts.delete(reviewId)
+  network.tenancy.settings.placesStudio = false
+  const refused = { status: 409, body: { code: 'PLACES_STUDIO_OFF' } }
+  expect(await write()).toMatchObject(refused)
+  const publish = { imageDataUrl: 'data:image/png;base64,AAAA', postText: 'Ótimo café' }
+  expect(
+    await network.ask('POST', `/api/reviews/${reviewId}/publish-google-post`, owner, publish),
+  ).toMatchObject(refused)
+  expect(network.reviews.postTexts.has(reviewId)).toBe(false)
+  // Reviews of the connected account are the owner's.
+  network.reviews.ofMaps.delete(reviewId)
+  expect((await write()).status).toBe(200)
+  network.tenancy.settings.placesStudio = true
+})

@@ -18,6 +18,8 @@ export const identityConfig = z.object({
   MAIL_FROM: z.string().min(3),
   /** Key of the links that set a password: at least 32 random characters. */
   RESET_SECRET: inProduction(z.string().min(32), strongKey),
+  /** How often closed accounts are looked through for those whose time has come. */
+  CLOSINGS_EVERY_MS: z.coerce.number().int().min(50).default(60_000),
   SIGNUPS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
   /** Requests for a link that sets a password, and uses of one, each. */
   RESETS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(30),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
@@ -14,6 +15,8 @@ import { ensureSuperadmin } from './auth/first-superadmin.ts'
 import { loginThrottle } from './auth/login-throttle.ts'
 import { passwordHasher } from './auth/password.ts'
 import { signUpService } from './auth/sign-up.service.ts'
+import { closingService } from './closing/closing.service.ts'
+import { purgeConsumer } from './closing/purge.consumer.ts'
 import type { IdentityConfig } from './config.ts'
 import { letterNames } from './mail/letter-names.ts'
 import { mailroom } from './mail/mailroom.ts'
@@ -52,11 +55,14 @@ export async function buildService(context: Context): Promise<Parts> {
     openSession: sessionOpener({ ...common, tokens: accessTokens(app.jwt) }),
     throttle: loginThrottle(common),
   }
+  const passwords = passwordService(shared)
+  const closing = closingService({ ...shared, passwordService: passwords })
   mountRoutes(app, {
     ...common,
+    closing,
     auth: authService(shared),
     signUps: signUpService(shared),
-    passwordService: passwordService(shared),
+    passwordService: passwords,
     sessionService: sessionService(common),
     owners: ownerService(shared),
     operators: operatorService(shared),
@@ -64,6 +70,7 @@ export async function buildService(context: Context): Promise<Parts> {
     resetsPerHour: config.RESETS_PER_HOUR_AND_ADDRESS,
   })
   membershipConsumer({ ...common, model: membershipModel(db) })
+  purgeConsumer(common)
   auditConsumer({ bus, entries: common.entries })
   registerSnapshots(parts)
   sendMailWorker({
@@ -78,7 +85,9 @@ export async function buildService(context: Context): Promise<Parts> {
 
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }
   await ensureSuperadmin(shared, first)
-  if (config.ROLE !== 'api') await life.run(room)
+  if (config.ROLE === 'api') return parts
+  await life.run(room)
+  await life.run(dueLoop({ tasks: closing.due, everyMs: config.CLOSINGS_EVERY_MS, log }))
   return parts
 }
 

@@ -6,6 +6,8 @@ import { auditRepository } from './audit/audit.repository.ts'
 import { auditLog } from './audit/audit-log.ts'
 import { knownAddressModel } from './auth/known-address.model.ts'
 import { knownAddresses } from './auth/known-addresses.ts'
+import { closingModel } from './closing/closing.model.ts'
+import { closingRepository } from './closing/closing.repository.ts'
 import type { IdentityConfig } from './config.ts'
 import { letterModel } from './mail/letter.model.ts'
 import { letters } from './mail/letters.ts'
@@ -55,6 +57,7 @@ export function buildStores({ db, outbox, config, log, now }: Needs) {
     notifications: notificationRepository(notificationModel(db)),
     preferences: preferencesRepository(preferencesModel(db)),
     letters: waiting,
+    closings: closingRepository(closingModel(db)),
     links,
     known: knownAddresses({ model: knownAddressModel(db), secret: config.RESET_SECRET, log, now }),
     audit: auditLog({ entries, newId, now }),

@@ -1,82 +1,17 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import { type AddressInfo, createServer } from 'node:net'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
-import { kafkaBus } from '@avaliax/chassis/kafka/kafka-bus.ts'
-import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
-import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
-import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Connection, createConnection } from 'mongoose'
-import type { LoggingConfig } from '../src/config.ts'
-import { buildService } from '../src/deps.ts'
+import { type LoggingService, startLogging } from './logging-service.ts'
 
-const stem = `logging-${randomBytes(5).toString('hex')}`
-const log = createLogger({ service: 'logging-test', level: 'silent' })
-const life = lifecycle({ log })
-const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-const keyText = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-const keys = {
-  gateway: {
-    key: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-    audiences: ['logging'],
-  },
-}
-const tokens = internalTokens({ name: 'gateway', privateKey: keyText, keys })
-const brokers = (process.env.KAFKA_BROKERS ?? '').split(',')
-const sender = kafkaBus({
-  brokers,
-  clientId: 'sender',
-  topicPrefix: `${stem}.`,
-  onError: () => {},
-  log: () => {},
-})
 const PATH = '/api/superadmin/api-logs'
-let base = ''
-let store: Connection
-
-const actor = (role: Actor['role']): Actor => ({
-  ...{ userId: 1, sessionId: randomUUID(), role, email: 'a@example.com', language: 'pt', memberships: [] },
-  ...{ selectedClientId: null, selectedCompanyId: null },
-})
+let logging: LoggingService
 
 beforeAll(async () => {
-  const config = {
-    ...{
-      PORT: await freePort(),
-      HOST: '127.0.0.1',
-      ROLE: 'all',
-      LOG_LEVEL: 'silent',
-      DEPLOYMENT: 'local',
-      PUBLIC_URL: 'http://localhost',
-    },
-    ...{
-      MONGO_URL: process.env.MONGO_URL,
-      MONGO_DB: stem,
-      REDIS_URL: process.env.REDIS_URL,
-      QUEUE_PREFIX: stem,
-    },
-    ...{
-      KAFKA_BROKERS: brokers,
-      TOPIC_PREFIX: `${stem}.`,
-      OUTBOX_POLL_MS: 250,
-      DRAIN_MS: 0,
-      DATA_DIR: '/tmp',
-    },
-    ...{ SERVICE_URLS: {}, INTERNAL_PRIVATE_KEY: keyText, INTERNAL_KEYS: keys },
-  } as LoggingConfig
-  base = `http://127.0.0.1:${config.PORT}`
-  const telemetry = { metrics: createMetrics('logging'), close: async () => {} }
-  await buildService({ name: 'logging', config, life, log, telemetry })
-  store = await createConnection(config.MONGO_URL, { dbName: stem }).asPromise()
+  logging = await startLogging()
 }, 60_000)
-afterAll(async () => {
-  await store?.close()
-  await sender.close()
-  await life.stop()
-})
+afterAll(() => logging?.stop())
 
 const aCall = (changes: Partial<ApiCall> = {}): ApiCall => ({
   ...{
@@ -111,21 +46,8 @@ const aCall = (changes: Partial<ApiCall> = {}): ApiCall => ({
   ...changes,
 })
 
-const send = (data: ApiCall, id = randomUUID()) =>
-  sender.publish([
-    {
-      ...{ topic: ApiCallRecorded.topic, partitions: 3 },
-      envelope: {
-        ...{ id, type: ApiCallRecorded.type, source: 'test', time: data.timestamp, clientId: data.clientId },
-        ...{ subject: id, rev: 1, dataversion: ApiCallRecorded.version, data },
-      },
-    },
-  ])
-
-function ask(rest: string, role: Actor['role'] = 'superadmin') {
-  const headers = { [INTERNAL_TOKEN_HEADER]: tokens.issue('logging', actor(role)) }
-  return fetch(`${base}${PATH}${rest}`, { headers })
-}
+const send = (data: ApiCall, id = randomUUID()) => logging.send(ApiCallRecorded, data, id)
+const ask = (rest: string, role: Actor['role'] = 'superadmin') => logging.ask(`${PATH}${rest}`, role)
 
 async function list(query = '', role: Actor['role'] = 'superadmin') {
   const answer = await ask(query, role)
@@ -201,9 +123,49 @@ test('counting stops at ten thousand', async () => {
   const rows = Array.from({ length: 10_001 }, (_, nth) => ({
     ...{ ...row, durationMs, _id: `bulk-${nth}`, timestamp: new Date(timestamp) },
   }))
-  await store.collection('api_logs').insertMany(rows as never)
+  await logging.store.collection('api_logs').insertMany(rows as never)
   expect((await list('?clientId=14')).total).toBe(10_000)
 }, 60_000)
+
+test('figures of a period, of all and of one client, count a repeated call once', async () => {
+  const id = randomUUID()
+  const failed = { success: false, durationMs: 900, errorMessage: 'no', responseStatus: 500 }
+  await send(aCall({ clientId: 15, timestamp: '2026-09-01T10:05:00.000Z', ...failed }), id)
+  await send(aCall({ clientId: 15, timestamp: '2026-09-01T10:05:00.000Z', ...failed }), id)
+  await send(aCall({ clientId: 15, timestamp: '2026-09-01T11:05:00.000Z' }))
+  await send(aCall({ clientId: 16, timestamp: '2026-09-01T11:59:00.000Z', provider: 'places' }))
+  await listed('?clientId=16', 1)
+  await listed('?clientId=15', 2)
+  const period = '?from=2026-09-01T00:00:00.000Z&to=2026-09-01T23:59:59.000Z'
+  const [all, one] = await Promise.all(
+    [period, `${period}&clientId=15`].map(async (query) => (await ask(`/stats${query}`)).json()),
+  )
+  expect(all).toMatchObject({ calls: 3, failures: 1, actions: ['list_reviews'] })
+  expect(one).toMatchObject({
+    ...{ from: '2026-09-01T00:00:00.000Z', to: '2026-09-02T00:00:00.000Z', calls: 2, failures: 1 },
+    byApi: [{ provider: 'v4', calls: 2, failures: 1, successRate: 0.5 }],
+    timeline: [
+      { hour: '2026-09-01T10:00:00.000Z', calls: 1, failures: 1 },
+      { hour: '2026-09-01T11:00:00.000Z', calls: 1, failures: 0 },
+    ],
+  })
+  expect((await ask('/stats', 'client')).status).toBe(403)
+}, 30_000)
+
+test('a trace leads to its calls, and a filter to a file', async () => {
+  const traceId = 'ab'.repeat(16)
+  await send(aCall({ clientId: 17, traceId, errorMessage: '=1+1', success: false }))
+  await send(aCall({ clientId: 17 }))
+  await listed('?clientId=17', 2)
+  expect((await list(`?traceId=${traceId}`)).rows).toMatchObject([{ clientId: 17, traceId }])
+  const file = await ask('.csv?clientId=17&success=false')
+  expect(file.headers.get('content-disposition')).toContain('api-logs.csv')
+  const lines = (await file.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('timestamp,client_id,user_id,api_type')
+  expect(lines[1]).toContain(`'=1+1,${traceId}`)
+  expect((await ask('.csv', 'client')).status).toBe(403)
+}, 30_000)
 
 test('a filter it does not know is refused, never ignored', async () => {
   for (const query of ['?clientId[$ne]=0', '?client=3', '?impersonate=3', '?clientId=12&offset=0'])
@@ -215,11 +177,3 @@ test('any other limit is refused, and so is everybody but the superadmin', async
   expect((await list('?limit=200')).status).toBe(200)
   expect((await list('', 'client')).status).toBe(403)
 })
-
-async function freePort(): Promise<number> {
-  const socket = createServer()
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve))
-  const { port } = socket.address() as AddressInfo
-  await new Promise((resolve) => socket.close(resolve))
-  return port
-}

@@ -9,9 +9,11 @@ import { replyTemplateRoutes } from './reply-template/reply-template.routes.ts'
 import { inboxRoutes } from './review/inbox.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { reviewViewRoutes } from './review-view/review-view.routes.ts'
+import { agencyReviewsRoutes } from './summary/agency-reviews.routes.ts'
 import { summaryRoutes } from './summary/summary.routes.ts'
 import { reviewTrendRoutes } from './trend/review-trend.routes.ts'
 import { publicWidgetRoutes } from './widget/public-widget.routes.ts'
+import { verificationRoutes } from './widget/verification/verification.routes.ts'
 import { widgetRoutes } from './widget/widget.routes.ts'
 
 type NeedsOf<Mount extends (app: FastifyInstance, needs: never) => void> = Parameters<Mount>[1]
@@ -22,13 +24,15 @@ type Needs = NeedsOf<typeof reviewRoutes> &
   NeedsOf<typeof reviewViewRoutes> &
   NeedsOf<typeof pictureRoutes> &
   NeedsOf<typeof summaryRoutes> &
+  NeedsOf<typeof agencyReviewsRoutes> &
   NeedsOf<typeof reviewTrendRoutes> &
   NeedsOf<typeof replyRoutes> &
   NeedsOf<typeof draftRoutes> &
   NeedsOf<typeof reviewPostRoutes> &
   NeedsOf<typeof importRoutes> &
   NeedsOf<typeof widgetRoutes> &
-  NeedsOf<typeof publicWidgetRoutes>
+  NeedsOf<typeof publicWidgetRoutes> &
+  NeedsOf<typeof verificationRoutes>
 
 export function mountRoutes(app: FastifyInstance, needs: Needs): void {
   reviewRoutes(app, needs)
@@ -38,6 +42,7 @@ export function mountRoutes(app: FastifyInstance, needs: Needs): void {
   reviewViewRoutes(app, needs)
   pictureRoutes(app, needs)
   summaryRoutes(app, needs)
+  agencyReviewsRoutes(app, needs)
   reviewTrendRoutes(app, needs)
   replyRoutes(app, needs)
   draftRoutes(app, needs)
@@ -45,4 +50,5 @@ export function mountRoutes(app: FastifyInstance, needs: Needs): void {
   importRoutes(app, needs)
   widgetRoutes(app, needs)
   publicWidgetRoutes(app, needs)
+  verificationRoutes(app, needs)
 }

@@ -12,6 +12,10 @@ export const reviewsConfig = z.object({
   GBP_V4_BASE_URL: inProduction(z.url().default('https://mybusiness.googleapis.com/v4'), publicHttps),
   /** Prefixes from which authors' pictures may come beside the provider's hosts; for the sandbox. */
   PICTURE_ALLOW: inProduction(z.string().default(''), publicHttpsList),
+  /** Address prefixes that the check of a widget's website may read although they are not public; for local use only. */
+  SITE_ALLOW: inProduction(z.string().default(''), publicHttpsList),
+  /** In which a profile takes ten changes, replies and posts together; the provider's own figure. */
+  GOOGLE_EDIT_WINDOW_MS: NumberVariable(100, 600_000).default(60_000),
   /** How long a reply that was asked to be published can be taken back. */
   REPLY_UNDO_MS: NumberVariable(0, 600_000).default(8_000),
   /** Pause between two looks at what is due: pending replies, lost jobs, expired rows. */

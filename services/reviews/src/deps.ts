@@ -4,11 +4,13 @@ import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
+import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { mountRoutes } from './app.ts'
+import { purgeConsumer } from './client/purge.consumer.ts'
 import type { ReviewsConfig } from './config.ts'
 import { buildImport } from './import/import.deps.ts'
 import { buildLists } from './lists.ts'
@@ -28,6 +30,8 @@ import { buildStores } from './stores.ts'
 import { reviewTrend } from './trend/review-trend.ts'
 import { publicWidgetCache } from './widget/public-widget.cache.ts'
 import { publicWidgets } from './widget/public-widget.ts'
+import { siteCheck } from './widget/site-check.ts'
+import { widgetConsumers } from './widget/widget.consumers.ts'
 import { type Widget, widgetModel } from './widget/widget.model.ts'
 import { widgetService } from './widget/widget.service.ts'
 import { widgetFastPath } from './widget/widget-fast-path.ts'
@@ -35,6 +39,8 @@ import { startWorkers } from './workers.ts'
 
 /** A page waits for its pictures; initials are there at once. */
 const PICTURE_TIMEOUT_MS = 5_000
+/** A shop's website may be slow, and somebody waits for the answer. */
+const SITE_TIMEOUT_MS = 8_000
 
 /** Composition root: everything the service is made of, top to bottom. */
 export async function buildService(context: ServiceContext<ReviewsConfig>): Promise<Parts> {
@@ -47,7 +53,8 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
   const common = { ...parts, ...stores, access, now }
 
   const imports = buildImport({ ...common, providers })
-  const publishing = { ...common, business: providers.business }
+  const takeEdit = googleEdits({ turns: parts.turns, windowMs: config.GOOGLE_EDIT_WINDOW_MS })
+  const publishing = { ...common, business: providers.business, takeEdit }
   const source = publicWidgets({
     ...common,
     db: parts.db,
@@ -55,8 +62,10 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
     reviews: stores.reviewRows,
     publicUrl: config.PUBLIC_URL,
   })
+  const cache = publicWidgetCache({ source, now: Date.now })
   const widgets = widgetService({
     ...common,
+    changed: cache.forget,
     widgets: scopedRepository<Widget>(widgetModel(parts.db)),
     newToken: () => randomBytes(16).toString('base64url'),
   })
@@ -71,7 +80,7 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
   const revisionRows = scopedRepository<ReviewRevision & { updatedAt: Date }>(revisionModel(parts.db))
   await parts.migrate(migrations)
 
-  const cache = publicWidgetCache({ source, now: Date.now })
+  widgetConsumers({ bus: parts.bus, cache })
   mountRoutes(parts.app, {
     ...common,
     list: reviewList({ ...common, reviews: stores.reviewRows }),
@@ -82,8 +91,14 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
     fileImport: imports.fileImport,
     ...{ ...lists, picture, revisionRows },
     bulk: bulkReplies(common),
-    widgets,
-    cache,
+    ...{ widgets, cache, source },
+    siteCheck: siteCheck({
+      web: guardedFetch({
+        guard: outboundGuard({ allow: outboundAllowList(config.SITE_ALLOW) }),
+        timeoutMs: SITE_TIMEOUT_MS,
+      }),
+      publicUrl: config.PUBLIC_URL,
+    }),
     publicUrl: config.PUBLIC_URL,
   })
   widgetFastPath(parts.app, {
@@ -99,6 +114,7 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
     publish: publishReply(publishing),
     refresh: refreshReplyState(publishing),
   })
+  purgeConsumer(common)
   registerSnapshots(parts)
   return parts
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { syncSlots } from './import/sync-slots.ts'
+import { fillCells } from './summary/fill-cells.ts'
 
 const NAMESPACE_EXISTS = 48
 
@@ -39,4 +40,22 @@ export const migrations: Migration[] = [
       }
     },
   },
+  {
+    number: 3,
+    name: 'answers are counted by the month of their review',
+    async run(db) {
+      const answered = { live: true, responded: true }
+      for await (const { _id } of db.collection('review_summaries').find({}, { projection: { _id: 1 } })) {
+        const months: Record<string, number> = {}
+        const fields = { projection: { month: 1 } }
+        const reviews = db.collection('reviews').find({ ...answered, clientId: Number(_id) }, fields)
+        for await (const { month } of reviews) months[month] = (months[month] ?? 0) + 1
+        const $set = Object.fromEntries(
+          Object.entries(months).map(([month, count]) => [`months.${month}.responded`, count]),
+        )
+        if (Object.keys($set).length > 0) await db.collection('review_summaries').updateOne({ _id }, { $set })
+      }
+    },
+  },
+  { number: 4, name: 'counters by stars, text and reply together', run: fillCells },
 ]

@@ -18,9 +18,10 @@ export function buildStores({ db, outbox, client }: Parts, now: () => Date) {
   const reviewRows = reviewModel(db)
   const clients = clientDirectory({ db, client })
   const reviews = reviewRepository({ reviews: reviewRows, now })
-  const summaries = summaryStore({ summaries: summaryModel(db), reviews: reviewRows, outbox })
+  const summaryRows = summaryModel(db)
+  const summaries = summaryStore({ summaries: summaryRows, reviews: reviewRows, outbox })
   const monthly = monthlyStats({ stats: monthlyStatsModel(db) })
   const revisions = revisionLog({ revisions: revisionModel(db), newId: randomUUID, now })
   const replies = replyStore({ reviews, summaries, revisions, clients, outbox })
-  return { reviewRows, clients, reviews, summaries, monthly, revisions, replies }
+  return { reviewRows, summaryRows, clients, reviews, summaries, monthly, revisions, replies }
 }

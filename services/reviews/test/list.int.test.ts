@@ -2,6 +2,7 @@ import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.domain.ts'
+import { fillCells } from '../src/summary/fill-cells.ts'
 import { type Imported, startImported } from './imported-client.ts'
 
 let imported: Imported
@@ -141,4 +142,21 @@ test('an expired row is in no list before the store removes it, and leaves the c
     () => basic.summary(),
     ({ total }) => total === 4,
   )
+})
+
+test('what was stored before the counters by stars, text and reply is counted once', async () => {
+  const { db } = imported.service.parts
+  const summaries = db.collection<{ _id: number; cells?: Record<string, number> }>('review_summaries')
+  const cells = async () => {
+    const { cells: counted = {} } = (await summaries.findOne({ _id: client.clientId })) ?? {}
+    return Object.entries(counted)
+      .filter(([, count]) => count !== 0)
+      .sort()
+  }
+  const kept = await cells()
+  const whole = await page('?limit=1&content=text&status=unresponded')
+  await summaries.updateOne({ _id: client.clientId }, { $unset: { cells: 1 } })
+  expect((await page('?limit=1&content=text&status=unresponded')).total).toBe(whole.total)
+  await fillCells(db)
+  expect(await cells()).toEqual(kept)
 })

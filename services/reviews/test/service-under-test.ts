@@ -60,6 +60,7 @@ export async function startService(env: Record<string, string>, { start = true }
     PUBLIC_URL: 'http://localhost:8080',
     REPLY_UNDO_MS: '0',
     DUE_EVERY_MS: '100',
+    GOOGLE_EDIT_WINDOW_MS: '100',
     // What the provider says now is what these tests are about.
     PAID_ANSWERS_KEPT_MS: '0',
     ...env,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.domain.ts'
 import { type Imported, startImported } from './imported-client.ts'
+import { superadmin } from './service-under-test.ts'
 
 let imported: Imported
 let client: Awaited<ReturnType<Imported['client']>>
@@ -77,4 +78,22 @@ test('of somebody else does not exist', async () => {
   const other = await imported.client()
   const path = `/api/clients/${other.clientId}/reviews/trend`
   expect((await client.call('GET', path)).status).toBe(404)
+})
+
+test('the agency sees reviews and answers of all clients by month, and no owner does', async () => {
+  const rows = await client.rows()
+  const path = '/api/superadmin/analytics/reviews'
+  const agency = imported.service.as(superadmin)
+  const { status, body } = await agency('GET', `${path}?months=24`)
+  expect(status).toBe(200)
+  const first = body.months[0].month
+  const own = rows.filter(({ live, month }) => live && month >= first)
+  const [shown] = body.byClient.filter(({ clientId }: { clientId: number }) => clientId === client.clientId)
+  expect(own.length).toBeGreaterThan(0)
+  expect(shown).toMatchObject({
+    reviews: own.length,
+    answers: own.filter(({ responded }) => responded).length,
+  })
+  expect((await agency('GET', `${path}.csv?months=24`)).status).toBe(200)
+  expect((await client.call('GET', path)).status).toBe(403)
 })

@@ -1,5 +1,9 @@
+import { Agent, get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { PublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import type { Model } from 'mongoose'
+import type { Widget } from '../src/widget/widget.model.ts'
 import { type Imported, startImported } from './imported-client.ts'
 import { owner, superadmin } from './service-under-test.ts'
 
@@ -100,11 +104,11 @@ test('public data: the documented fields only, filtered and paged, open to every
 })
 
 test('a text of any length fits the contract, and no emoji is cut in half', async () => {
-  const text = `${'a'.repeat(4_998)}😀 e mais`
+  const long = `${'a'.repeat(4_998)}😀 e mais`
   const other = await imported.client()
   const [newest] = await other.rows()
   const reviews = imported.service.parts.db.collection('reviews')
-  await reviews.updateOne({ _id: newest?._id as never }, { $set: { text } })
+  await reviews.updateOne({ _id: newest?._id as never }, { $set: { text: long } })
   const { body } = await other.call('POST', `/api/clients/${other.clientId}/widgets`, { name: 'w' })
   const answer = await shown(body.snippetId)
   expect(PublicWidget.parse(answer.body).reviews[0]?.text).toBe(`${'a'.repeat(4_998)}…`)
@@ -187,4 +191,87 @@ test('unknown, unpublished and a suspended client’s widgets are not there', as
   expect(
     await imported.service.as(superadmin)('POST', '/api/clients/999999/widgets', { name: 'x' }),
   ).toMatchObject({ status: 404 })
+})
+
+test('paused or changed, the very next visitor gets it', async () => {
+  const { body } = await create({ name: 'w' })
+  expect((await shown(body.snippetId)).body.config.mode).toBe('grid')
+  await client.call('PATCH', `/api/widgets/${body.id}`, { config: { mode: 'list', maxItems: 3 } })
+  expect((await shown(body.snippetId)).body.config.mode).toBe('list')
+  await client.call('PATCH', `/api/widgets/${body.id}`, { published: false })
+  expect(await shown(body.snippetId)).toMatchObject({ status: 404 })
+})
+
+test('further settings are absent until chosen; with text only and short names the data holds nothing else', async () => {
+  const plain = await create({ name: 'w' })
+  expect(Object.keys(plain.body.config)).toHaveLength(8)
+  const config = {
+    textOnly: true,
+    authorNames: 'first',
+    colors: { accent: '#aa3300' },
+    allowedSites: ['loja.example'],
+  }
+  const { body } = await create({ name: 'w', config })
+  expect(body.config).toMatchObject(config)
+  const { body: data } = await shown(body.snippetId, '?limit=12')
+  const rows = await client.rows()
+  const withText = rows.filter((row) => row.hasText)
+  expect(data.pagination.total).toBe(withText.length)
+  expect(withText.length).toBeLessThan(rows.length)
+  for (const { author, text, profilePhoto } of data.reviews) {
+    expect(author).toMatch(/^\S+( \S\.)?$/u)
+    expect([Boolean(text), profilePhoto]).toEqual([true, null])
+  }
+  for (const wrong of [
+    { colors: { accent: 'red' } },
+    { allowedSites: ['https://loja.example/'] },
+    { authorNames: 'none' },
+  ])
+    expect(await create({ name: 'w', config: wrong })).toMatchObject({ status: 400 })
+})
+
+test('a thousand parallel requests for a cold widget read the store once', async () => {
+  const { body } = await create({ name: 'w' })
+  const path = `${imported.service.url}/api/public/widget/${body.snippetId}?offset=0&limit=12`
+  const { parts } = imported.service
+  const reads = jest.spyOn(parts.db.models.Widget as Model<Widget>, 'findOne')
+  // As many connections as the gateway has for public reads.
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      get(path, { agent }, async (answer) => resolve(`${answer.statusCode} ${await text(answer)}`)).on(
+        'error',
+        reject,
+      )
+    })
+  const answers = await Promise.all(Array.from({ length: 1_000 }, ask))
+  agent.destroy()
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toMatch(/^200 /)
+  // The requests cost one read; its creation is announced, which may renew the copy once, behind them.
+  const ofThis = reads.mock.calls.filter(
+    ([filter]) => (filter as { snippetId?: string })?.snippetId === body.snippetId,
+  )
+  expect(ofThis.length).toBeGreaterThanOrEqual(1)
+  expect(ofThis.length).toBeLessThanOrEqual(2)
+  reads.mockRestore()
+})
+
+test('the verification page says the rule, the true totals and what is left out', async () => {
+  const { body } = await create({ name: 'w', config: { minRating: 4, sort: 'rating' } })
+  const answer = await imported.service.publicly(`/public/widget/${body.snippetId}?lang=pt`)
+  const rows = await client.rows()
+  expect(answer.status).toBe(200)
+  expect(answer.body).toContain('De 4 estrelas para cima.')
+  expect(answer.body).toContain('As melhores notas primeiro.')
+  expect(answer.body.match(/class="out"/g)).toHaveLength(3)
+  expect(answer.body).toContain(
+    `<dt>Entram neste widget</dt><dd>${rows.filter(({ rating }) => rating >= 4).length}</dd>`,
+  )
+  expect(answer.body.match(/<time /g)).toHaveLength(10)
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  expect(await imported.service.publicly('/public/widget/AAAAAAAAAAAAAAAAAAAAAA?lang=en')).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('Widget not found'),
+  })
 })

@@ -11,6 +11,11 @@ import { owner, type ServiceUnderTest, startService } from './service-under-test
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts')
 const CLIENT = 900
+const REVIEWS = 5_000
+const AT_A_TIME = 50
+/** Slow enough to be killed in the middle, on pages of fifty. */
+const PAGE_MS = 60
+const KILLED_AFTER_PAGES = 30
 let sandbox: ProviderSandbox
 let service: ServiceUnderTest
 const workers: ChildProcess[] = []
@@ -25,6 +30,19 @@ afterAll(async () => {
   await sandbox?.close()
 })
 
+/** Customers write until the place has so many. */
+async function writeReviews(count: number): Promise<void> {
+  for (let written = 0; written < count; written += AT_A_TIME) {
+    const some = Array.from({ length: Math.min(AT_A_TIME, count - written) }, (_, index) =>
+      sandbox.control('POST', '/review', {
+        ...{ location: LOCATION, stars: 1 + (index % 5), author: `Cliente ${written + index}` },
+        ...{ comment: `Comentário número ${written + index}, escrito por quem esteve lá.` },
+      }),
+    )
+    await Promise.all(some)
+  }
+}
+
 function startWorker(): ChildProcess {
   const env = { ...process.env, ...service.variables, ROLE: 'worker' }
   const worker = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
@@ -32,7 +50,8 @@ function startWorker(): ChildProcess {
   return worker
 }
 
-test('a worker killed in the middle of an import is replaced by one that goes on where it stood', async () => {
+test('a worker killed in the middle of 5,000 reviews is replaced by one that goes on where it stood', async () => {
+  await writeReviews(REVIEWS)
   const { tokens } = await sandbox.connect()
   service.tenancy.client(CLIENT, {
     googlePlaceId: 'ChIJsandbox-crash',
@@ -41,14 +60,14 @@ test('a worker killed in the middle of an import is replaced by one that goes on
     googleLocationResourceName: LOCATION,
   })
   service.tenancy.access.set(CLIENT, [tokens.access_token])
-  await sandbox.fault({ api: 'v4', mode: 'slow', params: { ms: 1500 } })
+  await sandbox.fault({ api: 'v4', mode: 'slow', params: { ms: PAGE_MS } })
   const first = startWorker()
 
   const { body } = await service.as(owner(CLIENT))('POST', `/api/clients/${CLIENT}/reviews/refresh`, {})
   const runId: number = body.run.id
   const runs = service.parts.db.collection<ImportRun>('import_runs')
   const look = () => runs.findOne({ _id: runId })
-  await until(look, (run) => (run?.pages ?? 0) >= 1, 30_000)
+  await until(look, (run) => (run?.pages ?? 0) >= KILLED_AFTER_PAGES, 60_000)
   first.kill('SIGKILL')
   await once(first, 'exit')
   const left = await look()
@@ -56,15 +75,16 @@ test('a worker killed in the middle of an import is replaced by one that goes on
 
   await sandbox.call('DELETE', '/__sandbox/faults')
   startWorker()
-  const done = await until(look, (run) => run?.status === 'done', 60_000)
+  const done = await until(look, (run) => run?.status === 'done', 120_000)
   const rows = await service.parts.db.collection<Review>('reviews').find({ clientId: CLIENT }).toArray()
   expect(done).toMatchObject({ saved: rows.length, found: rows.length, updated: 0, deleted: 0 })
-  expect(done?.pages).toBeGreaterThanOrEqual(2)
+  expect(rows.length).toBeGreaterThanOrEqual(REVIEWS)
+  expect(done?.pages).toBeGreaterThan(left?.pages ?? 0)
   expect(new Set(rows.map((row) => row.googleReviewId)).size).toBe(rows.length)
   const events = await service.parts.db.collection('outbox').find({ type: 'reviews.imported' }).toArray()
-  expect(events.map((event) => event.data.page).sort()).toEqual(
+  expect(events.map((event) => event.data.page).sort((one, other) => one - other)).toEqual(
     Array.from({ length: done?.pages ?? 0 }, (_, page) => page),
   )
   const summary = await service.as(owner(CLIENT))('GET', `/api/clients/${CLIENT}/reviews/summary`)
   expect(summary.body.total).toBe(rows.length)
-}, 120_000)
+}, 240_000)

@@ -60,6 +60,19 @@ it('is a page without script in the reader’s language, with its picture for me
   expect(english.body).toContain('132 reviews are missing to first place: 17 a week for 8 weeks.')
 })
 
+it('tells whoever leads of the lead, not of a gap of nothing', async () => {
+  const { body } = await reader(
+    'POST',
+    '/api/scanner/leads',
+    aScan({ currentReviews: 260, lead: { email: 'leader@example.com' } }),
+  )
+  const page = (await reader('GET', `/share/${body.shareId}`)).body
+  expect(page).toContain('<dt>Avaliações à frente</dt><dd>73</dd>')
+  expect(page).toContain('Você já está em primeiro lugar. Construa uma vantagem de +10 avaliações.')
+  expect(page).not.toContain('Semanas até a liderança')
+  expect((await reader('GET', `/share/${body.shareId}/picture.png`)).status).toBe(200)
+})
+
 it('draws the picture', async () => {
   const answer = await fetch(`${service.url}/share/${shareId}/picture.png`)
   const bytes = Buffer.from(await answer.arrayBuffer())

@@ -1,10 +1,11 @@
-import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import { baseConfig, MarketingHost, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
 import {
   inProduction,
   publicHttps,
   publicHttpsList,
   strongNamedKeys,
 } from '@avaliax/chassis/config/production-rules.ts'
+import { Email } from '@avaliax/proto/values.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 
@@ -30,6 +31,7 @@ export const tenancyConfig = z.object({
     z.url().default('https://mybusinessbusinessinformation.googleapis.com'),
     publicHttps,
   ),
+  GBP_V4_BASE_URL: inProduction(z.url().default('https://mybusiness.googleapis.com/v4'), publicHttps),
   PLACES_API_KEY: z.string().default(''),
   PLACES_BASE_URL: inProduction(z.url().default('https://places.googleapis.com'), publicHttps),
   /** Exact address prefixes that webhooks may use although they are not public; for local use only. */
@@ -47,6 +49,12 @@ export const tenancyConfig = z.object({
   STRIPE_PLAN_PRICES: z.string().default(''),
   /** Pause between two looks for what still has to be done at the payment provider. */
   BILLING_EVERY_MS: NumberVariable(50, 3_600_000).default(30_000),
+  /** Host of the landing page, `www.example.com`; empty: it is at `/?domain=homepage` of the application. */
+  MARKETING_HOST: MarketingHost,
+  /** Of the data protection officer and for questions, on the public pages; empty: the agency's site is named. */
+  CONTACT_EMAIL: z.union([z.literal(''), Email]).default(''),
+  /** Pause between two looks for grants to revoke and places to read again. */
+  GOOGLE_DUE_EVERY_MS: NumberVariable(50, 600_000).default(5_000),
   /** Pause between two looks for clients that have fallen silent. */
   SILENCE_EVERY_MS: NumberVariable(50, 3_600_000).default(60_000),
 })

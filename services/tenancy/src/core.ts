@@ -9,6 +9,8 @@ import { companyRepository } from './company/company.repository.ts'
 import { agencyTotalsModel } from './figures/agency-totals.model.ts'
 import { agencyTotals } from './figures/agency-totals.repository.ts'
 import { connectionRepository } from './google/connection.repository.ts'
+import { endedGrantModel } from './google/ended-grant.model.ts'
+import { endedGrants } from './google/ended-grants.ts'
 import { connectionModel } from './google/google.models.ts'
 import { ownerModel } from './owner/owner.model.ts'
 import { ownerRepository } from './owner/owner.repository.ts'
@@ -28,8 +30,9 @@ export function buildCore({ db, outbox }: Parts, { seal, now }: CoreNeeds) {
   const plans = planRepository(planModel(db))
   const totals = agencyTotals(agencyTotalsModel(db))
   const connections = connectionRepository({ model: connectionModel(db), sealer: seal })
+  const grants = endedGrants({ model: endedGrantModel(db), sealer: seal, now })
   const announce = clientAnnouncer({ outbox, plans, owners })
   const changes = clientChanges({ clients, owners, plans, totals, announce, now })
-  return { clients, companies, owners, plans, totals, connections, announce, changes }
+  return { clients, companies, owners, plans, totals, connections, grants, announce, changes }
 }
 export type Core = ReturnType<typeof buildCore>

@@ -7,6 +7,7 @@ import { companyModel } from './company/company.model.ts'
 import { agencyTotalsModel } from './figures/agency-totals.model.ts'
 import { cardRevenueModel, cardTotalsModel } from './figures/card-figures.models.ts'
 import { connectionModel, stateModel } from './google/google.models.ts'
+import { googleInfoSlots } from './google/google-info-slots.ts'
 import { announcePlans } from './migrations/announce-plans.ts'
 import { markDefaultNames } from './migrations/given-names.ts'
 import { dropHeadquartersIndex, fillOwners } from './migrations/owners.ts'
@@ -77,4 +78,16 @@ export const migrations: Migration[] = [
   },
   { number: 7, name: 'names that nobody gave', run: markDefaultNames },
   { number: 8, name: 'plans in two languages', run: translateSeededPlans },
+  {
+    number: 9,
+    name: 'weekly turns of linked places',
+    async run(db) {
+      const slots = googleInfoSlots({ db, now: () => new Date() })
+      const linked = clientModel(db).find(
+        { googlePlaceId: { $ne: null }, status: { $ne: 'inactive' } },
+        '_id',
+      )
+      for await (const { _id } of linked.lean<{ _id: number }[]>().cursor()) await slots.keep(_id, true)
+    },
+  },
 ]

@@ -192,3 +192,50 @@ describe('a provider that is away', () => {
     expect(found.body.data).toHaveLength(1)
   }, 30_000)
 })
+
+describe('a plan that the agency sets over a running subscription', () => {
+  it('holds at once; the subscription ends with its period, and the owner is told when', async () => {
+    const { send, clientId, userId } = await billing.payer()
+    const { body } = await send('POST', path, { planId: ENTERPRISE })
+    await billing.pay(body.clientSecret)
+    await until(
+      () => planOf(clientId),
+      (name) => name === 'enterprise',
+    )
+    const before = (await send('GET', '/api/stripe/subscription')).body
+    expect(before).toMatchObject({ setByAgency: false, cancelAtPeriodEnd: false })
+
+    const changed = await billing.tenancy.agency('PATCH', `/api/clients/${clientId}`, {
+      planId: PROFESSIONAL,
+    })
+    expect(changed.status).toBe(200)
+    expect(await planOf(clientId)).toBe('professional')
+    await until(
+      () => send('GET', '/api/stripe/subscription'),
+      (answer) => answer.body.cancelAtPeriodEnd === true,
+    )
+    expect((await send('GET', '/api/stripe/subscription')).body).toMatchObject({
+      ...{ planId: PROFESSIONAL, subscribedPlanId: ENTERPRISE, setByAgency: true },
+      currentPeriodEnd: before.currentPeriodEnd,
+    })
+    const { customerId } = (await billing.account(userId)) ?? {}
+    // Our answer says what is wanted; the provider is told in the background.
+    const { data } = await until(
+      async () => (await billing.api('GET', `/subscriptions?customer=${customerId}`)).body,
+      (body) => body.data[0]?.cancel_at_period_end === true,
+    )
+    expect(data).toMatchObject([{ status: 'active' }])
+    const told = await billing.tenancy.announced('billing.noticed', { clientId })
+    expect(told.map(({ data: fact }) => fact)).toContainEqual(
+      expect.objectContaining({ notice: 'plan-set-by-agency', at: before.currentPeriodEnd }),
+    )
+
+    await billing.advance(32)
+    await until(
+      async () => (await billing.api('GET', `/subscriptions?customer=${customerId}&status=all`)).body.data[0],
+      (subscription) => subscription.status === 'canceled',
+    )
+    // What the agency chose does not end with what it replaced.
+    expect(await planOf(clientId)).toBe('professional')
+  }, 60_000)
+})

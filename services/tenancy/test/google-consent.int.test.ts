@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { GoogleQuotaTold } from '@avaliax/proto/reviews/reviews.events.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Company, owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
+import {
+  askedOfGoogle as askedBy,
+  ORIGIN,
+  type Person,
+  signedIn as startOf,
+  consented as tripOf,
+  underOf,
+} from './google-trip.ts'
+import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 const LOCATION = 'accounts/9001/locations/7001'
-/** The sandbox, like Google, sends browsers back to https or to this machine only. */
-const ORIGIN = 'http://127.0.0.1:9'
 const PAGE = { accept: 'text/html,application/xhtml+xml' }
 
 let sandbox: ProviderSandbox
@@ -29,37 +33,9 @@ afterAll(async () => {
   await sandbox?.close()
 })
 
-interface Person {
-  actor: Actor
-  call: Send
-  company: Required<Company>
-}
-
-/** Signed in: identity says that the session holds. */
-async function signedIn(): Promise<Person> {
-  const company = await service.signUp(nextUser++)
-  const actor: Actor = { ...owner(nextUser, [company]), sessionId: randomUUID() }
-  service.identity.sessions.set(actor.sessionId, {
-    ...{ active: true, sessionId: actor.sessionId, userId: actor.userId, email: actor.email },
-    ...{ role: 'client', language: 'pt', memberships: [company] },
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-  })
-  return { actor, call: service.as(actor), company }
-}
-
-const underOf = ({ company }: Person, path: string) => `/api/clients/${company.clientId}/${path}`
-
-/** Sets out for Google and consents there; what the browser holds on its way back. */
-async function consented(person: Person, decision: 'allow' | 'deny' = 'allow') {
-  const begun = await person.call('GET', underOf(person, 'google-auth-url'))
-  const form = new URLSearchParams({ account: 'owner@padaria.example', decision })
-  form.append('scope', 'https://www.googleapis.com/auth/business.manage')
-  const { pathname, search } = new URL(begun.body.authUrl)
-  const answer = await sandbox.call('POST', `${pathname}${search}`, { body: form })
-  const back = new URL(answer.headers.get('location') ?? '')
-  const setCookie = begun.headers.get('set-cookie') ?? ''
-  return { path: `${back.pathname}${back.search}`, setCookie, cookie: setCookie.split(';', 1)[0] ?? '' }
-}
+const signedIn = () => startOf(service, nextUser++)
+const consented = (person: Person, decision?: 'allow' | 'deny') => tripOf(sandbox, person, decision)
+const askedOfGoogle = () => askedBy(sandbox)
 
 const comeBack = (path: string, headers: Record<string, string>) =>
   service.publicly('GET', path, undefined, headers)
@@ -71,13 +47,6 @@ const stored = async ({ company }: Person) => {
   return { connection, connected: client?.googleConnected }
 }
 const NOTHING_STORED = { connection: null, connected: false }
-/** What Google's token endpoints were asked for. */
-const askedOfGoogle = async () => {
-  const { requests } = (await sandbox.control('GET', '/requests?api=oauth')).body
-  return requests
-    .map(({ path }: { path: string }) => path.split('/').at(-1))
-    .filter((last: string) => last !== 'auth')
-}
 const suspend = ({ company }: Person) =>
   service.agency('PATCH', `/api/clients/${company.clientId}`, { status: 'inactive' })
 

@@ -1,3 +1,4 @@
+import { DEFAULT_SCANNER_OFFER } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -138,16 +139,23 @@ it('the seeded ones were announced too, so that a copy elsewhere is complete', a
 describe('settings of the agency', () => {
   it('have defaults, and are public without a token', async () => {
     const path = '/api/public/system-settings'
-    const before = { agencyName: 'Avaliax', agencyUrl: 'https://avaliax.com.br' }
+    const offer = { scannerOfferText: DEFAULT_SCANNER_OFFER.pt, placesStudio: true }
+    const before = { agencyName: 'Avaliax', agencyUrl: 'https://avaliax.com.br', ...offer }
     expect((await tenancy.publicly('GET', path)).body).toEqual(before)
     expect((await tenancy.agency('GET', '/api/system-settings')).body).toEqual(before)
     const set = await tenancy.agency('PATCH', '/api/system-settings', { agencyName: 'Agência Sol' })
     expect(set.body).toEqual({ ...before, agencyName: 'Agência Sol' })
     const url = { agencyUrl: 'https://sol.example.com/' }
     await tenancy.agency('PATCH', '/api/system-settings', url)
-    expect((await tenancy.publicly('GET', path)).body).toEqual({ agencyName: 'Agência Sol', ...url })
+    expect((await tenancy.publicly('GET', path)).body).toEqual({
+      agencyName: 'Agência Sol',
+      ...url,
+      ...offer,
+    })
     for (const agencyUrl of ['javascript:alert(1)', 'ftp://x.example.com', 'no address']) {
       expect((await tenancy.agency('PATCH', '/api/system-settings', { agencyUrl })).status).toBe(400)
     }
+    await tenancy.agency('PATCH', '/api/system-settings', { placesStudio: false })
+    expect((await tenancy.publicly('GET', path)).body).toMatchObject({ placesStudio: false, ...url })
   })
 })

@@ -20,6 +20,9 @@ export const PAGE_ACCESS = {
   '/cards/claim/:cardNumber': { roles: both },
   '/analytics': { roles: agency },
   '/audit': { roles: agency },
+  '/platform': { roles: agency },
+  // An owner is told on the page that it is not for owners.
+  '/api-logs': { roles: both },
   '/scanner': { roles: agency },
   '/leads': { roles: agency },
   '/companies': { roles: both },
@@ -27,6 +30,9 @@ export const PAGE_ACCESS = {
   '/employees': { roles: both, ofClient: true },
   '/leaderboard': { roles: both, ofClient: true },
   '/reviews': { roles: both, ofClient: true },
+  '/reviews/all': { roles: both },
+  // Tells its company by itself.
+  '/reviews/:reviewId': { roles: both },
   '/visits': { roles: both, ofClient: true },
   '/widgets': { roles: both, ofClient: true },
   '/deliveries': { roles: both, ofClient: true },

@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { App, ConfigProvider, theme } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import english from 'antd/locale/en_US'
@@ -8,8 +9,14 @@ import { themeTokens } from '../shared/theme.ts'
 import { useReducedMotion, useThemeName } from '../shared/theme-choice.ts'
 import type { AppStore } from './store.ts'
 
-/** Above the bar at the foot of a phone; else within the header's height. */
-const NOTICE = { maxCount: 1, duration: 5, top: 8, bottom: 76 }
+/** Within the header's height; on a phone the place is chosen for each notice. */
+const NOTICE = { maxCount: 1, duration: 5, top: 8 }
+
+/**
+ * antd's own slides out, and waits for an end of the slide that never comes when work was over before it began: the button
+ * would be read as loading for ever.
+ */
+const BUTTON = { loadingIcon: <LoadingOutlined /> }
 
 interface Props {
   store: AppStore
@@ -29,6 +36,7 @@ export function AppProviders({ store, children, styles = true }: Props) {
       <ConfigProvider
         theme={{ ...tokens, algorithm, zeroRuntime: !styles, token: { ...tokens.token, motion } }}
         locale={locale}
+        button={BUTTON}
       >
         <App notification={NOTICE} component={false}>
           {children}

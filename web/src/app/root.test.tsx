@@ -33,12 +33,21 @@ test('every address shows the log-in page to somebody without a token', async ()
   expect(location.pathname).toBe('/reviews')
 })
 
+test('an unknown public address is the 404 page, signed out', async () => {
+  fakeApi()
+  await open('/public/nothing')
+  expect(await screen.findByRole('heading', { name: '404 – page not found' })).toBeVisible()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
 test('a client sees the own menu, and pages of others are not found', async () => {
   asClient()
   await open('/clients')
   expect(await screen.findByText('404 – page not found')).toBeVisible()
   const menu = screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement
-  expect(menu.textContent).toBe('DashboardCompaniesEmployeesLeaderboardReviewsBetaWidgetBetaSettings')
+  expect(menu.textContent).toBe(
+    'DashboardCompaniesEmployeesLeaderboardReviewsBetaSaved imagesWidgetBetaSettings',
+  )
 })
 
 test('a card tapped by somebody signed out waits behind the log-in page, and is there afterwards', async () => {

@@ -19,6 +19,11 @@ const PublicBoardPage = lazy(async () => ({
   default: (await import('../features/leaderboard/pages/public-board-page.tsx')).PublicBoardPage,
 }))
 
+/** What is public and unknown is a 404 for everybody; a log-in would lead nowhere. */
+const PublicNotFoundPage = lazy(async () => ({
+  default: (await import('./pages/public-not-found-page.tsx')).PublicNotFoundPage,
+}))
+
 /** The scanner for strangers; it brings Ant Design along, so nobody else loads it. */
 const PublicScanApp = lazy(async () => ({ default: (await import('./public-scan-app.tsx')).PublicScanApp }))
 
@@ -46,5 +51,6 @@ export function Root() {
 function openPageAt(path: string) {
   if (path === '/reset-password') return ResetPasswordPage
   if (path === '/scan') return PublicScanApp
-  return isPublicBoardPath(path) ? PublicBoardPage : null
+  if (isPublicBoardPath(path)) return PublicBoardPage
+  return /^\/public(\/|$)/.test(path) ? PublicNotFoundPage : null
 }

@@ -31,6 +31,12 @@ const AnalyticsPage = lazy(async () => ({
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/pages/audit-page.tsx')).AuditPage,
 }))
+const ApiLogsPage = lazy(async () => ({
+  default: (await import('../features/api-logs/pages/api-logs-page.tsx')).ApiLogsPage,
+}))
+const PlatformPage = lazy(async () => ({
+  default: (await import('../features/platform/pages/platform-page.tsx')).PlatformPage,
+}))
 const ScannerPage = lazy(async () => ({
   default: (await import('../features/scanner/pages/scanner-page.tsx')).ScannerPage,
 }))
@@ -51,6 +57,12 @@ const LeaderboardPage = lazy(async () => ({
 }))
 const OwnReviewsPage = lazy(async () => ({
   default: (await import('./pages/own-reviews-page.tsx')).OwnReviewsPage,
+}))
+const AllReviewsPage = lazy(async () => ({
+  default: (await import('../features/reviews/pages/all-reviews-page.tsx')).AllReviewsPage,
+}))
+const OwnReviewPage = lazy(async () => ({
+  default: (await import('./pages/own-reviews-page.tsx')).OwnReviewPage,
 }))
 const VisitsPage = lazy(async () => ({
   default: (await import('../features/visits/pages/visits-page.tsx')).VisitsPage,
@@ -88,6 +100,8 @@ export const routes: RouteObject[] = [
       page('/cards/claim/:cardNumber', ClaimCardPage),
       page('/analytics', AnalyticsPage),
       page('/audit', AuditPage),
+      page('/api-logs', ApiLogsPage),
+      page('/platform', PlatformPage),
       page('/scanner', ScannerPage),
       page('/leads', AgencyLeadsPage),
       page('/companies', CompaniesPage),
@@ -95,6 +109,8 @@ export const routes: RouteObject[] = [
       page('/employees', EmployeesPage),
       page('/leaderboard', LeaderboardPage),
       page('/reviews', OwnReviewsPage),
+      page('/reviews/all', AllReviewsPage),
+      page('/reviews/:reviewId', OwnReviewPage),
       page('/visits', VisitsPage),
       page('/widgets', WidgetsPage),
       page('/deliveries', DeliveriesPage),

@@ -1,13 +1,26 @@
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 
-type Offered = Pick<Plan, 'id' | 'isActive' | 'price' | 'stripePriceId'>
+type Offered = Pick<Plan, 'id' | 'isActive' | 'price' | 'stripePriceId' | 'maxEmployees' | 'maxCompanies'>
+
+/** What the larger plan has to hold more of. */
+export type Wanted = 'employees' | 'companies'
+
+const holdsMore: Record<Wanted, (plan: Offered, present: Offered) => boolean> = {
+  // Null: unlimited.
+  employees: (plan, present) =>
+    present.maxEmployees !== null && (plan.maxEmployees === null || plan.maxEmployees > present.maxEmployees),
+  companies: (plan, present) => plan.maxCompanies > present.maxCompanies,
+}
 
 /** Where the next larger plan that is for sale is bought; null when there is none. */
-export function checkoutPath(plans: readonly Offered[], presentPrice = 0): string | null {
+export function checkoutPath(plans: readonly Offered[], present?: Offered, more?: Wanted): string | null {
   const [next] = plans
     .filter(
-      ({ isActive, price, stripePriceId }) =>
-        isActive && stripePriceId !== null && Number(price) > presentPrice,
+      (plan) =>
+        plan.isActive &&
+        plan.stripePriceId !== null &&
+        Number(plan.price) > Number(present?.price ?? 0) &&
+        (!more || !present || holdsMore[more](plan, present)),
     )
     .sort((a, b) => Number(a.price) - Number(b.price))
   return next ? `/checkout?planId=${next.id}` : null

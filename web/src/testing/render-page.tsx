@@ -7,6 +7,9 @@ import { AppProviders } from '../app/providers.tsx'
 import { createAppStore } from '../app/store.ts'
 import type { Language } from '../shared/i18n/language.ts'
 import { signIn } from '../shared/session/session.ts'
+import { LeaveGuard } from '../shared/ui/leave-guard.ts'
+import { keepRowMenuList } from '../shared/ui/row-menu.tsx'
+import { RowMenuList } from '../shared/ui/row-menu-list.tsx'
 import { aUser } from './builders.ts'
 import { screenWidth } from './screen-width.ts'
 
@@ -21,6 +24,7 @@ interface Options {
 
 // Two busy cores draw a dialog slower than the library's own second.
 configure({ asyncUtilTimeout: 8000 })
+keepRowMenuList(RowMenuList)
 
 /** One page inside store, theme and router, as the signed-in user. */
 export function renderPage(page: ReactElement, options: Options = {}) {
@@ -28,7 +32,13 @@ export function renderPage(page: ReactElement, options: Options = {}) {
   screenWidth(width)
   localStorage.setItem('language', language)
   signIn({ token: 'test-token', user })
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
+  const element = (
+    <>
+      {page}
+      <LeaveGuard />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const store = createAppStore()
   const screen = render(
     <AppProviders store={store} styles={false}>

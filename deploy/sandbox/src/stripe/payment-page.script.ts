@@ -26,9 +26,9 @@ function settle(result) {
   }
   at('card').hidden = false
   at('bank').hidden = true
-  at('problem').textContent = error ? error.message : ''
+  at('problem').textContent = error ? PROBLEMS[error.decline_code] || PROBLEMS[error.code] || error.message : ''
   height()
-  tell({ type: 'done', status: error ? 'failed' : result.status, message: error ? error.message : null })
+  tell({ type: 'done', status: error ? 'failed' : result.status, message: error ? error.message : null, code: error ? error.code : null, declineCode: error ? error.decline_code : null })
 }
 async function confirm() {
   at('problem').textContent = ''

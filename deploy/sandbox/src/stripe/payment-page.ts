@@ -2,7 +2,7 @@ import { type Answer, type Exchange, escapeHtml, html, type Route } from '../ker
 import { PAGE_SCRIPT } from './payment-page.script.ts'
 
 const STYLE =
-  'body{font:16px/1.5 system-ui;margin:0;color:#14302f;background:#fff}label{display:block;margin:.6rem 0 .2rem;font-weight:600}' +
+  'body{font:16px/1.5 system-ui;margin:0;padding:4px 12px;color:#14302f;background:#fff}label{display:block;margin:.6rem 0 .2rem;font-weight:600}' +
   'input{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #8aa;border-radius:8px}' +
   '.two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.mark{background:#fd0;padding:.1rem .5rem;color:#000}' +
   'button{font:inherit;padding:.6rem 1.2rem;margin:.5rem .5rem 0 0;border-radius:8px;border:1px solid #0f5c5c;background:#0f5c5c;color:#fff}' +
@@ -31,6 +31,20 @@ const TEXTS = {
   },
 } as const
 
+/** What Stripe's own form says in Portuguese; in English the card's message is it. */
+const PROBLEMS = {
+  pt: {
+    card_declined: 'Seu cartão foi recusado.',
+    insufficient_funds: 'Seu cartão não tem saldo suficiente.',
+    expired_card: 'Seu cartão venceu.',
+    incorrect_cvc: 'O código de segurança do cartão está incorreto.',
+    incorrect_number: 'O número do cartão está incorreto.',
+    payment_intent_authentication_failure: 'Não foi possível autenticar sua forma de pagamento.',
+    setup_intent_authentication_failure: 'Não foi possível autenticar sua forma de pagamento.',
+  },
+  en: {},
+} as const
+
 /** Shown inside the checkout's frame; the page around it asks to confirm and is told how it went. */
 function paymentPage({ query }: Exchange): Answer {
   const language = query.get('lang') === 'en' ? 'en' : 'pt'
@@ -44,7 +58,7 @@ function paymentPage({ query }: Exchange): Answer {
       `<div><label for="cvc">${t.cvc}</label><input id="cvc" inputmode="numeric" autocomplete="cc-csc" value="123"></div></div>` +
       `<p id="problem" role="alert"></p><button id="pay" hidden>${t.pay}</button></form>` +
       `<section id="bank" hidden><h1>${t.bank}</h1><button id="approve">${t.approve}</button>` +
-      `<button id="refuse" class="quiet">${t.refuse}</button></section></main><script>${PAGE_SCRIPT}</script></html>`,
+      `<button id="refuse" class="quiet">${t.refuse}</button></section></main><script>const PROBLEMS = ${JSON.stringify(PROBLEMS[language])}\n${PAGE_SCRIPT}</script></html>`,
   )
 }
 

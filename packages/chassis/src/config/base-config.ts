@@ -16,6 +16,13 @@ export const NumberVariable = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
+/** A host of ours that shows the landing page, `www.example.com`; empty: none. */
+export const MarketingHost = z
+  .string()
+  .toLowerCase()
+  .regex(/^([a-z0-9.-]{1,253}(:\d{1,5})?)?$/, 'must be a host name')
+  .default('')
+
 /** JSON in a variable, parsed and then checked. */
 export const JsonVariable = <S extends z.ZodType>(schema: S) =>
   z

@@ -7,12 +7,14 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { AuditTrail } from '../audit/audit-trail.ts'
 import { appError, unavailable } from '../errors.ts'
 import type { Lifecycle } from '../lifecycle.ts'
+import type { ErrorGroups } from '../telemetry/error-groups.ts'
 import { type Metrics, requestMetrics } from '../telemetry/metrics.ts'
 import { callers, REQUEST_ID_HEADER, socketAddress } from './caller.ts'
 import { answerError } from './error-handler.ts'
@@ -36,6 +38,8 @@ export interface ServerNeeds {
   idempotency?: IdempotencyStore
   /** Told of what the agency does on behalf of others, and of refusals. */
   audit?: AuditTrail
+  /** Told of answers that are our fault or a dependency's. */
+  errors?: Pick<ErrorGroups, 'seen'>
   /** Requests answered at a time; more get 503. */
   maxInFlight?: number
   /** Address of a caller without an internal token; the socket's unless proxies are trusted. */
@@ -45,6 +49,8 @@ export interface ServerNeeds {
   requestTimeoutMs?: number
   /** Answers addresses that no route knows, e.g. with a page; false leaves them to the usual refusal. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
+  /** The address that is routed instead of the one asked for. */
+  rewriteUrl?: (raw: IncomingMessage) => string
   /** The public door: a caller's trace is linked only; /metrics and /workz are refused to whoever came through a proxy. */
   behindProxies?: boolean
 }
@@ -68,6 +74,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (raw) => identify(raw as IncomingMessage).requestId,
     requestIdHeader: false,
+    ...(needs.rewriteUrl && { rewriteUrl: needs.rewriteUrl as FastifyServerOptions['rewriteUrl'] }),
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
@@ -91,6 +98,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     limits: needs.limits,
     idempotency: needs.idempotency,
     audit: needs.audit,
+    errors: needs.errors,
     mounted: [],
     stopping: needs.life.stopping,
   })

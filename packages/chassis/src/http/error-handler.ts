@@ -89,6 +89,17 @@ export function answerError(raised: unknown, request: FastifyRequest, reply: Fas
     .send(errorBody(error, request.id))
 }
 
+function tell(error: AppError, raised: unknown, request: FastifyRequest): void {
+  request.server.parts.errors?.seen({
+    kind: 'request',
+    where: `${request.method} ${request.routeOptions?.url ?? ''}`,
+    code: error.code,
+    error: raised instanceof AppError ? (raised.cause ?? raised) : raised,
+    requestId: request.id,
+    traceId: request.span?.spanContext().traceId,
+  })
+}
+
 function report(error: AppError, raised: unknown, request: FastifyRequest): void {
   const write = (log: FastifyBaseLogger) => {
     const facts = { code: error.code, method: request.method, route: request.routeOptions?.url }
@@ -98,6 +109,7 @@ function report(error: AppError, raised: unknown, request: FastifyRequest): void
     else if (error.status > 500) log.warn({ ...facts, err: error.cause }, 'request refused by a dependency')
     else log.debug({ ...facts, details: error.details }, 'request refused')
   }
+  if (error.status >= 500) tell(error, raised, request)
   // Absent when the framework refused the request before any hook ran.
   if (request.span && error.status >= 500) markFailed(request.span, error)
   context.with(request.telemetry ?? ROOT_CONTEXT, () => write(request.log))

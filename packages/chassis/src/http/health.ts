@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notFound } from '../errors.ts'
+import type { FastifyInstance } from 'fastify'
 import type { DependencyCheck, Lifecycle } from '../lifecycle.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import { requireLoopback } from './loopback.ts'
 
 const CHECK_BUDGET_MS = 500
 
@@ -34,14 +34,6 @@ export function mountHealth(app: FastifyInstance, { metrics, life, behindProxies
     requireLoopback(request)
     return { pending: await readGauges(life.gauges) }
   })
-}
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
-/** Refused like an unknown address; a proxy on this machine comes from loopback too, but says for whom it asks. */
-function requireLoopback(request: FastifyRequest): void {
-  const direct = !request.headers['x-forwarded-for'] && !request.headers.forwarded
-  if (!direct || !LOOPBACK.test(request.raw.socket.remoteAddress ?? '')) throw notFound()
 }
 
 export async function runChecks(checks: readonly DependencyCheck[]): Promise<Record<string, CheckResult>> {

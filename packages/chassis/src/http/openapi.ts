@@ -47,8 +47,10 @@ function operation(route: RouteContract, components: Map<string, Json>): Json {
   }
 }
 
+/** A page and a call may differ by `/api` alone. */
 const operationId = ({ method, path }: RouteContract) =>
-  [method.toLowerCase(), ...path.split('/').filter((part) => part && part !== 'api')]
+  [method.toLowerCase(), ...(path.startsWith('/api/') ? [] : ['page']), ...path.split('/')]
+    .filter((part) => part && part !== 'api')
     .map((part) => part.replace(/^:/, 'by-'))
     .join('-')
 

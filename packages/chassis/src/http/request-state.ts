@@ -1,6 +1,7 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { Context, Span } from '@opentelemetry/api'
 import type { AuditTrail } from '../audit/audit-trail.ts'
+import type { ErrorGroups } from '../telemetry/error-groups.ts'
 import type { RequestContext } from '../telemetry/request-context.ts'
 import type { Caller } from './caller.ts'
 import type { IdempotencyStore } from './idempotency.ts'
@@ -12,6 +13,7 @@ export interface ServerParts {
   idempotency: IdempotencyStore | undefined
   /** Absent where nothing is audited. */
   audit: AuditTrail | undefined
+  errors: Pick<ErrorGroups, 'seen'> | undefined
   mounted: RouteContract[]
   /** Aborted when the process begins to end. */
   stopping: AbortSignal

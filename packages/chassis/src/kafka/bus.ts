@@ -1,8 +1,8 @@
 import type { EventContract } from '@avaliax/proto/contract.ts'
+import { v7 as newEventId } from 'uuid'
 import type { z } from 'zod'
-import { newEventId } from '../outbox/event-id.ts'
 import type { Broker } from './broker.ts'
-import { PoisonMessage, type Received } from './dead-letter.ts'
+import { type DeadLetter, PoisonMessage, type Received } from './dead-letter.ts'
 import { emitBuffer } from './emit-buffer.ts'
 import { decodeEnvelope, encodeEnvelope, parsePayload } from './envelope.ts'
 import {
@@ -23,6 +23,8 @@ interface Needs {
   topicPrefix: string
   waitsMs?: readonly number[]
   onError?: (error: unknown, where: string) => void
+  /** A message became a dead letter. */
+  onParked?: (group: string, letter: DeadLetter) => void
   now?: () => Date
 }
 
@@ -41,6 +43,7 @@ export function eventBus({
   topicPrefix,
   waitsMs,
   onError = () => {},
+  onParked = () => {},
   now = () => new Date(),
 }: Needs): EventBus {
   const names = topicNames(topicPrefix)
@@ -94,12 +97,23 @@ export function eventBus({
         )
       },
       handle: (message) => dispatch(group, message),
-      park: (origin, letter) => broker.send([{ ...letter, topic: `${origin.topic}.dlq.${group}` }]),
+      async park(origin, letter) {
+        await broker.send([{ ...letter, topic: `${origin.topic}.dlq.${group}` }])
+        onParked(group, letter)
+      },
       brokerAnswers: () => broker.answers(),
       waitsMs,
       onError: (error) => onError(error, group),
     })
   }
+
+  const lags = () =>
+    Promise.all(
+      [...groups].map(async ([group, registered]) => {
+        const topics = new Set([...registered.values()].map(({ event }) => names.of(event.topic)))
+        return { group, lag: await broker.lag(`${topicPrefix}${group}`, [...topics]) }
+      }),
+    )
 
   return {
     on(event, { group }, handle) {
@@ -149,13 +163,8 @@ export function eventBus({
       const lastError = broker.lastError()
       return { connected: broker.connected(), ...(lastError ? { lastError } : {}) }
     },
-    async lag() {
-      const lags = [...groups].map(([group, registered]) => {
-        const topics = new Set([...registered.values()].map(({ event }) => names.of(event.topic)))
-        return broker.lag(`${topicPrefix}${group}`, [...topics])
-      })
-      return (await Promise.all(lags)).reduce((sum, lag) => sum + lag, 0)
-    },
+    lag: async () => (await lags()).reduce((sum, { lag }) => sum + lag, 0),
+    lags,
     async ready(timeoutMs) {
       const giveUpAt = performance.now() + timeoutMs
       while (!listeners.every((listener) => listener.joined())) {

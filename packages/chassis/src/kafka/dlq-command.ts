@@ -4,7 +4,8 @@ import type { DlqTool, Letter } from './dlq-tool.ts'
 export const DLQ_USAGE = `Usage:
   dlq list
   dlq show --group GROUP [--id ID]
-  dlq replay --group GROUP [--id ID] [--rate 20] [--dry-run]`
+  dlq replay --group GROUP [--id ID] [--rate 20] [--dry-run]
+  dlq discard --group GROUP --id ID`
 
 interface Needs {
   tool: DlqTool
@@ -27,6 +28,10 @@ export async function dlqCommand(args: readonly string[], { tool, print }: Needs
   if (!group) return usage(print)
   if (command === 'show') {
     for (const letter of await tool.show(group, id)) print(describe(letter))
+    return 0
+  }
+  if (command === 'discard' && id) {
+    for (const letter of await tool.discard(group, id)) print(`${letter.id} discarded`)
     return 0
   }
   if (command !== 'replay') return usage(print)

@@ -37,10 +37,15 @@ export interface DlqTool {
   show(group: string, id?: string): Promise<Letter[]>
   /** Sends letters back to their topic, for the group that failed; answers what was (or would be) sent. */
   replay(options: ReplayOptions): Promise<Letter[]>
+  /** Letters of every group; topics are read several at a time. */
+  all(): Promise<Letter[]>
+  /** Gives letters up for good; they stay in the topic until it forgets them, but nobody sees them again. */
+  discard(group: string, id: string): Promise<Letter[]>
 }
 
 export const MAX_REPLAYS = 3
 const DEFAULT_RATE = 20
+const READ_TOGETHER = 8
 /** A marker behind a letter says that it went back: a log cannot forget a message in its middle. */
 const MARK = 'x-replayed'
 
@@ -83,8 +88,11 @@ export function dlqTool({ broker, topicPrefix }: Needs): DlqTool {
     }
     await broker.send([{ topic, key: message.key, value: message.value, headers }])
     // A crash between the two sends replays once more, which consumers absorb.
-    await broker.send([{ topic: message.topic, key: null, value: '', headers: { [MARK]: placeOf(message) } }])
+    await markGone(message)
   }
+
+  const markGone = (message: Received) =>
+    broker.send([{ topic: message.topic, key: null, value: '', headers: { [MARK]: placeOf(message) } }])
 
   return {
     async list() {
@@ -97,6 +105,21 @@ export function dlqTool({ broker, topicPrefix }: Needs): DlqTool {
       return depths
     },
     show: ofGroup,
+    async all() {
+      const found: Letter[] = []
+      const topics = await deadTopics()
+      for (let next = 0; next < topics.length; next += READ_TOGETHER) {
+        const some = topics.slice(next, next + READ_TOGETHER)
+        const lists = await Promise.all(some.map(({ name, group }) => letters(name, group)))
+        found.push(...lists.flat())
+      }
+      return found
+    },
+    async discard(group, id) {
+      const given = await ofGroup(group, id)
+      for (const { message } of given) await markGone(message)
+      return given
+    },
     async replay({ group, id, dryRun = false, rate = DEFAULT_RATE }) {
       const due = (await ofGroup(group, id)).filter((letter) => !letter.parked)
       if (dryRun) return due

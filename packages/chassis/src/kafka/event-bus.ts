@@ -50,6 +50,8 @@ export interface EventBus {
   state(): BusState
   /** Messages that this process's groups have not finished yet. */
   lag(): Promise<number>
+  /** The same by group. */
+  lags(): Promise<{ group: string; lag: number }[]>
   /** Waits until every listener has joined its group; for tests and tools. */
   ready(timeoutMs: number): Promise<void>
   /** Events lost by `emit` because the buffer was full, and those that still wait. */

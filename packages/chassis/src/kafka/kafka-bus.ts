@@ -1,4 +1,5 @@
 import { eventBus } from './bus.ts'
+import type { DeadLetter } from './dead-letter.ts'
 import type { EventBus } from './event-bus.ts'
 import type { KafkaSettings } from './kafkajs/clients.ts'
 import { kafkajsBroker } from './kafkajs/kafkajs-broker.ts'
@@ -7,15 +8,17 @@ interface BusSettings extends KafkaSettings {
   topicPrefix: string
   waitsMs?: readonly number[]
   onError?: (error: unknown, where: string) => void
+  onParked?: (group: string, letter: DeadLetter) => void
 }
 
 /** The bus over Kafka. */
-export function kafkaBus({ topicPrefix, waitsMs, onError, ...settings }: BusSettings): EventBus {
+export function kafkaBus({ topicPrefix, waitsMs, onError, onParked, ...settings }: BusSettings): EventBus {
   return eventBus({
     broker: kafkajsBroker(settings),
     source: settings.clientId,
     topicPrefix,
     ...(waitsMs ? { waitsMs } : {}),
     ...(onError ? { onError } : {}),
+    ...(onParked ? { onParked } : {}),
   })
 }

@@ -30,6 +30,10 @@ export function contextOf(traceparent: string | undefined): Context {
   })
 }
 
+/** Trace of a message as it lies in a topic, whatever else is wrong with it. */
+export const traceIdOf = (message: string): string | undefined =>
+  /"traceparent":"00-([0-9a-f]{32})-/.exec(message)?.[1]
+
 interface SpanOptions {
   name: string
   kind: 'producer' | 'consumer'

@@ -1,11 +1,11 @@
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import type { Connection } from 'mongoose'
+import { v7 as newEventId } from 'uuid'
 import type { z } from 'zod'
 import { DEFAULT_PARTITIONS } from '../kafka/event-bus.ts'
 import { currentTraceparent } from '../kafka/trace-context.ts'
 import { fromStore } from '../mongo/store-errors.ts'
 import type { Tx } from '../mongo/transact.ts'
-import { newEventId } from './event-id.ts'
 import { outboxModel } from './outbox.model.ts'
 
 export interface Fact<D> {

@@ -7,7 +7,7 @@ import { withDeadline } from '../with-deadline.ts'
 import { failFastRedis, patientRedis, requireReady } from './connection.ts'
 import type { JobData } from './job-data.ts'
 import { jobSchedules } from './schedules.ts'
-import { type JobHandler, type JobWorker, jobWorker } from './worker.ts'
+import { type JobHandler, type JobWorker, jobWorker, type OnJobFailed } from './worker.ts'
 import type { WorkerLog } from './worker-log.ts'
 
 export interface AddOptions {
@@ -36,6 +36,19 @@ export interface Queues {
   ping(): Promise<void>
   /** Jobs of this process's workers that wait or run. */
   pending(): Promise<number>
+  /** Of every queue that this process works on. */
+  depths(): Promise<QueueDepth[]>
+}
+
+export interface QueueDepth {
+  queue: string
+  waiting: number
+  active: number
+  /** Waits for its time: planned, or to be tried again. */
+  delayed: number
+  failed: number
+  /** Of the first that waits for a worker; 0 when none does. */
+  oldestWaitingSeconds: number
 }
 
 interface Needs {
@@ -44,6 +57,8 @@ interface Needs {
   /** Service; names the connections. */
   name: string
   log: WorkerLog
+  /** A try of a job failed. */
+  onFailed?: OnJobFailed
   addTimeoutMs?: number
 }
 
@@ -52,7 +67,7 @@ const KEEP_DONE = { age: 86_400, count: 1000 }
 const KEEP_FAILED = { age: 2_592_000, count: 5000 }
 const JOB_ID = /^(?!\d+$)[^:\s]{1,200}$/
 
-export function bullQueues({ redisUrl, prefix, name, log, addTimeoutMs = ADD_MS }: Needs): Queues {
+export function bullQueues({ redisUrl, prefix, name, log, onFailed, addTimeoutMs = ADD_MS }: Needs): Queues {
   const onError = (error: Error) => log.debug({ err: error }, 'redis connection')
   const producer = failFastRedis({ url: redisUrl, name: `${name}-queues`, onError }, addTimeoutMs)
   const patient = patientRedis({ url: redisUrl, name: `${name}-workers`, onError })
@@ -106,7 +121,10 @@ export function bullQueues({ redisUrl, prefix, name, log, addTimeoutMs = ADD_MS 
     },
     work(job, handle) {
       if (workers.has(job.name)) throw new Error(`Job '${job.name}' has two handlers`)
-      workers.set(job.name, jobWorker({ job, handle, connection: patient, prefix, log }))
+      workers.set(
+        job.name,
+        jobWorker({ job, handle, connection: patient, prefix, log, ...(onFailed && { onFailed }) }),
+      )
     },
     schedule(job, payload, { id, ...when }) {
       const rhythm = 'everyMs' in when ? { every: when.everyMs } : { pattern: when.cron }
@@ -135,6 +153,7 @@ export function bullQueues({ redisUrl, prefix, name, log, addTimeoutMs = ADD_MS 
     async ping() {
       await producer.ping()
     },
+    depths: () => Promise.all([...workers.values()].map(async ({ job }) => depthOf(await queueOf(job)))),
     async pending() {
       const counts = await Promise.all(
         [...workers.values()].map(async ({ job }) =>
@@ -143,5 +162,20 @@ export function bullQueues({ redisUrl, prefix, name, log, addTimeoutMs = ADD_MS 
       )
       return counts.flatMap((count) => Object.values(count)).reduce((sum, count) => sum + count, 0)
     },
+  }
+}
+
+async function depthOf(queue: Queue<JobData>): Promise<QueueDepth> {
+  const counts = await queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed')
+  const [oldest] = counts.wait ? await queue.getJobs(['wait'], 0, 0, true) : []
+  return {
+    queue: queue.name,
+    waiting: (counts.wait ?? 0) + (counts.prioritized ?? 0),
+    active: counts.active ?? 0,
+    delayed: counts.delayed ?? 0,
+    failed: counts.failed ?? 0,
+    oldestWaitingSeconds: oldest
+      ? Math.max(0, (Date.now() - oldest.timestamp - (oldest.delay ?? 0)) / 1000)
+      : 0,
   }
 }

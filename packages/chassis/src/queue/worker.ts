@@ -1,5 +1,5 @@
 import type { JobContract } from '@avaliax/proto/contract.ts'
-import { type Job, UnrecoverableError, Worker } from 'bullmq'
+import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { z } from 'zod'
 import { continueTrace } from '../kafka/trace-context.ts'
@@ -25,6 +25,18 @@ export class FinalFailure extends Error {
   override readonly name = 'FinalFailure'
 }
 
+/** Not now, and not the job's fault: it waits and comes again without having used up a try. */
+export class JobPostponed extends Error {
+  override readonly name = 'JobPostponed'
+  readonly delayMs: number
+  constructor(delayMs: number) {
+    super(`Postponed by ${delayMs} ms`)
+    this.delayMs = delayMs
+  }
+}
+
+export type OnJobFailed = (failed: { job: string; error: Error; traceparent: string | undefined }) => void
+
 export interface JobWorker {
   job: JobContract
   start(): void
@@ -37,6 +49,7 @@ interface Needs<P extends z.ZodType> {
   connection: Redis
   prefix: string
   log: WorkerLog
+  onFailed?: OnJobFailed
   graceMs?: number
 }
 
@@ -50,13 +63,14 @@ export function jobWorker<P extends z.ZodType>({
   connection,
   prefix,
   log,
+  onFailed = () => {},
   graceMs = GRACE_MS,
 }: Needs<P>): JobWorker {
   const ending = new AbortController()
   let worker: Worker<JobData> | undefined
   let stopped: Promise<void> | undefined
 
-  async function run(job: Job<JobData>): Promise<void> {
+  async function run(job: Job<JobData>, token?: string): Promise<void> {
     const attempt = job.attemptsMade + 1
     const facts = { job: contract.name, jobId: job.id, attempt }
     const parsed = contract.payload.safeParse(job.data.payload)
@@ -79,6 +93,10 @@ export function jobWorker<P extends z.ZodType>({
     try {
       await continueTrace(span, () => handle(parsed.data as z.output<P>, call))
     } catch (error) {
+      if (error instanceof JobPostponed) {
+        await job.moveToDelayed(Date.now() + error.delayMs, token)
+        throw new DelayedError()
+      }
       if (error instanceof FinalFailure) throw new UnrecoverableError(error.message)
       throw error
     }
@@ -98,6 +116,7 @@ export function jobWorker<P extends z.ZodType>({
         !job || job.attemptsMade >= (job.opts.attempts ?? 1) || error instanceof UnrecoverableError
       if (final) log.error(facts, 'job failed for good')
       else log.warn(facts, 'job failed, will be tried again')
+      onFailed({ job: contract.name, error, traceparent: job?.data.traceparent })
     })
     worker.on('stalled', (jobId) =>
       log.warn({ job: contract.name, jobId }, 'job of a lost worker taken over'),

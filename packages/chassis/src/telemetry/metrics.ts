@@ -2,6 +2,7 @@ import type { Meter } from '@opentelemetry/api'
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
+import { VERSION } from './version.ts'
 
 export interface Metrics {
   meter: Meter
@@ -16,7 +17,7 @@ const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export function createMetrics(service: string): Metrics {
   const reader = new PrometheusExporter({ preventServerStart: true })
   const provider = new MeterProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
+    resource: resourceFromAttributes({ 'service.name': service, 'service.version': VERSION }),
     readers: [reader],
   })
   const serializer = new PrometheusSerializer('avaliax')
@@ -33,6 +34,19 @@ export interface RequestSeen {
   route: string
   status: number
   seconds: number
+}
+
+/** Time and outcome of every call to a provider. */
+export function providerMetrics(
+  meter: Meter,
+): (seen: { api: string; success: boolean; seconds: number }) => void {
+  const duration = meter.createHistogram('provider_call_duration', {
+    unit: 's',
+    description: 'Time of calls to providers, by API and outcome',
+    advice: { explicitBucketBoundaries: LATENCY_SECONDS },
+  })
+  return ({ api, success, seconds }) =>
+    duration.record(seconds, { api, outcome: success ? 'success' : 'failure' })
 }
 
 /** Rate, errors and duration of every route. */

@@ -11,6 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { asyncContextManager } from './context-manager.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { VERSION } from './version.ts'
 
 export interface Telemetry {
   metrics: Metrics
@@ -30,7 +31,7 @@ export function startTelemetry({ service, endpoint, processors = [] }: Telemetry
   const spanProcessors = [...processors, ...(endpoint ? [exportTo(endpoint)] : [])]
   const kept = spanProcessors.length > 0
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
+    resource: resourceFromAttributes({ 'service.name': service, 'service.version': VERSION }),
     sampler: kept ? new ParentBasedSampler({ root: new AlwaysOnSampler() }) : new AlwaysOffSampler(),
     spanProcessors,
   })

@@ -56,9 +56,10 @@ const toPost = ({
 
 /** Posts live only in the v4 API; its base address ends in `/v4`. */
 export function googleBusinessPosts({ http }: { http: ProviderHttp }): GoogleBusinessPosts {
-  const common = ({ accessToken, clientId }: BusinessAccess) => ({
+  const common = ({ accessToken, clientId, userId }: BusinessAccess) => ({
     headers: { authorization: `Bearer ${accessToken}` },
     clientId,
+    userId,
   })
   const pathOf = (name: string) => `/${name.split('/').map(encodeURIComponent).join('/')}`
 

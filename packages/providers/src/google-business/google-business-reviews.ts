@@ -1,13 +1,22 @@
 import { ProviderFailure, type ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import { z } from 'zod'
-import { type BusinessReply, type BusinessReview, toReply, toReview } from './google-business.map.ts'
+import {
+  type BusinessReply,
+  type BusinessReview,
+  isRated,
+  type RatedReview,
+  toReply,
+  toReview,
+} from './google-business.map.ts'
 import { WireReply, WireReview, WireReviewPage } from './google-business.schema.ts'
 import type { BusinessAccess } from './google-business-locations.ts'
 
 export const REVIEW_PAGE_SIZE = 50
 
 export interface BusinessReviewPage {
-  reviews: BusinessReview[]
+  reviews: RatedReview[]
+  /** Ids of reviews whose stars cannot be read. */
+  unreadable: string[]
   /** May differ from the rows that arrive. */
   total: number | null
   /** The provider's figure over all of them; null where it tells none. */
@@ -50,8 +59,10 @@ export function googleBusinessReviews({ http }: { http: ProviderHttp }): GoogleB
         counts: ({ reviews }) => ({ reviewsFound: reviews.length }),
         retry: true,
       })
+      const reviews = page.reviews.map(toReview)
       return {
-        reviews: page.reviews.map(toReview),
+        reviews: reviews.filter(isRated),
+        unreadable: reviews.filter((review) => !isRated(review)).map((review) => review.googleReviewId),
         total: page.totalReviewCount ?? null,
         averageRating: page.averageRating ?? null,
         next: page.nextPageToken ?? null,

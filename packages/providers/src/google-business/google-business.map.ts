@@ -16,13 +16,18 @@ export interface BusinessReview {
   resourceName: string
   authorName: string
   authorPhotoUrl: string | null
-  rating: number
+  /** Null: the provider names stars in a way that we do not know. */
+  rating: number | null
   text: string | null
   originalText: string | null
   publishedAt: Date
   updatedAt: Date
   reply: BusinessReply | null
 }
+
+export type RatedReview = BusinessReview & { rating: number }
+
+export const isRated = (review: BusinessReview): review is RatedReview => review.rating !== null
 
 export interface BusinessLocation {
   title: string

@@ -92,9 +92,11 @@ test('reads stars, anonymous writers, translations and the state of the reply', 
   })
 })
 
-test('refuses an unknown number of stars', async () => {
-  const { http } = fakeHttp({ reviews: [{ ...wire, starRating: 'SIX' }] })
-  await expect(googleBusinessReviews({ http }).page(access, 'accounts/1/locations/2')).rejects.toThrow()
+test('leaves a review with an unknown number of stars out, and names it', async () => {
+  const { http } = fakeHttp({ reviews: [{ ...wire, reviewId: 'six', starRating: 'SIX' }, wire] })
+  const page = await googleBusinessReviews({ http }).page(access, 'accounts/1/locations/2')
+  expect(page.unreadable).toEqual(['six'])
+  expect(page.reviews.map(({ rating }) => rating)).toEqual([4])
 })
 
 test('a review that is gone is null, every other failure stays one', async () => {

@@ -81,12 +81,20 @@ test('maps a review with its translation, and one of stars only', async () => {
 
 test('resolves photos on the server', async () => {
   const photos = [
-    { name: 'places/p/photos/x', widthPx: 10, heightPx: 20, authorAttributions: [{ displayName: 'Bia' }] },
+    {
+      name: 'places/p/photos/x',
+      widthPx: 10,
+      heightPx: 20,
+      authorAttributions: [{ displayName: 'Bia', uri: 'https://maps.google.com/maps/contrib/2' }],
+    },
   ]
-  const { http, asked } = fakeHttp({ photos }, { photoUri: 'https://img/1' }, { photoUri: 'https://img/2' })
+  const { http, asked } = fakeHttp({ photos }, { photoUri: 'https://img/1' })
   const found = await googlePlaces({ http, apiKey: 'k' }).photos({ placeId: 'p', limit: 10 })
   expect(found).toEqual([
-    { thumbnailUrl: 'https://img/1', url: 'https://img/2', width: 10, height: 20, attribution: 'Bia' },
+    {
+      ...{ thumbnailUrl: 'https://img/1', url: 'https://img/1', width: 10, height: 20 },
+      ...{ attribution: 'Bia', attributionUrl: 'https://maps.google.com/maps/contrib/2' },
+    },
   ])
   expect(asked[1]).toMatchObject({ path: '/v1/places/p/photos/x/media', query: { skipHttpRedirect: 'true' } })
 })

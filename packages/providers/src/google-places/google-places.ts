@@ -4,6 +4,7 @@ import { WireMedia, WirePhotos, WirePlace, WireReviews, WireSearch } from './goo
 
 const LANGUAGE = { languageCode: 'pt-BR', regionCode: 'BR' }
 const MAX_PAGE = 20
+const PHOTO_WIDTH = '1200'
 
 /** Fields cost by tier, so a caller names what it needs and no more. */
 export const PLACE_FIELDS = {
@@ -28,13 +29,17 @@ export interface PlacePhoto {
   url: string
   width: number
   height: number
+  /** Whose picture it is: must be shown with it. */
   attribution: string | null
+  attributionUrl: string | null
 }
 
 export interface PlaceSearch {
   query: string
   fields: PlaceFields
   clientId?: number | null
+  /** Who asked for it, for the log. */
+  userId?: number | null
   /** Of at most 20 results each; 1 unless told. */
   pages?: number
 }
@@ -72,7 +77,7 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
   const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, ...(mask && { 'x-goog-fieldmask': mask }) })
   const placePath = (placeId: string) => `/v1/places/${encodeURIComponent(placeId)}`
 
-  const searchPage = ({ query, fields, clientId }: PlaceSearch, pageToken?: string) =>
+  const searchPage = ({ query, fields, clientId, userId }: PlaceSearch, pageToken?: string) =>
     http.request({
       method: 'POST',
       path: '/v1/places:searchText',
@@ -84,18 +89,23 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
       schema: WireSearch,
       action: 'search_places',
       clientId,
+      userId,
       retry: true,
     })
 
-  const mediaUrl = async (name: string, maxWidthPx: number, clientId?: number | null): Promise<string> => {
+  const mediaUrl = async (
+    name: string,
+    { clientId, userId }: Pick<PlaceCall, 'clientId' | 'userId'>,
+  ): Promise<string> => {
     const media = await http.request({
       method: 'GET',
       path: `/v1/${name.split('/').map(encodeURIComponent).join('/')}/media`,
-      query: { maxWidthPx: String(maxWidthPx), skipHttpRedirect: 'true' },
+      query: { maxWidthPx: PHOTO_WIDTH, skipHttpRedirect: 'true' },
       headers: headers(''),
       schema: WireMedia,
       action: 'place_photo',
       clientId,
+      userId,
       retry: true,
     })
     return media.photoUri
@@ -114,7 +124,7 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
       return found
     },
 
-    async details({ placeId, fields, clientId }) {
+    async details({ placeId, fields, clientId, userId }) {
       const place = await http.request({
         method: 'GET',
         path: placePath(placeId),
@@ -123,6 +133,7 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
         schema: WirePlace,
         action: 'place_details',
         clientId,
+        userId,
         retry: true,
       })
       return toPlace(place)
@@ -149,7 +160,7 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
       }
     },
 
-    async photos({ placeId, clientId, limit }) {
+    async photos({ placeId, clientId, userId, limit }) {
       const { photos } = await http.request({
         method: 'GET',
         path: placePath(placeId),
@@ -158,17 +169,20 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
         schema: WirePhotos,
         action: 'place_photos',
         clientId,
+        userId,
         retry: true,
       })
       // Photo names expire, so their addresses are resolved at once, and here: the browser never sees the key.
       return Promise.all(
-        photos.slice(0, limit).map(async ({ name, widthPx, heightPx, authorAttributions }) => ({
-          thumbnailUrl: await mediaUrl(name, 400, clientId),
-          url: await mediaUrl(name, 1600, clientId),
-          width: widthPx,
-          height: heightPx,
-          attribution: authorAttributions[0]?.displayName || null,
-        })),
+        photos.slice(0, limit).map(async ({ name, widthPx, heightPx, authorAttributions: [author] }) => {
+          // One size for both: each further one is a paid call.
+          const url = await mediaUrl(name, { clientId, userId })
+          return {
+            ...{ thumbnailUrl: url, url, width: widthPx, height: heightPx },
+            attribution: author?.displayName || null,
+            attributionUrl: author?.uri ?? null,
+          }
+        }),
       )
     },
   }

@@ -60,3 +60,27 @@ test('gives up when the deadline passes', async () => {
     name: expect.stringMatching(/Abort|Timeout/),
   })
 })
+
+test('a name that leads elsewhere after the check is still dialled where it was checked', async () => {
+  const reached: string[] = []
+  const url = new URL(
+    await serving((_request, answer) => {
+      reached.push('where the name leads now')
+      answer.end()
+    }),
+  )
+  const checked = createServer((_request, answer) => {
+    reached.push('the checked address')
+    answer.end()
+  })
+  await new Promise<void>((done) => checked.listen(Number(url.port), '127.0.0.2', done))
+  // The name of this machine stands for one whose owner has changed its address meanwhile.
+  url.hostname = 'localhost'
+  const target = async () => ({ url, pinned: { address: '127.0.0.2', family: 4 } })
+  try {
+    await guardedFetch({ guard: { target, check: async () => {} } }).post(url.href, '{}')
+  } finally {
+    checked.close()
+  }
+  expect(reached).toEqual(['the checked address'])
+})

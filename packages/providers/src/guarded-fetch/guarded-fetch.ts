@@ -17,6 +17,8 @@ export interface OutboundAnswer {
 export interface OutboundPicture {
   status: number
   bytes: Buffer
+  /** Of a redirect, which is not followed. */
+  location?: string | undefined
 }
 
 export interface GuardedFetch {
@@ -41,7 +43,10 @@ export function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: Needs): GuardedF
       const target = await resolved(url)
       const answer = await send(target, { method: 'GET', body: '', headers: {}, signal })
       const { chunks, size } = await collect(answer, maxBytes)
-      return size > maxBytes ? null : { status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks) }
+      const { statusCode = 0, headers } = answer
+      return size > maxBytes
+        ? null
+        : { status: statusCode, bytes: Buffer.concat(chunks), location: headers.location }
     },
     async post(url, body, headers = {}) {
       const signal = AbortSignal.timeout(timeoutMs)

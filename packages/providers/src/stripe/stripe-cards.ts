@@ -74,8 +74,8 @@ export function stripeCards({ ask, stripe }: Pick<StripePayments, 'ask' | 'strip
         await stripe.customers.createTaxId(customerId, { type, value: digits })
       }),
 
-    forget: (clientId: number, customerId: string) =>
-      ask(clientId, async () => void (await stripe.customers.del(customerId))),
+    /** Ends what still runs, too. Told of nobody: the client is being deleted, and its calls with it. */
+    forget: (customerId: string) => ask(null, async () => void (await stripe.customers.del(customerId))),
   }
 }
 export type StripeCards = ReturnType<typeof stripeCards>

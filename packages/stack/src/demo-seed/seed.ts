@@ -7,8 +7,10 @@ import { clientsArea } from './clients.ts'
 import type { DoneAreas } from './done-areas.ts'
 import { leadsArea } from './leads.ts'
 import { loggedIn, ownerOf } from './log-in.ts'
+import { replyToolsArea } from './reply-tools.ts'
 import { reviewsArea } from './reviews.ts'
 import { logInOf, SHOPS, type ShopName } from './shops.ts'
+import { studioArea } from './studio.ts'
 import { teamArea } from './team.ts'
 import { visitsArea } from './visits.ts'
 import { widgetArea } from './widget.ts'
@@ -20,6 +22,8 @@ export const AREAS: readonly SeedArea[] = [
   cardsArea,
   visitsArea,
   reviewsArea,
+  replyToolsArea,
+  studioArea,
   widgetArea,
   leadsArea,
 ]

@@ -49,6 +49,7 @@ export interface TableRow {
   env: Record<string, string>
 }
 
+const ROOT = join(import.meta.dirname, '../../../..')
 const READY_PATH = '/readyz'
 
 type Variables = Record<string, string>
@@ -119,6 +120,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...outbound,
       ...budgets,
       ...stripeEnv(env, sandbox),
+      ...picked(env, ['MARKETING_HOST', 'CONTACT_EMAIL']),
     },
     // Visits of the past, for the demo's content.
     cards: { VISITOR_KEY_SECRET: secrets.visitorKeySecret, DATED_VISITS: 'allowed' },
@@ -143,7 +145,11 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...mailEnv(env, sandbox),
       ...picked(env, ['SCANNER_CALLS_PER_DAY', 'SCANNER_CALLS_PER_MINUTE']),
     },
-    logging: {},
+    logging: {
+      GATEWAY_METRICS_URL: urlOf(input.ports.gateway),
+      RUNBOOKS_DIR: join(ROOT, 'docs/runbooks'),
+      ...picked(env, ['PLATFORM_SAMPLE_MS']),
+    },
   }
 }
 
@@ -158,10 +164,15 @@ function gatewayRow(input: TableInput): TableRow {
       ...processEnv(input, 'gateway'),
       AUTH_PUBLIC_KEY: secrets.authKey.publicKey,
       TRUSTED_PROXIES: '0',
-      ...pictureSourcesEnv(input.env),
+      ...pictureSourcesEnv(input.env, sandboxAddress(ports)),
       ...paymentFramesEnv(input.env, sandboxAddress(ports)),
       ...(web ? { WEB_DIR: web.webDir, WIDGET_FILE: web.widgetFile } : {}),
-      ...picked(input.env, ['TRUSTED_PROXIES', 'CONNECTIONS_PER_ADDRESS', 'USER_REQUESTS_PER_MINUTE']),
+      ...picked(input.env, [
+        'MARKETING_HOST',
+        'TRUSTED_PROXIES',
+        'CONNECTIONS_PER_ADDRESS',
+        'USER_REQUESTS_PER_MINUTE',
+      ]),
     },
   }
 }

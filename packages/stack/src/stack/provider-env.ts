@@ -70,9 +70,9 @@ export const stripeEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Vari
 export const paymentFramesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables =>
   isSet(env, STRIPE_KEYS) ? {} : { PAYMENT_FRAME_SOURCES: url }
 
-/** The sandbox's pictures lie at a host that does not exist; pages show initials then, and no refusal of the policy. */
-export const pictureSourcesEnv = (env: NodeJS.ProcessEnv): Variables => ({
-  ...(usesSandboxOnly(env) && { PICTURE_SOURCES: 'https://lh3.example' }),
+/** Places of the sandbox have their pictures there. */
+export const pictureSourcesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
+  ...(usesSandboxOnly(env) && { PICTURE_SOURCES: url }),
   ...picked(env, ['PICTURE_SOURCES']),
 })
 
@@ -100,7 +100,8 @@ export const mailEnv = (env: NodeJS.ProcessEnv, { smtpUrl }: SandboxAddress): Va
 /** Where authors' pictures may come from beside the provider's own hosts. */
 export const authorPicturesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
   PICTURE_ALLOW: `${url}/places/img/`,
-  ...picked(env, ['PICTURE_ALLOW']),
+  SITE_ALLOW: `${url}/demo`,
+  ...picked(env, ['PICTURE_ALLOW', 'SITE_ALLOW']),
 })
 
 export const outboundEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({

@@ -3,10 +3,12 @@ import {
   changePhone,
   createClient,
   createCompany,
+  deleteImage,
   fetchReviews,
   generateTwoCards,
   newcomer,
   onlyPreviews,
+  openDelivery,
   renameAgency,
   renameUnit,
   switchBoard,
@@ -22,6 +24,8 @@ import { createWidget } from './widgets-page.ts'
 /** One page of the console: what must be on it, before there is anything and afterwards, and one thing done there. */
 export interface ConsolePage {
   path: string
+  /** The address, where it names something that was seeded. */
+  at?(seed: SeededAgency): string
   heading: Both
   /** Shown where there is nothing yet; pages that are never empty have none. */
   empty?: Both
@@ -55,10 +59,46 @@ const REVIEWS = {
   values: ({ review }: SeededAgency, language: Language) =>
     [both('5 de 5 avaliações', '5 of 5 reviews')[language], review.author, review.text.slice(0, 40)] as const,
 }
+const REVIEW: ConsolePage = {
+  path: '/reviews/:reviewId',
+  at: ({ review }) => `/reviews/${review.id}`,
+  heading: both('Avaliação', 'Review'),
+  values: ({ review }: SeededAgency, language: Language) => [
+    review.author,
+    review.text.slice(0, 40),
+    both('Histórico', 'History')[language],
+  ],
+}
+const ALL_REVIEWS = {
+  path: '/reviews/all?which=all',
+  empty: both('Nenhuma avaliação encontrada', 'No reviews found'),
+  values: ({ review }: SeededAgency) => ['Padaria Aurora', review.author, review.text.slice(0, 40)] as const,
+}
 const PROFILE = {
   path: '/settings',
   heading: SETTINGS,
   values: () => ['Padaria Aurora', '+55 41 3333-0000', 'Padaria Pão da Serra'] as const,
+}
+
+const IMAGES: ConsolePage = {
+  path: '/images',
+  heading: both('Imagens salvas', 'Saved images'),
+  empty: both('Nenhuma imagem salva ainda', 'No saved images yet'),
+  values: (_, language) => [
+    'casa.png',
+    both('0,0 MB de 200,0 MB usados', '0.0 MB of 200.0 MB used')[language],
+    both('Excluir', 'Delete')[language],
+  ],
+}
+const DELIVERIES: ConsolePage = {
+  path: '/deliveries',
+  heading: both('Envios', 'Deliveries'),
+  empty: both('Nenhum envio ainda', 'No deliveries yet'),
+  values: (_, language) => [
+    both('Teste', 'Test')[language],
+    both('Entregue', 'Delivered')[language],
+    both('Detalhes', 'Details')[language],
+  ],
 }
 
 const EMPLOYEES: ConsolePage = {
@@ -104,6 +144,7 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     values: () => ['Padaria Aurora', 'Carla Dias', 'oficina-boa-vista@example.com'],
     write: createClient,
   },
+  { ...ALL_REVIEWS, heading: both('Avaliações dos clientes', 'Client reviews') },
   {
     path: '/plans',
     heading: both('Planos', 'Plans'),
@@ -124,6 +165,20 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
       'superadmin@avaliax.test',
       owner.email,
       both('Venda de cartões', 'Sold cards')[language],
+    ],
+  },
+  {
+    path: '/api-logs',
+    heading: both('Logs de API', 'API logs'),
+    values: (_, language) => ['Padaria Aurora', 'place_reviews', both('Por API', 'By API')[language]],
+  },
+  {
+    path: '/platform',
+    heading: both('Plataforma', 'Platform'),
+    values: (_, language) => [
+      'content-generation',
+      'mongodb',
+      both('Rotas mais lentas', 'Slowest routes')[language],
     ],
   },
   {
@@ -179,6 +234,8 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
     values: () => ['Página inicial', 'Padaria Aurora', 'widget.v1.js'],
   },
   REVIEWS,
+  IMAGES,
+  DELIVERIES,
   // With the number that the owner has changed by then.
   { ...PROFILE, values: () => ['Padaria Aurora', '+55 41 3333-4444', 'Padaria Pão da Serra'] },
 ]
@@ -224,6 +281,8 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     empty: both('Nenhuma avaliação encontrada', 'No reviews found'),
     write: fetchReviews,
   },
+  REVIEW,
+  { ...ALL_REVIEWS, heading: both('Avaliações de todas as empresas', 'Reviews of all companies') },
   {
     path: '/visits',
     heading: both('Visitas', 'Visits'),
@@ -238,11 +297,13 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     values: () => ['Página inicial', 'widget.v1.js', 'ax-widget'],
     write: (sitting) => createWidget(sitting, 'Rodapé'),
   },
+  { ...IMAGES, write: deleteImage },
+  { ...DELIVERIES, write: openDelivery },
   { ...PROFILE, write: changePhone },
 ]
 
 /** Routes of the specification that come with later work: until then they are a 404 page, and this list shrinks. */
-export const LATER_AGENCY_PAGES = ['/api-logs'] as const
+export const LATER_AGENCY_PAGES: readonly string[] = []
 export const LATER_CLIENT_PAGES: readonly string[] = []
 /** Nobody's. */
 export const UNKNOWN_PAGE = '/nowhere'

@@ -2,6 +2,8 @@ import { listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { testWebhook } from '@avaliax/proto/content/delivery.routes.ts'
+import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
@@ -26,7 +28,7 @@ export interface SeededAgency {
   cardNumber: string
   batchId: number
   /** The newest one. */
-  review: { author: string; text: string }
+  review: { id: number; author: string; text: string }
   /** Of a card that nobody has bought. */
   blankCard: string
 }
@@ -55,6 +57,12 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
   await visitFirstEmployee(owner)
   await owner.api.call(createWidget, { params, body: { name: 'Página inicial' } })
   await owner.api.call(refreshReviews, { params })
+  for (const filename of ['casa.png', 'porta.png']) {
+    const body = { ...BODY_EXAMPLES['POST /api/save-generated-image'], filename }
+    await owner.api.call(saveGeneratedImage, { body })
+  }
+  const webhookUrl = `${network.stack.sandboxUrl}/make/padaria-aurora`
+  await owner.api.call(testWebhook, { body: { webhookUrl } })
   for (const [companyName, status] of [
     ['Oficina Boa Vista', 'active'],
     ['Salão Lua', 'inactive'],
@@ -79,7 +87,7 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
   return {
     owner: { email, password },
     clientId: owner.clientId,
-    review: { author: review?.authorName ?? '', text: review?.text ?? '' },
+    review: { id: review?.id ?? 0, author: review?.authorName ?? '', text: review?.text ?? '' },
     cardNumber: cards[0]?.cardNumber ?? '',
     batchId: batch.id,
     blankCard: unassigned.find(({ clientId }) => clientId === null)?.cardNumber ?? '',

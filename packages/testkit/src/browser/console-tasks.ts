@@ -115,3 +115,25 @@ export async function onlyPreviews({ page, press }: Sitting, language: Language)
 
 export const newcomer = (sitting: Sitting) =>
   addEmployee(sitting, { name: 'Célia Prado', department: 'Cozinha' })
+
+export async function deleteImage({ page, press }: Sitting, language: Language): Promise<void> {
+  const name = both('Excluir porta.png', 'Delete porta.png')[language]
+  await press(page.getByRole('button', { name }))
+  const question = page.getByRole('dialog', {
+    name: both('Excluir esta imagem?', 'Delete this image?')[language],
+  })
+  await press(question.getByRole('button', { name: both('Excluir', 'Delete')[language], exact: true }))
+  await page.getByRole('button', { name }).waitFor({ state: 'detached' })
+}
+
+/** Looks at what was sent and what came back. */
+export async function openDelivery({ page, press }: Sitting, language: Language): Promise<void> {
+  await press(
+    page.getByRole('button', { name: both('Detalhes do envio', 'Details of delivery')[language] }).first(),
+  )
+  const viewer = page.getByRole('dialog')
+  await viewer.getByText('Accepted', { exact: true }).waitFor()
+  await viewer.getByText('image_url').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(noDialog)
+}

@@ -103,7 +103,7 @@ export function consoleWalk({ device, language }: Person): void {
   }
 
   async function seen(sitting: Sitting, page: ConsolePage, query = ''): Promise<void> {
-    await open(sitting, page, query)
+    await open(sitting, { ...page, path: page.at?.(seed) ?? page.path }, query)
     for (const value of page.values(seed, language)) await shows(sitting, value)
     await inspectOpened(sitting)
     await inOtherLanguage(sitting, page)

@@ -11,6 +11,7 @@ import type { Device } from './devices.ts'
 import { hostPage } from './host-page.ts'
 import * as reviews from './reviews-page.ts'
 import { goTo, type Sitting } from './sitting.ts'
+import * as studio from './studio-pages.ts'
 import { addEmployee, closeDialog, lineOf, showQrCode } from './team-page.ts'
 import { type Visitor, visitor } from './visitor.ts'
 import { copyCode, createWidget } from './widgets-page.ts'
@@ -24,14 +25,21 @@ export interface Person {
 const SHOP = 'Padaria Pão da Serra'
 const GOOGLE_ACCOUNT = 'owner@padaria.example'
 const ANA = { name: 'Ana Souza', department: 'Balcão' }
+/** The provider refuses replies with contact data. */
+const REFUSED = 'Sentimos muito. Ligue para nós: (41) 99999-0412'
 const ADDED = '\nFicamos à disposição para conversar.'
 const REVIEWS = 60
 const BASIC_REVIEWS = 5
 const WIDGET_REVIEWS = 6
 const SLOW_MS = 1_200
+const PICTURE_FILE = /^[\w-]+-\d{4}-\d\d-\d\d\.png$/
 
 interface Journaled {
   requests: { method: string; path: string; body: unknown }[]
+}
+
+interface Inbox {
+  items: { body: { content: { image_url: string } } }[]
 }
 
 /** The main job as one person does it, from the sign-up to the reviews on the shop's own website. */
@@ -45,6 +53,7 @@ export function mainJobInBrowser({ device, language }: Person): void {
   let review: Locator
   let reply: string
   let embedCode: string
+  let postText: string
 
   beforeAll(async () => {
     const web = await buildWebFiles(() => {})
@@ -162,7 +171,10 @@ export function mainJobInBrowser({ device, language }: Person): void {
     expect(JSON.stringify(requests.map(({ body }) => body))).toContain(ADDED.trim())
     await network.sandbox('POST', 'clock', { freeze: false, steps: 1 })
     await slowDown('v4', '/v4/**')
+    const id = await reviews.idOf(review)
+    await goTo(owner, 'reviews')
     await reviews.refreshReviews(owner, async () => {})
+    await reviews.openAgain(owner, id)
     await review.getByText(words.live).waitFor()
     await inspect()
   })
@@ -190,6 +202,63 @@ export function mainJobInBrowser({ device, language }: Person): void {
     await reviews.publishReply(owner, await reviews.openUrgentReview(owner))
     await inspect()
   })
+
+  step('makes a picture of a review and sends it to the automation', async () => {
+    const hook = `${network.stack.sandboxUrl}/make/padaria-pao-da-serra`
+    await studio.setUpAutomation(owner, hook)
+    await goTo(owner, 'reviews')
+    const dialog = await studio.openStudio(owner, await reviews.openUrgentReview(owner))
+    postText = await studio.writePostText(owner, dialog)
+    await inspect()
+    expect(await studio.downloadPicture(owner, dialog)).toMatch(PICTURE_FILE)
+    await studio.saveImage(owner, dialog)
+    await studio.sendToAutomation(owner, dialog)
+    const { items } = (await (await fetch(`${hook}/inbox`)).json()) as Inbox
+    expect(items.map(({ body }) => body.content.image_url)).toEqual([
+      expect.stringMatching(/^https?:.*\/files\/[\w-]+\.png$/),
+    ])
+    await inspect()
+  })
+
+  step('publishes it as a post on Google and sees it live', async () => {
+    const dialog = owner.page.getByRole('dialog').last()
+    const preview = await studio.publishPost(owner, dialog)
+    await inspect()
+    await network.sandbox('POST', 'clock', { steps: 1 })
+    await preview.getByText(words.postLive).waitFor()
+    const { requests } = (await network.sandbox('GET', 'requests?api=v4&method=POST')) as Journaled
+    expect(JSON.stringify(requests.map(({ body }) => body))).toContain(JSON.stringify(postText).slice(1, -1))
+    await inspect()
+    await studio.closeDialogs(owner)
+  })
+
+  step('sees only what is urgent, and hears later that Google refused a reply', async () => {
+    await goTo(owner, 'reviews')
+    await reviews.showUrgent(owner)
+    await inspect()
+    const refused = await reviews.openUrgentRow(owner)
+    await reviews.draftReply(owner, refused)
+    await reviews.editReply(owner, refused, REFUSED)
+    await network.sandbox('POST', 'clock', { freeze: true })
+    await reviews.publishReply(owner, refused)
+    await network.sandbox('POST', 'clock', { freeze: false, steps: 1 })
+    const id = await reviews.idOf(refused)
+    await goTo(owner, 'reviews')
+    await reviews.refreshReviews(owner, async () => {})
+    await reviews.openAgain(owner, id)
+    await refused.getByText(words.refused).waitFor()
+    await inspect()
+  })
+
+  if (device === 'mouse') {
+    step('answers by keyboard alone', async () => {
+      await goTo(owner, 'reviews')
+      await reviews.showUrgent(owner)
+      const answered = await reviews.answerByKeyboard(owner, 'Obrigada pelo aviso. Vamos melhorar.')
+      await answered.getByText(words.pending).waitFor()
+      await inspect()
+    })
+  }
 
   step('creates a widget and copies its code', async () => {
     await goTo(owner, 'widgets')

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { readNotice, type Sitting } from './sitting.ts'
+import { goTo, readNotice, type Sitting } from './sitting.ts'
 
 /** Presses refresh, sees the progress, and waits for the word that it is done. */
 export async function refreshReviews(
@@ -18,18 +18,50 @@ export async function refreshReviews(
 /** Reviews with the badge; customers write the word too, but not in capitals. */
 const urgent = ({ words }: Sitting) => ({ hasText: new RegExp(words.urgent) })
 
+/** The urgent button sets three filters; the list then holds nothing else. */
+export async function showUrgent(sitting: Sitting): Promise<void> {
+  const { page, words, press } = sitting
+  await press(page.getByRole('button', { name: words.urgentButton, exact: true }))
+  await page.waitForURL(
+    ({ searchParams }) =>
+      searchParams.get('ratings') === '3,2,1' &&
+      searchParams.get('content') === 'text' &&
+      searchParams.get('status') === 'unresponded',
+  )
+  await rowsOf(sitting)
+    .filter({ hasNotText: new RegExp(words.urgent) })
+    .first()
+    .waitFor({ state: 'detached' })
+  await rowsOf(sitting).filter(urgent(sitting)).first().waitFor()
+}
+
 /** Opens the newest review that waits for an answer most; its card stays found when its state changes. */
 export async function openUrgentReview(sitting: Sitting): Promise<Locator> {
-  const { page, words, press, device } = sitting
-  if (device === 'mouse') {
-    const rows = page.getByRole('list', { name: words.reviews }).getByRole('listitem')
-    await press(rows.filter(urgent(sitting)).first().getByRole('button'))
-    const detail = page.getByRole('region', { name: words.selectedReview })
-    const open = detail.getByRole('article').filter(urgent(sitting))
-    return page.locator(`article[data-review="${await open.getAttribute('data-review')}"]`)
-  }
-  const first = page.getByRole('article').filter(urgent(sitting)).first()
-  return page.locator(`article[data-review="${await first.getAttribute('data-review')}"]`)
+  if (sitting.device === 'phone') await goTo(sitting, 'reviews')
+  return openUrgentRow(sitting)
+}
+
+/** The same in the list as it is filtered now. */
+export const openUrgentRow = (sitting: Sitting): Promise<Locator> =>
+  openRow(sitting, rowsOf(sitting).filter(urgent(sitting)).first())
+
+/** Opens a review again, after the list was looked at. */
+export const openAgain = (sitting: Sitting, reviewId: string): Promise<Locator> =>
+  openRow(sitting, sitting.page.locator(`[data-row="${reviewId}"]`))
+
+export const idOf = async (review: Locator): Promise<string> =>
+  (await review.getAttribute('data-review')) ?? ''
+
+const rowsOf = ({ page, words }: Sitting) =>
+  page.getByRole('list', { name: words.reviews }).getByRole('listitem')
+
+/** With a mouse it opens beside the list, on a phone as a page of its own. */
+async function openRow({ page, press, device }: Sitting, row: Locator): Promise<Locator> {
+  const id = await row.getAttribute('data-row')
+  await press(row.getByRole(device === 'phone' ? 'link' : 'button'))
+  const review = page.locator(`article[data-review="${id}"]`)
+  await review.waitFor()
+  return review
 }
 
 export const authorOf = async (review: Locator): Promise<string> =>
@@ -55,6 +87,38 @@ export async function publishReply(sitting: Sitting, review: Locator): Promise<v
   await press(review.getByRole('button', { name: words.publish }))
   await readNotice(sitting, words.sending)
   await review.getByText(words.pending).waitFor()
+}
+
+/** Goes down the list, writes, saves and publishes without touching the mouse. */
+export async function answerByKeyboard(sitting: Sitting, text: string): Promise<Locator> {
+  const { page, words } = sitting
+  const [first, second] = [rowsOf(sitting).nth(0), rowsOf(sitting).nth(1)]
+  await first.locator('[aria-current="true"]').waitFor()
+  await page.keyboard.press('j')
+  // Keys that come before the next review is open belong to the one before it.
+  await second.locator('[aria-current="true"]').waitFor()
+  const review = page.locator(`article[data-review="${await second.getAttribute('data-row')}"]`)
+  await review.waitFor()
+  await page.keyboard.press('r')
+  await review.getByRole('textbox').waitFor()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Control+Enter')
+  await review.getByRole('textbox').waitFor({ state: 'detached' })
+  await tabTo(sitting, review.getByRole('button', { name: words.publish }))
+  await page.keyboard.press('Enter')
+  await readNotice(sitting, words.sending)
+  return review
+}
+
+const TABS_AT_MOST = 40
+
+async function tabTo({ page }: Sitting, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < TABS_AT_MOST; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${TABS_AT_MOST} times Tab did not lead there`)
 }
 
 export async function markPosted({ words, press }: Sitting, review: Locator): Promise<void> {

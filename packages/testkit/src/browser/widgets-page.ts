@@ -4,7 +4,7 @@ export async function createWidget({ page, words, press }: Sitting, name: string
   await press(page.getByRole('button', { name: words.createWidget }).first())
   const dialog = page.getByRole('dialog', { name: words.createWidget })
   await dialog.getByLabel(words.name, { exact: true }).fill(name)
-  await dialog.getByRole('region', { name: words.embed }).waitFor()
+  await dialog.frameLocator('iframe').getByRole('region', { name: words.embed }).waitFor()
   await press(dialog.getByRole('button', { name: words.createWidget }))
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('heading', { name }).waitFor()

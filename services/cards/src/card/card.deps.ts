@@ -17,6 +17,7 @@ import { cardBatchService } from './card-batch.service.ts'
 import { cardClaim } from './card-claim.service.ts'
 import { cardHolding } from './card-holding.service.ts'
 import { cardList } from './card-list.ts'
+import { cardRetirement } from './card-retirement.ts'
 import { saleFact } from './card-sale.domain.ts'
 import type { CardSale, CardSaleModel } from './card-sale.model.ts'
 import { cardSaleRoutes } from './card-sale.routes.ts'
@@ -70,7 +71,15 @@ export function buildCards(parts: Parts, { models, clients, forgetLinks, linkBas
     model: models.cardTotals,
     factOf: totalsFact,
   })
-  return { transactCards: transact, holding, heldCards: heldCards(models.cards), list, batchService }
+  const retireCards = cardRetirement({ cards: models.cards, totals, transact, forgetLinks })
+  return {
+    transactCards: transact,
+    retireCards,
+    holding,
+    heldCards: heldCards(models.cards),
+    list,
+    batchService,
+  }
 }
 
 interface SaleNeeds extends Pick<Needs, 'clients' | 'forgetLinks'> {

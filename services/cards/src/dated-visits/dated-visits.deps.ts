@@ -1,3 +1,4 @@
+import { isLoopback } from '@avaliax/chassis/http/loopback.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
@@ -13,8 +14,6 @@ interface Needs {
   dated: 'allowed' | 'refused'
   host: string
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** For demo data on a developer's machine only: never mounted when the service listens on a reachable address. */
 export function buildDatedVisits(

@@ -1,11 +1,11 @@
-import { notFound, validationError } from '@avaliax/chassis/errors.ts'
+import { validationError } from '@avaliax/chassis/errors.ts'
+import { requireLoopback } from '@avaliax/chassis/http/loopback.ts'
 import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { Id, Timestamp } from '@avaliax/proto/values.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { DatedVisits } from './dated-visits.service.ts'
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const VISITS_MAX = 1_000
 
 const Body = z.strictObject({
@@ -28,8 +28,7 @@ const Body = z.strictObject({
 /** `POST /visitz` writes visits of the past, for demo data; 404 unless called from this machine. */
 export function mountDatedVisits(app: FastifyInstance, write: DatedVisits): void {
   app.post('/visitz', { config: { probe: true }, bodyLimit: 512 * 1024 }, async (request) => {
-    const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
-    if (forwarded || !LOOPBACK.test(request.raw.socket.remoteAddress ?? '')) throw notFound()
+    requireLoopback(request)
     const body = Body.safeParse(request.body)
     if (!body.success) throw validationError('body', z.prettifyError(body.error))
     return { written: await write(body.data) }

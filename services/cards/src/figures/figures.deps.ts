@@ -8,6 +8,7 @@ import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 import { employeeNames } from '../employee/employee-names.ts'
 import type { LedgerModels } from '../ledger/ledger.models.ts'
 import { tapDays } from '../ledger/tap-day.repository.ts'
+import { agencyTapsRoutes } from './agency-taps.routes.ts'
 import { silentCardRoutes } from './silent-card.routes.ts'
 import { silentCardList } from './silent-card-list.ts'
 import { statsRoutes } from './stats.routes.ts'
@@ -15,8 +16,11 @@ import { tapSummaryRoutes } from './tap-summary.routes.ts'
 import { tapSummaryService } from './tap-summary.service.ts'
 
 interface Needs {
-  models: Pick<LedgerModels, 'tapDays' | 'monthly'> & { employees: EmployeeModel; cards: CardModel }
-  clients: Pick<ClientViews, 'known'>
+  models: Pick<LedgerModels, 'tapDays' | 'monthly' | 'clientMonths'> & {
+    employees: EmployeeModel
+    cards: CardModel
+  }
+  clients: Pick<ClientViews, 'known' | 'storedMany'>
   counts: EmployeeCounts
   list: CardList
 }
@@ -28,5 +32,6 @@ export function buildFigures({ app }: Pick<Parts, 'app'>, { models, clients, cou
   const namesOf = employeeNames(models.employees)
   tapSummaryRoutes(app, { summary: tapSummaryService({ clients, days, namesOf, now }) })
   silentCardRoutes(app, { silent: silentCardList({ ...models, list, now }) })
+  agencyTapsRoutes(app, { clientMonths: models.clientMonths, clients, now })
   statsRoutes(app, { counts, cards: scopedRepository<Card>(models.cards) })
 }

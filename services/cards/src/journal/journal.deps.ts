@@ -11,6 +11,7 @@ export function buildJournal(
   const lateSyncs = telemetry.metrics.meter.createCounter('tap_syncs_late', {
     description: 'Syncs that visitors did not wait for',
   })
+  lateSyncs.add(0)
   const onSlowDisk = rareWarnings(log, 'the disk is slow: taps are answered before their sync')
   return tapJournal({
     root: join(dataDir, 'taps'),

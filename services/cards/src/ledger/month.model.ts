@@ -78,6 +78,8 @@ const clientMonth = new Schema<ClientMonth>(
   { ...SETTINGS, collection: 'client_months' },
 )
 clientMonth.index({ clientId: 1, month: -1, _id: -1 })
+// What all clients had in some months.
+clientMonth.index({ month: 1, clientId: 1 })
 clientMonth.index({ unannounced: 1 }, { partialFilterExpression: { unannounced: true } })
 clientMonth.index({ open: 1, _id: 1 }, { partialFilterExpression: { open: true } })
 

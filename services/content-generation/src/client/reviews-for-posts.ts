@@ -1,4 +1,4 @@
-import { notFound } from '@avaliax/chassis/errors.ts'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
@@ -7,6 +7,7 @@ import {
   type ReviewForPost,
   storePostText,
 } from '@avaliax/proto/reviews/review-post.internal.ts'
+import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { requireActive } from './require-active.ts'
 
 interface Asking {
@@ -23,6 +24,12 @@ export interface ReviewsForPosts {
 
 /** Reviews belong to another service, which also decides who may see them. */
 export function reviewsForPosts({ client }: { client: Pick<ServiceClients, 'call'> }): ReviewsForPosts {
+  /** The agency may keep its clients from making content of what the maps showed. */
+  const requirePlacesStudio = async (): Promise<void> => {
+    const { placesStudio } = await client.call(getPublicSystemSettings, {})
+    if (!placesStudio) throw appError('PLACES_STUDIO_OFF')
+  }
+
   return {
     async writable({ actor, scope, reviewId }) {
       if (scope !== 'all' && scope.clientIds.length === 0) throw notFound()
@@ -31,6 +38,7 @@ export function reviewsForPosts({ client }: { client: Pick<ServiceClients, 'call
         query: { scope: scope === 'all' ? 'all' : scope.clientIds.join(',') },
       })
       requireActive(actor, review.clientId)
+      if (review.source === 'places') await requirePlacesStudio()
       return review
     },
     async storeText({ clientId, reviewId, postText }) {

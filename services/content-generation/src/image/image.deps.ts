@@ -7,7 +7,7 @@ import type { FileStore } from '../file-store/file-store.ts'
 import { fileRoutes } from './file.routes.ts'
 import { type Image, imageModel, usageModel } from './image.model.ts'
 import { imageRoutes } from './image.routes.ts'
-import { imageService } from './image.service.ts'
+import { imageService, keyOf } from './image.service.ts'
 import { imageSweep } from './image-sweep.ts'
 import { imageUsageBook } from './image-usage.ts'
 import type { PicturePress } from './picture-press.ts'
@@ -35,5 +35,14 @@ export function buildImages(needs: Needs) {
   const service = imageService({ images, usage, store, press, transact, nextId, newToken })
   imageRoutes(app, { imageService: service, usage, namedClient, nextId, publicUrl, quotaBytes })
   fileRoutes(app, { model, store })
-  return { images, service, sweep: imageSweep({ model, images, usage, store, transact, now }) }
+  /** Every file of a client. Asked again it finds none, because the rows say which there are. */
+  async function removeFiles(clientId: number): Promise<number> {
+    let removed = 0
+    for await (const image of model.find({ clientId }, { clientId: 1, name: 1 }).lean<Image[]>().cursor()) {
+      await store.remove(keyOf(image))
+      removed++
+    }
+    return removed
+  }
+  return { images, service, removeFiles, sweep: imageSweep({ model, images, usage, store, transact, now }) }
 }

@@ -6,6 +6,7 @@ import { languageOfPost, type PostRequest, writeImageTitle, writePost } from './
 interface Wanted extends Omit<PostRequest, 'quoteMax'> {
   /** Who pays for the model; null: nobody, so it is not asked. */
   clientId: number | null
+  userId: number | null
 }
 
 export interface PostDraft {

@@ -8,6 +8,7 @@ import { languageOfPost, type PostRequest } from './post-writer.ts'
 
 interface Rewording extends PostRequest {
   clientId: number
+  userId: number | null
   kind: 'post' | 'title'
   /** The offline text: the model may word it better, it may not say anything else. */
   draft: string
@@ -27,7 +28,7 @@ const LANGUAGE_NAMES = { pt: 'Brazilian Portuguese', en: 'English' } as const
 export function postModel({ model }: { model: LanguageModel }): PostModel {
   return {
     async reword(rewording) {
-      const { clientId, kind } = rewording
+      const { clientId, userId, kind } = rewording
       try {
         const { text } = await model.complete({
           instructions: instructionsFor(rewording),
@@ -36,6 +37,7 @@ export function postModel({ model }: { model: LanguageModel }): PostModel {
           answer: Answer,
           action: kind === 'post' ? 'generate_post_text' : 'generate_image_title',
           clientId,
+          userId,
         })
         const failure = fault(text.trim(), rewording)
         return failure ? { text: null, failure } : { text: text.trim(), failure: null }

@@ -17,7 +17,7 @@ export function postTextRoutes(app: FastifyInstance, { drafts, reviewsForPosts, 
     const review = { authorName: '', rating: 5, text: reviewText }
     const clientId = actor?.selectedClientId ?? null
     const creativeTitle = await drafts.title({
-      ...{ clientId, review, businessName },
+      ...{ clientId, userId: actor?.userId ?? null, review, businessName },
       ...{ language: languageOf(actor), seed: newSeed() },
     })
     return { creativeTitle }
@@ -28,6 +28,7 @@ export function postTextRoutes(app: FastifyInstance, { drafts, reviewsForPosts, 
     const { clientId } = await reviewsForPosts.writable({ actor, scope, reviewId })
     const postText = await drafts.text({
       ...{ clientId, businessName, network, seed: newSeed() },
+      userId: actor?.userId ?? null,
       review: { authorName, rating, text: reviewText },
       language: languageOf(actor),
     })

@@ -3,6 +3,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { PostChanged } from '@avaliax/proto/content/content.events.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { GoogleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
+import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ReviewsForPosts } from '../client/reviews-for-posts.ts'
 import type { ImageService } from '../image/image.service.ts'
 import { type Post, postModel } from './post.model.ts'
@@ -14,11 +15,12 @@ import { publishPost } from './publish-post.ts'
 
 type Needs = Pick<
   Parts,
-  'app' | 'bus' | 'client' | 'db' | 'ids' | 'outbox' | 'queues' | 'resync' | 'transact'
+  'app' | 'bus' | 'client' | 'db' | 'ids' | 'outbox' | 'queues' | 'resync' | 'transact' | 'turns'
 > & {
   images: ImageService
   reviewsForPosts: ReviewsForPosts
   business: GoogleBusinessPosts
+  editWindowMs: number
   publicUrl: string
   now: () => Date
 }
@@ -33,6 +35,7 @@ export function buildPosts(needs: Needs) {
   const nextId = () => ids.next('posts')
   postRoutes(app, { posts, postService: postService({ ...needs, posts, store, nextId }), publicUrl })
   resync.register({ event: PostChanged, model, factOf: postFact })
-  const publish = publishPost({ ...needs, posts, store, access })
+  const takeEdit = googleEdits({ turns: needs.turns, windowMs: needs.editWindowMs })
+  const publish = publishPost({ ...needs, posts, store, access, takeEdit })
   return { due: postWorkers({ bus, queues, model, publish, now }) }
 }

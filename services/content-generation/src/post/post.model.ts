@@ -16,6 +16,10 @@ export interface Post {
   round: number
   /** Set before the provider is asked: from then on it may have arrived. */
   sentAt: Date | null
+  /** In the line of its location until then. */
+  waitsUntil: Date | null
+  /** Who pressed last; null in posts from before that was noted. */
+  askedBy: number | null
   resourceName: string | null
   googleUrl: string | null
   /** The next look at what became of it. */
@@ -42,6 +46,8 @@ const schema = new Schema<Post>(
     imageName: { type: String, required: true },
     round: { type: Number, required: true },
     sentAt: date,
+    waitsUntil: date,
+    askedBy: { type: Number, default: null },
     resourceName: text,
     googleUrl: text,
     checkAt: date,

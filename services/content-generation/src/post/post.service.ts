@@ -38,7 +38,14 @@ interface Needs {
   nextId: () => Promise<number>
 }
 
-const AGAIN = { state: 'queued', reason: null, sentAt: null, resourceName: null, googleUrl: null } as const
+const AGAIN = {
+  state: 'queued',
+  reason: null,
+  sentAt: null,
+  waitsUntil: null,
+  resourceName: null,
+  googleUrl: null,
+} as const
 
 export function postService(needs: Needs): PostService {
   const { posts, store, images, reviewsForPosts, client, nextId } = needs
@@ -51,10 +58,10 @@ export function postService(needs: Needs): PostService {
   }
 
   /** Of one that did not make it, the next round; else the post as it is. */
-  async function again(found: Post): Promise<Post> {
+  async function again(found: Post, askedBy: number | null): Promise<Post> {
     const { _id, clientId, state, round } = found
     if (state !== 'failed' && state !== 'rejected') return found
-    const reopened = await store.change(found, state, { ...AGAIN, checks: 0, round: round + 1 })
+    const reopened = await store.change(found, state, { ...AGAIN, askedBy, checks: 0, round: round + 1 })
     return reopened ?? (await posts.find({ clientIds: [clientId] }, _id)) ?? found
   }
 
@@ -70,13 +77,14 @@ export function postService(needs: Needs): PostService {
       const mine = { clientIds: [clientId] }
       const key = keyOf(reviewId, picture, postText)
       const found = await posts.findOne(mine, { key })
-      if (found) return again(found)
+      const askedBy = actor?.userId ?? null
+      if (found) return again(found, askedBy)
       if (sent !== undefined) await reviewsForPosts.storeText({ clientId, reviewId, postText })
       const image = await images.save({ clientId, picture, filename: `google-post-${reviewId}` })
       try {
         return await store.insert({
           ...{ _id: await nextId(), clientId, reviewId, key, postText, round: 1 },
-          ...{ ...AGAIN, imageId: image._id, imageName: image.name, checkAt: null, checks: 0 },
+          ...{ ...AGAIN, askedBy, imageId: image._id, imageName: image.name, checkAt: null, checks: 0 },
         })
       } catch (error) {
         await images.remove(mine, image._id).catch(() => {})

@@ -3,6 +3,7 @@ import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { PostChanged } from '@avaliax/proto/content/content.events.ts'
 import { PublishPost as PublishPostJob, RefreshPostState } from '@avaliax/proto/content/content.jobs.ts'
 import type { Post, PostModel } from './post.model.ts'
@@ -35,6 +36,10 @@ export function postWorkers({ bus, queues, model, publish, now }: Needs) {
     try {
       await publish.run(task)
     } catch (error) {
+      if (error instanceof JobPostponed) {
+        await publish.postponed(task, error.delayMs)
+        throw error
+      }
       if (signal.aborted || (mayPass(error) && !last)) throw error
       log.warn({ err: error, postId: task.postId }, 'post was not published')
       await publish.fail(task, postFailure(error))

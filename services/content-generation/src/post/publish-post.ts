@@ -8,6 +8,7 @@ import type {
   BusinessPost,
   GoogleBusinessPosts,
 } from '@avaliax/providers/google-business/google-business-posts.ts'
+import type { TakeEdit } from '@avaliax/providers/google-business/google-edits.ts'
 import { fileUrl } from '../image/image.presenter.ts'
 import type { Post } from './post.model.ts'
 import type { PostPatch, PostStore } from './post.store.ts'
@@ -22,6 +23,7 @@ interface Needs {
   store: PostStore
   access: GoogleAccess
   business: GoogleBusinessPosts
+  takeEdit: TakeEdit
   client: Pick<ServiceClients, 'call'>
   publicUrl: string
   now: () => Date
@@ -38,7 +40,7 @@ export type PublishPost = ReturnType<typeof publishPost>
 
 /** Brings a post to the provider and follows what becomes of it. */
 export function publishPost(needs: Needs) {
-  const { posts, store, access, business, client, publicUrl, now } = needs
+  const { posts, store, access, business, takeEdit, client, publicUrl, now } = needs
   const find = ({ clientId, postId }: Task) => posts.find({ clientIds: [clientId] }, postId)
 
   async function locationOf(clientId: number): Promise<string> {
@@ -49,13 +51,15 @@ export function publishPost(needs: Needs) {
   }
 
   async function send(post: Post): Promise<BusinessPost> {
-    const { clientId, postText: summary, imageName, sentAt } = post
+    const { clientId, postText: summary, imageName, sentAt, askedBy: userId } = post
     const location = await locationOf(clientId)
-    if (!sentAt) await store.note(post, { sentAt: now() })
-    return access.use({ clientId, userId: null }, async (token) => {
+    return access.use({ clientId, userId }, async (token) => {
       const before = sentAt ? await business.recent(token, location) : []
       const there = before.find((one) => one.summary === summary && isAfter(one, sentAt))
-      return there ?? business.create(token, location, { summary, pictureUrl: fileUrl(publicUrl, imageName) })
+      if (there) return there
+      await takeEdit(location)
+      if (!sentAt) await store.note(post, { sentAt: now() })
+      return business.create(token, location, { summary, pictureUrl: fileUrl(publicUrl, imageName) })
     })
   }
 
@@ -82,6 +86,12 @@ export function publishPost(needs: Needs) {
       await store.change(post, 'queued', moved(there, 0))
     },
 
+    /** Not lost, but in the line of its location: nobody queues it a second time meanwhile. */
+    async postponed(task: Task, delayMs: number): Promise<void> {
+      const post = await find(task)
+      if (post) await store.note(post, { waitsUntil: new Date(now().getTime() + delayMs) })
+    },
+
     async fail(task: Task, reason: string): Promise<void> {
       const post = await find(task)
       if (post) await store.change(post, 'queued', { state: 'failed', reason, checkAt: null })
@@ -90,11 +100,9 @@ export function publishPost(needs: Needs) {
     async refresh(task: Task): Promise<void> {
       const post = await find(task)
       if (post?.state !== 'processing' || !post.resourceName) return
-      const { resourceName, clientId, checks } = post
+      const { resourceName, clientId, checks, askedBy: userId } = post
       try {
-        const there = await access.use({ clientId, userId: null }, (token) =>
-          business.get(token, resourceName),
-        )
+        const there = await access.use({ clientId, userId }, (token) => business.get(token, resourceName))
         // Still undecided: only the next look moves, and nobody is told.
         if (there.state === 'processing') await store.note(post, next(checks))
         else await store.change(post, 'processing', moved(there, checks))

@@ -10,7 +10,7 @@ import type { Letters } from '../mail/letters.ts'
 import type { Mailroom } from '../mail/mailroom.ts'
 import type { PasswordLinks } from '../password-link/password-links.ts'
 import type { SessionEnder } from '../session/session-ender.ts'
-import type { User } from '../user/user.domain.ts'
+import { mayGetLink, type User } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
 interface Needs {
@@ -41,7 +41,7 @@ export function passwordService(needs: Needs) {
     transact(async (tx) => {
       const link = await links.redeem(token, tx)
       const user = link && (await users.byId(link.userId, tx))
-      if (!user || user.status === 'pending') return null
+      if (!user || !mayGetLink(user)) return null
 
       await users.update(user._id, { passwordHash, status: 'active' }, tx)
       await links.endAll(user._id, tx)
@@ -70,6 +70,9 @@ export function passwordService(needs: Needs) {
   }
 
   return {
+    /** The account of somebody who has just shown to know its password. */
+    confirm: withCurrentPassword,
+
     /** One write, whoever asks for whomever: whether the address is known is found out when nobody waits. */
     async forgot(email: string, { requestId, address }: Visitor) {
       const letter = { _id: newId(), kind: 'reset-password', email } as const

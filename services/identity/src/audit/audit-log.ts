@@ -21,6 +21,10 @@ export type IdentityAct =
   | 'operator.invited'
   | 'operator.removed'
   | 'invitation.sent'
+  | 'account.closing'
+  | 'account.kept'
+  | 'account.closed'
+  | 'account.purged'
 
 interface Act {
   action: IdentityAct

@@ -1,3 +1,4 @@
+import { CLOSING_KEPT_DAYS, CLOSING_UNDO_DAYS } from '@avaliax/proto/identity/account-closing.routes.ts'
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { INVITATION_LINK_MS, RESET_LINK_MS } from '../password-link/password-link.domain.ts'
@@ -63,6 +64,48 @@ export const LETTER_TEXTS: Record<MailKind, Record<Language, LetterText>> = {
       ],
       button: 'Sign in',
       outro: ['If this wasn’t you, reset your password now: "Forgot your password?" on the sign-in page.'],
+    },
+  },
+  'account-closing': {
+    pt: {
+      subject: 'Sua conta será encerrada',
+      intro: [
+        'Olá,',
+        `Recebemos o pedido para encerrar sua conta e todas as suas empresas. Você tem ${CLOSING_UNDO_DAYS} dias para desfazer.`,
+        `Depois disso ninguém entra mais e as páginas públicas saem do ar; ${CLOSING_KEPT_DAYS} dias mais tarde tudo é apagado para sempre.`,
+      ],
+      button: 'Manter a conta',
+      outro: ['Se não foi você, entre, mantenha a conta e altere sua senha.'],
+    },
+    en: {
+      subject: 'Your account will be closed',
+      intro: [
+        'Hello,',
+        `We received the request to close your account with all its companies. You have ${CLOSING_UNDO_DAYS} days to undo it.`,
+        `After that nobody can sign in and public pages go offline; ${CLOSING_KEPT_DAYS} days later everything is deleted for good.`,
+      ],
+      button: 'Keep the account',
+      outro: ['If this wasn’t you, sign in, keep the account and change your password.'],
+    },
+  },
+  'account-closed': {
+    pt: {
+      subject: 'Sua conta foi encerrada',
+      intro: [
+        'Olá,',
+        `Sua conta foi encerrada. Em ${CLOSING_KEPT_DAYS} dias todos os dados serão apagados para sempre.`,
+      ],
+      button: 'Fale com a agência',
+      outro: ['Se isto foi um engano, fale com sua agência antes dessa data.'],
+    },
+    en: {
+      subject: 'Your account was closed',
+      intro: [
+        'Hello,',
+        `Your account was closed. In ${CLOSING_KEPT_DAYS} days all its data will be deleted for good.`,
+      ],
+      button: 'Contact the agency',
+      outro: ['If this was a mistake, contact your agency before that day.'],
     },
   },
   'invite-owner': {

@@ -4,6 +4,7 @@ import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.t
 import type { Logger } from 'pino'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { PasswordLinks } from '../password-link/password-links.ts'
+import { mayGetLink } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { Letter } from './letter.model.ts'
 import type { Letters, ToUser } from './letters.ts'
@@ -37,7 +38,7 @@ export function mailroom({ letters, users, links, audit, queues, transact, write
   /** The receiver of a letter to an address; null when it is nobody's, which ends the letter. */
   async function addressed({ _id, kind, email, trace }: Letter): Promise<ToUser | null> {
     const user = await users.byEmail(email ?? '')
-    if (!user || user.status === 'pending') return null
+    if (!user || !mayGetLink(user)) return null
     const letter = { _id, kind, userId: user._id, language: user.language }
     await transact(async (tx) => {
       await links.issue({ linkId: _id, userId: user._id, purpose: 'reset' }, tx)

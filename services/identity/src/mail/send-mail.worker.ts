@@ -1,6 +1,6 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
-import { SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
+import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { PasswordLinks } from '../password-link/password-links.ts'
@@ -26,6 +26,8 @@ interface Needs {
   publicUrl: string
 }
 
+const PATHS: Partial<Record<MailKind, string>> = { 'account-closing': '/settings#close-account' }
+
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
 export function sendMailWorker({ queues, users, links, mail, names, news, publicUrl }: Needs): void {
   const { origin, hostname } = new URL(publicUrl)
@@ -38,7 +40,8 @@ export function sendMailWorker({ queues, users, links, mail, names, news, public
     const told = kind === 'notifications' ? await news(jobId, language) : null
     if (kind === 'notifications' && !told) return log.info({ kind }, 'a mail lost its reason')
 
-    const url = tokenId ? links.urlOf(tokenId) : `${origin}${told?.path ?? '/login'}`
+    const path = told?.path ?? PATHS[kind] ?? '/login'
+    const url = tokenId ? links.urlOf(tokenId) : `${origin}${path}`
     try {
       await mail.send({
         to: normalizeEmail(user.username),

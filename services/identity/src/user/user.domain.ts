@@ -9,8 +9,11 @@ export interface User {
   /** Null until a sign-up or an invitation's link has set a password. */
   passwordHash: string | null
   role: Role
-  /** `pending` until tenancy has provisioned the first client, `invited` until a mailed link has set the password. */
-  status: 'pending' | 'invited' | 'active'
+  /**
+   * `pending` until tenancy has provisioned the first client, `invited` until a mailed link has set the password, `closed`
+   * while a closed account waits for its deletion.
+   */
+  status: 'pending' | 'invited' | 'active' | 'closed'
   clientId: number | null
   language: Language
   /** At most five minutes old; kept longer than the sessions that it comes from. */
@@ -19,6 +22,10 @@ export interface User {
   createdAt: Date
   updatedAt: Date
 }
+
+/** Whom a link that sets a password may be mailed to. */
+export const mayGetLink = ({ status }: Pick<User, 'status'>): boolean =>
+  status === 'invited' || status === 'active'
 
 export type NewUser = Pick<User, '_id' | 'username' | 'role' | 'status' | 'language'> & Partial<User>
 

@@ -7,7 +7,7 @@ const schema = new Schema<User>(
     username: { type: String, required: true },
     passwordHash: { type: String, default: null },
     role: { type: String, enum: ['superadmin', 'client'], required: true },
-    status: { type: String, enum: ['pending', 'invited', 'active'], required: true },
+    status: { type: String, enum: ['pending', 'invited', 'active', 'closed'], required: true },
     clientId: { type: Number, default: null },
     language: { type: String, enum: ['pt', 'en'], required: true },
     lastSeenAt: { type: Date, default: null },

@@ -47,6 +47,10 @@ const schema = new Schema<ApiLog>(
 schema.index({ timestamp: -1, _id: -1 })
 schema.index({ clientId: 1, timestamp: -1, _id: -1 })
 schema.index({ action: 1, timestamp: -1, _id: -1 })
+schema.index({ apiType: 1, timestamp: -1, _id: -1 })
+// For the failures, which are few.
+schema.index({ success: 1, timestamp: -1, _id: -1 })
+schema.index({ traceId: 1, timestamp: -1, _id: -1 })
 schema.index({ timestamp: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 
 export const apiLogModel = (db: Connection) => db.model<ApiLog>('ApiLog', schema)

@@ -1,19 +1,25 @@
 import { owned, type Scope } from '@avaliax/chassis/http/scope.ts'
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Filter } from '@avaliax/chassis/mongo/safe-values.ts'
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { API_LOGS_COUNTED_MAX } from '@avaliax/proto/logging/api-log.routes.ts'
 import type { ApiType } from '@avaliax/proto/logging/logging.events.ts'
 import type { z } from 'zod'
+import type { ApiCallHourRepository } from './api-call-hour.repository.ts'
 import type { ApiLog, ApiLogModel } from './api-log.model.ts'
 
-export interface ApiLogQuery {
+export interface ApiLogFilter {
   clientId?: number | undefined
   action?: string | undefined
   apiType?: z.output<typeof ApiType> | undefined
   success?: boolean | undefined
+  traceId?: string | undefined
   from?: string | undefined
   to?: string | undefined
+}
+
+export interface ApiLogQuery extends ApiLogFilter {
   limit: number
   cursor?: string | undefined
 }
@@ -28,40 +34,86 @@ export interface ApiLogPage {
 }
 
 export interface ApiLogRepository {
-  /** The same event again changes nothing. */
-  record(log: ApiLog): Promise<void>
+  /** Rows and the hours they count in, together. The same event again changes nothing. */
+  record(logs: readonly ApiLog[]): Promise<void>
   /** Newest first. */
   page(scope: Scope, query: ApiLogQuery): Promise<ApiLogPage>
+  newest(scope: Scope, filter: ApiLogFilter, limit: number): AsyncIterable<ApiLogRow>
   find(scope: Scope, logId: string): Promise<ApiLog | null>
 }
 
 const CURSOR = { order: 'timestamp:desc', value: 'date', id: 'text' } as const
 
-export function apiLogRepository({ model }: { model: ApiLogModel }): ApiLogRepository {
+const LISTED = { requestHeaders: 0, responseHeaders: 0, requestBody: 0, responseBody: 0 } as const
+const NEWEST_FIRST = { timestamp: -1, _id: -1 } as const
+const EXPORT_BATCH = 200
+const HOUR_MS = 3_600_000
+const WINDOWS_MS = [HOUR_MS, 24 * HOUR_MS, 240 * HOUR_MS]
+
+interface Needs {
+  model: ApiLogModel
+  hours: Pick<ApiCallHourRepository, 'add'>
+  transact: Transact
+}
+
+export function apiLogRepository({ model, hours, transact }: Needs): ApiLogRepository {
+  async function unknown(logs: readonly ApiLog[]): Promise<ApiLog[]> {
+    const byId = new Map(logs.map((log) => [log._id, log]))
+    const wanted: Filter = { _id: { $in: [...byId.keys()] } }
+    const known = await fromStore(model.find(wanted, { _id: 1 }).lean<{ _id: string }[]>().exec())
+    for (const { _id } of known) byId.delete(_id)
+    return [...byId.values()]
+  }
+
+  const read = (filter: Filter, count: number) =>
+    fromStore(
+      model
+        .find(filter, { requestBody: 0, responseBody: 0 }, { lean: true })
+        .sort(NEWEST_FIRST)
+        .limit(count)
+        .exec(),
+    ) as Promise<ApiLogRow[]>
+
+  /** Without a selective filter only the last hours are looked at, and more as long as they hold too few rows. */
+  async function newestOf(wanted: Filter, query: ApiLogQuery): Promise<ApiLogRow[]> {
+    const rest = allOf([wanted, query.cursor ? olderThan(query.cursor) : {}])
+    const count = query.limit + 1
+    if (isSelective(query)) return read(rest, count)
+    const newest = newestTime(query)
+    for (const windowMs of WINDOWS_MS) {
+      const recent = allOf([rest, { timestamp: { $gte: new Date(newest - windowMs) } }])
+      const found = await read(recent, count)
+      if (found.length === count) return found
+    }
+    return read(rest, count)
+  }
+
   return {
-    async record({ _id, ...row }) {
-      try {
-        await fromStore(model.updateOne({ _id }, { $setOnInsert: row }, { upsert: true }).exec())
-      } catch (error) {
-        // Two deliveries at once: the other one has stored it.
-        if (!isDuplicateKey(error)) throw error
-      }
+    async record(logs) {
+      const fresh = await unknown(logs)
+      if (fresh.length === 0) return
+      await transact(async (tx) => {
+        await fromStore(model.insertMany(fresh, { session: tx }))
+        await hours.add(fresh, tx)
+      })
     },
     async page(scope, query) {
       const wanted: Filter = owned(scope, filterOf(query))
-      const rest: Filter = query.cursor ? { $and: [wanted, olderThan(query.cursor)] } : wanted
-      const found = (await fromStore(
-        model
-          .find(rest, { requestBody: 0, responseBody: 0 }, { lean: true })
-          .sort({ timestamp: -1, _id: -1 })
-          .limit(query.limit + 1)
-          .exec(),
-      )) as ApiLogRow[]
+      const found = await newestOf(wanted, query)
       const total = await fromStore(model.countDocuments(wanted, { limit: API_LOGS_COUNTED_MAX }).exec())
       const items = found.slice(0, query.limit)
       const last = items.at(-1)
       if (found.length <= query.limit || !last) return { items, total }
       return { items, total, next: encodeCursor({ value: last.timestamp, id: last._id }, CURSOR.order) }
+    },
+    newest(scope, filter, limit) {
+      const wanted: Filter = owned(scope, filterOf(filter))
+      return model
+        .find(wanted, LISTED)
+        .sort(NEWEST_FIRST)
+        .limit(limit)
+        .lean<ApiLogRow[]>()
+        .cursor({ batchSize: EXPORT_BATCH }) as AsyncIterable<ApiLogRow>
     },
     async find(scope, logId) {
       const wanted: Filter = owned(scope, { _id: logId })
@@ -70,18 +122,47 @@ export function apiLogRepository({ model }: { model: ApiLogModel }): ApiLogRepos
   }
 }
 
-function filterOf({ clientId, action, apiType, success, from, to }: ApiLogQuery): Record<string, unknown> {
+/** An empty condition within `$and` makes the embedded engine read everything. */
+function allOf(filters: readonly Filter[]): Filter {
+  const parts = filters.filter((filter) => Object.keys(filter).length > 0)
+  const [only] = parts
+  return parts.length > 1 ? { $and: [...parts] } : (only ?? {})
+}
+
+/** An index leads to few rows. */
+const isSelective = ({ clientId, action, traceId, from }: ApiLogQuery): boolean =>
+  [clientId, action, traceId, from].some((value) => value !== undefined)
+
+function newestTime({ cursor, to }: ApiLogQuery): number {
+  if (cursor) return (decodeCursor(cursor, CURSOR).value as Date).getTime()
+  return to ? Date.parse(to) : Date.now()
+}
+
+function filterOf({
+  clientId,
+  action,
+  apiType,
+  success,
+  traceId,
+  from,
+  to,
+}: ApiLogFilter): Record<string, unknown> {
   const within = { ...(from && { $gte: new Date(from) }), ...(to && { $lte: new Date(to) }) }
   return {
     ...(clientId !== undefined && { clientId }),
     ...(action !== undefined && { action }),
     ...(apiType !== undefined && { apiType }),
     ...(success !== undefined && { success }),
+    ...(traceId !== undefined && { traceId }),
     ...((from || to) && { timestamp: within }),
   }
 }
 
 function olderThan(cursor: string) {
   const { value, id } = decodeCursor(cursor, CURSOR)
-  return { $or: [{ timestamp: { $lt: value } }, { timestamp: value, _id: { $lt: id } }] }
+  // The first condition is implied by the second; it bounds the index range.
+  return {
+    timestamp: { $lte: value },
+    $or: [{ timestamp: { $lt: value } }, { timestamp: value, _id: { $lt: id } }],
+  }
 }

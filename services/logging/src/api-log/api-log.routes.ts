@@ -1,13 +1,60 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
+import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { getApiLog, listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
+import {
+  API_LOGS_EXPORT_MAX,
+  apiLogStats,
+  exportApiLogs,
+  getApiLog,
+  listApiLogs,
+} from '@avaliax/proto/logging/api-log.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { ApiCallHourRepository } from './api-call-hour.repository.ts'
+import { statsOf, statsPeriod } from './api-call-hours.domain.ts'
 import type { ApiLogRepository, ApiLogRow } from './api-log.repository.ts'
 
-export function apiLogRoutes(app: FastifyInstance, { apiLogs }: { apiLogs: ApiLogRepository }): void {
+interface Needs {
+  apiLogs: ApiLogRepository
+  hours: Pick<ApiCallHourRepository, 'of'>
+  now: () => Date
+}
+
+const COLUMNS = {
+  timestamp: ({ timestamp }: ApiLogRow) => timestamp,
+  client_id: ({ clientId }: ApiLogRow) => clientId,
+  user_id: ({ userId }: ApiLogRow) => userId,
+  api_type: ({ apiType }: ApiLogRow) => apiType,
+  provider: ({ provider }: ApiLogRow) => provider,
+  action: ({ action }: ApiLogRow) => action,
+  method: ({ method }: ApiLogRow) => method,
+  url: ({ url }: ApiLogRow) => url,
+  response_status: ({ responseStatus }: ApiLogRow) => responseStatus,
+  success: ({ success }: ApiLogRow) => success,
+  duration_ms: ({ durationMs }: ApiLogRow) => durationMs,
+  reviews_found: ({ reviewsFound }: ApiLogRow) => reviewsFound,
+  reviews_saved: ({ reviewsSaved }: ApiLogRow) => reviewsSaved,
+  duplicates_skipped: ({ duplicatesSkipped }: ApiLogRow) => duplicatesSkipped,
+  fallback_used: ({ fallbackUsed }: ApiLogRow) => fallbackUsed,
+  error_message: ({ errorMessage }: ApiLogRow) => errorMessage,
+  trace_id: ({ traceId }: ApiLogRow) => traceId,
+  id: ({ _id }: ApiLogRow) => _id,
+}
+
+export function apiLogRoutes(app: FastifyInstance, { apiLogs, hours, now }: Needs): void {
   mount(app, listApiLogs, async ({ scope, query }) => {
     const { items, total, next } = await apiLogs.page(scope, query)
     return { items: items.map(present), total, next }
+  })
+
+  mount(app, exportApiLogs, async (call) => {
+    const rows = apiLogs.newest(call.scope, call.query, API_LOGS_EXPORT_MAX)
+    await csvAnswer(call, { filename: 'api-logs.csv', columns: COLUMNS, rows })
+  })
+
+  mount(app, apiLogStats, async ({ scope, query }) => {
+    const period = statsPeriod(query, now())
+    const found = await hours.of(scope, { ...query, ...period })
+    return { from: period.from.toISOString(), to: period.to.toISOString(), ...statsOf(found) }
   })
 
   mount(app, getApiLog, async ({ scope, params }) => {

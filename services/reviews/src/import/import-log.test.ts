@@ -9,6 +9,7 @@ const call = (changes: Partial<ApiCall>): ApiCall =>
     success: true,
     reviewsFound: 50,
     reviewsSaved: 0,
+    skipped: 0,
     duplicatesSkipped: 0,
     ...changes,
   }) as ApiCall
@@ -22,7 +23,7 @@ test('a page waits for what became of it', () => {
   const { rows, log } = setup()
   log.record(call({}))
   expect(rows).toEqual([])
-  log.settle(1, { found: 50, saved: 48, updated: 1, duplicatesSkipped: 1 })
+  log.settle(1, { found: 50, saved: 48, updated: 1, duplicatesSkipped: 1, skipped: 0 })
   log.settle(1, null)
   expect(rows).toMatchObject([{ reviewsFound: 50, reviewsSaved: 48, duplicatesSkipped: 1 }])
 })

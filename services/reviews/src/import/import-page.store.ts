@@ -38,7 +38,8 @@ export function importPageStore(needs: Needs): ImportPageStore {
     commit: (run, page, seen) =>
       transact(async (tx) => {
         const { clientId } = run
-        const { fresh, merges, reviewIds, counts } = await plan({ run, incoming: page.reviews, seen }, tx)
+        const { reviews: incoming, unreadable } = page
+        const { fresh, merges, reviewIds, counts } = await plan({ run, incoming, unreadable, seen }, tx)
         if (!(await runs.advance(run, { reviewIds, next: page.next, counts, figures: page.figures }, tx)))
           return null
 

@@ -24,6 +24,8 @@ export interface ImportRun {
   saved: number
   updated: number
   duplicatesSkipped: number
+  /** There, but told in a way that cannot be read. */
+  skipped: number
   deleted: number
   error: string | null
   /** Pages committed so far, and where the next one begins. */
@@ -55,6 +57,7 @@ const schema = new Schema<ImportRun>(
     saved: count,
     updated: count,
     duplicatesSkipped: count,
+    skipped: count,
     deleted: count,
     error: { type: String, default: null },
     pages: count,

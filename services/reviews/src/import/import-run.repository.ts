@@ -3,7 +3,10 @@ import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Model } from 'mongoose'
 import type { ImportLock, ImportPage, ImportRun } from './import-run.model.ts'
 
-export type RunCounts = Pick<ImportRun, 'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'deleted'>
+export type RunCounts = Pick<
+  ImportRun,
+  'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'skipped' | 'deleted'
+>
 export type NewRun = Pick<
   ImportRun,
   '_id' | 'clientId' | 'source' | 'target' | 'placeId' | 'initial' | 'askedBy' | 'standsIn'

@@ -1,5 +1,5 @@
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
-import type { BusinessReply, BusinessReview } from '@avaliax/providers/google-business/google-business.map.ts'
+import type { BusinessReply, RatedReview } from '@avaliax/providers/google-business/google-business.map.ts'
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
 import type { PlaceReview } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
@@ -17,6 +17,8 @@ export interface IncomingReview extends ProviderFacts {
 
 export interface IncomingPage {
   reviews: IncomingReview[]
+  /** Ids of reviews that are there but cannot be read: left out, and not taken for gone. */
+  unreadable?: readonly string[]
   next: string | null
   figures: ProviderFigures
 }
@@ -55,6 +57,7 @@ export function importSource({ places, business, files, access, now }: Needs): I
       const page = await access.use({ clientId, userId }, (token) => business.page(token, target, pageToken))
       return {
         reviews: page.reviews.map((review) => fromBusiness(review, placeId)),
+        unreadable: page.unreadable,
         next: page.next,
         figures: {
           ...(page.averageRating !== null && { providerRating: page.averageRating }),
@@ -79,7 +82,7 @@ const fromPlaces = (
   expiresAt,
 })
 
-const fromBusiness = (review: BusinessReview, placeId: string): IncomingReview => ({
+const fromBusiness = (review: RatedReview, placeId: string): IncomingReview => ({
   source: 'business_profile',
   googleReviewId: review.googleReviewId,
   googlePlaceId: placeId,

@@ -8,6 +8,7 @@ export const presentRun = ({
   saved,
   updated,
   duplicatesSkipped,
+  skipped,
   deleted,
   error,
 }: ImportRun): WireRun => ({
@@ -17,6 +18,7 @@ export const presentRun = ({
   saved,
   updated,
   duplicatesSkipped,
+  ...(skipped > 0 && { skipped }),
   deleted,
   ...(error && { error }),
 })

@@ -12,6 +12,8 @@ export interface PageCounts {
   saved: number
   updated: number
   duplicatesSkipped: number
+  /** Could not be read. */
+  skipped: number
 }
 
 /** What a page of the provider means for what is stored. */
@@ -26,6 +28,7 @@ export interface PagePlan {
 export interface PlanInput {
   run: Pick<ImportRun, 'clientId' | 'source'>
   incoming: readonly IncomingReview[]
+  unreadable?: readonly string[] | undefined
   /** Reviews that earlier pages of this run have shown. */
   seen: ReadonlySet<number>
 }
@@ -62,7 +65,8 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
     )
   }
 
-  return async ({ run: { clientId, source }, incoming, seen }: PlanInput, tx?: Tx): Promise<PagePlan> => {
+  return async ({ run, incoming, unreadable = [], seen }: PlanInput, tx?: Tx): Promise<PagePlan> => {
+    const { clientId, source } = run
     const moment = { now: now(), timeZone: await clients.zoneOf(clientId) }
     // Pages shift while they are read, so a review may come twice, in one page or in two.
     const once = new Map(incoming.map((review) => [review.googleReviewId, review]))
@@ -70,11 +74,15 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
     const known = new Map(held.map((review) => [review.googleReviewId, review]))
     const unknown = [...once.values()].filter((review) => !known.has(review.googleReviewId))
     const counterparts = await counterpartsOf(clientId, unknown, tx)
+    const unread =
+      unreadable.length > 0
+        ? await reviews.byProviderIds(clientId, { source, googleReviewIds: [...unreadable] }, tx)
+        : []
 
     const plan: PagePlan = {
       fresh: [],
       merges: [],
-      reviewIds: held.map((review) => review._id),
+      reviewIds: [...held, ...unread].map((review) => review._id),
       counts: noCounts(),
     }
     for (const review of once.values()) {
@@ -99,7 +107,13 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
     const saved = plan.fresh.length
     const updated = plan.merges.length
     plan.reviewIds.push(...plan.fresh.map((review) => review._id))
-    plan.counts = { ...plan.counts, saved, updated, duplicatesSkipped: incoming.length - saved - updated }
+    plan.counts = {
+      ...plan.counts,
+      saved,
+      updated,
+      duplicatesSkipped: incoming.length - saved - updated,
+      skipped: unreadable.length,
+    }
     return plan
   }
 }
@@ -112,4 +126,4 @@ const COUNTERPARTS: Partial<Record<ReviewSource, ReviewSource>> = {
 const sightOf = ({ authorName, publishedAt, rating }: IncomingReview | Review): string =>
   JSON.stringify([authorName, publishedAt.getTime(), rating])
 
-const noCounts = (): PageCounts => ({ found: 0, saved: 0, updated: 0, duplicatesSkipped: 0 })
+const noCounts = (): PageCounts => ({ found: 0, saved: 0, updated: 0, duplicatesSkipped: 0, skipped: 0 })

@@ -3,6 +3,7 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
+import type { TakeEdit } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ClientDirectory } from '../client/client-directory.ts'
 import type { Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
@@ -11,11 +12,12 @@ import type { ReplyStore } from './reply.store.ts'
 import type { ReplyPatch } from './reply-patch.ts'
 
 interface Needs {
-  reviews: Pick<ReviewRepository, 'find'>
+  reviews: Pick<ReviewRepository, 'find' | 'scheduleSend'>
   replies: ReplyStore
   clients: Pick<ClientDirectory, 'known'>
   access: GoogleAccess
   business: Pick<GoogleBusinessReviews, 'get' | 'putReply'>
+  takeEdit: TakeEdit
   transact: Transact
   now: () => Date
 }
@@ -32,7 +34,8 @@ export interface PublishTask {
 export type PublishReply = ReturnType<typeof publishReply>
 
 /** Sends a reply whose undo window is over, and keeps what the provider makes of it. */
-export function publishReply({ reviews, replies, clients, access, business, transact, now }: Needs) {
+export function publishReply(needs: Needs) {
+  const { reviews, replies, clients, access, business, takeEdit, transact, now } = needs
   const load = async ({ clientId, reviewId, rev }: PublishTask): Promise<Review | null> => {
     const review = await reviews.find({ clientIds: [clientId] }, reviewId)
     return review && isSending(review) && review.rev === rev ? review : null
@@ -49,7 +52,9 @@ export function publishReply({ reviews, replies, clients, access, business, tran
     if (!resourceName || !text) throw appError('GOOGLE_NOT_READY')
     return access.use({ clientId, userId }, async (token) => {
       const there = mayHaveArrived ? (await business.get(token, resourceName))?.reply : null
-      return there?.text === text ? there : business.putReply(token, resourceName, text)
+      if (there?.text === text) return there
+      await takeEdit(resourceName)
+      return business.putReply(token, resourceName, text)
     })
   }
 
@@ -62,6 +67,9 @@ export function publishReply({ reviews, replies, clients, access, business, tran
       const reply = await send(review, task.mayHaveArrived)
       await settle(task, (current) => moderated(current, reply, now()))
     },
+    /** Not lost, but in the line of its location: nobody queues it a second time meanwhile. */
+    postponed: (task: PublishTask, delayMs: number) =>
+      reviews.scheduleSend(task, new Date(now().getTime() + delayMs)),
     fail: (task: PublishTask, reason: string) => settle(task, (current) => refused(current, reason)),
   }
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { PublishReply as PublishReplyJob } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import { type PublishReply, refusalReason } from './publish-reply.ts'
 
@@ -15,6 +16,10 @@ export function publishReplyWorker({ queues, publish }: Needs): void {
     try {
       await publish.run(task)
     } catch (error) {
+      if (error instanceof JobPostponed) {
+        await publish.postponed(task, error.delayMs)
+        throw error
+      }
       if (signal.aborted || (mayPass(error) && !last)) throw error
       log.warn({ err: error, reviewId: payload.reviewId }, 'reply was not published')
       await publish.fail(task, refusalReason(error))

@@ -8,7 +8,8 @@ import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Model } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
-import { knownTotal, publishedWindows } from './list-bounds.ts'
+import { isBeyond, knownTotal } from './list-bounds.ts'
+import { type Days, rangesOf, type Slice } from './list-ranges.ts'
 import type { Review } from './review.domain.ts'
 import type { ReviewFilters, ReviewQuery } from './review-query.ts'
 
@@ -43,17 +44,28 @@ export interface ReviewList {
   ofScope(scope: Scope, query: ReviewQuery): Promise<ReviewPage>
 }
 
+interface Reading {
+  clientId: number
+  from: Position | null
+  wanted: number
+}
+/** Rows read beside those that are wanted: a few are expired, or as old as the row a page ended with. */
+const SPARE = 10
+/** More rows than this are left to the store. */
+const READ_AT_MOST = 5_000
+const READ_SLACK = 1.3
+
 /** Counting further says nothing that helps anybody. */
 const COUNT_MAX = 10_000
 
 export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewList {
-  const find = (filter: Filter, { sort, limit }: ReviewQuery) => {
+  const find = (filter: Filter, { sort }: ReviewQuery, limit: number) => {
     const { field, step } = SORTS[sort]
     return fromStore(
       reviews
         .find(filter, { tokens: 0 }, { lean: true, maxTimeMS: MAX_TIME_MS })
         .sort({ [field]: step, _id: step })
-        .limit(limit + 1)
+        .limit(limit)
         .exec(),
     ) as Promise<Review[]>
   }
@@ -61,39 +73,63 @@ export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewL
     const shape = { order: sort, value: SORTS[sort].value, id: 'number' } as const
     return cursor ? decodeCursor(cursor, shape) : null
   }
-  const restOf = (filter: Filter, { sort }: ReviewQuery, from: Position | null): Filter =>
-    from ? { $and: [filter, beyond(SORTS[sort].field, SORTS[sort].step, from)] } : filter
+
+  /**
+   * Rows of one range. What is cheap to look at is looked at here, as long as few rows have to be read for it: a condition
+   * beside those of its index keeps the embedded engine from using that index.
+   */
+  async function rowsOf({ filter, reads }: Slice, query: ReviewQuery, { clientId, from, wanted }: Reading) {
+    const { field, step } = SORTS[query.sort]
+    const at = now()
+    const few = reads <= READ_AT_MOST
+    const within = { clientId, ...whichOf(query), ...(few ? {} : flagsOf(query)), ...filter }
+    const passes = passing(query)
+    const enough = few ? Math.ceil(Math.max(reads, wanted) * READ_SLACK) : wanted
+    for (let limit = enough + SPARE; ; limit *= 4) {
+      const read = await find(within, query, limit)
+      const rows = read.filter(
+        (row) => passes(row) && isShown(row, at) && (!from || isBeyond(row[field], row._id, step, from)),
+      )
+      if (rows.length >= wanted || read.length < limit) return rows.slice(0, wanted)
+    }
+  }
 
   return {
     async ofClient(clientId, query) {
       refuseTurned(query)
       const from = positionIn(query)
       const days = daysFilter(query, await clients.zoneOf(clientId))
-      const filter = { clientId, ...filterOf(query, now()), ...days }
-      const rest = restOf(filter, query, from)
       const summary = await summaries.get(clientId)
+      const total = knownTotal(query, summary)
+      if (total === 0) return { items: [], total }
+      const wanted = query.limit + 1
 
-      let found: Review[] = []
-      // The store would walk every match to sort it; the months tell how far back a page reaches.
-      const windows = query.removed
-        ? [null]
-        : publishedWindows(summary, { sort: query.sort, from, wanted: query.limit + 1 })
-      for (const window of windows) {
-        found = await find(window ? { $and: [rest, { publishedAt: window }] } : rest, query)
-        if (found.length > query.limit) break
+      const found: Review[] = []
+      for (const slice of rangesOf(query, { summary, from, days })) {
+        found.push(...(await rowsOf(slice, query, { clientId, from, wanted: wanted - found.length })))
+        if (found.length >= wanted) break
       }
-      const total =
-        knownTotal(query, summary) ??
-        (await fromStore(reviews.countDocuments(filter, { maxTimeMS: MAX_TIME_MS }).exec()))
-      return page({ found, query, total })
+      const counted = { clientId, ...filterOf(query), ...(days && { publishedAt: days }) }
+      return page({
+        ...{ found, query },
+        total: total ?? (await fromStore(reviews.countDocuments(counted, { maxTimeMS: MAX_TIME_MS }).exec())),
+      })
     },
 
     async ofScope(scope, query) {
       refuseTurned(query)
       const days = daysFilter(query, DEFAULT_TIME_ZONE)
       const clientId = scope === 'all' ? { $nin: await clients.deletedIds() } : { $in: [...scope.clientIds] }
-      const filter = { clientId, ...filterOf(query, now()), ...days }
-      const found = await find(restOf(filter, query, positionIn(query)), query)
+      const filter = {
+        clientId,
+        ...filterOf(query),
+        ...notExpired(now()),
+        ...(days && { publishedAt: days }),
+      }
+      const from = positionIn(query)
+      const { field, step } = SORTS[query.sort]
+      const rest = from ? { $and: [filter, beyond(field, step, from)] } : filter
+      const found = await find(rest, query, query.limit + 1)
       const counted = reviews.countDocuments(filter, { maxTimeMS: MAX_TIME_MS, limit: COUNT_MAX })
       return page({ found, query, total: await fromStore(counted.exec()) })
     },
@@ -111,32 +147,42 @@ function page({ found, query, total }: { found: Review[]; query: ReviewQuery; to
   }
 }
 
-export function filterOf(
-  { search, ratings, content, status, states, urgent, removed }: ReviewFilters,
-  now: Date,
-): Filter {
-  return {
-    live: !removed,
-    // What the maps showed is not shown any more once it is gone.
-    ...(removed && { source: { $ne: 'places' } }),
-    ...(states && { replyState: { $in: states } }),
-    // The store removes expired rows once a minute at best; nobody may see them meanwhile.
-    $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
-    ...(ratings && { rating: { $in: ratings } }),
-    ...(content !== 'all' && { hasText: content === 'text' }),
-    ...(status !== 'all' && { responded: status === 'responded' }),
-    ...(urgent !== undefined && { urgent }),
-    ...(search && matchesTokens('tokens', search)),
-  }
-}
+/** The store removes expired rows once a minute at best; nobody may see them meanwhile. */
+const notExpired = (now: Date): Filter => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] })
+const isShown = ({ expiresAt }: Review, now: Date): boolean => !expiresAt || expiresAt > now
 
-export function daysFilter({ from, to }: ReviewFilters, timeZone: string): Filter {
-  if (!from && !to) return {}
+const filterOf = (query: ReviewFilters): Filter => ({ ...whichOf(query), ...flagsOf(query) })
+
+const whichOf = ({ search, removed }: ReviewFilters): Filter => ({
+  live: !removed,
+  // What the maps showed is not shown any more once it is gone.
+  ...(removed && { source: { $ne: 'places' } }),
+  ...(search && matchesTokens('tokens', search)),
+})
+
+const flagsOf = ({ ratings, content, status, states, urgent }: ReviewFilters): Filter => ({
+  ...(states && { replyState: { $in: states } }),
+  ...(ratings && { rating: { $in: ratings } }),
+  ...(content !== 'all' && { hasText: content === 'text' }),
+  ...(status !== 'all' && { responded: status === 'responded' }),
+  ...(urgent !== undefined && { urgent }),
+})
+
+/** The same as `flagsOf`, for a row that has been read. */
+const passing =
+  ({ ratings, content, status, states, urgent }: ReviewFilters) =>
+  (row: Review): boolean =>
+    (!states || states.includes(row.replyState)) &&
+    (!ratings || ratings.includes(row.rating)) &&
+    (content === 'all' || row.hasText === (content === 'text')) &&
+    (status === 'all' || row.responded === (status === 'responded')) &&
+    (urgent === undefined || row.urgent === urgent)
+
+function daysFilter({ from, to }: ReviewFilters, timeZone: string): Days | null {
+  if (!from && !to) return null
   return {
-    publishedAt: {
-      ...(from && { $gte: dayStart(timeZone, from) }),
-      ...(to && { $lt: dayStart(timeZone, daysLater(to, 1)) }),
-    },
+    ...(from && { $gte: dayStart(timeZone, from) }),
+    ...(to && { $lt: dayStart(timeZone, daysLater(to, 1)) }),
   }
 }
 

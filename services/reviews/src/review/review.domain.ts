@@ -81,7 +81,8 @@ export interface Review extends ReviewFields {
 }
 
 const ANSWERED: ReadonlySet<ReplyState> = new Set(['sending', 'pending', 'live', 'manual'])
-const RATING_STEP = 1e14
+/** Further apart than any two instants. */
+export const RATING_STEP = 1e14
 const HOUR_MS = 3_600_000
 
 /** A customer counts as answered once a reply is on its way or marked as posted; a draft answers nobody. */

@@ -24,6 +24,8 @@ export interface ReviewRepository {
     next: Pick<ReviewPatch, 'replyChecks' | 'replyCheckAt'>,
     tx?: Tx,
   ): Promise<void>
+  /** A reply that has to wait is sent then; not a change that others hear of. */
+  scheduleSend(reply: { clientId: number; reviewId: number; rev: number }, sendAt: Date): Promise<void>
   byProviderIds(
     clientId: number,
     keys: { source: ReviewSource; googleReviewIds: string[] },
@@ -76,6 +78,10 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
     async scheduleCheck({ _id }, { replyChecks, replyCheckAt }, tx) {
       const options = { timestamps: false, ...(tx && { session: tx }) }
       await fromStore(reviews.updateOne({ _id }, { $set: { replyChecks, replyCheckAt } }, options).exec())
+    },
+    async scheduleSend({ clientId, reviewId, rev }, sendAt) {
+      const filter = { _id: reviewId, clientId, rev }
+      await fromStore(reviews.updateOne(filter, { $set: { sendAt } }, { timestamps: false }).exec())
     },
     byProviderIds(clientId, { source, googleReviewIds }, tx) {
       const filter = { clientId, source, googleReviewId: { $in: googleReviewIds } }

@@ -25,6 +25,7 @@ test('only live reviews count', () => {
     'byRating.2': 1,
     'months.2026-07.count': 1,
     'months.2026-07.stars': 2,
+    'cells.2tu': 1,
     withText: 1,
     urgent: 1,
   })
@@ -34,7 +35,11 @@ test('a change moves only what differs', () => {
   const before = counted(2)
   const after = counted(2, { replyState: 'manual', repliedAt: new Date('2026-07-15T15:00:00Z') })
   expect(after.replyHours).toBe(3)
-  expect(counterDeltas([{ before, after }])).toEqual({ responded: 1, urgent: -1, timed: 1 })
+  expect(counterDeltas([{ before, after }])).toEqual({
+    ...{ responded: 1, urgent: -1, timed: 1 },
+    'months.2026-07.responded': 1,
+    ...{ 'cells.2tr': 1, 'cells.2tu': -1 },
+  })
   expect(counterDeltas([{ before, after: before }])).toEqual({})
   expect(
     counterDeltas([

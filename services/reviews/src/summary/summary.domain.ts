@@ -4,6 +4,8 @@ import type { DerivedFacts, Review } from '../review/review.domain.ts'
 export interface MonthCount {
   count: number
   stars: number
+  /** Of the reviews published then; absent where none is. */
+  responded?: number
 }
 
 /** What the provider says of all reviews of a place. */
@@ -29,6 +31,8 @@ export interface Summary {
   /** Answers whose time is known. */
   timed: number
   months: Record<string, MonthCount>
+  /** By stars, text (`t`, or `s` for stars alone) and reply (`r`, `u`): `3tu`. What any set of these filters lets through is their sum. */
+  cells?: Record<string, number>
   provider: ProviderFigures | null
 }
 
@@ -43,10 +47,14 @@ export const emptySummary = (clientId: number): Summary => ({
   urgent: 0,
   timed: 0,
   months: {},
+  cells: {},
   provider: null,
 })
 
 type Counted = Pick<Review, 'rating'> & Omit<DerivedFacts, 'highKey' | 'lowKey'>
+
+export const cellOf = ({ rating, hasText, responded }: Pick<Counted, 'rating' | 'hasText' | 'responded'>) =>
+  `${rating}${hasText ? 't' : 's'}${responded ? 'r' : 'u'}`
 
 /** What one review adds to the counters, as paths of a `$inc`. */
 export function contribution(review: Counted | null): Record<string, number> {
@@ -58,7 +66,8 @@ export function contribution(review: Counted | null): Record<string, number> {
     [`byRating.${rating}`]: 1,
     [`months.${month}.count`]: 1,
     [`months.${month}.stars`]: rating,
-    ...(review.responded && { responded: 1 }),
+    ...(review.responded && { responded: 1, [`months.${month}.responded`]: 1 }),
+    [`cells.${cellOf(review)}`]: 1,
     ...(review.hasText && { withText: 1 }),
     ...(review.urgent && { urgent: 1 }),
     ...(review.replyHours !== null && { timed: 1 }),

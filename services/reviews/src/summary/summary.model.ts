@@ -12,6 +12,7 @@ const schema = new Schema<Summary>(
     withText: { type: Number, required: true },
     urgent: { type: Number, required: true },
     timed: { type: Number, required: true },
+    cells: { type: Schema.Types.Mixed },
     months: { type: Schema.Types.Mixed, required: true },
     provider: { type: Schema.Types.Mixed, default: null },
   },

@@ -1,15 +1,26 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
+import { type EncodedBody, encodeBody } from '@avaliax/chassis/http/encoded-body.ts'
 import { LRUCache } from 'lru-cache'
-import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import type { PublicPage, PublicWidgets } from './public-widget.ts'
 
+/** Another instance's change is seen after this, at the second request at the latest. */
 const FRESH_MS = 5_000
+/** Up to this age the old copy is served while one look at the store runs behind it. */
+const REVALIDATE_MS = 60_000
+/** While the store is away. */
 const STALE_MS = 3_600_000
+/** Rows that expired do not move the version, so a body is made anew after this. */
+const BODY_MS = 600_000
+/** An import announces reviews by the thousand. */
+const DEBOUNCE_MS = 250
 const MAX_ENTRIES = 5_000
 
 interface Entry {
+  page: PublicPage
+  clientId: number
   body: EncodedBody
   version: string
+  builtAt: number
   checkedAt: number
 }
 
@@ -20,10 +31,14 @@ export interface CachedAnswer {
 }
 
 export interface PublicWidgetCache {
-  /** A copy that needs no look at the store, or null; by the key of its page. */
+  /** A copy that needs no waiting for the store, or null; by the key of its page. */
   fresh(key: string): EncodedBody | null
-  /** At once for a fresh copy; one look at the store for however many callers wait for another. */
+  /** At once where a copy is young enough; one look at the store for however many callers wait for another. */
   get(page: PublicPage): CachedAnswer | Promise<CachedAnswer>
+  /** The widget was changed here: the next visitor gets the new one. */
+  forget(snippetId: string): void
+  /** Reviews of a client changed: copies that are in use are made anew, and served meanwhile. */
+  touched(clientId: number): void
 }
 
 export const pageKey = ({ snippetId, offset, limit }: PublicPage): string => `${snippetId}:${offset}:${limit}`
@@ -31,37 +46,69 @@ export const pageKey = ({ snippetId, offset, limit }: PublicPage): string => `${
 interface Needs {
   source: PublicWidgets
   now: () => number
+  later?: (run: () => void, ms: number) => void
 }
 
-export function publicWidgetCache({ source, now }: Needs): PublicWidgetCache {
+const unreferenced = (run: () => void, ms: number) => void setTimeout(run, ms).unref()
+
+export function publicWidgetCache({ source, now, later = unreferenced }: Needs): PublicWidgetCache {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   const flights = new Map<string, Promise<CachedAnswer>>()
+  const changed = new Set<number>()
 
-  const renew = async (key: string, page: PublicPage): Promise<CachedAnswer> => {
-    const held = entries.get(key)
+  const renew = async (key: string, page: PublicPage, anew: boolean): Promise<CachedAnswer> => {
     const basis = await source.basis(page.snippetId)
+    const held = entries.get(key)
     if (!basis) {
       entries.delete(key)
       throw notFound()
     }
-    const same = held?.version === basis.version
-    const body = same && held ? held.body : await encodeBody(await source.build(basis, page))
-    entries.set(key, { body, version: basis.version, checkedAt: now() })
+    const at = now()
+    const same = held && !anew && held.version === basis.version && at - held.builtAt < BODY_MS
+    const body = same ? held.body : await encodeBody(await source.build(basis, page))
+    const { clientId } = basis.widget
+    const builtAt = same ? held.builtAt : at
+    entries.set(key, { page, clientId, body, version: basis.version, builtAt, checkedAt: now() })
     return { body, stale: false }
   }
-  const renewOrStale = async (key: string, page: PublicPage): Promise<CachedAnswer> => {
+  const renewOrStale = async (key: string, page: PublicPage, anew: boolean): Promise<CachedAnswer> => {
     try {
-      return await renew(key, page)
+      return await renew(key, page, anew)
     } catch (error) {
       const held = entries.get(key)
       if (!held || now() - held.checkedAt > STALE_MS) throw error
       return { body: held.body, stale: true }
     }
   }
+  const fly = (key: string, page: PublicPage, anew = false): Promise<CachedAnswer> => {
+    const flying = flights.get(key)
+    if (flying) return flying
+    const flight = renewOrStale(key, page, anew).finally(() => {
+      if (flights.get(key) === flight) flights.delete(key)
+    })
+    flights.set(key, flight)
+    return flight
+  }
+  /** Nobody waits for it; a failure leaves the copy as it is. */
+  const flyBehind = (key: string, page: PublicPage, anew = false) => void fly(key, page, anew).catch(() => {})
 
   const fresh = (key: string): EncodedBody | null => {
     const held = entries.get(key)
-    return held && now() - held.checkedAt < FRESH_MS ? held.body : null
+    const age = held ? now() - held.checkedAt : Number.POSITIVE_INFINITY
+    if (!held || age >= REVALIDATE_MS) return null
+    if (age >= FRESH_MS) flyBehind(key, held.page)
+    return held.body
+  }
+
+  const renewChanged = () => {
+    const clients = new Set(changed)
+    changed.clear()
+    for (const [key, { clientId, page }] of [...entries.entries()]) {
+      if (!clients.has(clientId)) continue
+      // What is on its way may have read the reviews before they changed.
+      flights.delete(key)
+      flyBehind(key, page, true)
+    }
   }
 
   return {
@@ -69,12 +116,18 @@ export function publicWidgetCache({ source, now }: Needs): PublicWidgetCache {
     get(page) {
       const key = pageKey(page)
       const body = fresh(key)
-      if (body) return { body, stale: false }
-      const flying = flights.get(key)
-      if (flying) return flying
-      const flight = renewOrStale(key, page).finally(() => flights.delete(key))
-      flights.set(key, flight)
-      return flight
+      return body ? { body, stale: false } : fly(key, page)
+    },
+    forget(snippetId) {
+      for (const key of [...entries.keys()]) {
+        if (!key.startsWith(`${snippetId}:`)) continue
+        entries.delete(key)
+        flights.delete(key)
+      }
+    },
+    touched(clientId) {
+      if (changed.size === 0) later(renewChanged, DEBOUNCE_MS)
+      changed.add(clientId)
     },
   }
 }

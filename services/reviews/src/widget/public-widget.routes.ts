@@ -1,9 +1,9 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
+import { acceptedEncoding, matchesTag } from '@avaliax/chassis/http/encoded-body.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance } from 'fastify'
-import { acceptedEncoding, matchesTag } from './encoded-body.ts'
 import type { PublicWidgetCache } from './public-widget.cache.ts'
 import { bodyHeaders, revalidationHeaders } from './public-widget.headers.ts'
 

@@ -1,5 +1,11 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import { type PublicWidget, WIDGET_TEXT_MAX } from '@avaliax/proto/reviews/widget.routes.ts'
+import { authorAs } from '@avaliax/proto/reviews/author-name.ts'
+import {
+  type PublicWidget,
+  WIDGET_TEXT_MAX,
+  type WidgetConfig,
+} from '@avaliax/proto/reviews/widget.routes.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { placeReviewsUrl } from '@avaliax/providers/write-review-url.ts'
 import type { Connection, Model } from 'mongoose'
 import type { Review } from '../review/review.domain.ts'
@@ -15,6 +21,8 @@ const SORTS = {
   oldest: { publishedAt: 1, _id: 1 },
 } as const
 
+type Named = Parameters<typeof publicName>[0]
+
 export interface PublicPage {
   snippetId: string
   offset: number
@@ -27,6 +35,8 @@ export interface Basis {
   summary: Summary
   placeId: string | null
   link: string | null
+  /** The company as its customers know it. */
+  companyName: string | null
   version: string
 }
 
@@ -60,7 +70,8 @@ export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now 
       const placeId: string | null = client?.googlePlaceId ?? null
       const link = placeId ?? client?.googleLocationResourceName ?? null
       const version = [widget._id, widget.rev, summary.rev, link].join('-')
-      return { widget, summary, placeId, link, version }
+      const companyName = client ? publicName(client as unknown as Named) : null
+      return { widget, summary, placeId, link, companyName, version }
     },
 
     async build({ widget: { clientId, config }, summary, placeId, link }, { offset, limit }) {
@@ -68,6 +79,7 @@ export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now 
         clientId,
         live: true,
         ...(config.minRating > 1 && { rating: { $gte: config.minRating } }),
+        ...(config.textOnly && { hasText: true }),
         $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }],
       }
       const found = (await fromStore(
@@ -78,10 +90,12 @@ export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now 
           .limit(limit)
           .exec(),
       )) as Review[]
-      const total = shownTotal(summary, config.minRating)
+      const total = config.textOnly
+        ? await fromStore(reviews.countDocuments(filter).exec())
+        : shownTotal(summary, config.minRating)
       return {
         config,
-        reviews: found.map((review) => shown(review, publicUrl)),
+        reviews: found.map((review) => shown(review, config, publicUrl)),
         pagination: { total, hasMore: offset + found.length < total },
         client: { placeId },
         summary: { ...shownFigures(summary, link), minRating: config.minRating },
@@ -101,12 +115,12 @@ const FIELDS = {
   googlePlaceId: 1,
 }
 
-const shown = (review: Review, publicUrl: string) => {
-  const picture = pictureUrl(review)
+const shown = (review: Review, { authorNames = 'full' }: WidgetConfig, publicUrl: string) => {
+  const picture = authorNames === 'full' ? pictureUrl(review) : null
   const { _id, authorName, rating, text, publishedAt, googleUrl, googlePlaceId } = review
   return {
     id: _id,
-    author: authorName,
+    author: authorAs(authorName, authorNames),
     rating,
     text: text && shortened(text),
     date: publishedAt.toISOString(),

@@ -5,12 +5,17 @@ import {
   quickCaller,
 } from '@avaliax/chassis/http/ahead-of-framework.ts'
 import type { Caller } from '@avaliax/chassis/http/caller.ts'
+import {
+  acceptedEncoding,
+  type EncodedBody,
+  type Encoding,
+  matchesTag,
+} from '@avaliax/chassis/http/encoded-body.ts'
 import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
 import { getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { acceptedEncoding, type EncodedBody, type Encoding, matchesTag } from './encoded-body.ts'
 import { type PublicWidgetCache, pageKey } from './public-widget.cache.ts'
 import { bodyHeaders, revalidationHeaders } from './public-widget.headers.ts'
 

@@ -1,6 +1,7 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
+  checkWidgetSite,
   createWidget,
   deleteWidget,
   listWidgets,
@@ -8,6 +9,7 @@ import {
   type Widget as WireWidget,
 } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { SiteCheck } from './site-check.ts'
 import type { Widget } from './widget.model.ts'
 import type { WidgetService } from './widget.service.ts'
 
@@ -15,9 +17,10 @@ interface Needs {
   widgets: WidgetService
   ids: IdSequences
   publicUrl: string
+  siteCheck: SiteCheck
 }
 
-export function widgetRoutes(app: FastifyInstance, { widgets, ids, publicUrl }: Needs): void {
+export function widgetRoutes(app: FastifyInstance, { widgets, ids, publicUrl, siteCheck }: Needs): void {
   const present = widgetPresenter(publicUrl)
   mount(app, listWidgets, async ({ params: { clientId }, query }) => {
     const { items, total, next } = await widgets.list(clientId, query)
@@ -36,6 +39,9 @@ export function widgetRoutes(app: FastifyInstance, { widgets, ids, publicUrl }: 
   mount(app, deleteWidget, async ({ actor, scope, params: { widgetId } }) => {
     await widgets.remove({ actor, scope, widgetId })
   })
+  mount(app, checkWidgetSite, async ({ scope, params: { widgetId }, body: { url } }) =>
+    siteCheck(await widgets.one({ scope, widgetId }), url),
+  )
 }
 
 /** The embed code is what an owner pastes into a page: the script once, a place for each widget. */

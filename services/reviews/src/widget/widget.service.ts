@@ -25,6 +25,7 @@ export interface WidgetService {
     clientId: number,
     widget: { _id?: number | undefined; name: string; config?: WidgetConfig | undefined },
   ): Promise<Widget>
+  one(ask: Omit<Ask, 'actor'>): Promise<Widget>
   update(ask: Ask, patch: WidgetPatch): Promise<Widget>
   remove(ask: Ask): Promise<void>
 }
@@ -36,9 +37,19 @@ interface Needs {
   ids: IdSequences
   transact: Transact
   newToken: () => string
+  /** Told of each widget that changed or went, once that is stored. */
+  changed: (snippetId: string) => void
 }
 
-export function widgetService({ widgets, clients, outbox, ids, transact, newToken }: Needs): WidgetService {
+export function widgetService({
+  widgets,
+  clients,
+  outbox,
+  ids,
+  transact,
+  newToken,
+  changed,
+}: Needs): WidgetService {
   const announce = ({ _id, clientId, rev, published }: Widget, deleted: boolean, tx: Tx) => {
     const data = { widgetId: _id, published, deleted }
     return outbox.append(WidgetChanged, { clientId, subject: String(_id), rev, data }, tx)
@@ -71,19 +82,30 @@ export function widgetService({ widgets, clients, outbox, ids, transact, newToke
         return widget
       })
     },
-    update: (ask, patch) =>
-      transact(async (tx) => {
+    async one({ scope, widgetId }) {
+      const widget = await widgets.find(scope, widgetId)
+      if (!widget) throw notFound()
+      return widget
+    },
+    async update(ask, patch) {
+      const updated = await transact(async (tx) => {
         const { _id, clientId } = await find(ask, tx)
         const widget = await widgets.update({ clientIds: [clientId] }, _id, patch, tx)
         if (!widget) throw notFound()
         await announce(widget, false, tx)
         return widget
-      }),
-    remove: (ask) =>
-      transact(async (tx) => {
+      })
+      changed(updated.snippetId)
+      return updated
+    },
+    async remove(ask) {
+      const removed = await transact(async (tx) => {
         const widget = await find(ask, tx)
         await widgets.remove({ clientIds: [widget.clientId] }, widget._id, tx)
         await announce({ ...widget, rev: widget.rev + 1, published: false }, true, tx)
-      }),
+        return widget
+      })
+      changed(removed.snippetId)
+    },
   }
 }

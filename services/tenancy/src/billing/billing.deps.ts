@@ -2,13 +2,14 @@ import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
+import { isMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import { type StripePayments, stripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { TenancyConfig } from '../config.ts'
 import type { Core } from '../core.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import { billingRoutes } from './billing.routes.ts'
 import { billingAccountModel } from './billing-account.model.ts'
-import { billingAccounts } from './billing-account.repository.ts'
+import { type BillingAccounts, billingAccounts } from './billing-account.repository.ts'
 import { billingAnnouncer } from './billing-announce.ts'
 import { billingSync } from './billing-sync.service.ts'
 import { billingUpkeep } from './billing-upkeep.ts'
@@ -27,6 +28,13 @@ interface Needs {
   now: () => Date
 }
 
+/** What the end of an account needs of the billing. */
+interface BillingEnd {
+  accounts: BillingAccounts
+  endSubscription: (userId: number) => Promise<unknown>
+  forgetCustomer: (customerId: string) => Promise<void>
+}
+
 /** Null without a key: then nothing can be bought. */
 export const paymentsOf = (config: TenancyConfig, { bus }: Parts, now: () => Date): StripePayments | null =>
   config.STRIPE_SECRET_KEY === ''
@@ -38,7 +46,7 @@ export async function buildBilling(
   { config, life, log }: ServiceContext<TenancyConfig>,
   { db, app, outbox, transact }: Parts,
   { core, payments, ownerPlans, now }: Needs,
-): Promise<void> {
+): Promise<BillingEnd> {
   const { clients, owners, plans } = core
   const accounts = billingAccounts(billingAccountModel(db))
   const announce = billingAnnouncer({ outbox })
@@ -65,6 +73,16 @@ export async function buildBilling(
   const onError = rareWarnings(log, 'subscriptions wait for the payment provider')
   const upkeep = billingUpkeep({ accounts, payments, sync, everyMs: config.BILLING_EVERY_MS, onError })
   if (config.ROLE !== 'api') await life.run(upkeep)
+  return {
+    accounts,
+    endSubscription: (userId) => changes.cancel(userId),
+    async forgetCustomer(customerId) {
+      // Gone already: an attempt before this one got so far.
+      await cards?.forget(customerId).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+      })
+    },
+  }
 }
 
 const unreachable = () => Promise.reject(new Error('no payment provider is configured'))

@@ -53,9 +53,14 @@ export function clientService(needs: Needs) {
   }
 
   /** What a new place brings along; another place than the connected location's ends advanced mode. */
-  async function placeFields(client: Client, placeId: string | null | undefined): Promise<Partial<Client>> {
+  async function placeFields(
+    client: Client,
+    placeId: string | null | undefined,
+    { userId }: Actor,
+  ): Promise<Partial<Client>> {
     if (placeId === undefined || placeId === client.googlePlaceId) return {}
-    const names = placeId === null ? { name: null, address: null } : await places.namesOf(placeId, client._id)
+    const asked = { clientId: client._id, userId }
+    const names = placeId === null ? { name: null, address: null } : await places.namesOf(placeId, asked)
     return {
       googlePlaceId: placeId,
       googleBusinessName: names.name,
@@ -81,7 +86,7 @@ export function clientService(needs: Needs) {
       const plan = await newPlan(actor, client, patch.planId)
       const { planId: _, ...fields } = {
         ...patch,
-        ...(await placeFields(client, patch.googlePlaceId)),
+        ...(await placeFields(client, patch.googlePlaceId, actor)),
         ...tokensOf(client, patch),
         ...(patch.makeWebhookUrl === '' ? { makeWebhookUrl: null } : {}),
       }

@@ -13,6 +13,7 @@ import { auditedClient } from '../client/client.domain.ts'
 import type { ClientChanges } from '../client/client-changes.ts'
 import type { RemovedClientModel } from '../client/removed-client.model.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
+import type { EndedGrants } from '../google/ended-grants.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { refuseSuspended } from './company.domain.ts'
 import type { CompanyRepository } from './company.repository.ts'
@@ -24,6 +25,7 @@ interface Needs {
   companies: CompanyRepository
   owners: OwnerRepository
   connections: Pick<ConnectionRepository, 'remove'>
+  grants: Pick<EndedGrants, 'add'>
   identity: ServiceClients
   outbox: Outbox
   transact: Transact
@@ -34,8 +36,20 @@ interface Needs {
 
 /** A branch goes: its public pages fall silent, its data stays, its tokens do not. */
 export function companyRemoval(needs: Needs) {
-  const { changes, removed, companies, owners, connections, identity, outbox, transact, audit, log, now } =
-    needs
+  const {
+    changes,
+    removed,
+    companies,
+    owners,
+    connections,
+    grants,
+    identity,
+    outbox,
+    transact,
+    audit,
+    log,
+    now,
+  } = needs
 
   const store = ({ actor, companyId, request }: CompanyCall): Promise<number> =>
     transact(async (tx) => {
@@ -51,7 +65,8 @@ export function companyRemoval(needs: Needs) {
       const state = await changes.remove(clientId, tx)
       const rev = state.rev + 1
       await fromStore(removed.create([{ _id: clientId, rev, state, removedAt: now() }], { session: tx }))
-      await connections.remove(clientId, tx)
+      const connection = await connections.remove(clientId, tx)
+      if (connection) await grants.add({ connection, userId }, tx)
       await outbox.append(ClientChanged, removalFact(state, rev), tx)
       const about = { subject: `company-${companyId}`, clientId }
       await audit.changed(request, { ...about, before: auditedClient(state), after: null }, tx)

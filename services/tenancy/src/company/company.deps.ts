@@ -10,13 +10,13 @@ import { headquartersMover } from './headquarters.ts'
 
 export function buildCompanies({ log }: Pick<ServiceContext, 'log'>, parts: Parts, core: Core): void {
   const { db, app, bus, ids, outbox, transact, audit, client: identity } = parts
-  const { clients, companies, owners, plans, connections, announce, changes } = core
+  const { clients, companies, owners, plans, connections, grants, announce, changes } = core
   const now = () => new Date()
   const moveHeadquarters = headquartersMover({ owners, changes })
   const common = { clients, changes, companies, owners, transact, audit }
   const removal = companyRemoval({
     ...common,
-    ...{ removed: removedClientModel(db), connections, identity, outbox, log, now },
+    ...{ removed: removedClientModel(db), connections, grants, identity, outbox, log, now },
   })
   removal.listen(bus)
   companyRoutes(app, {

@@ -6,17 +6,19 @@ import type { GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.
 import type { Client } from '../client/client.model.ts'
 import type { ClientChanges } from '../client/client-changes.ts'
 import type { ConnectionRepository } from './connection.repository.ts'
+import type { EndedGrants } from './ended-grants.ts'
 import type { GoogleConnection } from './google.models.ts'
 
 interface Needs {
   connections: ConnectionRepository
+  grants: Pick<EndedGrants, 'add'>
   changes: ClientChanges
   outbox: Outbox
   transact: Transact
 }
 
 /** Changes of a client's connection; each one moves the client's record and both events in one transaction. */
-export function connectionState({ connections, changes, outbox, transact }: Needs) {
+export function connectionState({ connections, grants, changes, outbox, transact }: Needs) {
   const apply = async (clientId: number, patch: Partial<Client>, tx: Tx): Promise<Client> =>
     (await changes.apply('all', { clientId, patch }, tx)).after
 
@@ -101,8 +103,8 @@ export function connectionState({ connections, changes, outbox, transact }: Need
       throw appError('GOOGLE_NOT_READY')
     },
 
-    /** Forgets the connection; answers what was stored, so that the grant can be revoked. */
-    disconnect(clientId: number): Promise<GoogleConnection | null> {
+    /** Forgets the connection; answers the grant to revoke. */
+    disconnect(clientId: number): Promise<string | null> {
       return transact(async (tx) => {
         const removed = await connections.remove(clientId, tx)
         const patch = {
@@ -111,8 +113,10 @@ export function connectionState({ connections, changes, outbox, transact }: Need
           googleStatus: 'none' as const,
           googleLocationResourceName: null,
         }
-        await publish(await apply(clientId, patch, tx), 'none', tx)
-        return removed
+        const client = await apply(clientId, patch, tx)
+        await publish(client, 'none', tx)
+        if (!removed) return null
+        return grants.add({ connection: removed, userId: client.userId, triedAtOnce: true }, tx)
       })
     },
   }

@@ -13,6 +13,8 @@ interface Needs {
   sealer: Sealer
 }
 
+const USABLE: GoogleConnection['status'][] = ['connected', 'awaiting_approval']
+
 const context = (clientId: number, field: string) => `${clientId}|${field}`
 
 /** Connections by client; plain tokens exist only in memory. */
@@ -91,6 +93,12 @@ export function connectionRepository({ model, sealer }: Needs) {
           .lean<GoogleConnection>()
           .exec(),
       )
+    },
+
+    /** Whether one of these clients works with the account now. */
+    async usesAccount(clientIds: readonly number[], email: string): Promise<boolean> {
+      const filter = { _id: { $in: [...clientIds] }, email, status: { $in: USABLE } }
+      return (await fromStore(model.exists(filter).exec())) !== null
     },
 
     remove: (clientId: number, tx: Tx): Promise<GoogleConnection | null> =>

@@ -3,13 +3,17 @@ import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { GoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
-import type { GoogleBusinessLocations } from '@avaliax/providers/google-business/google-business-locations.ts'
+import type {
+  BusinessAccess,
+  GoogleBusinessLocations,
+} from '@avaliax/providers/google-business/google-business-locations.ts'
 import type { GoogleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import type { Logger } from 'pino'
 import type { Client } from '../client/client.model.ts'
 import type { ConnectionRepository, OpenTokens } from './connection.repository.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 import { type GoogleAccessService, tokenHash } from './google-access.service.ts'
+import type { RevokeGrantNow } from './revoke-grant.ts'
 
 interface Needs {
   clients: ScopedRepository<Client>
@@ -17,21 +21,28 @@ interface Needs {
   state: ConnectionState
   access: GoogleAccessService
   oauth: Pick<GoogleOauth, 'revoke'>
+  revokeGrant: RevokeGrantNow
   business: GoogleBusinessLocations
   log: Pick<Logger, 'warn'>
+}
+
+/** In whose name the provider is called, and who asked for it; null: nobody did. */
+interface Asked {
+  clientId: number
+  userId: number | null
 }
 
 export function googleService(needs: Needs) {
   const { clients, connections, state, access, oauth, business, log } = needs
 
-  async function withAccess<T>(clientId: number, work: (accessToken: string) => Promise<T>): Promise<T> {
-    const { accessToken } = await access.access(clientId)
+  async function withAccess<T>(asked: Asked, work: (access: BusinessAccess) => Promise<T>): Promise<T> {
+    const { accessToken } = await access.access(asked.clientId)
     try {
-      return await work(accessToken)
+      return await work({ ...asked, accessToken })
     } catch (error) {
       if (!(error instanceof ProviderFailure) || error.status !== 401) throw error
-      const renewed = await access.access(clientId, tokenHash(accessToken))
-      return work(renewed.accessToken)
+      const renewed = await access.access(asked.clientId, tokenHash(accessToken))
+      return work({ ...asked, accessToken: renewed.accessToken })
     }
   }
 
@@ -41,15 +52,16 @@ export function googleService(needs: Needs) {
     return found
   }
 
-  async function select(scope: Scope, clientId: number, resourceName: string): Promise<Client> {
+  async function select(scope: Scope, asked: Asked, resourceName: string): Promise<Client> {
+    const { clientId } = asked
     const current = await client(scope, clientId)
-    const location = await withAccess(clientId, (accessToken) =>
-      business.one({ accessToken, clientId }, resourceName),
-    ).catch((error: unknown) => {
-      // A location of somebody else's account does not exist for this one.
-      const hidden = error instanceof ProviderFailure && (error.status === 404 || error.status === 403)
-      throw hidden ? notFound() : error
-    })
+    const location = await withAccess(asked, (access) => business.one(access, resourceName)).catch(
+      (error: unknown) => {
+        // A location of somebody else's account does not exist for this one.
+        const hidden = error instanceof ProviderFailure && (error.status === 404 || error.status === 403)
+        throw hidden ? notFound() : error
+      },
+    )
     if (!location.verified) throw appError('GOOGLE_NOT_READY')
     return state.choose(clientId, {
       googleLocationResourceName: resourceName,
@@ -69,6 +81,8 @@ export function googleService(needs: Needs) {
   return {
     revoke,
     select,
+    /** Calls the provider in a client's name; a refused token is renewed once. */
+    withAccess,
 
     async integration(scope: Scope, clientId: number): Promise<GoogleIntegration> {
       const { googleIntegrationMode, googleConnected, googleLocationResourceName } = await client(
@@ -86,9 +100,9 @@ export function googleService(needs: Needs) {
       }
     },
 
-    async locations(scope: Scope, clientId: number) {
-      await client(scope, clientId)
-      const found = await withAccess(clientId, (accessToken) => business.all({ accessToken, clientId }))
+    async locations(scope: Scope, asked: Asked) {
+      await client(scope, asked.clientId)
+      const found = await withAccess(asked, (access) => business.all(access))
       return found.map(({ title, address, resourceName, placeId }) => ({
         title,
         address,
@@ -102,7 +116,7 @@ export function googleService(needs: Needs) {
       const { googleLocationResourceName } = await client('all', clientId)
       if (!googleLocationResourceName) return
       try {
-        await select('all', clientId, googleLocationResourceName)
+        await select('all', { clientId, userId: null }, googleLocationResourceName)
       } catch (error) {
         log.warn({ err: error, clientId }, 'location not chosen again')
         if (error instanceof AppError && error.code === 'NOT_FOUND') await state.forgetLocation(clientId)
@@ -111,8 +125,11 @@ export function googleService(needs: Needs) {
 
     async disconnect(scope: Scope, clientId: number): Promise<void> {
       await client(scope, clientId)
-      const removed = await state.disconnect(clientId)
-      if (removed) await revoke(clientId, connections.open(removed))
+      const grantId = await state.disconnect(clientId)
+      if (!grantId) return
+      await needs.revokeGrant(clientId, grantId).catch((error: unknown) => {
+        log.warn({ err: error, clientId }, 'the grant is revoked a little later')
+      })
     },
   }
 }

@@ -4,7 +4,10 @@ import type { Logger } from 'pino'
 
 export interface PlaceNames {
   /** Name and address as the provider shows them; nulls when it does not answer, to be read again later. Throws what the meter throws. */
-  namesOf(placeId: string, clientId: number): Promise<{ name: string | null; address: string | null }>
+  namesOf(
+    placeId: string,
+    asked: { clientId: number; userId: number },
+  ): Promise<{ name: string | null; address: string | null }>
 }
 
 interface Needs {
@@ -14,9 +17,9 @@ interface Needs {
 
 export function placeNames({ places, log }: Needs): PlaceNames {
   return {
-    async namesOf(placeId, clientId) {
+    async namesOf(placeId, { clientId, userId }) {
       try {
-        const { name, address } = await places.details({ placeId, clientId, fields: 'name' })
+        const { name, address } = await places.details({ placeId, clientId, userId, fields: 'name' })
         return { name, address }
       } catch (error) {
         // Our own refusal to pay for the call: told to whoever asked, or one could link on and on.

@@ -5,6 +5,10 @@ export interface Settings {
   _id: number
   agencyName: string
   agencyUrl: string
+  /** Absent: the text that the product brings. */
+  scannerOfferText?: string
+  /** Absent: allowed. */
+  placesStudio?: boolean
   rev: number
   createdAt: Date
   updatedAt: Date
@@ -17,6 +21,8 @@ const schema = new Schema<Settings>(
     _id: { type: Number, required: true },
     agencyName: { type: String, required: true },
     agencyUrl: { type: String, required: true },
+    scannerOfferText: { type: String },
+    placesStudio: { type: Boolean },
     rev: { type: Number, required: true },
     createdAt: { type: Date },
     updatedAt: { type: Date },

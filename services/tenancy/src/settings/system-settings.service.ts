@@ -31,7 +31,11 @@ export function systemSettings({ model, transact, audit, onFallback }: Needs) {
         .exec(),
     )
     if (!found) return DEFAULT_SYSTEM_SETTINGS
-    return { agencyName: found.agencyName, agencyUrl: found.agencyUrl }
+    const { agencyName, agencyUrl, scannerOfferText, placesStudio } = {
+      ...DEFAULT_SYSTEM_SETTINGS,
+      ...found,
+    }
+    return { agencyName, agencyUrl, scannerOfferText, placesStudio }
   }
 
   return {

@@ -1,8 +1,11 @@
 import {
+  ApiOutlined,
   AppstoreOutlined,
   CreditCardOutlined,
+  DashboardOutlined,
   FileSearchOutlined,
   HomeOutlined,
+  PictureOutlined,
   RadarChartOutlined,
   SettingOutlined,
   ShopOutlined,
@@ -33,12 +36,15 @@ type PageName =
   | 'plans'
   | 'cards'
   | 'audit'
+  | 'apiLogs'
+  | 'platform'
   | 'scanner'
   | 'leads'
   | 'companies'
   | 'employees'
   | 'leaderboard'
   | 'reviews'
+  | 'images'
   | 'widgets'
   | 'settings'
 
@@ -61,17 +67,27 @@ export const CLIENT_NAV: readonly NavItem[] = [
     also: ['/client-dashboard', '/cards', '/cards/claim/:cardNumber'],
   },
   { path: '/leaderboard', label: 'leaderboard', icon: <TrophyOutlined aria-hidden /> },
-  { path: '/reviews', label: 'reviews', icon: <StarOutlined aria-hidden />, beta: true },
+  {
+    path: '/reviews',
+    label: 'reviews',
+    icon: <StarOutlined aria-hidden />,
+    beta: true,
+    also: ['/reviews/all', '/reviews/:reviewId'],
+  },
+  { path: '/images', label: 'images', icon: <PictureOutlined aria-hidden /> },
   { path: '/widgets', label: 'widgets', icon: <AppstoreOutlined aria-hidden />, beta: true },
-  settings,
+  { ...settings, also: ['/deliveries'] },
 ]
 
 export const SUPERADMIN_NAV: readonly NavItem[] = [
   dashboard,
   { path: '/clients', label: 'clients', icon: <TeamOutlined aria-hidden />, also: ['/client-dashboard'] },
+  { path: '/reviews/all', label: 'reviews', icon: <StarOutlined aria-hidden /> },
   { path: '/plans', label: 'plans', icon: <TagsOutlined aria-hidden /> },
   { path: '/cards', label: 'cards', icon: <CreditCardOutlined aria-hidden /> },
   { path: '/audit', label: 'audit', icon: <FileSearchOutlined aria-hidden /> },
+  { path: '/api-logs', label: 'apiLogs', icon: <ApiOutlined aria-hidden /> },
+  { path: '/platform', label: 'platform', icon: <DashboardOutlined aria-hidden /> },
   { path: '/scanner', label: 'scanner', icon: <RadarChartOutlined aria-hidden />, dividerBefore: true },
   { path: '/leads', label: 'leads', icon: <UserAddOutlined aria-hidden /> },
   { ...settings, dividerBefore: true },
@@ -79,7 +95,7 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
 
 interface HiddenPage {
   path: PagePath
-  label: 'analytics' | 'cards' | 'clientDashboard' | 'visits'
+  label: 'analytics' | 'cards' | 'clientDashboard' | 'deliveries' | 'visits'
   agency: boolean
 }
 
@@ -88,6 +104,7 @@ export const PAGES_WITHOUT_ENTRY: readonly HiddenPage[] = [
   { path: '/analytics', label: 'analytics', agency: true },
   { path: '/client-dashboard', label: 'clientDashboard', agency: false },
   { path: '/cards', label: 'cards', agency: false },
+  { path: '/deliveries', label: 'deliveries', agency: false },
   { path: '/visits', label: 'visits', agency: false },
 ]
 

@@ -7,6 +7,7 @@ import { useCurrentClient, useImpersonatedId, useLacksCompany } from '../../shar
 import { useUser } from '../../shared/session/session.ts'
 import { useRememberViewingFrom } from '../../shared/session/viewing-from.ts'
 import { useBackCloses } from '../../shared/ui/dialog-stack.ts'
+import { LeaveGuard } from '../../shared/ui/leave-guard.ts'
 import { Brand } from './brand.tsx'
 import { Header } from './header.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
@@ -59,6 +60,7 @@ export function Shell() {
       {asClient && items.length > 0 && (
         <NavLinks items={bottomBarOf(items)} className="shell-bottom-bar" label="quickNavigation" />
       )}
+      <LeaveGuard />
       <ScrollRestoration />
     </div>
   )

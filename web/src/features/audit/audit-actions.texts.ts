@@ -24,6 +24,19 @@ export const auditActionTexts = defineTexts({
   },
   'GET /api/superadmin/clients.csv': { en: 'Exported the clients', pt: 'Exportação de clientes' },
   'GET /api/superadmin/audit.csv': { en: 'Exported the audit trail', pt: 'Exportação da auditoria' },
+  'GET /api/superadmin/api-logs.csv': { en: 'Exported the API logs', pt: 'Exportação dos logs de API' },
+  'POST /api/superadmin/platform/dead-letters/replay': {
+    en: 'Replayed dead letters',
+    pt: 'Reenvio de mensagens mortas',
+  },
+  'POST /api/superadmin/platform/dead-letters/discard': {
+    en: 'Discarded a dead letter',
+    pt: 'Descarte de mensagem morta',
+  },
+  'POST /api/superadmin/platform/queues/:queue/retry': {
+    en: 'Tried failed jobs again',
+    pt: 'Nova tentativa de jobs com falha',
+  },
   'GET /api/superadmin/card-batches/:batchId/csv': {
     en: 'Downloaded a card batch',
     pt: 'Download de lote de cartões',

@@ -3,7 +3,6 @@ import {
   changePaymentMethod,
   changePlan,
   createSubscription,
-  getPaymentSettings,
   getSubscription,
   listInvoices,
   resumeSubscription,
@@ -16,7 +15,6 @@ const changesPlan = { invalidatesTags: ['Subscription', 'Client', 'Plan', 'Compa
 
 export const billingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    paymentSettings: build.query({ ...call(getPaymentSettings) }),
     subscription: build.query({ ...call(getSubscription), providesTags: ['Subscription'] }),
     invoices: build.query({ ...call(listInvoices), providesTags: ['Subscription'] }),
     createSubscription: build.mutation({ ...call(createSubscription) }),
@@ -30,7 +28,6 @@ export const billingApi = baseApi.injectEndpoints({
 })
 
 export const {
-  usePaymentSettingsQuery,
   useSubscriptionQuery,
   useLazySubscriptionQuery,
   useInvoicesQuery,

@@ -26,11 +26,6 @@ export const billingTexts = defineTexts({
     en: 'Your payment went through. Activation is taking longer than usual; you can leave this page.',
     pt: 'Seu pagamento foi feito. A ativação está demorando mais que o normal; você pode sair desta página.',
   },
-  form: { en: 'Payment form', pt: 'Formulário de pagamento' },
-  noForm: {
-    en: 'Payments are not set up yet. Contact the agency.',
-    pt: 'Os pagamentos ainda não estão configurados. Fale com a agência.',
-  },
   otherPlans: { en: 'Your plan and larger ones', pt: 'Seu plano e os maiores' },
   currentPlan: { en: 'Current plan', pt: 'Plano atual' },
   choose: { en: 'Choose', pt: 'Escolher' },

@@ -67,13 +67,18 @@ test('shows plan, price and discount, pays, and says so only once the server kno
   expect(api.received(createSubscription)).toHaveLength(1)
 })
 
-test('a decline keeps the form and shows the provider’s message', async () => {
+test('a decline keeps the form and says why in the page’s language', async () => {
   const { person } = open()
   await formSays({ type: 'ready' })
   await person.click(screen.getByRole('button', { name: 'Pagar' }))
-  await formSays({ type: 'done', status: 'failed', message: 'Your card was declined.' })
+  await formSays({
+    type: 'done',
+    status: 'failed',
+    message: 'Your card was declined.',
+    code: 'card_declined',
+  })
   expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
-  expect(screen.getByText('Your card was declined.')).toBeVisible()
+  expect(screen.getByText(/O cartão foi recusado/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pagar' })).toBeEnabled()
 })
 

@@ -151,7 +151,11 @@ test('a refused change keeps the dialog', async () => {
 test('without cards the page says where to get them', async () => {
   api.on(getClientStats, { employeeCount: 0, cardCount: 0, assignedCards: 0, unassignedCards: 0 })
   api.on(listClientCards, [])
-  api.on(getPublicSystemSettings, { agencyName: 'Agência Ipê', agencyUrl: 'https://ipe.example.com' })
+  api.on(getPublicSystemSettings, {
+    agencyName: 'Agência Ipê',
+    agencyUrl: 'https://ipe.example.com',
+    scannerOfferText: '',
+  })
   open({ language: 'pt' })
   expect(await screen.findByText(/^Peça cartões para Agência Ipê\./)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Falar com Agência Ipê' })).toHaveAttribute(

@@ -88,7 +88,11 @@ test('the one silent card is found by its code', async () => {
 })
 
 test('a suspended account says what that means, and who can change it', async () => {
-  api.on(getPublicSystemSettings, { agencyName: 'Agência Pinheiro', agencyUrl: 'https://pinheiro.test' })
+  api.on(getPublicSystemSettings, {
+    agencyName: 'Agência Pinheiro',
+    agencyUrl: 'https://pinheiro.test',
+    scannerOfferText: '',
+  })
   api.on(getOwnClient, aClient({ ...inUse, status: 'inactive' }))
   open({ language: 'pt' })
   expect(await screen.findByText('Sua conta está suspensa')).toBeVisible()

@@ -1,12 +1,12 @@
-import type { ImportFailure } from '@avaliax/proto/reviews/import.routes.ts'
 import type { Client, GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { codeText } from '../../shared/api/problem.ts'
+import { importFailureText } from '../../shared/google/import-failure.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import { translator } from '../../shared/i18n/texts.ts'
 import { reviewsTexts } from './reviews.texts.ts'
 
 type Key = 'publishFailed' | 'refreshFailed' | Extract<keyof typeof reviewsTexts, `${Prefix}${string}`>
-type Prefix = 'notReady' | 'violation' | 'run'
+type Prefix = 'notReady' | 'violation'
 
 const NOT_READY: Record<GoogleStatus, Key> = {
   none: 'notReadyNone',
@@ -23,13 +23,6 @@ const VIOLATIONS = new Map<string, Key>([
   ['OFFENSIVE', 'violationOffensive'],
   ['OFF_TOPIC', 'violationOffTopic'],
 ])
-
-const RUN_FAILURES = {
-  reconnect: 'runReconnect',
-  awaiting_approval: 'runAwaitingApproval',
-  no_permission: 'runNoPermission',
-  place_not_found: 'runPlaceNotFound',
-} as const satisfies Partial<Record<ImportFailure, Key>>
 
 const say = (key: Key, language: Language): string => translator(reviewsTexts, language)(key as 'publish')
 
@@ -54,7 +47,5 @@ export function refusalOf(violation: string | null, google: GoogleState, languag
 }
 
 /** Why an import failed. */
-export function runErrorText(error: string | undefined, language: Language): string {
-  const known = Object.hasOwn(RUN_FAILURES, error ?? '') && RUN_FAILURES[error as keyof typeof RUN_FAILURES]
-  return known ? say(known, language) : (codeText(error, language) ?? say('refreshFailed', language))
-}
+export const runErrorText = (error: string | undefined, language: Language): string =>
+  importFailureText(error, language) ?? say('refreshFailed', language)

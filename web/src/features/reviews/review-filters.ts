@@ -1,10 +1,12 @@
 import {
+  ReplyState,
   ReviewContent,
   ReviewSort,
   ReviewStatus,
   URGENT_MAX_RATING,
 } from '@avaliax/proto/reviews/review.routes.ts'
-import type { z } from 'zod'
+import type { ViewFilters } from '@avaliax/proto/reviews/review-view.routes.ts'
+import { z } from 'zod'
 
 export const STARS = [5, 4, 3, 2, 1] as const
 
@@ -14,6 +16,13 @@ export interface ReviewFilters {
   ratings: number[]
   content: z.output<typeof ReviewContent>
   status: z.output<typeof ReviewStatus>
+  /** States of the reply; empty means any. */
+  states: ReplyState[]
+  /** Reviews that are gone on Google, instead of those that are there. */
+  removed: boolean
+  /** Days of publication, both included; empty means unbounded. */
+  from: string
+  to: string
   sort: z.output<typeof ReviewSort>
 }
 
@@ -22,6 +31,10 @@ export const NO_FILTERS: ReviewFilters = {
   ratings: [],
   content: 'all',
   status: 'all',
+  states: [],
+  removed: false,
+  from: '',
+  to: '',
   sort: 'newest',
 }
 
@@ -29,13 +42,20 @@ const URGENT_RATINGS = STARS.filter((stars) => stars <= URGENT_MAX_RATING)
 /** What the urgent button sets: few stars, with text, no reply. */
 export const URGENT_FILTERS = { ratings: URGENT_RATINGS, content: 'text', status: 'unresponded' } as const
 
+const Day = z.iso.date().catch('')
+
 export function readFilters(search: URLSearchParams): ReviewFilters {
   const ratings = (search.get('ratings') ?? '').split(',').map(Number)
+  const states = new Set((search.get('states') ?? '').split(','))
   return {
     search: (search.get('search') ?? '').slice(0, 120),
     ratings: STARS.filter((stars) => ratings.includes(stars)),
     content: ReviewContent.catch('all').parse(search.get('content')),
     status: ReviewStatus.catch('all').parse(search.get('status')),
+    states: ReplyState.options.filter((state) => states.has(state)),
+    removed: search.get('removed') === 'true',
+    from: Day.parse(search.get('from')),
+    to: Day.parse(search.get('to')),
     sort: ReviewSort.catch('newest').parse(search.get('sort')),
   }
 }
@@ -53,14 +73,46 @@ export function writeFilters(search: URLSearchParams, filters: ReviewFilters): U
 const toText = (filters: ReviewFilters): Record<string, string> => ({
   ...filters,
   ratings: filters.ratings.length === STARS.length ? '' : filters.ratings.join(','),
+  states: filters.states.join(','),
+  removed: filters.removed ? 'true' : '',
 })
 
 export const queryOf = toText
 
-export const isFiltered = (filters: ReviewFilters) =>
-  JSON.stringify({ ...toText(filters), sort: '' }) !== JSON.stringify({ ...toText(NO_FILTERS), sort: '' })
+const withoutSort = (filters: ReviewFilters) => JSON.stringify({ ...toText(filters), sort: '' })
+export const isFiltered = (filters: ReviewFilters) => withoutSort(filters) !== withoutSort(NO_FILTERS)
+
+/** Filters that stay folded away until they are asked for. */
+export const isRefined = ({ states, removed, from, to }: ReviewFilters) =>
+  states.length > 0 || removed || from !== '' || to !== ''
 
 export const isUrgentView = ({ ratings, content, status }: ReviewFilters) =>
   ratings.join() === URGENT_RATINGS.join() &&
   content === URGENT_FILTERS.content &&
   status === URGENT_FILTERS.status
+
+/** As a saved view keeps them: only what is set. */
+export function toView(filters: ReviewFilters): ViewFilters {
+  const { search, ratings, content, status, states, removed, from, to, sort } = filters
+  return {
+    ...(search && { search }),
+    ...(ratings.length > 0 && { ratings }),
+    ...(content !== 'all' && { content }),
+    ...(status !== 'all' && { status }),
+    ...(states.length > 0 && { states }),
+    ...(removed && { removed }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(sort !== 'newest' && { sort }),
+  }
+}
+
+/** A view that others made may ask for `urgent`, which this page says by its three filters. */
+export function fromView({ urgent, ...view }: ViewFilters): ReviewFilters {
+  const given = Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
+  const filters = { ...NO_FILTERS, ...given, ...(urgent && URGENT_FILTERS) } as ReviewFilters
+  return { ...filters, ratings: STARS.filter((stars) => filters.ratings.includes(stars)) }
+}
+
+export const isSameView = (one: ReviewFilters, other: ReviewFilters) =>
+  JSON.stringify(toText(one)) === JSON.stringify(toText(other))

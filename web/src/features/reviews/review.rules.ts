@@ -3,8 +3,11 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 
 const ANSWERED = new Set<Review['replyState']>(['sending', 'pending', 'live', 'manual'])
 
-/** The customer has an answer, or it is on its way: the text may not change any more. A draft answers nobody. */
+/** The customer has an answer, or it is on its way. A draft answers nobody. */
 export const isResponded = ({ replyState }: Pick<Review, 'replyState'>) => ANSWERED.has(replyState)
+
+/** Nothing is out yet: text and mark may change. */
+export const isOpenToEdits = (review: Pick<Review, 'replyState'>) => !isResponded(review)
 
 export const isUrgent = (review: Review) =>
   review.rating <= URGENT_MAX_RATING && Boolean(review.text || review.originalText) && !isResponded(review)
@@ -48,8 +51,8 @@ export function charactersOver(text: string): number {
   return over
 }
 
-/** Photos and links come from the provider's data: anything but https is not followed. */
 /** Pictures come through our own address and from nowhere else. */
 export const pictureOf = (url: string | null) => (url?.startsWith('/api/public/pictures/') ? url : undefined)
 
+/** Links come from the provider's data: anything but https is not followed. */
 export const safeUrl = (url: string | null) => (url?.startsWith('https://') ? url : undefined)

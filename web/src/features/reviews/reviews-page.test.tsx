@@ -13,6 +13,7 @@ import {
   undoPostResponse,
   updateResponse,
 } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReview } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -130,8 +131,9 @@ test('follows an import by its events and reloads what changed', async () => {
 
   api.on(listReviews, [aReview()])
   api.on(getReviewSummary, aSummary({ total: 1 }))
-  events.send(aRun({ status: 'done', found: 50, saved: 12, duplicatesSkipped: 38 }))
+  events.send(aRun({ status: 'done', found: 50, saved: 12, duplicatesSkipped: 36, skipped: 2 }))
   expect(await screen.findByText('Avaliações atualizadas')).toBeVisible()
+  expect(screen.getByText(/36 sem alteração\. 2 não puderam ser lidas e ficaram de fora\./)).toBeVisible()
   expect(await screen.findByRole('article', { name: 'Carla Dias' })).toBeVisible()
 })
 
@@ -290,11 +292,72 @@ test('a failed load says so and can be tried again', async () => {
   expect(await screen.findByRole('article', { name: 'Carla Dias' })).toBeVisible()
 })
 
-test('a phone gets cards, each with its reply', async () => {
+test('on a phone each review is a page of its own, whose way back keeps the filters', async () => {
   aPage()
-  renderPage(<ReviewsPage />, { at: '/reviews', language: 'pt', width: 390 })
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-  expect(screen.getAllByRole('button', { name: 'Gerar Resposta' })).toHaveLength(2)
+  const { person, router } = renderPage(<ReviewsPage />, {
+    at: '/reviews?status=unresponded',
+    language: 'pt',
+    width: 390,
+  })
+  await person.click(await screen.findByRole('link', { name: /Bruno Lima/ }))
+  expect(router.state.location.pathname + router.state.location.search).toBe('/reviews/2?status=unresponded')
+})
+
+test('a link that names a review leads a phone to its page', async () => {
+  aPage()
+  const { router } = renderPage(<ReviewsPage />, { at: '/reviews?review=2', language: 'pt', width: 390 })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/reviews/2'))
+})
+
+test('a review that a link names is open although the filters do not let it through', async () => {
+  const api = aPage()
+  api.on(getReview, aReview({ id: 77, authorName: 'Dora Reis' }))
+  const { person } = show('/reviews?review=77')
+  expect(await screen.findByRole('article', { name: 'Dora Reis' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: /^Urgentes$/ }))
+  expect(await screen.findByRole('article', { name: 'Carla Dias' })).toBeVisible()
+})
+
+test('a review whose reply is on its way stays open when the filters no longer let it through', async () => {
+  const draft = { replyState: 'draft', responseText: 'Obrigada!' } as const
+  const api = aPage({
+    client: ADVANCED,
+    reviews: [aReview(draft), aReview({ id: 2, authorName: 'Bruno Lima' })],
+  })
+  const sending = aReview({ ...draft, replyState: 'sending' })
+  api.on(postResponse, sending)
+  api.on(getReview, sending)
+  const { person } = show('/reviews?status=unresponded')
+  await person.click(within(await detail()).getByRole('button', { name: /Publicar no Google/ }))
+  expect((await screen.findAllByText('ENVIANDO'))[0]).toBeVisible()
+  api.on(listReviews, [aReview({ id: 2, authorName: 'Bruno Lima' })])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Carla Dias/ })).toBeNull(), {
+    timeout: 8000,
+  })
+  const card = within(await detail()).getByRole('article', { name: 'Carla Dias' })
+  api.on(getReview, aReview({ ...draft, replyState: 'pending' }))
+  expect(
+    await within(card).findByText('Enviada. O Google está analisando a resposta', undefined, {
+      timeout: 8000,
+    }),
+  ).toBeVisible()
+}, 25_000)
+
+test('days, states of the reply and removed reviews are filters as well', async () => {
+  const api = aPage()
+  const { person, router } = show('/reviews?from=2026-10-01&to=2026-10-31&states=draft,rejected&removed=true')
+  await detail()
+  expect(api.received(listReviews)[0]?.query).toMatchObject({
+    from: '2026-10-01',
+    to: '2026-10-31',
+    states: ['draft', 'rejected'],
+    removed: true,
+  })
+  expect(screen.getByLabelText('De')).toHaveValue('2026-10-01')
+  await person.click(screen.getByRole('checkbox', { name: 'Removidas do Google' }))
+  fireEvent.change(screen.getByLabelText('Até'), { target: { value: '2026-09-01' } })
+  await waitFor(() => expect(router.state.location.search).toContain('from=2026-09-01&to=2026-09-01'))
+  expect(router.state.location.search).not.toContain('removed')
 })
 
 test('speaks English as well', async () => {

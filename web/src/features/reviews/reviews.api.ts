@@ -9,9 +9,15 @@ import {
   undoPostResponse,
   updateResponse,
 } from '@avaliax/proto/reviews/review.routes.ts'
+import {
+  getReview,
+  getReviewHistory,
+  type ReviewRevision,
+} from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
+import { type Cursor, PAGING } from '../../shared/api/paging.ts'
 import type { ListAnswer } from '../../shared/api/send.ts'
 
 interface ListInput {
@@ -19,13 +25,17 @@ interface ListInput {
   query: Record<string, string>
 }
 export const PAGE_SIZE = 25
+const HISTORY_PAGE = 20
 
 const fetchPage = call(listReviews).queryFn
+const fetchHistory = call(getReviewHistory).queryFn
+
+const REPLY_CHANGED = ['ReviewSummary', 'ReviewHistory'] as const
 
 export const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listReviews: build.infiniteQuery<ListAnswer<Review>, ListInput, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next ?? undefined },
+    listReviews: build.infiniteQuery<ListAnswer<Review>, ListInput, Cursor>({
+      infiniteQueryOptions: PAGING,
       queryFn: ({ queryArg: { clientId, query }, pageParam }, api) =>
         fetchPage(
           {
@@ -36,21 +46,33 @@ export const reviewsApi = baseApi.injectEndpoints({
         ),
       providesTags: ['Review'],
     }),
+    getReview: build.query({ ...call(getReview), providesTags: ['Review'] }),
+    reviewHistory: build.infiniteQuery<ListAnswer<ReviewRevision>, number, Cursor>({
+      infiniteQueryOptions: PAGING,
+      queryFn: ({ queryArg: reviewId, pageParam }, api) =>
+        fetchHistory(
+          { params: { reviewId }, query: { limit: HISTORY_PAGE, ...(pageParam && { cursor: pageParam }) } },
+          api,
+        ),
+      providesTags: ['ReviewHistory'],
+    }),
     reviewSummary: build.query({ ...call(getReviewSummary), providesTags: ['ReviewSummary'] }),
     latestImportRun: build.query({ ...call(latestImportRun), providesTags: ['ImportRun'] }),
     refreshReviews: build.mutation({ ...call(refreshReviews) }),
     generateResponse: build.mutation({ ...call(generateResponse) }),
     getGeneration: build.query({ ...call(getGeneration) }),
     // What a change answers replaces the review in every loaded list: it stays in sight even if a filter no longer lets it through.
-    updateResponse: build.mutation({ ...call(updateResponse), invalidatesTags: ['ReviewSummary'] }),
-    markPosted: build.mutation({ ...call(markPosted), invalidatesTags: ['ReviewSummary'] }),
-    postResponse: build.mutation({ ...call(postResponse), invalidatesTags: ['ReviewSummary'] }),
-    undoPostResponse: build.mutation({ ...call(undoPostResponse), invalidatesTags: ['ReviewSummary'] }),
+    updateResponse: build.mutation({ ...call(updateResponse), invalidatesTags: REPLY_CHANGED }),
+    markPosted: build.mutation({ ...call(markPosted), invalidatesTags: REPLY_CHANGED }),
+    postResponse: build.mutation({ ...call(postResponse), invalidatesTags: REPLY_CHANGED }),
+    undoPostResponse: build.mutation({ ...call(undoPostResponse), invalidatesTags: REPLY_CHANGED }),
   }),
 })
 
 export const {
   useListReviewsInfiniteQuery,
+  useGetReviewQuery,
+  useReviewHistoryInfiniteQuery,
   useReviewSummaryQuery,
   useLatestImportRunQuery,
   useRefreshReviewsMutation,
@@ -65,16 +87,16 @@ export const {
 type State = Parameters<typeof reviewsApi.util.selectInvalidatedBy>[0]
 export type ApiDispatch = ThunkDispatch<State, unknown, UnknownAction>
 
-/** Changes one review in every loaded list; answers how to take the change back. */
+/** Changes one review wherever it is loaded; answers how to take the change back. */
 export const patchReview =
   (reviewId: number, change: Partial<Review>) =>
   (dispatch: ApiDispatch, getState: () => State): (() => void) => {
-    const lists = reviewsApi.util
-      .selectInvalidatedBy(getState(), ['Review'])
-      .filter(({ endpointName }) => endpointName === 'listReviews')
+    const { selectInvalidatedBy, updateQueryData } = reviewsApi.util
+    const loaded = selectInvalidatedBy(getState(), ['Review'])
+    const lists = loaded.filter(({ endpointName }) => endpointName === 'listReviews')
     const patches = lists.map(({ originalArgs }) =>
       dispatch(
-        reviewsApi.util.updateQueryData('listReviews', originalArgs as ListInput, ({ pages }) => {
+        updateQueryData('listReviews', originalArgs as ListInput, ({ pages }) => {
           for (const { items } of pages) {
             const review = items.find(({ id }) => id === reviewId)
             if (review) Object.assign(review, change)
@@ -82,7 +104,12 @@ export const patchReview =
         }),
       ),
     )
+    const alone = dispatch(
+      updateQueryData('getReview', { params: { reviewId } }, (review) => {
+        if (review) Object.assign(review, change)
+      }),
+    )
     return () => {
-      for (const patch of patches) patch.undo()
+      for (const patch of [...patches, alone]) patch.undo()
     }
   }

@@ -46,7 +46,11 @@ const Draft = z.object({
   sliders: Sliders,
   /** The plan was looked at and taken. */
   planned: z.boolean(),
-  sent: LeadCreated.extend({ email: z.string().nullable() }).nullable(),
+  sent: LeadCreated.extend({
+    email: z.string().nullable(),
+    /** The offer's purchase, once it was begun. */
+    purchaseId: z.number().nullable().default(null),
+  }).nullable(),
 })
 export type Draft = z.output<typeof Draft>
 

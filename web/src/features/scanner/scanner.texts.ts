@@ -101,6 +101,8 @@ export const planTexts = defineTexts({
   gap: { en: 'Reviews missing', pt: 'Avaliações que faltam' },
   weeks: { en: 'Weeks', pt: 'Semanas' },
   target: { en: 'Target per week', pt: 'Meta por semana' },
+  lead: { en: 'Reviews ahead of the next', pt: 'Avaliações à frente do próximo' },
+  cushion: { en: 'Suggested lead', pt: 'Vantagem sugerida' },
   capacity: { en: 'Capacity per week', pt: 'Capacidade por semana' },
   adjust: { en: 'Adjust', pt: 'Ajustar' },
   buffer: { en: 'Buffer over the leader', pt: 'Margem sobre o líder' },
@@ -198,4 +200,24 @@ export const receiveTexts = defineTexts({
   share: { en: 'Send by WhatsApp', pt: 'Enviar por WhatsApp' },
   shareText: { en: 'Plan for {business}: {url}', pt: 'Plano de {business}: {url}' },
   nickname: { en: 'Leave this empty', pt: 'Deixe vazio' },
+})
+
+export const offerTexts = defineTexts({
+  heading: { en: 'The {days}-day plan', pt: 'Plano de {days} dias' },
+  was: { en: 'before', pt: 'de' },
+  now: { en: 'now', pt: 'por' },
+  off: { en: '{percent}% OFF', pt: '{percent}% OFF' },
+  buy: { en: 'Buy for {price}', pt: 'Comprar por {price}' },
+  pay: { en: 'Pay {price}', pt: 'Pagar {price}' },
+  failed: { en: 'Purchase error', pt: 'Erro na compra' },
+  confirming: { en: 'Confirming the payment…', pt: 'Confirmando o pagamento…' },
+  confirmingLong: {
+    en: 'This takes longer than usual. You can leave this page; the purchase is not lost.',
+    pt: 'Está demorando mais que o normal. Você pode sair desta página; a compra não se perde.',
+  },
+  paid: { en: 'Purchase confirmed', pt: 'Compra confirmada' },
+  paidText: {
+    en: 'We contact you within one working day to start.',
+    pt: 'Entramos em contato em até um dia útil para começar.',
+  },
 })

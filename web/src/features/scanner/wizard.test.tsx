@@ -1,10 +1,17 @@
 import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { createPurchase, getPurchase } from '@avaliax/proto/scanner/purchase.routes.ts'
 import { mapCompetitors, searchBusinesses, searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
+import { getPaymentSettings } from '@avaliax/proto/tenancy/billing.routes.ts'
+import {
+  DEFAULT_SYSTEM_SETTINGS,
+  getPublicSystemSettings,
+} from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { NEW_DRAFT } from './draft.ts'
 import { ScannerPage } from './pages/scanner-page.tsx'
 
 const PLACE = {
@@ -44,6 +51,7 @@ beforeEach(() => {
   api.on(searchCategories, { success: true, categories: [] })
   api.on(mapCompetitors, RESULT)
   api.on(createLead, SENT)
+  api.on(getPublicSystemSettings, DEFAULT_SYSTEM_SETTINGS)
 })
 const open = () => renderPage(<ScannerPage />, { user: aSuperadmin(), language: 'pt' })
 const button = (name: string) => screen.findByRole('button', { name })
@@ -141,4 +149,57 @@ test('a competitor that is none is swapped', async () => {
   await person.click(await screen.findByText('Escova (12)'))
   await waitFor(() => expect(screen.queryByText('127 avaliações atrás do líder')).toBeNull())
   expect(screen.getByText('30 avaliações atrás do líder')).toBeVisible()
+}, 60_000)
+
+test('the offer is bought once the server says so, and a refusal says why', async () => {
+  api.on(getPublicSystemSettings, { ...DEFAULT_SYSTEM_SETTINGS, scannerOfferText: 'Cinco dias de convites.' })
+  api.on(getPaymentSettings, { publishableKey: null, formUrl: 'http://payments.test/form' })
+  api.on(createPurchase, { purchaseId: 8, status: 'pending', clientSecret: 'pi_1_secret_2' })
+  api.on(getPurchase, { purchaseId: 8, status: 'pending' })
+  const draft = { ...NEW_DRAFT, step: 'receive', planned: true, competitors: RESULT }
+  const business = { ...NEW_DRAFT.business, businessName: 'Bar', city: 'Recife', niche: 'Barbearia' }
+  sessionStorage.setItem(
+    'scannerDraft',
+    JSON.stringify({ ...draft, business, sent: { ...SENT, email: null } }),
+  )
+  const { person } = open()
+  expect(await screen.findByText('Cinco dias de convites.')).toBeVisible()
+  expect(screen.getByText('R$ 97')).toBeVisible()
+  expect(screen.getByText('R$ 10')).toBeVisible()
+  expect(screen.getByText('90% OFF')).toBeVisible()
+  await person.click(await button('Comprar por R$ 10'))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Formulário de pagamento')
+  expect(api.received(createPurchase)[0]?.body).toEqual({ scanId: 3, shareId: SENT.shareId, amount: 10 })
+  const says = (message: object) =>
+    act(async () => {
+      const data = { source: 'sandbox-payment', ...message }
+      const { origin } = new URL(frame.src)
+      dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow, origin }))
+    })
+  await says({ type: 'ready' })
+  await person.click(await button('Pagar R$ 10'))
+  await says({ type: 'done', status: 'failed', message: 'No funds.', declineCode: 'insufficient_funds' })
+  expect(await screen.findByText('Erro na compra')).toBeVisible()
+  expect(screen.getByText(/sem saldo ou limite/)).toBeVisible()
+
+  await person.click(await button('Pagar R$ 10'))
+  await says({ type: 'done', status: 'succeeded' })
+  expect(await screen.findByText('Confirmando o pagamento…')).toBeVisible()
+  expect(screen.queryByText('Compra confirmada')).toBeNull()
+  api.on(getPurchase, { purchaseId: 8, status: 'paid' })
+  expect(await screen.findByText('Compra confirmada', {}, { timeout: 4_000 })).toBeVisible()
+}, 60_000)
+
+test('whoever leads already is told of the lead, not of a gap of nothing', async () => {
+  api.on(mapCompetitors, { ...RESULT, position: 1, yourReviews: 260 })
+  const { person } = open()
+  identify()
+  type('Categoria', 'Barbearia')
+  await person.click(await button('Continuar'))
+  await person.click(await button('Mapear concorrência'))
+  await screen.findByText('Você está em primeiro lugar')
+  await person.click(await button('Continuar'))
+  expect(await screen.findByText(/Construa uma vantagem de \+10/)).toBeVisible()
+  expect(screen.getByText('Avaliações à frente do próximo').nextSibling).toHaveTextContent('73')
+  expect(screen.queryByText('Semanas')).toBeNull()
 }, 60_000)

@@ -33,13 +33,20 @@ const HERE = aSession({ current: true })
 const PHONE = aSession({ id: '0b2f6f0e-6a4e-4f0c-9a55-0d8d6a3c1a02', device: ANDROID })
 const STRANGE = aSession({ id: '0b2f6f0e-6a4e-4f0c-9a55-0d8d6a3c1a03', device: '' })
 
+const AGENCY = {
+  agencyName: 'Agência Sol',
+  agencyUrl: 'https://sol.com.br',
+  scannerOfferText: 'Cinco dias.',
+  placesStudio: true,
+}
+
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   api = fakeApi()
   api.on(listSessions, [HERE, PHONE, STRANGE])
-  api.on(getSystemSettings, { agencyName: 'Agência Sol', agencyUrl: 'https://sol.com.br' })
+  api.on(getSystemSettings, AGENCY)
 })
 const open = (language: 'en' | 'pt' = 'en') =>
   renderPage(<SettingsPage ofAgency="the operators" />, { user: aSuperadmin(), language })
@@ -135,7 +142,7 @@ test('devices that cannot be read leave the rest of the page alone', async () =>
 })
 
 test('the agency’s name and link are changed; a link without its scheme is refused', async () => {
-  api.on(updateSystemSettings, { agencyName: 'Agência Lua', agencyUrl: 'https://lua.com.br' })
+  api.on(updateSystemSettings, { ...AGENCY, agencyName: 'Agência Lua' })
   const { person } = open()
   const name = await screen.findByDisplayValue('Agência Sol')
   const link = screen.getByLabelText('Agency link')
@@ -147,10 +154,20 @@ test('the agency’s name and link are changed; a link without its scheme is ref
   expect(await screen.findByText('Enter a full URL, e.g. https://agency.com')).toBeVisible()
   await person.clear(link)
   await person.type(link, 'https://lua.com.br')
+  const offer = screen.getByLabelText(/paid offer/)
+  expect(screen.getByText(/Price and amount are fixed/)).toBeVisible()
+  await person.clear(offer)
+  await person.type(offer, 'Cinco dias de convites. ')
+  await person.click(screen.getByRole('switch', { name: /read from Google Maps/ }))
   await person.click(screen.getByRole('button', { name: 'Save agency' }))
   expect(await screen.findByText('Agency settings saved')).toBeVisible()
   expect(api.received(updateSystemSettings).map(({ body }) => body)).toEqual([
-    { agencyName: 'Agência Lua', agencyUrl: 'https://lua.com.br' },
+    {
+      agencyName: 'Agência Lua',
+      agencyUrl: 'https://lua.com.br',
+      scannerOfferText: 'Cinco dias de convites.',
+      placesStudio: false,
+    },
   ])
   expect(screen.getByText('the operators')).toBeVisible()
 })
@@ -162,7 +179,7 @@ test('while the agency is on its way its fields keep their places, so that nothi
   expect(await screen.findByLabelText('Agency name')).toBeDisabled()
   expect(screen.getByLabelText('Agency link')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Save agency' })).toBeDisabled()
-  settings.resolve({ agencyName: 'Agência Sol', agencyUrl: 'https://sol.com.br' })
+  settings.resolve(AGENCY)
   expect(await screen.findByDisplayValue('Agência Sol')).toBeEnabled()
 })
 

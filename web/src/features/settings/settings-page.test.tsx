@@ -147,8 +147,9 @@ test('the parts of the page are one press away', async () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['Your business on Google', 'Access to Google', 'Business information', 'Password'],
-    ...['Active sessions', 'Language and theme'],
+    ...['Your business on Google', 'Access to Google', 'Photos on Google', 'Business information'],
+    ...['Replies to reviews', 'Password'],
+    ...['Active sessions', 'Language and theme', 'Close account'],
   ])
   await person.click(within(parts).getByRole('link', { name: 'Password' }))
   expect(screen.getByRole('region', { name: 'Password' })).toHaveFocus()

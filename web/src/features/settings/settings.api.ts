@@ -1,9 +1,16 @@
+import {
+  closeAccount,
+  getAccountClosing,
+  undoAccountClosing,
+} from '@avaliax/proto/identity/account-closing.routes.ts'
 import { updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
+import { getImportRun, importReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import {
   disconnectGoogle,
   getGoogleIntegration,
+  getPlacePhotos,
   listGoogleLocations,
   refreshGoogleInfo,
   searchPlaces,
@@ -23,6 +30,13 @@ export const settingsApi = baseApi.injectEndpoints({
     listSessions: build.query({ ...call(listSessions), providesTags: ['Session'] }),
     revokeSession: build.mutation({ ...call(revokeSession), ...changesSessions }),
     revokeOtherSessions: build.mutation({ ...call(revokeOtherSessions), ...changesSessions }),
+    accountClosing: build.query({ ...call(getAccountClosing), providesTags: ['AccountClosing'] }),
+    // A subscription is no longer renewed.
+    closeAccount: build.mutation({
+      ...call(closeAccount),
+      invalidatesTags: ['AccountClosing', 'Subscription'],
+    }),
+    undoAccountClosing: build.mutation({ ...call(undoAccountClosing), invalidatesTags: ['AccountClosing'] }),
     getSystemSettings: build.query({ ...call(getSystemSettings), providesTags: ['SystemSettings'] }),
     updateSystemSettings: build.mutation({
       ...call(updateSystemSettings),
@@ -34,6 +48,15 @@ export const settingsApi = baseApi.injectEndpoints({
     googleLocations: build.query({ ...call(listGoogleLocations), providesTags: ['Google'] }),
     selectGoogleLocation: build.mutation({ ...call(selectGoogleLocation), ...changesClient }),
     refreshGoogleInfo: build.mutation({ ...call(refreshGoogleInfo), ...changesClient }),
+    // Their addresses expire.
+    placePhotos: build.query({
+      ...call(getPlacePhotos),
+      providesTags: ['Google'],
+      keepUnusedDataFor: 300,
+    }),
+    importReviews: build.mutation({ ...call(importReviews), invalidatesTags: ['ImportRun'] }),
+    // Of one run only, asked again until it ends.
+    startedImport: build.query({ ...call(getImportRun) }),
     disconnectGoogle: build.mutation({ ...call(disconnectGoogle), ...changesClient }),
   }),
 })
@@ -44,6 +67,9 @@ export const {
   useListSessionsQuery,
   useRevokeSessionMutation,
   useRevokeOtherSessionsMutation,
+  useAccountClosingQuery,
+  useCloseAccountMutation,
+  useUndoAccountClosingMutation,
   useGetSystemSettingsQuery,
   useUpdateSystemSettingsMutation,
   useSearchPlacesMutation,
@@ -51,5 +77,8 @@ export const {
   useGoogleLocationsQuery,
   useSelectGoogleLocationMutation,
   useRefreshGoogleInfoMutation,
+  usePlacePhotosQuery,
+  useImportReviewsMutation,
+  useStartedImportQuery,
   useDisconnectGoogleMutation,
 } = settingsApi

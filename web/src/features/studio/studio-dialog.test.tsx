@@ -1,8 +1,12 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import {
+  DEFAULT_SYSTEM_SETTINGS,
+  getPublicSystemSettings,
+} from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { StudioButton } from './components/studio-button.tsx'
 import { aReview } from './testing/builders.ts'
@@ -10,10 +14,12 @@ import { fakeCanvas } from './testing/fake-canvas.ts'
 
 configure({ defaultHidden: true })
 let canvas: ReturnType<typeof fakeCanvas>
+let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   canvas = fakeCanvas()
-  fakeApi()
+  api = fakeApi()
+  api.on(getPublicSystemSettings, DEFAULT_SYSTEM_SETTINGS)
 })
 
 const show = (review: Partial<Review> = {}) =>
@@ -62,6 +68,16 @@ test('a review of the Places API keeps name and mark, says why and recommends th
   expect(screen.getByText('Conecte sua conta Google')).toBeVisible()
   expect(canvas.drew('Carla Maria Dias')).toBe(true)
   expect(canvas.drew('Google Maps')).toBe(true)
+})
+
+test('the agency can switch the studio off for reviews of the Places API, not for others', async () => {
+  api.on(getPublicSystemSettings, { ...DEFAULT_SYSTEM_SETTINGS, placesStudio: false })
+  const { unmount } = show({ source: 'places' })
+  const button = () => screen.getByRole('button', { name: 'Criar Imagem' })
+  await waitFor(() => expect(button()).toBeDisabled())
+  unmount()
+  show({ source: 'business_profile' })
+  expect(button()).toBeEnabled()
 })
 
 test('downloads the picture under the name of business, version, palette and day', async () => {

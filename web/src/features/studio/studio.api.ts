@@ -7,6 +7,7 @@ import {
 } from '@avaliax/proto/content/image.routes.ts'
 import { listPosts, publishGooglePost } from '@avaliax/proto/content/post.routes.ts'
 import { generateImageTitles, generatePostText } from '@avaliax/proto/content/post-text.routes.ts'
+import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { type Cursor, given, PAGING } from '../../shared/api/paging.ts'
@@ -32,6 +33,7 @@ export const studioApi = baseApi.injectEndpoints({
     generateTitle: build.mutation(call(generateImageTitles)),
     generatePostText: build.mutation({ ...call(generatePostText), invalidatesTags: ['Review'] }),
     publishPost: build.mutation({ ...call(publishGooglePost), invalidatesTags: ['Post', 'Image', 'Review'] }),
+    studioSettings: build.query({ ...call(getPublicSystemSettings), providesTags: ['SystemSettings'] }),
     listPosts: build.query({ ...call(listPosts), providesTags: ['Post'], keepUnusedDataFor: 0 }),
   }),
 })
@@ -44,5 +46,6 @@ export const {
   useGenerateTitleMutation,
   useGeneratePostTextMutation,
   usePublishPostMutation,
+  useStudioSettingsQuery,
   useListPostsQuery,
 } = studioApi

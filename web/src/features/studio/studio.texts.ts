@@ -36,6 +36,10 @@ export const studioTexts = defineTexts({
   },
   privateAuthor: { en: 'Shorten the author’s name', pt: 'Abreviar o nome do autor' },
   shownAs: { en: 'Shown as “{name}”', pt: 'Aparece como “{name}”' },
+  placesOff: {
+    en: 'Your agency has switched off images of reviews read from Google Maps. Connect the Google account.',
+    pt: 'Sua agência desativou imagens de avaliações lidas do Google Maps. Conecte a conta Google.',
+  },
   placesAuthor: {
     en: 'Google requires the full name and the Google Maps mark on reviews that come without a connected account.',
     pt: 'O Google exige o nome completo e a marca Google Maps em avaliações obtidas sem conta conectada.',

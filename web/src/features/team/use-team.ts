@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
 import { useDraftWaiting } from '../../shared/hooks/use-form-draft.ts'
 import { useSearchText } from '../../shared/hooks/use-search-text.ts'
-import { newEmployeeDraft } from './components/employee-form.tsx'
+import { newEmployeeDraft } from './employee-draft.ts'
 
 /** The people of a client, those that the address searches for, and who is being edited. */
 export function useTeam(clientId: number) {

@@ -1,5 +1,6 @@
 import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import {
+  checkWidgetSite,
   createWidget,
   deleteWidget,
   getPublicWidget,
@@ -10,8 +11,9 @@ import {
   WidgetConfig,
 } from '@avaliax/proto/reviews/widget.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { renderWidget } from '@avaliax/widget/render.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -94,7 +96,21 @@ function aPage(widgets: Widget[]) {
   return api
 }
 const show = () => renderPage(<WidgetsPage />, { at: '/widgets', language: 'pt' })
-const drawn = () => screen.getByTestId('widget-preview').shadowRoot as ShadowRoot
+/** Frames have neither page nor script here, so a place and the embed's drawing stand in for them. */
+function drawn(): ShadowRoot {
+  const frame = screen.getByTitle<HTMLIFrameElement>('Widget como os visitantes veem')
+  const page = frame.contentDocument as Document
+  const place = page.querySelector<HTMLElement>('.ax-widget') ?? page.createElement('div')
+  if (!place.isConnected) {
+    place.className = 'ax-widget'
+    page.body.append(place)
+    page.addEventListener('ax-data', (event) =>
+      renderWidget(place, (event as CustomEvent).detail.data, { origin: 'https://app.test' }),
+    )
+    fireEvent.load(frame)
+  }
+  return place.shadowRoot as unknown as ShadowRoot
+}
 
 test('lists name, state, layout, count and minimum rating', async () => {
   aPage([
@@ -185,6 +201,69 @@ test('a paused widget says so in its preview and can be activated again', async 
   await person.click(screen.getByRole('button', { name: 'Ativar' }))
   expect(await screen.findByText('Ativo')).toBeVisible()
   expect(api.received(updateWidget)[0]?.body).toEqual({ published: true })
+})
+
+test('further settings reach the preview and the stored configuration, and only when chosen', async () => {
+  const api = aPage([aWidget()])
+  api.on(updateWidget, aWidget())
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Editar' }))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(drawn().textContent).toContain('Carla Dias'))
+  await person.click(within(dialog).getByText('Primeiro nome'))
+  await person.click(within(dialog).getByRole('switch', { name: 'Somente com texto' }))
+  await person.click(within(dialog).getByRole('switch', { name: 'Cores próprias' }))
+  await waitFor(() => expect(drawn().textContent).toContain('Carla D.'))
+  fireEvent.change(within(dialog).getByLabelText('Texto'), { target: { value: '#eeeeee' } })
+  expect(await within(dialog).findByText(/Difícil de ler/)).toBeVisible()
+  await person.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(api.received(updateWidget)).toHaveLength(1))
+  expect(api.received(updateWidget)[0]?.body).toEqual({
+    name: 'Página inicial',
+    config: {
+      ...WidgetConfig.parse({}),
+      ...{ textOnly: true, authorNames: 'first' },
+      colors: { accent: '#0f5c5c', background: '#f5f8f8', text: '#eeeeee' },
+    },
+  })
+})
+
+test('duplicates a widget with its settings', async () => {
+  const api = aPage([aWidget({ config: WidgetConfig.parse({ mode: 'list' }) })])
+  api.on(createWidget, aWidget({ id: 4 }))
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Duplicar' }))
+  await waitFor(() =>
+    expect(api.received(createWidget)[0]?.body).toEqual({
+      name: 'Página inicial (cópia)',
+      config: WidgetConfig.parse({ mode: 'list' }),
+    }),
+  )
+})
+
+test('says how to install it by platform, and whether a page has it', async () => {
+  const api = aPage([aWidget()])
+  const found = { httpStatus: 200, redirectsTo: null, published: true, allowedHere: true, checkedAt: WHEN }
+  api.on(checkWidgetSite, { ...found, result: 'script_missing' })
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Instalar' }))
+  const dialog = await screen.findByRole('dialog')
+  await person.click(within(dialog).getByText('Nuvemshop'))
+  expect(within(dialog).getByText(/Loja online/)).toBeVisible()
+  const mail = within(dialog).getByRole('link', { name: 'Enviar para meu desenvolvedor' })
+  expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(EMBED)
+
+  await person.click(within(dialog).getByRole('button', { name: 'Verificar' }))
+  expect(await within(dialog).findByText('Informe o endereço da página')).toBeVisible()
+  await person.type(within(dialog).getByLabelText('Endereço da página'), 'loja.example')
+  await person.click(within(dialog).getByRole('button', { name: 'Verificar' }))
+  expect(await within(dialog).findByText(/falta o script/)).toBeVisible()
+  expect(api.received(checkWidgetSite)[0]?.body).toEqual({ url: 'loja.example' })
+
+  api.on(checkWidgetSite, { ...found, result: 'live', published: false })
+  await person.click(within(dialog).getByRole('button', { name: 'Verificar' }))
+  expect(await within(dialog).findByText('O widget está na página.')).toBeVisible()
+  expect(within(dialog).getByText(/está inativo/)).toBeVisible()
 })
 
 test('deletes after a question that names the widget', async () => {

@@ -1,18 +1,29 @@
 import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import {
+  checkWidgetSite,
   createWidget,
   deleteWidget,
   getPublicWidget,
   listWidgets,
+  type PublicWidget,
   updateWidget,
   type Widget,
 } from '@avaliax/proto/reviews/widget.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
-import type { ListAnswer } from '../../shared/api/send.ts'
+import { type ListAnswer, send } from '../../shared/api/send.ts'
 
 const PAGE_SIZE = 50
 const fetchPage = call(listWidgets).queryFn
+
+/** Further reviews for a preview; without an answer its button stays. */
+export const readPublicWidget = (
+  input: Parameters<typeof send<typeof getPublicWidget>>[1],
+): Promise<PublicWidget | undefined> =>
+  send(getPublicWidget, input).then(
+    ({ data }) => data,
+    () => undefined,
+  )
 
 const widgetsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,6 +39,7 @@ const widgetsApi = baseApi.injectEndpoints({
     createWidget: build.mutation({ ...call(createWidget), invalidatesTags: ['Widget'] }),
     updateWidget: build.mutation({ ...call(updateWidget), invalidatesTags: ['Widget'] }),
     deleteWidget: build.mutation({ ...call(deleteWidget), invalidatesTags: ['Widget'] }),
+    checkWidgetSite: build.mutation(call(checkWidgetSite)),
     publicWidget: build.query({ ...call(getPublicWidget), providesTags: ['Widget'], keepUnusedDataFor: 0 }),
     widgetPreviewReviews: build.query({ ...call(listReviews), providesTags: ['Review'] }),
     widgetPreviewSummary: build.query({ ...call(getReviewSummary), providesTags: ['ReviewSummary'] }),
@@ -39,6 +51,7 @@ export const {
   useCreateWidgetMutation,
   useUpdateWidgetMutation,
   useDeleteWidgetMutation,
+  useCheckWidgetSiteMutation,
   usePublicWidgetQuery,
   useWidgetPreviewReviewsQuery,
   useWidgetPreviewSummaryQuery,

@@ -39,24 +39,13 @@ export const widgetsTexts = defineTexts({
     en: 'Paste it where the reviews should appear.',
     pt: 'Cole onde as avaliações devem aparecer.',
   },
+  install: { en: 'Install', pt: 'Instalar' },
+  duplicate: { en: 'Duplicate', pt: 'Duplicar' },
+  copyOf: { en: '{name} (copy)', pt: '{name} (cópia)' },
+  duplicated: { en: 'Widget duplicated', pt: 'Widget duplicado' },
   preview: { en: 'Preview', pt: 'Prévia' },
   previewTitle: { en: 'Preview of {name}', pt: 'Prévia de {name}' },
-  previewFailed: {
-    en: 'Couldn’t load the widget preview',
-    pt: 'Erro ao carregar preview do widget',
-  },
-  previewPaused: {
-    en: 'This widget is inactive and hidden on your website.',
-    pt: 'Este widget está inativo e não aparece no seu site.',
-  },
-  previewEmpty: {
-    en: 'No reviews yet. The widget stays hidden until there is one.',
-    pt: 'Ainda não há avaliações. O widget fica oculto até haver uma.',
-  },
   livePreview: { en: 'Live preview', pt: 'Prévia ao vivo' },
-  screen: { en: 'Screen', pt: 'Tela' },
-  desktop: { en: 'Desktop', pt: 'Computador' },
-  phone: { en: 'Phone', pt: 'Celular' },
   deleteTitle: { en: 'Delete “{name}”?', pt: 'Excluir “{name}”?' },
   deleteConsequence: {
     en: 'It disappears from the websites that show it. Your reviews are kept.',

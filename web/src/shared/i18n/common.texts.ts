@@ -42,4 +42,8 @@ export const commonTexts = defineTexts({
   active: { en: 'Active', pt: 'Ativo' },
   pending: { en: 'Pending', pt: 'Pendente' },
   inactive: { en: 'Suspended', pt: 'Suspenso' },
+  reviewsLeftOut: {
+    en: '{skipped} could not be read and were left out.',
+    pt: '{skipped} não puderam ser lidas e ficaram de fora.',
+  },
 })

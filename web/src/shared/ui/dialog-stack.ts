@@ -35,8 +35,6 @@ function leaveMarkedEntry(): void {
   history.back()
 }
 
-export const isDialogOpen = () => dialogs.length > 0
-
 /** From now on Back closes this dialog, until the answered function is called. */
 export function dialogOpened(close: () => void): () => void {
   const dialog = { close }

@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import type { RowMenuListProps } from './row-menu-list.tsx'
 
 export interface RowAction {
   key: string
@@ -19,11 +20,21 @@ interface Props {
   working?: boolean
 }
 
+/** antd's menus are 20 kB of script: they are loaded when somebody is about to open one. */
+let List: ComponentType<RowMenuListProps> | undefined
+
+/** For tests, where a menu opens without waiting. */
+export function keepRowMenuList(loaded: ComponentType<RowMenuListProps>): void {
+  List = loaded
+}
+const load = async () => keepRowMenuList((await import('./row-menu-list.tsx')).RowMenuList)
+
 /** What can be done with one row of a list, behind one button. */
 export function RowMenu({ name, actions, working = false }: Props) {
   const t = useTexts(commonTexts)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState(List !== undefined)
   const items = actions.map(({ onClick, ...item }) => ({
     ...item,
     onClick: () => {
@@ -32,17 +43,32 @@ export function RowMenu({ name, actions, working = false }: Props) {
       onClick()
     },
   }))
+  const openFirst = async () => {
+    await load()
+    setLoaded(true)
+    setOpen(true)
+  }
+  // The button is another element then, and keeps the focus of the one that was pressed.
+  useEffect(() => {
+    if (loaded && open && document.activeElement === document.body) button.current?.focus()
+  }, [loaded, open])
+
+  const opener = (
+    <Button
+      ref={button}
+      type="text"
+      icon={<MoreOutlined aria-hidden />}
+      loading={working}
+      aria-label={t('moreOf', { name })}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      {...(!loaded && { onClick: openFirst, onPointerEnter: load })}
+    />
+  )
+  if (!loaded || !List) return opener
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" open={open} onOpenChange={setOpen}>
-      <Button
-        ref={button}
-        type="text"
-        icon={<MoreOutlined aria-hidden />}
-        loading={working}
-        aria-label={t('moreOf', { name })}
-        aria-haspopup="menu"
-        aria-expanded={open}
-      />
-    </Dropdown>
+    <List items={items} open={open} onOpenChange={setOpen}>
+      {opener}
+    </List>
   )
 }

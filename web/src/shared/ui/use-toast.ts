@@ -4,9 +4,12 @@ import { type ApiProblem, isProblem, problemText } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
-import { isDialogOpen } from './dialog-stack.ts'
+import { freestTopOnScreen } from './toast-place.ts'
 
 const PHONE = '(max-width: 639.98px)'
+/** Room for a title of two lines, and for the lines and buttons below it, in CSS pixels. */
+const TITLE_HEIGHT = 88
+const MORE_HEIGHT = 56
 
 export interface Toast {
   success(title: string, description?: ReactNode, actions?: ReactNode): void
@@ -26,15 +29,14 @@ export function useToast(): Toast {
       actions?: ReactNode,
     ) => {
       notification.destroy()
-      // The foot of a phone has a bar, which the inset leaves free; dialogs have their buttons at their foot.
-      const placement = matchMedia(PHONE).matches && !isDialogOpen() ? 'bottom' : 'top'
+      placeOnPhone(TITLE_HEIGHT + (description || actions ? MORE_HEIGHT : 0))
       const role = type === 'error' ? 'alert' : 'status'
       notification[type]({
         title,
         description,
         actions,
         role,
-        placement,
+        placement: 'top',
         closable: { 'aria-label': textsNow(commonTexts)('close') },
       })
     }
@@ -49,4 +51,11 @@ export function useToast(): Toast {
 function causeText(cause: unknown): string | undefined {
   if (typeof cause === 'string') return cause
   return isProblem(cause) ? problemText(cause, currentLanguage()) : undefined
+}
+
+/** A phone is as wide as a notice: there it lies where it covers no button. `base.css` reads the distance. */
+function placeOnPhone(height: number): void {
+  const { style } = document.documentElement
+  if (matchMedia(PHONE).matches) style.setProperty('--toast-top', `${freestTopOnScreen(height)}px`)
+  else style.removeProperty('--toast-top')
 }

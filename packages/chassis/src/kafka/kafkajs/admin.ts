@@ -64,11 +64,18 @@ export function kafkajsAdmin({ kafka, contact }: Needs) {
   }
 }
 
+/** A week: what is deleted for good must not stay in a topic for longer than it is promised to stay anywhere (30 days). */
+const RETENTION_MS = String(7 * 86_400_000)
+
 async function createMissing(admin: Admin, wanted: readonly WantedTopic[]): Promise<void> {
   const present = new Set(await admin.listTopics())
   const topics = wanted
     .filter(({ topic }) => !present.has(topic))
-    .map(({ topic, partitions }) => ({ topic, numPartitions: partitions }))
+    .map(({ topic, partitions }) => ({
+      topic,
+      numPartitions: partitions,
+      configEntries: [{ name: 'retention.ms', value: RETENTION_MS }],
+    }))
   if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true })
 }
 

@@ -2,6 +2,7 @@ import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
 import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import type { SharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { headlines } from './share-headlines.ts'
 import { formulaeView, pathView, raceView } from './share-parts.ts'
 import { SHARE_STYLE } from './share-style.ts'
 import { shareText } from './share-texts.ts'
@@ -46,9 +47,9 @@ ${positionBadge(shown)}
 <p class="lead">${escapeHtml(plan.summary)}</p>
 ${raceView(shown)}
 <dl class="figures">
-${figure('gap', number.format(plan.reviewGap))}
-${figure('weeks', number.format(plan.weeksToLeadership))}
-${figure('target', number.format(plan.reviewsPerWeekTarget))}
+${headlines(shared)
+  .map(({ label, value, sign }) => figure(label, sign + number.format(value)))
+  .join('\n')}
 ${figure('capacity', rate.format(plan.capacity.rev_week))}
 </dl>
 ${pathView(shown)}

@@ -79,8 +79,12 @@ export function formulaeView({ plan: shared, language }: Shown): string {
       revival: percent.format(plan.revivalConversionRate),
       capacity: number.format(plan.capacity.rev_week),
     }),
-    say('formulaWeeks', { weeks: number.format(plan.weeksToLeadership) }),
-    say('formulaTarget', { target: number.format(plan.reviewsPerWeekTarget) }),
+    ...(plan.reviewGap > 0
+      ? [
+          say('formulaWeeks', { weeks: number.format(plan.weeksToLeadership) }),
+          say('formulaTarget', { target: number.format(plan.reviewsPerWeekTarget) }),
+        ]
+      : []),
   ]
   const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
   return `<section class="card"><h2>${escapeHtml(say('how'))}</h2><ul class="formulae">${items}</ul><p class="muted">${escapeHtml(say('estimate'))}</p></section>`

@@ -4,14 +4,20 @@ import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import type { SharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { renderAsync } from '@resvg/resvg-js'
+import { headlines } from '../page/share-headlines.ts'
 import { shareText } from '../page/share-texts.ts'
 
 const WIDTH = 1200
 const LEFT = 72
 const BARS = { left: LEFT, width: 760, top: 268, step: 74, height: 30 }
+const FIGURES = { right: 1128, top: 300, step: 132 }
 const TAGS = { pt: 'pt-BR', en: 'en' } as const
 /** Beyond these a name runs out of the picture. */
 const LINE = { title: 36, place: 60, label: 40 }
+
+/** Each file is a family of its own, which is found by name and not by weight. */
+const familyOf = (style: string): string =>
+  style.includes('font-weight="700"') ? 'Inter Bold' : 'Inter Medium'
 
 const cut = (text: string, most: number): string =>
   [...text].length > most
@@ -27,7 +33,7 @@ export async function sharePicture(plan: SharedPlan, language: Language): Promis
     font: {
       fontFiles: [INTER.medium, INTER.bold],
       loadSystemFonts: false,
-      defaultFontFamily: 'Inter',
+      defaultFontFamily: 'Inter Medium',
     },
     fitTo: { mode: 'width', value: WIDTH },
   })
@@ -54,9 +60,8 @@ function rowsOf(shared: SharedPlan, language: Language) {
 function pictureSvg(shared: SharedPlan, language: Language): string {
   const say = shareText(language)
   const number = new Intl.NumberFormat(TAGS[language])
-  const { plan } = shared
   const text = (x: number, y: number, rest: string, words: string) =>
-    `<text x="${x}" y="${y}" font-family="Inter" ${rest}>${escapeHtml(words)}</text>`
+    `<text x="${x}" y="${y}" font-family="${familyOf(rest)}" ${rest}>${escapeHtml(words)}</text>`
   const rows = rowsOf(shared, language)
   const most = Math.max(1, ...rows.map(({ reviews }) => reviews))
   const bars = rows.map(({ label, reviews, you }, at) => {
@@ -80,17 +85,30 @@ function pictureSvg(shared: SharedPlan, language: Language): string {
     ].join('')
   })
   const place = say('place', { niche: nicheLabel(shared.niche, language), city: shared.city })
-  const figure = (y: number, value: number, label: string) =>
-    text(1128, y, 'font-size="72" font-weight="700" fill="#ffffff" text-anchor="end"', number.format(value)) +
-    text(1128, y + 36, 'font-size="22" font-weight="500" fill="#c4dedb" text-anchor="end"', label)
+  const figures = headlines(shared).map(({ label, value, sign }, at) => {
+    const y = FIGURES.top + at * FIGURES.step
+    const end = (fill: string) => `fill="${fill}" text-anchor="end"`
+    return (
+      text(
+        FIGURES.right,
+        y,
+        `font-size="72" font-weight="700" ${end('#ffffff')}`,
+        sign + number.format(value),
+      ) +
+      text(
+        FIGURES.right,
+        y + 36,
+        `font-size="22" font-weight="500" ${end('#c4dedb')}`,
+        cut(say(label), LINE.label),
+      )
+    )
+  })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="630" viewBox="0 0 ${WIDTH} 630">
 <rect width="${WIDTH}" height="630" fill="#0f5c5c"/>
 ${text(LEFT, 96, 'font-size="26" font-weight="500" fill="#c4dedb"', `${say('title')} · Avaliax`)}
 ${text(LEFT, 160, 'font-size="52" font-weight="700" fill="#ffffff"', cut(shared.businessName, LINE.title))}
 ${text(LEFT, 206, 'font-size="26" font-weight="500" fill="#c4dedb"', cut(place, LINE.place))}
 ${bars.join('\n')}
-${figure(300, plan.reviewGap, cut(say('gap'), LINE.label))}
-${figure(432, plan.weeksToLeadership, say('weeks'))}
-${figure(564, plan.reviewsPerWeekTarget, say('target'))}
+${figures.join('\n')}
 </svg>`
 }

@@ -1,8 +1,8 @@
 import { AuditOutcome } from '@avaliax/proto/identity/audit.routes.ts'
-import { Button, Input, Select, Typography } from 'antd'
-import { useId } from 'react'
+import { Button, Select, Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
+import { DayField } from '../../../shared/ui/day-field.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { auditTexts } from '../audit.texts.ts'
 import type { AuditControl } from '../use-audit-filters.ts'
@@ -43,8 +43,8 @@ export function AuditFilterBar({ control: { filters, change, filtered, clear }, 
         />
       </div>
       <div className="audit-period">
-        <Day label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
-        <Day label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
+        <DayField label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
+        <DayField label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
       </div>
       {filtered && <Button onClick={clear}>{t('clear')}</Button>}
       {shown !== undefined && (
@@ -53,27 +53,5 @@ export function AuditFilterBar({ control: { filters, change, filtered, clear }, 
         </Typography.Text>
       )}
     </div>
-  )
-}
-
-interface DayProps {
-  label: string
-  value: string | undefined
-  onChange: (day: string | undefined) => void
-}
-
-/** The browser's own field: antd's calendar would cost more script than this whole page. */
-function Day({ label, value, onChange }: DayProps) {
-  const id = useId()
-  return (
-    <span className="audit-day">
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      />
-    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { useClientName } from '../../../shared/api/use-client-name.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -9,7 +10,6 @@ import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { auditTexts } from '../audit.texts.ts'
 import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
 import { subjectName, subjectTexts } from '../subject-name.ts'
-import { useClientName } from '../use-client-name.ts'
 
 interface Props {
   entries: readonly AuditEntry[] | undefined

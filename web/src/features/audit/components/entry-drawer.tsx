@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import { Drawer, Typography } from 'antd'
+import { useClientName } from '../../../shared/api/use-client-name.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
@@ -7,7 +8,6 @@ import { auditTexts } from '../audit.texts.ts'
 import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
 import { differences, isNothing, show } from '../differences.ts'
 import { subjectName, subjectTexts } from '../subject-name.ts'
-import { useClientName } from '../use-client-name.ts'
 import { Outcome } from './audit-list.tsx'
 
 interface Props {

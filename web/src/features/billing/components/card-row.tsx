@@ -1,17 +1,16 @@
 import type { BillingSubscription, PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { Button, Typography } from 'antd'
 import { useCallback, useRef, useState } from 'react'
+import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { declineText } from '../../../shared/payment/decline-text.ts'
+import { usePaymentSettingsQuery } from '../../../shared/payment/payment.api.ts'
+import type { Confirm } from '../../../shared/payment/payment.ts'
+import { PaymentForm } from '../../../shared/payment/payment-form.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import {
-  useChangePaymentMethodMutation,
-  usePaymentSettingsQuery,
-  useSubscriptionQuery,
-} from '../billing.api.ts'
+import { useChangePaymentMethodMutation, useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
-import type { Confirm } from '../payment.ts'
-import { PaymentForm } from './payment-form.tsx'
 
 /** The card a subscription is paid with, and another one in its place. */
 export function CardRow({ card }: Pick<BillingSubscription, 'card'>) {
@@ -61,9 +60,9 @@ function CardDialog({ clientSecret, onClose }: { clientSecret: string; onClose: 
   const save = async () => {
     if (!confirm.current) return
     setSaving(true)
-    const { ok, message } = await confirm.current()
+    const confirmed = await confirm.current()
     setSaving(false)
-    if (!ok) return toast.error(t('paymentError'), message)
+    if (!confirmed.ok) return toast.error(t('paymentError'), declineText(confirmed, currentLanguage()))
     toast.success(t('cardSaved'))
     onClose()
     setTimeout(() => void refetch(), TOLD_AFTER_MS)

@@ -1,19 +1,18 @@
 import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
-import { Button, Flex } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { PayForm } from '../../../shared/payment/pay-form.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useCreateSubscriptionMutation, usePaymentSettingsQuery } from '../billing.api.ts'
+import { useCreateSubscriptionMutation } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { useActivation } from '../hooks/use-activation.ts'
-import type { Confirm } from '../payment.ts'
-import { PaymentForm } from './payment-form.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 
 const DAY_MS = 86_400_000
@@ -95,40 +94,17 @@ interface FormProps {
 
 function Form({ plan, pending: { clientSecret, kind }, onPaid }: FormProps) {
   const t = useTexts(billingTexts)
-  const toast = useToast()
-  const { data: settings } = usePaymentSettingsQuery()
-  const confirm = useRef<Confirm>(undefined)
-  const [ready, setReady] = useState(false)
-  const [paying, setPaying] = useState(false)
-  const onReady = useCallback((given: Confirm) => {
-    confirm.current = given
-    setReady(true)
-  }, [])
-  const pay = async () => {
-    if (!confirm.current || paying) return
-    setPaying(true)
-    const { ok, message } = await confirm.current()
-    setPaying(false)
-    if (ok) onPaid()
-    else toast.error(t('paymentError'), message)
-  }
-  if (!settings || clientSecret === null || kind === 'none') return <PageSkeleton />
+  if (clientSecret === null || kind === 'none') return <PageSkeleton />
   return (
-    <Flex vertical gap={16}>
-      <PaymentForm
-        settings={settings}
-        clientSecret={clientSecret}
-        kind={kind}
-        returnPath={`/checkout?planId=${plan.id}`}
-        onReady={onReady}
-        onSubmit={() => void pay()}
-      />
-      <Flex wrap gap={12}>
-        <Button type="primary" size="large" disabled={!ready} loading={paying} onClick={() => void pay()}>
-          {kind === 'setup' ? t('startTrial') : t('pay')}
-        </Button>
-        <BackButton />
-      </Flex>
-    </Flex>
+    <PayForm
+      clientSecret={clientSecret}
+      kind={kind}
+      returnPath={`/checkout?planId=${plan.id}`}
+      label={kind === 'setup' ? t('startTrial') : t('pay')}
+      failedTitle={t('paymentError')}
+      onPaid={onPaid}
+    >
+      <BackButton />
+    </PayForm>
   )
 }

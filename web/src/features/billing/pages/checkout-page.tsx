@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { backFromBank } from '../../../shared/payment/back-from-bank.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
@@ -31,7 +32,7 @@ export function CheckoutPage() {
     navigate('/dashboard', { replace: true })
   }, [planId, navigate, toast, t])
   if (planId === null) return <PageSkeleton wholePage />
-  return <Checkout key={planId} planId={planId} returned={search.has('redirect_status')} />
+  return <Checkout key={planId} planId={planId} returned={backFromBank(search) === 'done'} />
 }
 
 function Checkout({ planId, returned }: { planId: number; returned: boolean }) {

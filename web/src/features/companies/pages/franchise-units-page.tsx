@@ -13,6 +13,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
+import { UpgradeLink } from '../../../shared/ui/upgrade-link.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useListFranchiseUnitsQuery } from '../companies.api.ts'
 import { unitsTexts } from '../companies.texts.ts'
@@ -53,7 +54,12 @@ function Units({ client }: { client: Client }) {
       />
       <Flex vertical gap={20}>
         {full && (
-          <Notice kind="warning" title={t('limitReached', { count, max })} text={t('limitReachedText')} />
+          <Notice
+            kind="warning"
+            title={t('limitReached', { count, max })}
+            text={t('limitReachedText')}
+            action={<UpgradeLink planId={client.planId} more="employees" />}
+          />
         )}
         {error && <ErrorState compact={Boolean(data)} problem={error as ApiProblem} onRetry={refetch} />}
         {(data || !error) && (

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -17,6 +18,7 @@ import { reviewsTexts } from '../reviews.texts.ts'
 /** Starts an import and follows it; one that was left under way is found again. */
 export function useImportRun(clientId: number) {
   const t = useTexts(reviewsTexts)
+  const common = useTexts(commonTexts)
   const toast = useToast()
   const language = useLanguage()
   const dispatch = useDispatch<ApiDispatch>()
@@ -25,14 +27,17 @@ export function useImportRun(clientId: number) {
   const run = latest.data ?? undefined
   const runId = isUnderWay(run) ? run?.id : undefined
 
+  const figuresOf = ({ skipped = 0, ...now }: ImportRun) => {
+    const left = skipped > 0 ? `. ${common('reviewsLeftOut', { skipped })}` : ''
+    return `${t('runFigures', { ...now, skipped: now.duplicatesSkipped })}${left}`
+  }
   const take = useEffectEvent((now: ImportRun) => {
     dispatch(reviewsApi.util.updateQueryData('latestImportRun', { params: { clientId } }, () => now))
     if (isUnderWay(now)) return
-    dispatch(reviewsApi.util.invalidateTags(['Review', 'ReviewSummary']))
+    dispatch(reviewsApi.util.invalidateTags(['Review', 'ReviewSummary', 'ReviewHistory']))
     // The import may have found the connection lost.
     if (now.status === 'failed') dispatch(reviewsApi.util.invalidateTags(['Client', 'Google']))
-    if (now.status === 'done')
-      toast.success(t('refreshDone'), t('runFigures', { ...now, skipped: now.duplicatesSkipped }))
+    if (now.status === 'done') toast.success(t('refreshDone'), figuresOf(now))
     else toast.error(t('refreshFailedTitle'), runErrorText(now.error, language))
   })
   // A run that can no longer be followed must not look under way for ever.
@@ -46,11 +51,14 @@ export function useImportRun(clientId: number) {
     return () => leaving.abort()
   }, [clientId, runId])
 
+  const follow = (begun: Pick<ImportRun, 'id' | 'status'>) => {
+    const first = { ...begun, found: 0, saved: 0, updated: 0, duplicatesSkipped: 0, deleted: 0 }
+    void dispatch(reviewsApi.util.upsertQueryData('latestImportRun', { params: { clientId } }, first))
+  }
   const refresh = async () => {
     const { data, error } = await start({ params: { clientId }, body: {} })
-    if (!data) return toast.error(t('refreshFailedTitle'), error, t('refreshFailed'))
-    const begun = { ...data.run, found: 0, saved: 0, updated: 0, duplicatesSkipped: 0, deleted: 0 }
-    await dispatch(reviewsApi.util.upsertQueryData('latestImportRun', { params: { clientId } }, begun))
+    if (data) follow(data.run)
+    else toast.error(t('refreshFailedTitle'), error, t('refreshFailed'))
   }
-  return { run, running: starting || runId !== undefined, refresh }
+  return { run, running: starting || runId !== undefined, refresh, follow }
 }

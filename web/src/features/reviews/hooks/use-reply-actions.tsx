@@ -66,7 +66,7 @@ export function useReplyActions(review: Review) {
       }
       const replyState = 'draft'
       show({ responseText: text, responseGeneratedAt: new Date().toISOString(), replyState })
-      dispatch(reviewsApi.util.invalidateTags(['ReviewSummary']))
+      dispatch(reviewsApi.util.invalidateTags(['ReviewSummary', 'ReviewHistory']))
       const undo = before && <Button onClick={() => save(before)}>{common('undo')}</Button>
       toast.success(t('generated'), undefined, undo)
       return true

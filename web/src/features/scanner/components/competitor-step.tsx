@@ -76,9 +76,9 @@ export function CompetitorStep({ draft, update, onNext, onBack }: StepProps) {
         </Form>
       )}
       {isLoading && !competitors ? (
-        <p className="sc-waiting" role="status">
+        <div className="sc-waiting" role="status">
           <Spin /> {t('mapping')}
-        </p>
+        </div>
       ) : (
         <div>{mapButton}</div>
       )}

@@ -30,8 +30,12 @@ export function Formulae({ plan, own, leader }: Props) {
             capacity: decimal(capacity.rev_week, 2),
           })}
         </li>
-        <li>{t('formulaWeeks', { weeks: number(plan.weeksToLeadership) })}</li>
-        <li>{t('formulaTarget', { target: number(plan.reviewsPerWeekTarget) })}</li>
+        {plan.reviewGap > 0 && (
+          <>
+            <li>{t('formulaWeeks', { weeks: number(plan.weeksToLeadership) })}</li>
+            <li>{t('formulaTarget', { target: number(plan.reviewsPerWeekTarget) })}</li>
+          </>
+        )}
         <li>{t('formulaChance')}</li>
         <li>{t('formulaTenth')}</li>
       </ul>

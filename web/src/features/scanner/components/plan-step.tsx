@@ -1,3 +1,4 @@
+import { leadOver } from '@avaliax/proto/scanner/plan.formulae.ts'
 import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
 import { usualPace } from '@avaliax/proto/scanner/race.formulae.ts'
 import { Button } from 'antd'
@@ -33,7 +34,13 @@ export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
     update((known) => ({ ...known, planned: true }))
     onNext()
   }
-  const figures = [
+  const ahead = leadOver({ currentReviews: business.reviews, topCompetitorReviews: leader })
+  const leading = [
+    { label: t('lead'), value: number(ahead) },
+    { label: t('cushion'), value: `+${number(plan.cushion)}` },
+    { label: t('capacity'), value: decimal(plan.capacity.rev_week) },
+  ]
+  const behind = [
     { label: t('gap'), value: number(plan.reviewGap) },
     { label: t('weeks'), value: number(plan.weeksToLeadership) },
     { label: t('target'), value: number(plan.reviewsPerWeekTarget) },
@@ -54,7 +61,7 @@ export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
         {PLAN_SUMMARY[language](plan)}
       </p>
       <dl className="sc-figures ax-figures">
-        {figures.map(({ label, value }) => (
+        {(plan.reviewGap === 0 && plan.cushion > 0 ? leading : behind).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

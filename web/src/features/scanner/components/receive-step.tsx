@@ -12,6 +12,7 @@ import { arrivedFrom } from '../arrived-from.ts'
 import { scanBody } from '../draft.ts'
 import { useCreateLeadMutation } from '../scanner.api.ts'
 import { receiveTexts } from '../scanner.texts.ts'
+import { Offer } from './offer.tsx'
 import { SentPlan } from './sent-plan.tsx'
 import { Step, type StepProps } from './step.tsx'
 
@@ -54,7 +55,11 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
       ...(nickname && { nickname }),
     }
     const { data, error } = await create({ body: { ...scanBody(draft), lead, ...from } })
-    if (data) return update((known) => ({ ...known, sent: { ...data, email: email.trim() || null } }))
+    if (data)
+      return update((known) => ({
+        ...known,
+        sent: { ...data, email: email.trim() || null, purchaseId: null },
+      }))
     toast.error(t('sendFailed'), error, t('sendFailedText'))
     showFieldErrors(form, error as ApiProblem)
   }
@@ -63,6 +68,7 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
     return (
       <Step name="receive" heading={t('sent')} onBack={onBack}>
         <SentPlan draft={draft} sent={draft.sent} />
+        <Offer key={draft.sent.scanId} sent={draft.sent} update={update} />
       </Step>
     )
   return (

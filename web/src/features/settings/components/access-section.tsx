@@ -13,6 +13,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { useGoogleIntegrationQuery } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
 import { useDisconnectGoogle } from '../use-google-connection.ts'
+import { ImportReviews } from './import-reviews.tsx'
 import { LocationPicker } from './location-picker.tsx'
 
 /** Basic mode (up to five reviews) against advanced mode (the owner's Google account connected and a location chosen). */
@@ -41,6 +42,7 @@ function Access({ client, integration }: { client: Client; integration: GoogleIn
       )}
       <Trouble status={status} />
       <Connection client={client} integration={integration} />
+      <ImportReviews client={client} integration={integration} />
     </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import { Button, Form, Input, Typography } from 'antd'
+import { Button, Form, Input, Switch, Typography } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
@@ -54,6 +54,22 @@ function AgencyFields({ saving = false }: { saving?: boolean }) {
           <Input type="url" maxLength={300} autoComplete="url" />
         </Form.Item>
       </div>
+      <Form.Item
+        name="scannerOfferText"
+        label={t('offerText')}
+        extra={t('offerTextNote')}
+        rules={[{ required: true, whitespace: true, message: t('offerTextRequired') }]}
+      >
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} showCount />
+      </Form.Item>
+      <Form.Item
+        name="placesStudio"
+        label={t('placesStudio')}
+        valuePropName="checked"
+        extra={t('placesStudioNote')}
+      >
+        <Switch />
+      </Form.Item>
       <Button type="primary" htmlType="submit" loading={saving}>
         {t('agencySave')}
       </Button>
@@ -70,8 +86,14 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
   const [unsaved, setUnsaved] = useState(draft.restored !== undefined)
   useLeaveGuard(unsaved)
 
-  const save = async ({ agencyName, agencyUrl }: SystemSettings) => {
-    const { error } = await update({ body: { agencyName: agencyName.trim(), agencyUrl: agencyUrl.trim() } })
+  const save = async ({ agencyName, agencyUrl, scannerOfferText, placesStudio }: SystemSettings) => {
+    const body = {
+      agencyName: agencyName.trim(),
+      agencyUrl: agencyUrl.trim(),
+      scannerOfferText: scannerOfferText.trim(),
+      placesStudio,
+    }
+    const { error } = await update({ body })
     if (error) return toast.error(t('agencyFailed'), error)
     draft.drop()
     setUnsaved(false)

@@ -11,6 +11,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { settingsTexts } from '../settings.texts.ts'
+import { TimeZoneField } from './time-zone-field.tsx'
 
 interface Values {
   companyName: string
@@ -18,6 +19,7 @@ interface Values {
   email: string
   phone: string
   address: string
+  timeZone: string
 }
 
 export function BusinessForm({ client }: { client: Client }) {
@@ -36,6 +38,7 @@ export function BusinessForm({ client }: { client: Client }) {
       contactPerson: values.contactPerson.trim() || null,
       phone: values.phone.trim() || null,
       address: values.address.trim() || null,
+      timeZone: values.timeZone,
     }
     const { error } = await update({ params: { clientId: client.id }, body })
     if (error) return toast.error(t('businessFailed'), error)
@@ -95,6 +98,7 @@ function BusinessFields() {
       <Form.Item name="address" label={t('address')} className="settings-wide">
         <Input maxLength={300} autoComplete="street-address" />
       </Form.Item>
+      <TimeZoneField />
     </div>
   )
 }
@@ -105,4 +109,5 @@ const valuesOf = (client: Client): Values => ({
   email: client.email,
   phone: client.phone ?? '',
   address: client.address ?? '',
+  timeZone: client.timeZone,
 })

@@ -1,11 +1,14 @@
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { accountTexts } from '../account.texts.ts'
+import { closingTexts } from '../closing.texts.ts'
 import { settingsTexts } from '../settings.texts.ts'
 
 export type SettingsPart =
   | 'place'
   | 'access'
+  | 'photos'
   | 'business'
+  | 'replies'
   | 'automation'
   | 'agency'
   | 'billing'
@@ -15,15 +18,19 @@ export type SettingsPart =
   | 'sessions'
   | 'notifications'
   | 'preferences'
+  | 'close-account'
 
 /** The parts of the page, to jump to: beside them on a wide screen, a line that scrolls sideways on a phone. */
 export function SettingsNav({ parts }: { parts: readonly SettingsPart[] }) {
   const t = useTexts(settingsTexts)
   const account = useTexts(accountTexts)
+  const closing = useTexts(closingTexts)
   const names: Record<SettingsPart, string> = {
     place: t('place'),
     access: t('access'),
+    photos: t('photos'),
     business: t('business'),
+    replies: t('replies'),
     automation: t('automation'),
     agency: account('agency'),
     billing: t('billing'),
@@ -33,6 +40,7 @@ export function SettingsNav({ parts }: { parts: readonly SettingsPart[] }) {
     sessions: account('sessions'),
     notifications: t('notifications'),
     preferences: t('preferences'),
+    'close-account': closing('closing'),
   }
   return (
     <nav className="settings-nav" aria-label={t('parts')}>

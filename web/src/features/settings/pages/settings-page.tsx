@@ -9,16 +9,19 @@ import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { AccessSection } from '../components/access-section.tsx'
 import { AgencySection } from '../components/agency-section.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
+import { CloseAccountSection } from '../components/close-account-section.tsx'
 import { PasswordSection } from '../components/password-section.tsx'
+import { PhotoSection } from '../components/photo-section.tsx'
 import { PlaceSection } from '../components/place-section.tsx'
 import { Preferences } from '../components/preferences.tsx'
+import { ReplySection } from '../components/reply-section.tsx'
 import { SessionsSection } from '../components/sessions-section.tsx'
 import { SettingsNav, type SettingsPart } from '../components/settings-nav.tsx'
 import { settingsTexts } from '../settings.texts.ts'
 import { useConsentOutcome } from '../use-google-connection.ts'
 import './settings.css'
 
-const OF_CLIENT = ['place', 'access', 'business'] as const
+const OF_CLIENT = ['place', 'access', 'photos', 'business', 'replies'] as const
 const OF_AGENCY = ['agency', 'operators', 'usage'] as const
 const OF_PERSON = ['password', 'sessions'] as const
 
@@ -50,6 +53,7 @@ export function SettingsPage({ ofBusiness, ofAgency, ofOwner, ofPerson }: Props)
     ...(impersonating ? [] : OF_PERSON),
     ...(role === 'client' && ofPerson ? (['notifications'] as const) : []),
     'preferences',
+    ...(role === 'client' ? (['close-account'] as const) : []),
   ]
   return (
     <>
@@ -64,7 +68,9 @@ export function SettingsPage({ ofBusiness, ofAgency, ofOwner, ofPerson }: Props)
             <>
               <PlaceSection client={client} />
               <AccessSection client={client} />
+              <PhotoSection key={`photos ${client.id}`} client={client} />
               <BusinessForm key={`${client.id} ${client.companyName}`} client={client} />
+              <ReplySection key={`replies ${client.id}`} client={client} />
               {ofBusiness}
             </>
           )}
@@ -83,6 +89,7 @@ export function SettingsPage({ ofBusiness, ofAgency, ofOwner, ofPerson }: Props)
           )}
           {role === 'client' && ofPerson}
           <Preferences />
+          {role === 'client' && <CloseAccountSection />}
         </Flex>
       </div>
     </>

@@ -38,6 +38,8 @@ export function GooglePostDialog({ review, picture, postText, onPublished, onClo
   }
   return (
     <Dialog
+      // Nothing in it takes the focus once the post is sent; a tall preview must still scroll by keyboard.
+      bodyProps={{ tabIndex: 0 }}
       title={t('preview')}
       width={WIDTH}
       onClose={onClose}

@@ -4,7 +4,8 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { textOf } from '../picture-content.ts'
+import { namesAuthorAlways, textOf } from '../picture-content.ts'
+import { useStudioSettingsQuery } from '../studio.api.ts'
 import { studioTexts } from '../studio.texts.ts'
 
 const StudioDialog = lazy(async () => ({ default: (await import('./studio-dialog.tsx')).StudioDialog }))
@@ -18,11 +19,17 @@ interface Props {
 export function StudioButton({ review, client }: Props) {
   const t = useTexts(studioTexts)
   const [open, setOpen] = useState(false)
-  const empty = textOf(review) === ''
+  // Of the maps: the agency may have switched the studio off for them. The server decides; here it is only said early.
+  const { data: settings } = useStudioSettingsQuery(undefined, { skip: !namesAuthorAlways(review) })
+  const reason = textOf(review) === '' ? 'needsText' : settings?.placesStudio === false ? 'placesOff' : null
   return (
     <>
-      <Tooltip title={empty ? t('needsText') : undefined}>
-        <Button icon={<PictureOutlined aria-hidden />} disabled={empty} onClick={() => setOpen(true)}>
+      <Tooltip title={reason ? t(reason) : undefined}>
+        <Button
+          icon={<PictureOutlined aria-hidden />}
+          disabled={reason !== null}
+          onClick={() => setOpen(true)}
+        >
           {t('create')}
         </Button>
       </Tooltip>

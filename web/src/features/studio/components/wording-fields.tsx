@@ -77,7 +77,11 @@ function AuthorSwitch({ review, studio, id }: { review: Review; studio: Studio; 
         <label htmlFor={id}>{t('privateAuthor')}</label>
       </div>
       <Typography.Text type="secondary" id={`${id}-note`} className="st-note">
-        {fixed ? t('placesAuthor') : t('shownAs', { name: shortName(review.authorName) })}
+        {fixed
+          ? t('placesAuthor')
+          : t('shownAs', {
+              name: studio.wording.privateAuthor ? shortName(review.authorName) : review.authorName,
+            })}
       </Typography.Text>
     </>
   )

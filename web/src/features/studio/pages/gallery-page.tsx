@@ -1,6 +1,7 @@
 import type { SavedImage } from '@avaliax/proto/content/image.routes.ts'
 import { Button, Progress } from 'antd'
 import { Link } from 'react-router-dom'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -38,7 +39,9 @@ export function GalleryPage() {
 
 function UsageBar({ clientId }: { clientId: number }) {
   const t = useTexts(publishingTexts)
+  const { decimal } = useFormat()
   const { data } = useImageUsageQuery({ params: { clientId } })
+  const inMegabytes = (bytes: number) => decimal(bytes / MEGABYTE)
   if (!data) return <div className="gallery-usage" />
   const { usedBytes, quotaBytes } = data
   return (
@@ -50,14 +53,13 @@ function UsageBar({ clientId }: { clientId: number }) {
         size="small"
       />
       <span className="ax-figures">
-        {t('usage', { used: megabytes(usedBytes), quota: megabytes(quotaBytes) })}
+        {t('usage', { used: `${inMegabytes(usedBytes)} MB`, quota: `${inMegabytes(quotaBytes)} MB` })}
       </span>
     </div>
   )
 }
 
-const megabytes = (bytes: number): string =>
-  `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
+const MEGABYTE = 1024 * 1024
 
 function GalleryImage({ image }: { image: SavedImage }) {
   const t = useTexts(publishingTexts)

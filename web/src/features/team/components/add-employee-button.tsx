@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Tooltip } from 'antd'
+import { Button, Flex, Tooltip } from 'antd'
 import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
 import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { UpgradeLink } from '../../../shared/ui/upgrade-link.tsx'
 import { teamTexts } from '../team.texts.ts'
 
 /** Off, and says so, where the plan has no place left. */
@@ -11,7 +12,7 @@ export function AddEmployeeButton({ client, onAdd }: { client: Client; onAdd: ()
   const t = useTexts(teamTexts)
   const max = useFullAt(client)
   const full = max !== null
-  return (
+  const button = (
     <Tooltip title={full ? t('limitReachedText', { count: max }) : undefined}>
       <Button
         type="primary"
@@ -22,6 +23,13 @@ export function AddEmployeeButton({ client, onAdd }: { client: Client; onAdd: ()
         {t(full ? 'limitReached' : 'addEmployee')}
       </Button>
     </Tooltip>
+  )
+  if (!full) return button
+  return (
+    <Flex wrap align="center" gap={12}>
+      <UpgradeLink planId={client.planId} more="employees" />
+      {button}
+    </Flex>
   )
 }
 

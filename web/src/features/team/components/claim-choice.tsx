@@ -10,7 +10,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { PersonPicker } from '../../../shared/ui/person-picker.tsx'
 import { claimTexts } from '../claim.texts.ts'
 import { useGiveCard } from '../use-give-card.ts'
-import { EmployeeFormDialog } from './employee-form.tsx'
+import { EmployeeFormDialog } from './employee-form-dialog.tsx'
 
 interface Props {
   client: Client

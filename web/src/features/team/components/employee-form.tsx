@@ -7,12 +7,11 @@ import { type ApiProblem, detailText, problemText } from '../../../shared/api/pr
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { newEmployeeDraft } from '../employee-draft.ts'
 import { teamTexts } from '../team.texts.ts'
 import { type EmployeeValues, useSaveEmployee } from '../use-save-employee.ts'
 
-export const newEmployeeDraft = (clientId: number) => `employee-new-${clientId}`
-
-interface Props {
+export interface EmployeeFormProps {
   clientId: number
   /** Somebody to edit, `new` to add somebody, null while the dialog is closed. */
   subject: Employee | 'new' | null
@@ -32,7 +31,7 @@ export function EmployeeFormDialog({
   onSaved,
   withoutCard = false,
   withoutDraft = false,
-}: Props) {
+}: EmployeeFormProps) {
   const t = useTexts(teamTexts)
   const [form] = Form.useForm<EmployeeValues>()
   const save = useSaveEmployee(clientId)

@@ -1,7 +1,7 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useState } from 'react'
 import { AddEmployeeButton } from './add-employee-button.tsx'
-import { EmployeeFormDialog } from './employee-form.tsx'
+import { EmployeeFormDialog } from './employee-form-dialog.tsx'
 
 /** Adds somebody from a page that shows no team yet. */
 export function FirstEmployeeButton({ client }: { client: Client }) {

@@ -1,16 +1,21 @@
 import type { Widget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Alert } from 'antd'
+import { useCallback } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
-import { usePublicWidgetQuery } from '../widgets.api.ts'
+import { previewTexts } from '../preview.texts.ts'
+import { readPublicWidget, usePublicWidgetQuery } from '../widgets.api.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 import { DraftPreview } from './draft-preview.tsx'
-import { WidgetPreview } from './widget-preview.tsx'
+import { WidgetFrame } from './widget-frame.tsx'
 import { WidgetSettings } from './widget-settings.tsx'
+
+const TEXTS = { ...widgetsTexts, paused: previewTexts.paused }
+const PAGE_SIZE = 10
 
 interface Props {
   client: Client
@@ -19,7 +24,7 @@ interface Props {
 }
 
 export function PreviewDialog({ client, widget, onClose }: Props) {
-  const t = useTexts(widgetsTexts)
+  const t = useTexts(TEXTS)
   return (
     <Dialog
       open
@@ -33,7 +38,7 @@ export function PreviewDialog({ client, widget, onClose }: Props) {
         <LivePreview widget={widget} />
       ) : (
         <>
-          <Alert type="warning" showIcon title={t('previewPaused')} className="wd-note" />
+          <Alert type="warning" showIcon title={t('paused')} className="wd-note" />
           <DraftPreview client={client} config={widget.config} />
         </>
       )}
@@ -41,14 +46,18 @@ export function PreviewDialog({ client, widget, onClose }: Props) {
   )
 }
 
-/** The very answer that visitors get. */
+/** The very answer that visitors get, ten reviews at a time. */
 function LivePreview({ widget: { snippetId } }: { widget: Widget }) {
-  const t = useTexts(widgetsTexts)
+  const t = useTexts(previewTexts)
   const { data, error, refetch } = usePublicWidgetQuery({
     params: { snippetId },
-    query: { offset: 0, limit: 12 },
+    query: { offset: 0, limit: PAGE_SIZE },
   })
-  if (data) return <WidgetPreview data={data} />
-  if (error) return <ErrorState problem={error as ApiProblem} title={t('previewFailed')} onRetry={refetch} />
+  const further = useCallback(
+    (offset: number) => readPublicWidget({ params: { snippetId }, query: { offset, limit: PAGE_SIZE } }),
+    [snippetId],
+  )
+  if (data) return <WidgetFrame data={data} further={further} />
+  if (error) return <ErrorState problem={error as ApiProblem} title={t('failed')} onRetry={refetch} />
   return <PageSkeleton />
 }

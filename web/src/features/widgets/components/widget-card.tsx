@@ -1,4 +1,6 @@
 import {
+  BlockOutlined,
+  CodeOutlined,
   DeleteOutlined,
   EditOutlined,
   EyeOutlined,
@@ -18,13 +20,14 @@ interface Props {
   widget: Widget
   onPreview: () => void
   onEdit: () => void
+  onInstall: () => void
 }
 
-export function WidgetCard({ widget, onPreview, onEdit }: Props) {
+export function WidgetCard({ widget, onPreview, onEdit, onInstall }: Props) {
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
   const { name, published, config, embedCode } = widget
-  const { toggle, toggling, remove } = useWidgetActions(widget)
+  const { toggle, toggling, duplicate, duplicating, remove } = useWidgetActions(widget)
   return (
     <Card className="wd-card" styles={{ body: { padding: 20 } }}>
       <Flex justify="space-between" align="flex-start" gap={12}>
@@ -42,6 +45,9 @@ export function WidgetCard({ widget, onPreview, onEdit }: Props) {
         <CopyButton type="primary" text={embedCode} done={t('codeCopied')}>
           {t('copyCode')}
         </CopyButton>
+        <Button icon={<CodeOutlined aria-hidden />} onClick={onInstall}>
+          {t('install')}
+        </Button>
         <Button icon={<EyeOutlined aria-hidden />} onClick={onPreview}>
           {t('preview')}
         </Button>
@@ -54,6 +60,9 @@ export function WidgetCard({ widget, onPreview, onEdit }: Props) {
           onClick={toggle}
         >
           {published ? t('pause') : t('resume')}
+        </Button>
+        <Button icon={<BlockOutlined aria-hidden />} loading={duplicating} onClick={duplicate}>
+          {t('duplicate')}
         </Button>
         <Button type="text" danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
           {common('delete')}

@@ -6,13 +6,11 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { type ConfigForm, configOf, DEFAULTS, formOf } from '../config-form.ts'
 import { useCreateWidgetMutation, useUpdateWidgetMutation } from '../widgets.api.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { WidgetFields } from './widget-fields.tsx'
-
-type Values = WidgetConfig & { name: string }
-const DEFAULTS = WidgetConfig.parse({})
 
 interface Props {
   client: Client
@@ -25,11 +23,11 @@ interface Props {
 export function WidgetDialog({ client, widget, onClose }: Props) {
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
-  const [form] = Form.useForm<Values>()
+  const [form] = Form.useForm<ConfigForm>()
   const { save, saving } = useSaveWidget(client.id, widget)
-  const initial: Values = { name: '', ...DEFAULTS, ...widget?.config, ...(widget && { name: widget.name }) }
-  const submit = async (values: Values) => {
-    if (await save(values)) onClose()
+  const initial = formOf(widget?.config ?? DEFAULTS, widget?.name ?? '')
+  const submit = async (values: ConfigForm) => {
+    if (await save({ ...initial, ...values })) onClose()
   }
   return (
     <Dialog
@@ -67,11 +65,9 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
   )
 }
 
-function PreviewOf({ client, values }: { client: Client; values: Values }) {
-  const { name: _, ...settings } = values
-  const text = JSON.stringify(settings)
-  // While a figure is being typed it may be out of range; the preview then shows the default.
-  const config = useMemo(() => WidgetConfig.catch(DEFAULTS).parse(JSON.parse(text)), [text])
+function PreviewOf({ client, values }: { client: Client; values: ConfigForm }) {
+  const text = JSON.stringify(configOf(values))
+  const config = useMemo(() => WidgetConfig.parse(JSON.parse(text)), [text])
   return <DraftPreview client={client} config={config} />
 }
 
@@ -82,8 +78,8 @@ function useSaveWidget(clientId: number, widget: Widget | undefined) {
   const [create, creation] = useCreateWidgetMutation()
   const [update, change] = useUpdateWidgetMutation()
 
-  const save = async ({ name, ...config }: Values): Promise<boolean> => {
-    const body = { name: name.trim(), config }
+  const save = async (values: ConfigForm): Promise<boolean> => {
+    const body = { name: values.name.trim(), config: configOf(values) }
     const { error } = widget
       ? await update({ params: { widgetId: widget.id }, body })
       : await create({ params: { clientId }, body })

@@ -1,15 +1,21 @@
 import { WIDGET_MAX_ITEMS_OPTIONS } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Form, Input, Segmented, Select, Switch } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import type { ConfigForm } from '../config-form.ts'
+import { fieldsTexts } from '../fields.texts.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
+import { ColorFields } from './color-fields.tsx'
+import { SiteFields } from './site-fields.tsx'
 
+const TEXTS = { ...widgetsTexts, ...fieldsTexts }
 const LONGEST_NAME = 80
 const MIN_RATINGS = [1, 2, 3, 4, 5]
 const TOP_RATING = 5
 const LINES = Array.from({ length: 10 }, (_, i) => i + 1)
 
 export function WidgetFields() {
-  const t = useTexts(widgetsTexts)
+  const t = useTexts(TEXTS)
+  const mode = Form.useWatch<ConfigForm['mode'] | undefined>('mode')
   return (
     <>
       <Form.Item
@@ -28,6 +34,32 @@ export function WidgetFields() {
           }))}
         />
       </Form.Item>
+      {mode === 'carousel' && <OnOff name="autoplay" label={t('autoplay')} extra={t('autoplayHint')} />}
+      <h3 className="wd-group">{t('content')}</h3>
+      <ContentFields />
+      <h3 className="wd-group">{t('look')}</h3>
+      <Form.Item name="theme" label={t('theme')}>
+        <Segmented
+          block
+          options={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+      </Form.Item>
+      <OnOff name="showAvatars" label={t('showAvatars')} />
+      <OnOff name="showDate" label={t('showDate')} />
+      <OnOff name="writeReview" label={t('writeReview')} />
+      <OnOff name="ownColors" label={t('colors')} />
+      <ColorFields />
+      <h3 className="wd-group">{t('site')}</h3>
+      <SiteFields />
+      <OnOff name="structuredData" label={t('structuredData')} extra={t('structuredDataHint')} />
+    </>
+  )
+}
+
+function ContentFields() {
+  const t = useTexts(TEXTS)
+  return (
+    <>
       <Form.Item name="minRating" label={t('minRating')} extra={t('minRatingHint')}>
         <Select
           options={MIN_RATINGS.map((value) => ({
@@ -44,33 +76,30 @@ export function WidgetFields() {
           options={(['recent', 'rating', 'oldest'] as const).map((value) => ({ value, label: t(value) }))}
         />
       </Form.Item>
-      <Form.Item name="theme" label={t('theme')}>
-        <Segmented
-          block
-          options={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(value) }))}
-        />
-      </Form.Item>
+      <OnOff name="textOnly" label={t('textOnly')} />
       <Form.Item name="truncateLines" label={t('truncateLines')}>
         <Select options={LINES.map((value) => ({ value, label: value }))} />
       </Form.Item>
-      <Form.Item
-        name="showAvatars"
-        label={t('showAvatars')}
-        valuePropName="checked"
-        layout="horizontal"
-        colon={false}
-      >
-        <Switch />
-      </Form.Item>
-      <Form.Item
-        name="showDate"
-        label={t('showDate')}
-        valuePropName="checked"
-        layout="horizontal"
-        colon={false}
-      >
-        <Switch />
+      <Form.Item name="authorNames" label={t('authorNames')} extra={t('authorNamesHint')}>
+        <Segmented
+          block
+          options={(['full', 'first', 'initials'] as const).map((value) => ({ value, label: t(value) }))}
+        />
       </Form.Item>
     </>
+  )
+}
+
+interface OnOffProps {
+  name: keyof ConfigForm
+  label: string
+  extra?: string
+}
+
+function OnOff(props: OnOffProps) {
+  return (
+    <Form.Item {...props} valuePropName="checked" layout="horizontal" colon={false}>
+      <Switch />
+    </Form.Item>
   )
 }

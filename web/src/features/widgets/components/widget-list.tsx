@@ -17,9 +17,10 @@ interface Props {
   createButton: ReactNode
   onPreview: (widget: Widget) => void
   onEdit: (widget: Widget) => void
+  onInstall: (widget: Widget) => void
 }
 
-export function WidgetList({ clientId, createButton, onPreview, onEdit }: Props) {
+export function WidgetList({ clientId, createButton, onPreview, onEdit, onInstall }: Props) {
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
   const answer = useListWidgetsInfiniteQuery(clientId)
@@ -46,7 +47,12 @@ export function WidgetList({ clientId, createButton, onPreview, onEdit }: Props)
       <ul className="wd-list" aria-label={t('listLabel')}>
         {widgets.map((widget) => (
           <li key={widget.id}>
-            <WidgetCard widget={widget} onPreview={() => onPreview(widget)} onEdit={() => onEdit(widget)} />
+            <WidgetCard
+              widget={widget}
+              onPreview={() => onPreview(widget)}
+              onEdit={() => onEdit(widget)}
+              onInstall={() => onInstall(widget)}
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { authorAs } from '@avaliax/proto/reviews/author-name.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { PublicWidget, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -7,7 +8,8 @@ import { useWidgetPreviewReviewsQuery, useWidgetPreviewSummaryQuery } from '../w
 
 const SORTS = { recent: 'newest', rating: 'highest', oldest: 'oldest' } as const
 const TOP_RATING = 5
-const MOST_ITEMS = 12
+/** Enough for the first page and one more. */
+const MOST_REVIEWS = 22
 
 /** What the public call would answer for settings that are not saved yet, from the client's own reviews. */
 export function useDraftData(client: Client, config: WidgetConfig) {
@@ -17,7 +19,12 @@ export function useDraftData(client: Client, config: WidgetConfig) {
   )
   const reviews = useWidgetPreviewReviewsQuery({
     params,
-    query: { ratings, sort: SORTS[config.sort], limit: MOST_ITEMS },
+    query: {
+      ratings,
+      sort: SORTS[config.sort],
+      limit: MOST_REVIEWS,
+      ...(config.textOnly && { content: 'text' as const }),
+    },
   })
   const summary = useWidgetPreviewSummaryQuery({ params })
   const { placeId } = { placeId: client.googlePlaceId }
@@ -28,7 +35,7 @@ export function useDraftData(client: Client, config: WidgetConfig) {
     const { averageRating, totalReviews } = summary.data
     return {
       config,
-      reviews: items.map(asShown),
+      reviews: items.map((review) => asShown(review, config)),
       pagination: { total, hasMore: total > items.length },
       client: { placeId },
       summary: { averageRating, totalReviews, minRating: config.minRating },
@@ -45,12 +52,18 @@ export function useDraftData(client: Client, config: WidgetConfig) {
   }
 }
 
-const asShown = (review: Review): PublicWidget['reviews'][number] => ({
+const asShown = (
+  review: Review,
+  { authorNames = 'full' }: WidgetConfig,
+): PublicWidget['reviews'][number] => ({
   id: review.id,
-  author: review.authorName,
+  author: authorAs(review.authorName, authorNames),
   rating: review.rating,
   text: review.text,
   date: review.publishedAt,
-  profilePhoto: review.authorPhotoUrl && new URL(review.authorPhotoUrl, window.location.origin).href,
+  profilePhoto:
+    authorNames === 'full' && review.authorPhotoUrl
+      ? new URL(review.authorPhotoUrl, window.location.origin).href
+      : null,
   googleUrl: review.googleUrl,
 })

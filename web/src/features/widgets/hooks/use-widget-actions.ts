@@ -3,15 +3,18 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useDeleteWidgetMutation, useUpdateWidgetMutation } from '../widgets.api.ts'
+import { useCreateWidgetMutation, useDeleteWidgetMutation, useUpdateWidgetMutation } from '../widgets.api.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 
-export function useWidgetActions({ id, name, published }: Widget) {
+const LONGEST_NAME = 80
+
+export function useWidgetActions({ id, clientId, name, published, config }: Widget) {
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
   const toast = useToast()
   const confirm = useConfirmDanger()
   const [update, { isLoading: toggling }] = useUpdateWidgetMutation()
+  const [create, { isLoading: duplicating }] = useCreateWidgetMutation()
   const [destroy] = useDeleteWidgetMutation()
   const params = { widgetId: id }
 
@@ -19,6 +22,12 @@ export function useWidgetActions({ id, name, published }: Widget) {
     const { error } = await update({ params, body: { published: !published } })
     if (error) toast.error(common('error'), error, t('changeFailed'))
     else toast.success(published ? t('paused') : t('resumed'))
+  }
+  const duplicate = async () => {
+    const body = { name: t('copyOf', { name }).slice(0, LONGEST_NAME), config }
+    const { error } = await create({ params: { clientId }, body })
+    if (error) toast.error(common('error'), error, t('createFailed'))
+    else toast.success(t('duplicated'))
   }
   const remove = () =>
     confirm({
@@ -30,5 +39,5 @@ export function useWidgetActions({ id, name, published }: Widget) {
         else toast.success(t('deleted'))
       },
     })
-  return { toggle, toggling, remove }
+  return { toggle, toggling, duplicate, duplicating, remove }
 }

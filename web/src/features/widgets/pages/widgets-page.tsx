@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { InstallDialog } from '../components/install-dialog.tsx'
 import { PreviewDialog } from '../components/preview-dialog.tsx'
 import { WidgetDialog } from '../components/widget-dialog.tsx'
 import { WidgetList } from '../components/widget-list.tsx'
@@ -35,7 +36,7 @@ export function WidgetsPage() {
   )
 }
 
-type Dialog = { kind: 'create' } | { kind: 'edit' | 'preview'; widget: Widget }
+type Dialog = { kind: 'create' } | { kind: 'edit' | 'preview' | 'install'; widget: Widget }
 
 function ClientWidgets({ client }: { client: Client }) {
   const t = useTexts(widgetsTexts)
@@ -54,9 +55,11 @@ function ClientWidgets({ client }: { client: Client }) {
         createButton={createButton}
         onPreview={(widget) => setDialog({ kind: 'preview', widget })}
         onEdit={(widget) => setDialog({ kind: 'edit', widget })}
+        onInstall={(widget) => setDialog({ kind: 'install', widget })}
       />
       {dialog?.kind === 'create' && <WidgetDialog client={client} onClose={close} />}
       {dialog?.kind === 'edit' && <WidgetDialog client={client} widget={dialog.widget} onClose={close} />}
+      {dialog?.kind === 'install' && <InstallDialog widget={dialog.widget} onClose={close} />}
       {dialog?.kind === 'preview' && <PreviewDialog client={client} widget={dialog.widget} onClose={close} />}
     </>
   )

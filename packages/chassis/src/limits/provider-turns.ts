@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { unavailable } from '../errors.ts'
+import type { Quota } from './quota.ts'
+
+export interface Turns {
+  /** 0: it is our turn, counted. Else milliseconds until the next turn is free; nothing was counted. */
+  take(key: string, quota: Quota): Promise<number>
+}
+
+interface Needs {
+  redis: Pick<Redis, 'eval'>
+  prefix: string
+}
+
+/** A log of the last turns: never more than `max` in any window, wherever it begins. By the clock of Redis, one for all processes. */
+const SCRIPT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local window, max = tonumber(ARGV[1]), tonumber(ARGV[2])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - window)
+if redis.call('ZCARD', KEYS[1]) < max then
+  redis.call('ZADD', KEYS[1], now, ARGV[3])
+  redis.call('PEXPIRE', KEYS[1], window)
+  return 0
+end
+local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
+return math.max(1, oldest[2] + window - now)`
+
+/** For limits that a provider sets: while nobody can count, nobody calls. */
+export function providerTurns({ redis, prefix }: Needs): Turns {
+  return {
+    async take(key, { max, windowSeconds }) {
+      try {
+        const answer = redis.eval(
+          SCRIPT,
+          ...[1, `${prefix}:turns:${key}`, windowSeconds * 1000, max, randomUUID()],
+        )
+        return Number(await answer)
+      } catch (error) {
+        throw unavailable(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { Queue } from 'bullmq'
+import { unavailable } from '../errors.ts'
+import { withDeadline } from '../with-deadline.ts'
+import { failFastRedis, requireReady } from './connection.ts'
+
+interface Needs {
+  redisUrl: string
+  prefix: string
+  name: string
+}
+
+export interface QueueAdmin {
+  /** Queues failed jobs again, with all their tries; answers how many. */
+  retryFailed(queue: string): Promise<number>
+  close(): void
+}
+
+const ANSWER_MS = 5_000
+const AT_ONCE = 1_000
+
+/** For operators: any queue of the deployment, whoever works on it. */
+export function queueAdmin({ redisUrl, prefix, name }: Needs): QueueAdmin {
+  const redis = failFastRedis({ url: redisUrl, name: `${name}-queue-admin` }, ANSWER_MS)
+
+  async function retry(queue: string): Promise<number> {
+    await requireReady(redis)
+    const opened = new Queue(queue, { connection: redis, prefix, skipWaitingForReady: true })
+    opened.on('error', () => {})
+    const failed = await opened.getFailedCount()
+    if (failed > 0) await opened.retryJobs({ state: 'failed', count: AT_ONCE })
+    return failed
+  }
+
+  return {
+    async retryFailed(queue) {
+      try {
+        return await withDeadline(retry(queue), ANSWER_MS, 'Queueing failed jobs again')
+      } catch (error) {
+        throw unavailable(error)
+      }
+    },
+    close: () => redis.disconnect(),
+  }
+}

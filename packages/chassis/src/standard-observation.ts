@@ -1,0 +1,72 @@
+import { ApiCallRecorded, ErrorsSeen } from '@avaliax/proto/logging/logging.events.ts'
+import type { DeadLetter } from './kafka/dead-letter.ts'
+import type { EventBus } from './kafka/event-bus.ts'
+import { traceIdOf } from './kafka/trace-context.ts'
+import type { OnJobFailed } from './queue/worker.ts'
+import type { ServiceContext } from './run-service.ts'
+import { type ErrorGroups, errorGroups } from './telemetry/error-groups.ts'
+import { providerMetrics } from './telemetry/metrics.ts'
+
+export interface Observation {
+  errors: ErrorGroups
+  onParked(group: string, letter: DeadLetter): void
+  onJobFailed: OnJobFailed
+  /** The same bus, on which calls to providers are measured as they are told of. */
+  measured(bus: EventBus): EventBus
+}
+
+/** The group that keeps errors: its own must not come back to it. */
+const KEEPER = 'logging.errors'
+
+/** What every service tells of itself beyond its requests: errors by their kind, dead letters, calls to providers. */
+export function standardObservation({
+  name,
+  telemetry,
+}: Pick<ServiceContext, 'name' | 'telemetry'>): Observation {
+  const { meter } = telemetry.metrics
+  // Told from the beginning on: what first appears as 1 has not increased for whoever reads it.
+  const parked = new Map<string, number>()
+  meter
+    .createObservableCounter('dead_letters', { description: 'Messages that a consumer group gave up' })
+    .addCallback((result) => {
+      for (const [group, count] of parked) result.observe(count, { group })
+    })
+  const seen = providerMetrics(meter)
+  let told: EventBus | undefined
+  const errors = errorGroups({
+    emit: (data) =>
+      told?.emit(ErrorsSeen, { clientId: null, subject: `${name} ${data.where}`.slice(0, 200), data }),
+  })
+  return {
+    errors,
+    onParked(group, { headers, value }) {
+      parked.set(group, (parked.get(group) ?? 0) + 1)
+      if (group === KEEPER) return
+      const error = headers['x-error'] ?? ''
+      errors.seen({ kind: 'event', where: group, code: 'DEAD_LETTER', error, traceId: traceIdOf(value) })
+    },
+    onJobFailed: ({ job, error, traceparent }) =>
+      errors.seen({ kind: 'job', where: job, code: error.name, error, traceId: traceparent?.split('-')[1] }),
+    measured(bus) {
+      told = {
+        ...bus,
+        on(event, options, handle) {
+          parked.set(options.group, 0)
+          bus.on(event, options, handle)
+        },
+        emit(event, fact) {
+          if (event.type === ApiCallRecorded.type) {
+            const { provider, success, durationMs } = fact.data as {
+              provider: string
+              success: boolean
+              durationMs: number
+            }
+            seen({ api: provider, success, seconds: durationMs / 1000 })
+          }
+          bus.emit(event, fact)
+        },
+      }
+      return told
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { ErrorSeen } from '@avaliax/proto/logging/logging.events.ts'
+import { trace } from '@opentelemetry/api'
+import { plainMessage } from './plain-message.ts'
+
+export interface Fault {
+  kind: ErrorSeen['kind']
+  /** Route, job or consumer group. */
+  where: string
+  code: string
+  error: unknown
+  requestId?: string | undefined
+  /** The running trace unless given. */
+  traceId?: string | undefined
+}
+
+export interface ErrorGroups {
+  seen(fault: Fault): void
+  /** Tells of what was seen since the last time. */
+  flush(): void
+  close(): void
+}
+
+interface Needs {
+  emit(errors: ErrorSeen): void
+  now?: () => Date
+  everyMs?: number
+}
+
+const EVERY_MS = 5_000
+/** More kinds of errors than that between two flushes are one disaster, told by the first of them. */
+const GROUPS_MAX = 50
+
+/** Counts equal errors together and announces each kind at most every few seconds, however many there are. */
+export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }: Needs): ErrorGroups {
+  let groups = new Map<string, ErrorSeen>()
+  const flush = () => {
+    const told = groups
+    groups = new Map()
+    for (const group of told.values()) emit(group)
+  }
+  const timer = setInterval(flush, everyMs)
+  timer.unref()
+
+  return {
+    seen({ kind, where, code, error, requestId, traceId }) {
+      const message = plainMessage(error)
+      const key = [kind, where, code, message].join('\n')
+      const known = groups.get(key)
+      if (!known && groups.size >= GROUPS_MAX) return
+      groups.set(key, {
+        ...{ kind, where, code, message },
+        count: (known?.count ?? 0) + 1,
+        traceId: traceId ?? trace.getActiveSpan()?.spanContext().traceId ?? null,
+        requestId: requestId ?? null,
+        lastAt: now().toISOString(),
+      })
+    },
+    flush,
+    close() {
+      clearInterval(timer)
+      flush()
+    },
+  }
+}

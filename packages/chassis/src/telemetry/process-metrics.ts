@@ -1,0 +1,73 @@
+import { statfs } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Meter } from '@opentelemetry/api'
+
+interface Needs {
+  meter: Meter
+  /** The disk under this folder is watched. */
+  dataDir?: string | undefined
+}
+
+const WINDOW_MS = 10_000
+const RESOLUTION_MS = 20
+const NANOSECONDS = 1e9
+
+/** How the process itself does: its event loop, its memory, its disk. Answers what stops the watching. */
+export function processMetrics({ meter, dataDir }: Needs): () => void {
+  const stop = watchEventLoop(meter)
+  meter
+    .createObservableGauge('process_memory', { unit: 'By', description: 'Memory of the process' })
+    .addCallback((result) => {
+      const { rss, heapUsed } = process.memoryUsage()
+      result.observe(rss, { kind: 'rss' })
+      result.observe(heapUsed, { kind: 'heap' })
+    })
+  meter
+    .createObservableGauge('process_uptime', { unit: 's', description: 'Age of the process' })
+    .addCallback((result) => result.observe(Math.round(process.uptime())))
+  if (dataDir) watchDisk(meter, dataDir)
+  return stop
+}
+
+/** Figures of the last whole window: a reader must not reset what another one still has to read. */
+function watchEventLoop(meter: Meter): () => void {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  let last = { p50: 0, p99: 0, max: 0 }
+  const timer = setInterval(() => {
+    // What the timer itself waits for is no delay.
+    const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1000)
+    last = {
+      p50: seconds(delay.percentile(50)),
+      p99: seconds(delay.percentile(99)),
+      max: seconds(delay.max),
+    }
+    delay.reset()
+  }, WINDOW_MS)
+  timer.unref()
+  meter
+    .createObservableGauge('event_loop_delay', {
+      unit: 's',
+      description: 'Delay of the event loop within the last 10 s',
+    })
+    .addCallback((result) => {
+      for (const [quantile, value] of Object.entries(last)) result.observe(value, { quantile })
+    })
+  return () => {
+    clearInterval(timer)
+    delay.disable()
+  }
+}
+
+function watchDisk(meter: Meter, dataDir: string): void {
+  const disk = meter.createObservableGauge('data_disk', {
+    unit: 'By',
+    description: 'The disk under the data folder',
+  })
+  disk.addCallback(async (result) => {
+    const { bsize, blocks, bavail } = await statfs(dataDir).catch(() => ({ bsize: 0, blocks: 0, bavail: 0 }))
+    if (blocks === 0) return
+    result.observe(blocks * bsize, { kind: 'size' })
+    result.observe(bavail * bsize, { kind: 'free' })
+  })
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { RUNBOOKS } from '@avaliax/proto/logging/platform.routes.ts'
+import { expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import { findBinary } from '../run/find-binary.ts'
+import { prometheusConfig } from './observation-config.ts'
+
+interface Rule {
+  alert: string
+  expr: string
+  labels: { severity: string }
+  annotations: { summary: string; runbook: string; runbook_url: string }
+}
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+const FOLDER = join(ROOT, 'deploy/observability')
+const read = (file: string) => parse(readFileSync(join(FOLDER, file), 'utf8')) as unknown
+const { groups } = read('alerts.yaml') as { groups: { rules: Rule[] }[] }
+const rules = groups.flatMap(({ rules }) => rules)
+const promtool = findBinary(['promtool'])
+const withPromtool = promtool ? test : test.skip
+const run = (...args: string[]) => execFileSync(promtool ?? '', args, { cwd: FOLDER, encoding: 'utf8' })
+
+test.each(rules.map((rule) => [rule.alert, rule] as const))('%s leads to its runbook', (_, rule) => {
+  const name = /^docs\/runbooks\/(.+)\.md$/.exec(rule.annotations.runbook)?.[1]
+  expect(existsSync(join(ROOT, rule.annotations.runbook))).toBe(true)
+  expect(RUNBOOKS).toContain(name)
+  expect(rule.annotations.runbook_url).toContain(`/platform?runbook=${name}`)
+  expect(['warning', 'critical']).toContain(rule.labels.severity)
+})
+
+test('every rule has a test that fires it', () => {
+  const { tests } = read('alerts.test.yaml') as { tests: { name: string }[] }
+  const fired = tests.flatMap(({ name }) => /^(\w+) fires$/.exec(name)?.[1] ?? [])
+  expect(fired.sort()).toEqual(rules.map(({ alert }) => alert).sort())
+})
+
+// Debian: apt-get install prometheus
+withPromtool(
+  'each rule fires on its series, and none on quiet ones',
+  () => {
+    expect(run('check', 'rules', 'alerts.yaml')).toContain(`${rules.length} rules found`)
+    expect(run('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS')
+  },
+  60_000,
+)
+
+withPromtool(
+  'the deployment’s configuration is one that Prometheus takes',
+  () => {
+    expect(run('check', 'config', '--syntax-only', 'prometheus.yaml')).toContain('SUCCESS')
+  },
+  60_000,
+)
+
+test('beside a local stack each process is scraped under its name', () => {
+  const config = parse(
+    prometheusConfig({
+      targets: [{ name: 'cards', url: 'http://127.0.0.1:21000' }],
+      ...{
+        rulesFile: '/alerts.yaml',
+        alertmanagerUrl: 'http://127.0.0.1:9093',
+        consoleUrl: 'http://localhost',
+      },
+    }),
+  ) as { scrape_configs: { static_configs: unknown[] }[] }
+  expect(config.scrape_configs[0]?.static_configs).toEqual([
+    { targets: ['127.0.0.1:21000'], labels: { service: 'cards' } },
+  ])
+})

@@ -1,0 +1,34 @@
+import { findBinary } from '../run/find-binary.ts'
+import { StartError } from '../run/start-error.ts'
+import { containerEngine } from '../stores/container.ts'
+
+interface Wanted {
+  name: string
+  /** Debian's package, and its name of the program where that differs. */
+  package: string
+  image: string
+  args: readonly string[]
+  /** Folders that a container must see, at the same path. */
+  folders: readonly string[]
+}
+
+export interface Program {
+  command: string
+  args: string[]
+}
+
+/** A program as it can be had here: on the path, else in a container that shares this machine's network. */
+export async function programOf(wanted: Wanted): Promise<Program> {
+  const binary = findBinary([wanted.name, wanted.package])
+  if (binary) return { command: binary, args: [...wanted.args] }
+  const engine = await containerEngine()
+  if (!engine)
+    throw new StartError(
+      `${wanted.name} is needed: apt-get install ${wanted.package}, or a container engine.`,
+    )
+  const mounts = wanted.folders.flatMap((folder) => ['-v', `${folder}:${folder}`])
+  return {
+    command: engine,
+    args: ['run', '--rm', '--network=host', '--user=0', ...mounts, wanted.image, ...wanted.args],
+  }
+}

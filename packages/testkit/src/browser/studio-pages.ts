@@ -1,0 +1,70 @@
+import type { Locator } from 'playwright-core'
+import { until } from '../until.ts'
+import { goTo, readNotice, type Sitting } from './sitting.ts'
+
+/** Switches sending on, to this address. */
+export async function setUpAutomation(sitting: Sitting, webhookUrl: string): Promise<void> {
+  const { page, words, press } = sitting
+  await goTo(sitting, 'settings')
+  const section = page.locator('#automation')
+  await section.getByRole('textbox', { name: words.webhookUrl }).fill(webhookUrl)
+  await press(section.getByRole('switch', { name: words.sendToSocial }))
+  await press(section.getByRole('button', { name: words.saveAutomation }))
+  await readNotice(sitting, words.automationSaved)
+}
+
+/** Opens the studio of a review and waits until its picture is drawn. */
+export async function openStudio({ page, words, press }: Sitting, review: Locator): Promise<Locator> {
+  await press(review.getByRole('button', { name: words.createImage }))
+  const studio = page.getByRole('dialog').filter({ hasText: words.textInPicture })
+  await studio.getByRole('img', { name: words.picture }).waitFor()
+  return studio
+}
+
+/** Answers the text that the offline writer or the model made. */
+export async function writePostText({ words, press }: Sitting, studio: Locator): Promise<string> {
+  const field = studio.getByRole('textbox', { name: words.postText })
+  await press(studio.getByRole('button', { name: words.generateText }))
+  return until(
+    () => field.inputValue(),
+    (text) => text !== '',
+  )
+}
+
+/** Saves the file and answers its name. */
+export async function downloadPicture({ page, words, press }: Sitting, studio: Locator): Promise<string> {
+  const download = page.waitForEvent('download')
+  await press(studio.getByRole('button', { name: words.download }))
+  return (await download).suggestedFilename()
+}
+
+export async function saveImage(sitting: Sitting, studio: Locator): Promise<void> {
+  await sitting.press(studio.getByRole('button', { name: sitting.words.save, exact: true }))
+  await readNotice(sitting, sitting.words.imageSaved)
+}
+
+export async function sendToAutomation(sitting: Sitting, studio: Locator): Promise<void> {
+  await sitting.press(studio.getByRole('button', { name: sitting.words.sendToAutomation }))
+  await readNotice(sitting, sitting.words.sentToWebhook)
+}
+
+/** Publishes the post and answers the dialog that follows it. */
+export async function publishPost({ page, words, press }: Sitting, studio: Locator): Promise<Locator> {
+  await press(studio.getByRole('button', { name: words.publish }))
+  const preview = page.getByRole('dialog', { name: words.postOnGoogle })
+  await press(preview.getByRole('button', { name: words.publishPost, exact: true }))
+  await preview.getByText(words.postProcessing).waitFor()
+  return preview
+}
+
+/** Closes the preview and the studio under it. */
+export async function closeDialogs({ page, words, press }: Sitting): Promise<void> {
+  const open = page.getByRole('dialog')
+  for (let left = await open.count(); left > 0; left--) {
+    await press(open.last().getByRole('button', { name: words.close, exact: true }))
+    await until(
+      () => open.count(),
+      (count) => count < left,
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { Id, Month, MonthsQuery } from '../values.ts'
+
+/** Reviews by the month they were published, and how many of them were answered since. */
+const ReviewFigures = z.object({ reviews: z.int(), answers: z.int() })
+
+export const AgencyReviews = z
+  .object({
+    months: z.array(ReviewFigures.extend({ month: Month })),
+    total: ReviewFigures,
+    previous: ReviewFigures,
+    /** Clients with reviews, the most first, the first 2,000. */
+    byClient: z.array(ReviewFigures.extend({ clientId: Id, previousReviews: z.int() })),
+  })
+  .meta({ id: 'AgencyReviews' })
+export type AgencyReviews = z.output<typeof AgencyReviews>
+
+export const getAgencyReviews = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/api/superadmin/analytics/reviews',
+  access: 'superadmin',
+  summary: 'Reviews and answers by month and client, against the months before',
+  query: MonthsQuery,
+  response: AgencyReviews,
+})
+
+export const exportAgencyReviews = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/api/superadmin/analytics/reviews.csv',
+  access: 'superadmin',
+  kind: 'raw',
+  audited: true,
+  summary: 'Reviews and answers by client and month as CSV',
+  query: MonthsQuery,
+  response: z.void(),
+  deadlineMs: 30_000,
+})

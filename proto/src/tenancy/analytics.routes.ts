@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { Id, Money, Month, MonthsQuery, Timestamp } from '../values.ts'
+
+/** What a month brought; customers are owners with all their companies. */
+const RevenueFigures = z.object({
+  /** All that was paid: plans, cards and the scanner's offer. */
+  revenue: Money,
+  plans: Money,
+  cards: Money,
+  scanner: Money,
+  /** Monthly recurring revenue as the month ended; of the running one, as it is now. */
+  mrr: Money,
+  newCustomers: z.int(),
+  /** Customers by then. */
+  customers: z.int(),
+  /** Paid as the month began and not as it ended. */
+  churned: z.int(),
+})
+export type RevenueFigures = z.output<typeof RevenueFigures>
+
+export const RevenueAnalytics = z
+  .object({
+    months: z.array(RevenueFigures.extend({ month: Month })),
+    total: RevenueFigures,
+    /** The same number of months before. */
+    previous: RevenueFigures,
+    arr: Money,
+    byPlan: z.array(
+      z.object({
+        planId: Id,
+        planName: z.string(),
+        customers: z.int(),
+        mrr: Money,
+        revenue: Money,
+        previousRevenue: Money,
+      }),
+    ),
+    /** Every client, those with the most revenue first, the first 2,000. */
+    byClient: z.array(
+      z.object({
+        clientId: Id,
+        companyName: z.string(),
+        planId: Id.nullable(),
+        planName: z.string().nullable(),
+        revenue: Money,
+        previousRevenue: Money,
+      }),
+    ),
+  })
+  .meta({ id: 'RevenueAnalytics' })
+export type RevenueAnalytics = z.output<typeof RevenueAnalytics>
+
+export const getRevenueAnalytics = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/analytics/revenue',
+  access: 'superadmin',
+  summary: 'Revenue and customers by month, plan and client, against the months before',
+  query: MonthsQuery,
+  response: RevenueAnalytics,
+})
+
+export const exportRevenueAnalytics = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/analytics/revenue.csv',
+  access: 'superadmin',
+  kind: 'raw',
+  audited: true,
+  summary: 'Revenue and customers by month as CSV',
+  query: MonthsQuery,
+  response: z.void(),
+  deadlineMs: 30_000,
+})
+
+/** Why a customer's subscription needs the agency, most pressing first. */
+export const BillingConcern = z.enum(['payment_failed', 'trial_ending', 'leaving', 'left'])
+export type BillingConcern = z.output<typeof BillingConcern>
+
+export const BillingAttention = z
+  .object({
+    /** At most 100 of each kind, soonest first; those who left, last first. */
+    customers: z.array(
+      z.object({
+        concern: BillingConcern,
+        /** The owner's headquarters. */
+        clientId: Id,
+        companyName: z.string(),
+        email: z.string(),
+        planName: z.string().nullable(),
+        /** Paid a month, now or until it ended. */
+        monthly: Money,
+        /** The plan ends unless paid by then; the trial or the subscription ends; it ended. */
+        at: Timestamp.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BillingAttention' })
+export type BillingAttention = z.output<typeof BillingAttention>
+
+export const getBillingAttention = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/billing-attention',
+  access: 'superadmin',
+  summary: 'Customers whose payment failed, whose trial ends, who are leaving or left in the last 30 days',
+  response: BillingAttention,
+})

@@ -1,0 +1,90 @@
+import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
+import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
+import {
+  type AgencyTaps,
+  exportAgencyTaps,
+  getAgencyTaps,
+} from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
+import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { ClientMonth, ClientMonthModel } from '../ledger/month.model.ts'
+
+interface Needs {
+  clientMonths: ClientMonthModel
+  clients: Pick<ClientViews, 'storedMany'>
+  now: () => Date
+}
+
+type Row = Pick<ClientMonth, 'clientId' | 'month' | 'cardTaps' | 'reviewRequests'>
+type Figures = AgencyTaps['total']
+
+const CLIENTS_MAX = 2_000
+const FIELDS = { clientId: 1, month: 1, cardTaps: 1, reviewRequests: 1 } as const
+
+const sum = (rows: readonly Row[]): Figures => ({
+  cardTaps: rows.reduce((taps, row) => taps + row.cardTaps, 0),
+  reviewRequests: rows.reduce((requests, row) => requests + row.reviewRequests, 0),
+})
+
+/** Visits of all clients: one small row per client and month is all that is read. */
+export function agencyTapsRoutes(app: FastifyInstance, { clientMonths, clients, now }: Needs): void {
+  const monthsOf = (count: number) => monthsBack(dayIn(DEFAULT_TIME_ZONE, now()), count)
+  const rowsOf = (months: readonly string[]): Promise<Row[]> =>
+    fromStore(
+      clientMonths
+        .find({ month: { $in: [...months] } }, FIELDS)
+        .lean<Row[]>()
+        .exec(),
+    )
+
+  function byClient(asked: readonly Row[], before: readonly Row[]): AgencyTaps['byClient'] {
+    const all = Map.groupBy(asked, ({ clientId }) => clientId)
+    const earlier = Map.groupBy(before, ({ clientId }) => clientId)
+    return [...new Set([...all.keys(), ...earlier.keys()])]
+      .map((clientId) => ({
+        clientId,
+        ...sum(all.get(clientId) ?? []),
+        previousCardTaps: sum(earlier.get(clientId) ?? []).cardTaps,
+      }))
+      .sort((a, b) => b.cardTaps - a.cardTaps)
+      .slice(0, CLIENTS_MAX)
+  }
+
+  mount(app, getAgencyTaps, async ({ query }) => {
+    const months = monthsOf(query.months * 2)
+    const first = months[query.months] ?? ''
+    const rows = await rowsOf(months)
+    const [asked, before] = [
+      rows.filter(({ month }) => month >= first),
+      rows.filter(({ month }) => month < first),
+    ]
+    return {
+      months: months
+        .slice(query.months)
+        .map((month) => ({ month, ...sum(asked.filter((row) => row.month === month)) })),
+      total: sum(asked),
+      previous: sum(before),
+      byClient: byClient(asked, before),
+    }
+  })
+
+  mount(app, exportAgencyTaps, async (call) => {
+    const rows = await rowsOf(monthsOf(call.query.months))
+    const named = await clients.storedMany([...new Set(rows.map(({ clientId }) => clientId))])
+    await csvAnswer<Row>(call, {
+      filename: 'analytics-taps.csv',
+      columns: {
+        client_id: ({ clientId }) => clientId,
+        company: ({ clientId }) => named.get(clientId)?.companyName,
+        month: ({ month }) => month,
+        card_taps: ({ cardTaps }) => cardTaps,
+        review_requests: ({ reviewRequests }) => reviewRequests,
+      },
+      rows: rows.sort((a, b) => a.clientId - b.clientId || a.month.localeCompare(b.month)),
+    })
+  })
+}

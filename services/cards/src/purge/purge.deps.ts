@@ -1,0 +1,18 @@
+import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { CardRetirement } from '../card/card-retirement.ts'
+
+/** A client that is gone leaves its sales in the agency's books and nothing else. */
+export function buildPurge(parts: Parts, { retireCards }: { retireCards: CardRetirement }): void {
+  const purge = clientPurge({
+    ...parts,
+    service: 'cards',
+    now: () => new Date(),
+    kept: ['card_sales'],
+    byId: ['client_counts'],
+    copies: ['client_view', 'review_view'],
+    first: async (clientId) => ({ cards: await retireCards(clientId) }),
+  })
+  parts.bus.on(ClientPurged, { group: 'cards.purge' }, ({ data }) => purge(data.clientId))
+}

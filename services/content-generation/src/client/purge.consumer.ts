@@ -1,0 +1,21 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+
+type Needs = Pick<Parts, 'db' | 'bus' | 'outbox' | 'transact'> & {
+  /** Deletes the client's files; how many that were. */
+  removeFiles: (clientId: number) => Promise<number>
+  now: () => Date
+}
+
+/** Pictures go from the store before their rows do: a row that is left says where a file is left. */
+export function purgeConsumer({ removeFiles, ...needs }: Needs): void {
+  const purge = clientPurge({
+    ...needs,
+    service: 'content-generation',
+    byId: ['webhook_endpoints', 'image_usage'],
+    first: async (clientId) => ({ files: await fromStore(removeFiles(clientId)) }),
+  })
+  needs.bus.on(ClientPurged, { group: 'content-generation.purge' }, ({ data }) => purge(data.clientId))
+}

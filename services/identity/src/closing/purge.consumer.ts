@@ -1,0 +1,72 @@
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
+import { ClientPurged, OwnerPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { Connection } from 'mongoose'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { AnnounceUser } from '../user/announce-user.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import type { ClosingRepository } from './closing.repository.ts'
+
+interface Needs {
+  bus: Pick<EventBus, 'on'>
+  db: Connection
+  outbox: Outbox
+  transact: Transact
+  closings: ClosingRepository
+  users: UserRepository
+  announce: AnnounceUser
+  audit: AuditLog
+  now: () => Date
+}
+
+/** Entries that prove the deletion; they name nobody. */
+const PROOFS = ['client.purged', 'account.purged']
+
+/** The log-in goes last, when all its clients are gone, and with it what the trail tells of them. */
+export function purgeConsumer(needs: Needs): void {
+  const { bus, db, transact, closings, users, announce, audit, now } = needs
+  const purge = clientPurge({ ...needs, service: 'identity', kept: ['users'], copies: ['memberships'] })
+
+  bus.on(ClientPurged, { group: 'identity.purge' }, ({ data }) => purge(data.clientId))
+
+  async function forget(userId: number, clientIds: number[]): Promise<void> {
+    const user = await users.byId(userId)
+    const theirs = {
+      $or: [
+        { actorId: userId },
+        { subject: `user-${userId}` },
+        { onBehalfOf: { $in: clientIds } },
+        // Refused log-ins know an address only.
+        ...(user ? [{ actorEmail: user.username }] : []),
+      ],
+    }
+    await fromStore(db.collection('audit_entries').deleteMany({ action: { $nin: PROOFS }, ...theirs }))
+    for (const name of ['sessions', 'password_reset_tokens', 'letters', 'notifications'])
+      await fromStore(db.collection(name).deleteMany({ userId }))
+    await fromStore(db.collection('notification_preferences').deleteOne({ _id: userId as never }))
+  }
+
+  const remove = async (userId: number, tx: Tx): Promise<void> => {
+    const user = await users.byId(userId, tx)
+    if (!user) return
+    await announce({ ...user, rev: user.rev + 1 }, tx, { deleted: true })
+    await users.remove(userId, tx)
+  }
+
+  bus.on(OwnerPurged, { group: 'identity.purge' }, async ({ data: { userId, clientIds } }) => {
+    const closing = await closings.of(userId)
+    if (closing?.stage !== 'purging') return
+    await forget(userId, clientIds)
+    await transact(async (tx) => {
+      const to = { stage: 'purged', purgedAt: now() } as const
+      if (!(await closings.move({ userId, from: 'purging', to }, tx))) return
+      await remove(userId, tx)
+      const trace = { requestId: `purge-user-${userId}`, address: '' }
+      const after = { clients: clientIds }
+      await audit({ action: 'account.purged', actor: null, subject: `user-${userId}`, after, trace }, tx)
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { ErrorSeen } from '@avaliax/proto/logging/logging.events.ts'
+import type { PlatformError } from '@avaliax/proto/logging/platform.routes.ts'
+import type { ErrorGroup, ErrorGroupModel } from './error-group.model.ts'
+
+const SHOWN = 20
+const REMEMBERED = 20
+
+/** Belongs to no client: what is kept here names nobody. */
+export function errorGroupRepository({ model }: { model: ErrorGroupModel }) {
+  return {
+    async add(eventId: string, service: string, seen: ErrorSeen): Promise<void> {
+      const { kind, where, code, message, count, traceId, requestId } = seen
+      const _id = createHash('sha256')
+        .update([service, kind, where, code, message].join('\n'))
+        .digest('hex')
+        .slice(0, 32)
+      const lastAt = new Date(seen.lastAt)
+      const change = {
+        $setOnInsert: { service, kind, where, code, message, firstAt: lastAt },
+        $set: { lastAt, traceId, requestId },
+        $inc: { count },
+        $push: { counted: { $each: [eventId], $slice: -REMEMBERED } },
+      }
+      try {
+        await fromStore(model.updateOne({ _id, counted: { $ne: eventId } }, change, { upsert: true }).exec())
+      } catch (error) {
+        // The group exists and has counted this event.
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+
+    async newest(): Promise<PlatformError[]> {
+      const found = await fromStore(
+        model.find({}).sort({ lastAt: -1 }).limit(SHOWN).lean<ErrorGroup[]>().exec(),
+      )
+      return found.map(({ _id, firstAt, lastAt, counted: _, ...group }) => ({
+        ...group,
+        id: _id,
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+      }))
+    },
+  }
+}
+export type ErrorGroupRepository = ReturnType<typeof errorGroupRepository>

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals'
+import { histogramOf, merged, percentileMs, since } from './histogram.domain.ts'
+import { parseMetrics } from './metrics-text.ts'
+import { sampleOf, serviceOf, slowestRoutes } from './platform-figures.domain.ts'
+import { problemsOf } from './problems.domain.ts'
+import type { ProcessLook } from './process-look.ts'
+
+const requests = (ok: number, failed: number) => `
+avaliax_target_info{service_name="cards",service_version="0.8.0"} 1
+avaliax_http_request_duration_bucket{method="GET",route="/api/x",status="200",le="0.1"} ${ok}
+avaliax_http_request_duration_bucket{method="GET",route="/api/x",status="200",le="1"} ${ok}
+avaliax_http_request_duration_bucket{method="GET",route="/api/x",status="200",le="+Inf"} ${ok}
+avaliax_http_request_duration_count{method="GET",route="/api/x",status="200"} ${ok}
+avaliax_http_request_duration_bucket{method="GET",route="/api/x",status="503",le="0.1"} 0
+avaliax_http_request_duration_bucket{method="GET",route="/api/x",status="503",le="1"} ${failed}
+avaliax_http_request_duration_bucket{method="GET",route="/api/x",status="503",le="+Inf"} ${failed}
+avaliax_http_request_duration_count{method="GET",route="/api/x",status="503"} ${failed}
+avaliax_http_request_duration_count{method="GET",route="/metrics",status="200"} 9
+avaliax_outbox_oldest_pending 61
+avaliax_work_pending{kind="taps"} 1200
+`
+const look = (text: string, atMs: number): ProcessLook => {
+  const metrics = parseMetrics(text)
+  return {
+    ...{ name: 'cards', atMs, up: true, ready: true, checks: [], metrics },
+    requests: histogramOf(metrics, 'http_request_duration'),
+    providerCalls: new Map(),
+  }
+}
+const window = { now: look(requests(180, 20), 60_000), before: look(requests(90, 10), 10_000) }
+
+test('labels with quotes and braces are read as they were', () => {
+  expect(parseMetrics('a{route="/x/{id}",said="a \\"b\\""} 2.5\n# HELP a\n')).toEqual([
+    { name: 'a', labels: { route: '/x/{id}', said: 'a "b"' }, value: 2.5 },
+  ])
+})
+
+test('rate, errors and duration are those between two looks, without probes', () => {
+  expect(serviceOf(window)).toMatchObject({
+    ...{ name: 'cards', version: '0.8.0', requestsPerSecond: 2, errorShare: 0.1, p95Ms: 550 },
+    ...{ outboxOldestSeconds: 61, loopDelayMs: null, pending: [{ kind: 'taps', count: 1200 }] },
+  })
+  expect(slowestRoutes([window])).toMatchObject([{ route: '/api/x', errorShare: 0.1 }])
+  expect(sampleOf([window], 'now')).toMatchObject({ requestsPerSecond: 2, outboxOldestSeconds: 61 })
+})
+
+test('a process that began anew counts from nothing', () => {
+  const now = histogramOf(parseMetrics(requests(5, 0)), 'http_request_duration')
+  const before = histogramOf(parseMetrics(requests(90, 10)), 'http_request_duration')
+  const api = since(now, before).filter(({ labels }) => labels.route === '/api/x' && labels.status === '200')
+  expect(merged(api).count).toBe(5)
+  expect(percentileMs(merged([]), 0.95)).toBe(0)
+})
+
+test('what is over its threshold is a problem with its runbook', () => {
+  const problems = problemsOf({
+    services: [serviceOf(window)],
+    queues: [
+      {
+        ...{ service: 'cards', queue: 'q', waiting: 1, active: 0, delayed: 0, failed: 0 },
+        oldestWaitingSeconds: 301,
+      },
+    ],
+    consumers: [{ service: 'cards', group: 'g', lag: 1001 }],
+    providers: [{ api: 'v4', calls: 10, failureShare: 0.5, p95Ms: 1 }],
+  })
+  expect(problems.map(({ alert, runbook }) => `${alert} ${runbook}`)).toEqual([
+    'ServerErrors server-errors',
+    'OutboxStuck events-stuck',
+    'TapJournalInUse store-away',
+    'ConsumerLag events-stuck',
+    'QueueOld queues',
+    'ProviderErrors providers',
+  ])
+})

@@ -1,0 +1,42 @@
+import { dlqTool } from '@avaliax/chassis/kafka/dlq-tool.ts'
+import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs/kafkajs-broker.ts'
+import { saslOf } from '@avaliax/chassis/kafka/sasl.ts'
+import { queueAdmin } from '@avaliax/chassis/queue/queue-admin.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { PlatformError } from '@avaliax/proto/logging/platform.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { LoggingConfig } from '../config.ts'
+import { platformRoutes } from './platform.routes.ts'
+import { platformSampler } from './platform-sampler.ts'
+import { runbooks } from './runbooks.ts'
+
+interface Needs {
+  now: () => Date
+  newestErrors: () => Promise<PlatformError[]>
+  withoutSecrets: (text: string) => string
+}
+
+/** The operators' page: what all processes tell of themselves, dead letters, failed jobs, runbooks. */
+export function buildPlatform(
+  { name, config, life }: Pick<ServiceContext<LoggingConfig>, 'name' | 'config' | 'life'>,
+  app: FastifyInstance,
+  { now, newestErrors, withoutSecrets }: Needs,
+) {
+  const { SERVICE_URLS, GATEWAY_METRICS_URL: gateway, PLATFORM_SAMPLE_MS: everyMs } = config
+  const targets = { ...(gateway && { gateway }), ...SERVICE_URLS }
+  const sampler = platformSampler({ targets, now, everyMs })
+  const broker = kafkajsBroker({
+    brokers: config.KAFKA_BROKERS,
+    sasl: saslOf(config),
+    clientId: `${name}-dead-letters`,
+  })
+  life.onStop('dead letters', () => broker.close())
+  const queues = queueAdmin({ redisUrl: config.REDIS_URL, prefix: config.QUEUE_PREFIX, name })
+  life.onStop('queue admin', () => queues.close())
+  platformRoutes(app, {
+    ...{ sampler, newestErrors, queues, withoutSecrets },
+    dlq: dlqTool({ broker, topicPrefix: config.TOPIC_PREFIX }),
+    runbook: runbooks(config.RUNBOOKS_DIR),
+  })
+  return sampler
+}

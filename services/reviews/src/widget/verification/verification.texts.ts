@@ -1,0 +1,80 @@
+import type { Language } from '@avaliax/proto/values.ts'
+
+const TEXTS = {
+  pt: {
+    title: 'O que este widget mostra',
+    titleOf: 'O que o widget de {company} mostra',
+    intro:
+      'Esta página é feita pelo Avaliax, não pelo site que mostra o widget. Confira aqui o que aparece e o que fica de fora.',
+    average: 'Média no Google',
+    total: 'Avaliações no Google',
+    matching: 'Entram neste widget',
+    none: 'Ainda sem nota',
+    filter: 'Regra do widget',
+    allRatings: 'Todas as notas.',
+    minRating: { one: 'De 1 estrela para cima.', other: 'De {count} estrelas para cima.' },
+    onlyFive: 'Somente 5 estrelas.',
+    textOnly: 'Somente avaliações com texto.',
+    names: 'O nome dos autores está abreviado a pedido da empresa.',
+    recent: 'As mais recentes primeiro.',
+    rating: 'As melhores notas primeiro.',
+    oldest: 'As mais antigas primeiro.',
+    spread: 'Todas as notas que conhecemos',
+    spreadText: 'A barra clara mostra notas que a regra deixa de fora.',
+    stars: { one: '1 estrela', other: '{count} estrelas' },
+    hidden: 'fora do widget',
+    reviews: 'Avaliações do widget',
+    starsOf: '{count} de 5 estrelas',
+    onGoogle: 'Ver no Google Maps',
+    newer: 'Página anterior',
+    older: 'Próxima página',
+    page: 'Páginas',
+    empty: 'Nenhuma avaliação segue a regra deste widget.',
+    read: 'As avaliações são públicas no Google Maps e foram escritas por clientes. O Avaliax não muda textos nem notas.',
+    unknownTitle: 'Widget não encontrado',
+    unknownText: 'Confira o link. O widget pode ter sido pausado ou removido.',
+  },
+  en: {
+    title: 'What this widget shows',
+    titleOf: 'What the widget of {company} shows',
+    intro:
+      'This page is made by Avaliax, not by the website that shows the widget. See here what appears and what is left out.',
+    average: 'Average on Google',
+    total: 'Reviews on Google',
+    matching: 'Appear in this widget',
+    none: 'No rating yet',
+    filter: 'Rule of the widget',
+    allRatings: 'All ratings.',
+    minRating: { one: '1 star and up.', other: '{count} stars and up.' },
+    onlyFive: '5 stars only.',
+    textOnly: 'Reviews with text only.',
+    names: 'The company asked to shorten authors’ names.',
+    recent: 'Newest first.',
+    rating: 'Highest rated first.',
+    oldest: 'Oldest first.',
+    spread: 'All ratings that we know of',
+    spreadText: 'A light bar stands for ratings that the rule leaves out.',
+    stars: { one: '1 star', other: '{count} stars' },
+    hidden: 'not in the widget',
+    reviews: 'Reviews of the widget',
+    starsOf: '{count} out of 5 stars',
+    onGoogle: 'See on Google Maps',
+    newer: 'Previous page',
+    older: 'Next page',
+    page: 'Pages',
+    empty: 'No review follows the rule of this widget.',
+    read: 'The reviews are public on Google Maps and were written by customers. Avaliax changes neither texts nor ratings.',
+    unknownTitle: 'Widget not found',
+    unknownText: 'Check the link. The widget may have been paused or removed.',
+  },
+} as const
+
+export type VerificationText = keyof (typeof TEXTS)['pt']
+
+export const verificationText =
+  (language: Language) =>
+  (key: VerificationText, values: Record<string, string | number> = {}): string => {
+    const text: string | { one: string; other: string } = TEXTS[language][key]
+    const form = typeof text === 'string' ? text : values.count === 1 ? text.one : text.other
+    return form.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+  }

@@ -1,0 +1,38 @@
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Imported, startImported } from './imported-client.ts'
+
+const REPLIES = 14
+let imported: Imported
+beforeAll(async () => {
+  imported = await startImported({ GOOGLE_EDIT_WINDOW_MS: '3000' })
+}, 60_000)
+afterAll(() => imported?.stop())
+
+test('replies beyond ten a minute for a location wait their turn: none is lost, refused or sent twice', async () => {
+  const { sandbox } = imported
+  const { rows, call } = await imported.client()
+  const open = (await rows()).filter((row) => row.replyState === 'none').slice(0, REPLIES)
+  expect(open).toHaveLength(REPLIES)
+  for (const { _id } of open) {
+    await call('POST', `/api/reviews/${_id}/update-response`, { responseText: `Obrigada! ${_id}` })
+    await call('POST', `/api/reviews/${_id}/post-response`, {})
+  }
+  const states = async () => {
+    const now = new Map((await rows()).map((row) => [row._id, row]))
+    return open.flatMap(({ _id }) => now.get(_id) ?? [])
+  }
+  const sent = async () => (await states()).filter((row) => row.replyState === 'pending')
+  await until(sent, (found) => found.length >= 10)
+  const [waiting] = (await states()).filter((row) => row.replyState === 'sending')
+  expect(waiting?.sendAt?.getTime()).toBeGreaterThan(Date.now() - 3_000)
+  // The provider counts as well, by its own clock.
+  await sandbox.control('POST', '/clock', { advanceSeconds: 60 })
+  await until(sent, (found) => found.length === REPLIES)
+
+  const { requests } = (await sandbox.control('GET', '/requests?api=v4')).body
+  const puts = requests.filter(({ method }: { method: string }) => method === 'PUT')
+  expect(puts).toHaveLength(REPLIES)
+  expect(new Set(puts.map(({ status }: { status: number }) => status))).toEqual(new Set([200]))
+  expect((await states()).every((row) => row.replyViolation === null)).toBe(true)
+}, 90_000)

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Imported, startImported } from './imported-client.ts'
+import { owner } from './service-under-test.ts'
+
+let imported: Imported
+let client: Awaited<ReturnType<Imported['client']>>
+let siteUrl: string
+const pages: Record<string, string> = {}
+/** A shop's website. */
+const site = createServer((request, response) => {
+  const name = request.url?.split('/').at(-1) ?? ''
+  if (name === 'moved') response.writeHead(301, { location: '/demo/live' }).end()
+  else if (name === 'inside') response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end()
+  else response.writeHead(pages[name] ? 200 : 404).end(`<!doctype html>${pages[name] ?? ''}`)
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  imported = await startImported({ SITE_ALLOW: `${siteUrl}/demo` })
+  client = await imported.client()
+}, 60_000)
+afterAll(async () => {
+  site.closeAllConnections()
+  site.close()
+  await imported?.stop()
+})
+
+const create = (body: object) => client.call('POST', `/api/clients/${client.clientId}/widgets`, body)
+
+describe('is it live on the website', () => {
+  const check = (widgetId: number, url: string) =>
+    client.call('POST', `/api/widgets/${widgetId}/check`, { url })
+
+  test('reads the page through the guard, follows redirects, and says what is missing', async () => {
+    const { body: widget } = await create({ name: 'w', config: { allowedSites: ['loja.example'] } })
+    const { body: other } = await create({ name: 'o' })
+    Object.assign(pages, { live: widget.embedCode, bare: '<p>Olá</p>', other: other.embedCode })
+    const at = (name: string) => check(widget.id, `${siteUrl}/demo/${name}`)
+    expect(await at('live')).toMatchObject({
+      status: 200,
+      body: { result: 'live', httpStatus: 200, redirectsTo: null, published: true, allowedHere: false },
+    })
+    expect((await at('moved')).body).toMatchObject({
+      result: 'live',
+      redirectsTo: expect.stringMatching(/live$/),
+    })
+    expect((await at('bare')).body.result).toBe('not_found')
+    expect((await at('other')).body.result).toBe('other_widget')
+    expect((await at('gone')).body).toMatchObject({ result: 'unreachable', httpStatus: 404 })
+    expect((await at('inside')).body).toMatchObject({ result: 'unreachable', httpStatus: null })
+  })
+
+  test.each([
+    'http://127.0.0.1:1/',
+    'https://localhost/',
+    'https://10.0.0.1/',
+    'ftp://loja.example/',
+    'not an address',
+  ])('%s is refused', async (url) => {
+    const { body } = await create({ name: 'w' })
+    expect(await check(body.id, url)).toMatchObject({ status: 400, body: { code: 'SITE_URL_NOT_ALLOWED' } })
+  })
+
+  test('a foreign widget is not there', async () => {
+    const { body } = await create({ name: 'w' })
+    const path = `/api/widgets/${body.id}/check`
+    expect(await imported.service.as(owner(1))('POST', path, { url: 'https://loja.example' })).toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { languageOf } from '@avaliax/chassis/http/actor.ts'
+import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import {
+  exportRevenueAnalytics,
+  getBillingAttention,
+  getRevenueAnalytics,
+  type RevenueAnalytics,
+} from '@avaliax/proto/tenancy/analytics.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ReadBillingAttention } from './billing-attention.service.ts'
+import type { ReadRevenueAnalytics } from './revenue-analytics.service.ts'
+
+type Row = RevenueAnalytics['months'][number]
+
+const COLUMNS: Record<string, (row: Row) => string | number> = {
+  month: ({ month }) => month,
+  revenue: ({ revenue }) => revenue,
+  plans: ({ plans }) => plans,
+  cards: ({ cards }) => cards,
+  scanner: ({ scanner }) => scanner,
+  mrr: ({ mrr }) => mrr,
+  new_customers: ({ newCustomers }) => newCustomers,
+  customers: ({ customers }) => customers,
+  churned: ({ churned }) => churned,
+}
+
+interface Needs {
+  revenue: ReadRevenueAnalytics
+  attention: ReadBillingAttention
+}
+
+export function analyticsRoutes(app: FastifyInstance, { revenue, attention }: Needs): void {
+  mount(app, getBillingAttention, ({ actor }) => attention(languageOf(actor)))
+  mount(app, getRevenueAnalytics, ({ query, actor }) => revenue(query.months, actor?.language ?? 'pt'))
+
+  mount(app, exportRevenueAnalytics, async (call) => {
+    const { months } = await revenue(call.query.months, 'pt')
+    await csvAnswer<Row>(call, { filename: 'analytics-revenue.csv', columns: COLUMNS, rows: months })
+  })
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals'
+import { byPlan, figuresOf, paidByClient, type RevenueRows } from './revenue-analytics.domain.ts'
+
+const at = (text: string) => new Date(`${text}T12:00:00Z`)
+const OCTOBER = { from: new Date('2026-10-01T03:00:00Z'), to: new Date('2026-11-01T03:00:00Z') }
+const NOVEMBER = { from: OCTOBER.to, to: new Date('2026-12-01T03:00:00Z') }
+const NOW = at('2026-11-20')
+const held = (userId: number, planId: number, monthlyCents: number, from: string, to: string | null) => ({
+  ...{ userId, planId, monthlyCents, startDate: at(from), endDate: to === null ? null : at(to) },
+})
+
+const ROWS: RevenueRows = {
+  subscriptions: [
+    // Stays, and moves up in November.
+    held(1, 2, 2_900, '2026-09-10', '2026-11-05'),
+    held(1, 3, 9_900, '2026-11-05', null),
+    // Leaves in November.
+    held(2, 2, 2_900, '2026-10-02', '2026-11-10'),
+    held(2, 1, 0, '2026-11-10', null),
+    // Begins in November.
+    held(3, 2, 2_900, '2026-11-15', null),
+  ],
+  invoices: [
+    { clientId: 11, planId: 2, paidCents: 2_900, paidAt: at('2026-10-10') },
+    { clientId: 12, planId: 2, paidCents: 2_900, paidAt: at('2026-10-02') },
+    { clientId: 11, planId: 3, paidCents: 8_000, paidAt: at('2026-11-05') },
+  ],
+  cards: [{ cents: 5_000, at: at('2026-11-01') }],
+  scanner: [
+    { cents: 1_000, at: at('2026-11-02') },
+    // Still October by the agency's clock.
+    { cents: 1_000, at: new Date('2026-11-01T02:59:59Z') },
+  ],
+  joined: [at('2026-09-10'), at('2026-10-01'), at('2026-11-15')],
+}
+
+test('a month holds what was paid, who came and who left in it', () => {
+  expect(figuresOf(ROWS, OCTOBER, NOW)).toEqual({
+    ...{ revenue: '68.00', plans: '58.00', cards: '0.00', scanner: '10.00' },
+    ...{ mrr: '58.00', newCustomers: 1, customers: 2, churned: 0 },
+  })
+  expect(figuresOf(ROWS, NOVEMBER, NOW)).toEqual({
+    ...{ revenue: '140.00', plans: '80.00', cards: '50.00', scanner: '10.00' },
+    ...{ mrr: '128.00', newCustomers: 1, customers: 3, churned: 1 },
+  })
+})
+
+test('by plan: who is on it now, and what was paid for it', () => {
+  const plans = [
+    { _id: 2, name: 'Profissional' },
+    { _id: 3, name: 'Empresarial' },
+  ]
+  expect(byPlan(ROWS, { plans, span: NOVEMBER, before: OCTOBER })).toEqual([
+    {
+      ...{ planId: 2, planName: 'Profissional', customers: 1, mrr: '29.00' },
+      ...{ revenue: '0.00', previousRevenue: '58.00' },
+    },
+    {
+      ...{ planId: 3, planName: 'Empresarial', customers: 1, mrr: '99.00' },
+      ...{ revenue: '80.00', previousRevenue: '0.00' },
+    },
+  ])
+  expect(paidByClient(ROWS, OCTOBER)).toEqual(
+    new Map([
+      [11, 2_900],
+      [12, 2_900],
+    ]),
+  )
+})

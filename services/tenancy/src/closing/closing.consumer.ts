@@ -1,0 +1,52 @@
+import { AppError } from '@avaliax/chassis/errors.ts'
+import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
+import type { ConnectionRepository } from '../google/connection.repository.ts'
+import type { EndedGrants } from '../google/ended-grants.ts'
+
+interface Needs {
+  bus: Pick<EventBus, 'on'>
+  clients: Pick<ClientRepository, 'ofOwner'>
+  changes: Pick<ClientChanges, 'apply'>
+  connections: Pick<ConnectionRepository, 'remove'>
+  grants: Pick<EndedGrants, 'add'>
+  /** Lets a running subscription end with its period. */
+  endSubscription: (userId: number) => Promise<unknown>
+  purge: (userId: number) => Promise<void>
+  transact: Transact
+}
+
+/** What there is nothing of need not be ended. */
+const NOTHING_RUNS = new Set(['SUBSCRIPTION_REQUIRED', 'NOT_FOUND'])
+
+/** An owner closes the account: no further charge from the first day, no public page after the undo, then nothing. */
+export function closingConsumer(needs: Needs): void {
+  const { bus, clients, changes, connections, grants, endSubscription, purge, transact } = needs
+
+  async function stopCharging(userId: number): Promise<void> {
+    await endSubscription(userId).catch((error: unknown) => {
+      if (!(error instanceof AppError && NOTHING_RUNS.has(error.code))) throw error
+    })
+  }
+
+  /** Google's grants are given back now, so that the deletion later leaves no trace of a call of its own. */
+  const fallSilent = (userId: number): Promise<void> =>
+    transact(async (tx) => {
+      for (const { _id: clientId, status } of await clients.ofOwner(userId, tx)) {
+        if (status === 'inactive') continue
+        const connection = await connections.remove(clientId, tx)
+        if (connection) await grants.add({ connection, userId }, tx)
+        const patch = { status: 'inactive', googleConnected: false, googleStatus: 'none' } as const
+        await changes.apply('all', { clientId, patch }, tx)
+      }
+    })
+
+  bus.on(AccountClosingChanged, { group: 'tenancy.closing' }, async ({ data: { userId, stage } }) => {
+    if (stage === 'requested') await stopCharging(userId)
+    if (stage === 'closed') await fallSilent(userId)
+    if (stage === 'purging') await purge(userId)
+  })
+}

@@ -1,0 +1,52 @@
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { TenancyConfig } from '../config.ts'
+import type { Core } from '../core.ts'
+import type { Providers } from '../providers.ts'
+import { connectionState } from './connection-state.service.ts'
+import { consentRoutes } from './consent.routes.ts'
+import { stateModel } from './google.models.ts'
+import { googleRoutes } from './google.routes.ts'
+import { googleService } from './google.service.ts'
+import { googleWorkers } from './google.workers.ts'
+import { googleAccessService } from './google-access.service.ts'
+import { googleConsent } from './google-consent.service.ts'
+import { googleInfo } from './google-info.service.ts'
+import { googleInfoSlots } from './google-info-slots.ts'
+import { googleQuotaConsumer } from './google-quota.consumer.ts'
+import { googleStates } from './google-state.service.ts'
+import { placePhotos } from './place-photos.service.ts'
+import { revokeGrant } from './revoke-grant.ts'
+
+interface Needs {
+  core: Core
+  providers: Providers
+}
+
+export async function buildGoogle(
+  { config, log, life }: ServiceContext<TenancyConfig>,
+  { db, app, bus, client, outbox, queues, transact }: Parts,
+  { core, providers }: Needs,
+): Promise<void> {
+  const { clients, connections, grants, changes } = core
+  const { oauth, business, places, media } = providers
+  const now = () => new Date()
+  const states = googleStates({ model: stateModel(db), now })
+  const state = connectionState({ connections, grants, changes, outbox, transact })
+  googleQuotaConsumer({ bus, state })
+  const access = googleAccessService({ connections, state, oauth, now })
+  const revoke = revokeGrant({ grants, connections, clients, oauth })
+  const common = { clients, connections, state, access, oauth, business, log }
+  const google = googleService({ ...common, revokeGrant: revoke })
+  const publicUrl = config.PUBLIC_URL
+  const consent = googleConsent({ clients, state, states, google, oauth, identity: client, publicUrl, log })
+  consentRoutes(app, { consent, publicUrl })
+  const photos = placePhotos({ clients, google, media, places, log })
+  const renew = googleInfo({ clients, changes, places, transact })
+  googleRoutes(app, { google, access, places, clients, photos, renew })
+  const slots = googleInfoSlots({ db, now })
+  const tasks = googleWorkers({ bus, queues, slots, grants, clients, renew, revoke, log, now })
+  if (config.ROLE === 'api') return
+  await life.run(dueLoop({ tasks, everyMs: config.GOOGLE_DUE_EVERY_MS, log }))
+}

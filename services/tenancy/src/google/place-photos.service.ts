@@ -1,0 +1,59 @@
+import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import type { PlacePhotos } from '@avaliax/proto/tenancy/google.routes.ts'
+import type { GoogleBusinessMedia } from '@avaliax/providers/google-business/google-business-media.ts'
+import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import type { Logger } from 'pino'
+import type { Client } from '../client/client.model.ts'
+import type { GoogleService } from './google.service.ts'
+
+/** The maps give no more. */
+const BASIC_MAX = 10
+const ADVANCED_MAX = 20
+
+interface Needs {
+  clients: ScopedRepository<Client>
+  google: Pick<GoogleService, 'withAccess'>
+  media: GoogleBusinessMedia
+  places: Pick<GooglePlaces, 'photos'>
+  log: Pick<Logger, 'warn'>
+}
+
+interface Asked {
+  clientId: number
+  userId: number | null
+}
+
+/** Pictures as the provider has them now; none is stored here: their addresses expire, and the terms forbid it. */
+export function placePhotos({ clients, google, media, places, log }: Needs) {
+  const ofLocation = ({ clientId, userId }: Asked, location: string): Promise<PlacePhotos> =>
+    google.withAccess({ clientId, userId }, async (access) => {
+      const { photos, total } = await media.photos(access, location, ADVANCED_MAX)
+      return { photos, totalCount: Math.max(total, photos.length) }
+    })
+
+  const ofPlace = async ({ clientId, userId }: Asked, placeId: string): Promise<PlacePhotos> => {
+    const photos = await places.photos({ placeId, clientId, userId, limit: BASIC_MAX })
+    return { photos, totalCount: photos.length }
+  }
+
+  return async (scope: Scope, asked: Asked): Promise<PlacePhotos> => {
+    const client = await clients.find(scope, asked.clientId)
+    if (!client) throw notFound()
+    const { googlePlaceId, googleLocationResourceName: location, googleIntegrationMode } = client
+    if (googleIntegrationMode === 'advanced' && location) {
+      try {
+        return await ofLocation(asked, location)
+      } catch (error) {
+        const passing = error instanceof ProviderFailure || error instanceof AppError
+        if (!passing || !googlePlaceId) throw error
+        log.warn({ err: error, clientId: asked.clientId }, 'pictures of the location not read')
+      }
+    }
+    if (!googlePlaceId) throw appError('PLACE_NOT_LINKED')
+    return ofPlace(asked, googlePlaceId)
+  }
+}
+export type ReadPlacePhotos = ReturnType<typeof placePhotos>

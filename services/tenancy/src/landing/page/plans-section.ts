@@ -1,0 +1,73 @@
+import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import type { PLAN_FEATURES } from '@avaliax/proto/tenancy/plan.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import { presentPlan } from '../../plan/plan.domain.ts'
+import type { Plan } from '../../plan/plan.model.ts'
+import { type HomeText, homeText } from './home.texts.ts'
+
+type Feature = (typeof PLAN_FEATURES)[number]
+
+/** What a feature key is called on the page; the numbers say the rest. */
+const FEATURES: Partial<Record<Feature, readonly HomeText[]>> = {
+  advanced_analytics: ['advancedReports'],
+  qr_codes: ['qrCodes'],
+  leaderboard: ['monthlyRanking'],
+  priority_support: ['prioritySupport'],
+}
+/** Plans that the product describes itself; the agency's own are described by their feature keys. */
+const DESCRIBED: Record<string, readonly HomeText[]> = {
+  free: ['basicLinks', 'monthlyRanking'],
+  professional: ['premiumLinks', 'prioritySupport', 'advancedReports', 'aiReplies'],
+}
+
+interface Needs {
+  language: Language
+  plans: readonly Plan[]
+  trialHref: string
+}
+
+export function plansSection({ language, plans, trialHref }: Needs): string {
+  const text = homeText(language)
+  const say = (key: HomeText, values?: Record<string, string | number>) => escapeHtml(text(key, values))
+  const card = (plan: Plan): string => {
+    const shown = presentPlan(plan, language)
+    const lines = linesOf(plan, text).map((line) => `<li>${escapeHtml(line)}</li>`)
+    const before = shown.originalPrice ? `<s>${escapeHtml(reais(shown.originalPrice, language))}</s>` : ''
+    return `<li class="card plan${plan.name === 'professional' ? ' main' : ''}">
+<h3>${escapeHtml(shown.displayName)}</h3>
+<p class="price">${before}${escapeHtml(reais(shown.price, language))}<small>${say('perMonth')}</small></p>
+${shown.description ? `<p>${escapeHtml(shown.description)}</p>` : ''}
+<ul>${lines.join('')}</ul>
+<a class="button${plan.name === 'professional' ? '' : ' quiet'}" href="${escapeHtml(trialHref)}">${say('choose', { plan: shown.displayName })}</a>
+</li>`
+  }
+  return `<section class="band" id="precos"><div class="wrap">
+<h2>${say('plans')}</h2>
+<p class="lead">${say('plansText')}</p>
+<ul class="grid plans">
+${plans.map(card).join('\n')}
+</ul>
+</div></section>`
+}
+
+function linesOf(plan: Plan, text: ReturnType<typeof homeText>): string[] {
+  const { maxCompanies, maxEmployees, trialDays, features, name } = plan
+  const described = DESCRIBED[name] ?? [...new Set(features.flatMap((key) => FEATURES[key] ?? []))]
+  return [
+    text('locations', { count: maxCompanies }),
+    maxEmployees ? text('employees', { count: maxEmployees }) : text('unlimited'),
+    ...described.map((key) => text(key)),
+    ...(trialDays ? [text('trialDays', { count: trialDays })] : []),
+  ]
+}
+
+/** `29.00` as R$ 29, `29.90` as R$ 29,90. */
+export function reais(amount: string, language: Language): string {
+  const value = Number(amount)
+  const digits = Number.isInteger(value) ? 0 : 2
+  const number = new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return `R$ ${number.format(value)}`
+}

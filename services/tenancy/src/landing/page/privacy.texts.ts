@@ -1,0 +1,124 @@
+import type { Language } from '@avaliax/proto/values.ts'
+import type { LegalText } from './legal-page.ts'
+
+/** Privacy notice under the LGPD (Lei 13.709/2018). */
+export const PRIVACY: Record<Language, LegalText> = {
+  pt: {
+    title: 'Privacidade',
+    description:
+      'Quais dados o Avaliax trata, para quê, por quanto tempo e como exercer os direitos da LGPD.',
+    updated: 'Versão de 23 de novembro de 2026',
+    lead: 'Este aviso explica como {agency} trata dados pessoais no Avaliax, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).',
+    sections: [
+      [
+        'Quem responde pelos dados',
+        [
+          '{agency} é controladora dos dados de contas e de visitantes deste site. Para dados de funcionários e de avaliações, a empresa cliente é a controladora e nós somos a operadora.',
+          'Encarregado e contato para assuntos de dados: {contact}.',
+        ],
+      ],
+      [
+        'Quais dados, e para quê',
+        [
+          'Conta: nome da empresa, e-mail, telefone, senha em forma irreversível. Base legal: execução do contrato.',
+          'Funcionários: nome, setor e os toques dos seus cartões, para o ranking e os relatórios da empresa. Base legal: legítimo interesse da empresa, que informa a equipe.',
+          'Avaliações públicas do Google: nome do autor, foto, nota e texto, para acompanhar e responder. Base legal: legítimo interesse; os prazos do Google são respeitados.',
+          'Quem toca em um cartão ou lê um QR code: momento, tipo de aparelho e um código calculado a partir do endereço de rede. A chave desse código é descartada em 24 horas; depois ninguém consegue ligá-lo a uma pessoa.',
+          'Scanner: e-mail ou WhatsApp de quem pede o plano, só com consentimento.',
+          'Pagamentos: feitos pelo provedor de pagamentos. Não vemos nem guardamos o número do cartão.',
+        ],
+      ],
+      [
+        'Cookies',
+        [
+          'As páginas públicas e os widgets não usam cookies nem rastreadores. O aplicativo guarda no navegador a sessão e as preferências de quem entra. A ligação com o Google usa um cookie de curta duração, só para essa etapa.',
+        ],
+      ],
+      [
+        'Com quem compartilhamos',
+        [
+          'Com provedores que prestam parte do serviço (hospedagem, envio de e-mail, pagamentos, Google, modelo de linguagem para rascunhos e a automação que a própria empresa configura), na medida do necessário. Alguns ficam fora do Brasil, com as garantias dos artigos 33 a 36 da LGPD.',
+          'Não vendemos dados.',
+        ],
+      ],
+      [
+        'Por quanto tempo',
+        [
+          'Enquanto a conta existir e por 30 dias após o cancelamento. Registros de chamadas a provedores: 90 dias. Avaliações recebidas pela busca pública do Google: até 30 dias sem nova leitura. Documentos fiscais: o prazo da lei.',
+        ],
+      ],
+      [
+        'Seus direitos',
+        [
+          'Você pode pedir confirmação, acesso, correção, portabilidade, informação sobre compartilhamento, oposição e eliminação, e retirar um consentimento. Responderemos em até 15 dias.',
+          'Se o pedido for sobre dados de uma empresa cliente, encaminhamos a ela. Você também pode procurar a ANPD.',
+        ],
+      ],
+      [
+        'Segurança',
+        [
+          'Conexões cifradas, senhas irreversíveis, credenciais de terceiros cifradas por empresa, registro de tudo o que a agência faz em nome de um cliente. Se houver um incidente relevante, avisamos os afetados e a ANPD.',
+        ],
+      ],
+    ],
+  },
+  en: {
+    title: 'Privacy',
+    description:
+      'Which data Avaliax processes, why, for how long, and how to use your rights under the LGPD.',
+    updated: 'Version of 23 November 2026',
+    lead: 'This notice explains how {agency} processes personal data in Avaliax, under the Brazilian data protection law (LGPD, Lei nº 13.709/2018). The Portuguese version prevails.',
+    sections: [
+      [
+        'Who is responsible',
+        [
+          '{agency} is the controller of data of accounts and of visitors of this site. For data of employees and of reviews the customer company is the controller and we are the processor.',
+          'Data protection officer and contact: {contact}.',
+        ],
+      ],
+      [
+        'Which data, and why',
+        [
+          'Account: company name, e-mail, phone, password in irreversible form. Legal basis: performance of the contract.',
+          'Employees: name, department and the taps of their cards, for the company’s ranking and reports. Legal basis: legitimate interest of the company, which informs its team.',
+          'Public Google reviews: the author’s name, picture, rating and text, to follow and answer them. Legal basis: legitimate interest; Google’s time limits are respected.',
+          'Whoever taps a card or scans a QR code: time, kind of device and a code computed from the network address. The key of that code is thrown away within 24 hours; afterwards nobody can connect it to a person.',
+          'Scanner: e-mail or WhatsApp of whoever asks for the plan, with consent only.',
+          'Payments: made by the payment provider. We neither see nor keep card numbers.',
+        ],
+      ],
+      [
+        'Cookies',
+        [
+          'Public pages and widgets use no cookies and no trackers. The application keeps the session and preferences of whoever signs in in the browser. Connecting to Google uses a short-lived cookie for that step only.',
+        ],
+      ],
+      [
+        'Who receives data',
+        [
+          'Providers of parts of the service (hosting, e-mail, payments, Google, the language model for drafts, and the automation that the company itself sets up), as far as needed. Some are outside of Brazil, with the safeguards of articles 33 to 36 of the LGPD.',
+          'We do not sell data.',
+        ],
+      ],
+      [
+        'For how long',
+        [
+          'As long as the account exists and for 30 days after cancellation. Records of calls to providers: 90 days. Reviews from Google’s public search: up to 30 days without a new reading. Tax documents: as long as the law says.',
+        ],
+      ],
+      [
+        'Your rights',
+        [
+          'You may ask for confirmation, access, correction, portability, information on sharing, objection and erasure, and withdraw consent. We answer within 15 days.',
+          'If a request is about data of a customer company, we pass it on. You may also turn to the ANPD.',
+        ],
+      ],
+      [
+        'Security',
+        [
+          'Encrypted connections, irreversible passwords, credentials of third parties sealed per company, an audit trail of what the agency does for a client. In case of a relevant incident we tell those affected and the ANPD.',
+        ],
+      ],
+    ],
+  },
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@avaliax/proto/values.ts'
+
+interface Needs {
+  publicUrl: string
+  /** The landing page's own host, `www.example.com`; without one it is at `/?domain=homepage`. */
+  marketingHost: string
+  contactEmail: string
+}
+
+/** Where the public pages are, for links, search engines and those who share them. */
+export function publicAddresses({ publicUrl, marketingHost, contactEmail }: Needs) {
+  const app = publicUrl.replace(/\/+$/, '')
+  const { protocol } = new URL(app)
+  const site = marketingHost ? `${protocol}//${marketingHost}` : app
+  const homeQuery = (language: Language) =>
+    marketingHost ? `?lang=${language}` : `?domain=homepage&lang=${language}`
+  return {
+    contactEmail,
+    signIn: `${app}/login`,
+    /** Sessions live on the application's host. */
+    trial: (shownOn: 'app' | 'marketing') => (shownOn === 'app' ? '/login' : `${app}/login`),
+    homeIn: (language: Language) => `${site}/${homeQuery(language)}`,
+    /** As the visitor came, so that a link to a section stays on the page. */
+    homePath: (shownOn: 'app' | 'marketing', language: Language) =>
+      shownOn === 'app' ? `/?domain=homepage&lang=${language}` : `/?lang=${language}`,
+    page: (path: string, language: Language) => `${site}${path}?lang=${language}`,
+    picture: (path: string) => `${site}${path}`,
+    sitemap: `${site}/sitemap.xml`,
+    site,
+  }
+}
+export type PublicAddresses = ReturnType<typeof publicAddresses>

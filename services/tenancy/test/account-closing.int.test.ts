@@ -1,0 +1,83 @@
+import { AccountClosingChanged, type ClosingStage } from '@avaliax/proto/identity/identity.events.ts'
+import { settle } from '@avaliax/testkit/settle.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type BillingUnderTest, type Payer, PROFESSIONAL, startBilling } from './billing-under-test.ts'
+
+let billing: BillingUnderTest
+let payer: Payer
+beforeAll(async () => {
+  billing = await startBilling()
+  payer = await billing.payer('Padaria Inesquecível')
+}, 120_000)
+afterAll(() => billing?.stop(), 30_000)
+
+let rev = 0
+async function closing(stage: ClosingStage): Promise<void> {
+  const { userId } = payer
+  const subject = `account-closing-${userId}`
+  await billing.tenancy.hear(AccountClosingChanged, {
+    ...{ clientId: null, subject, rev: ++rev },
+    data: { userId, stage },
+  })
+  await settle({ urls: [billing.tenancy.url] })
+}
+
+/** Every document of the service that has a text in it, by its collection. */
+async function mentions(text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of (await billing.db.db?.listCollections().toArray()) ?? []) {
+    const rows = await billing.db.collection(name).find().toArray()
+    if (rows.some((row) => JSON.stringify(row).includes(text))) found.push(name)
+  }
+  return found
+}
+
+it('stops charging on the first day, and cancelling alone deletes nothing', async () => {
+  const { send, userId } = payer
+  const { clientSecret } = (await send('POST', '/api/stripe/create-subscription', { planId: PROFESSIONAL }))
+    .body
+  await billing.pay(clientSecret)
+  await until(
+    () => billing.account(userId),
+    (account) => account?.heldPlanId === PROFESSIONAL,
+  )
+  await closing('requested')
+  await until(
+    () => billing.account(userId),
+    (account) => account?.cancelAtPeriodEnd === true,
+  )
+  expect((await send('GET', '/api/clients/me')).body).toMatchObject({
+    status: 'active',
+    planId: PROFESSIONAL,
+  })
+  await closing('undone')
+  expect((await send('POST', '/api/stripe/resume')).body.cancelAtPeriodEnd).toBe(false)
+}, 60_000)
+
+it('falls silent when it can no longer be undone', async () => {
+  await closing('closed')
+  expect((await billing.internalClient(payer.clientId)).status).toBe('inactive')
+  expect(await mentions('Padaria Inesquecível')).not.toEqual([])
+}, 60_000)
+
+it('then deletes the owner everywhere, and keeps amounts without a name', async () => {
+  const { userId, clientId } = payer
+  const { customerId } = (await billing.account(userId)) ?? {}
+  await closing('purging')
+  await closing('purging')
+  expect((await billing.api('GET', `/customers/${customerId}`)).body.error.code).toBe('resource_missing')
+  // What was announced leaves the outbox a day later.
+  expect((await mentions('Padaria Inesquecível')).filter((name) => name !== 'outbox')).toEqual([])
+  expect(await billing.account(userId)).toBeNull()
+  expect((await billing.tenancy.internal('GET', `/internal/clients/${clientId}`)).status).toBe(404)
+  const { running, counted } = await billing.tenancy.totals()
+  expect(running).toEqual(counted)
+  const [last] = (await billing.tenancy.announced('client.changed', { clientId })).slice(-1)
+  expect(last?.data).toMatchObject({ deleted: true, companyName: '', userId: null, phone: null })
+  expect(await billing.tenancy.announced('client.purged', { clientId })).toHaveLength(1)
+  const owners = await billing.tenancy.announced('owner.purged', { 'data.userId': userId })
+  for (const { data } of owners) expect(data.clientIds).toEqual([clientId])
+  const open = { userId, endDate: null }
+  expect(await billing.db.collection('subscriptions').countDocuments(open)).toBe(0)
+}, 60_000)

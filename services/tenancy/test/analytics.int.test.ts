@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type InvoiceRow, invoiceModel } from '../src/billing/ledger.models.ts'
+import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
+
+let tenancy: ServiceUnderTest
+beforeAll(async () => {
+  tenancy = await startService()
+}, 90_000)
+afterAll(() => tenancy?.stop(), 30_000)
+
+const PATH = '/api/superadmin/analytics/revenue'
+
+it('tells the agency what was paid, by month, plan and client, and as CSV', async () => {
+  const company = await tenancy.signUp(71, '=Padaria')
+  const now = new Date()
+  const { clientId } = company
+  await invoiceModel(tenancy.db).create({
+    ...{ _id: 'in_1', userId: 71, clientId, number: 'A-1', status: 'paid', planId: 2 },
+    ...{ totalCents: 2_900, paidCents: 2_900, createdAt: now, paidAt: now, periodStart: now, periodEnd: now },
+    ...{ pdfUrl: null, pageUrl: null },
+  } satisfies InvoiceRow)
+  const { status, body } = await tenancy.agency('GET', `${PATH}?months=3`)
+  expect(status).toBe(200)
+  expect(body.months).toHaveLength(3)
+  expect(body.months.at(-1)).toMatchObject({ revenue: '29.00', newCustomers: 1, customers: 1 })
+  expect(body.previous).toMatchObject({ revenue: '0.00', newCustomers: 0 })
+  expect(body.byClient).toEqual([
+    expect.objectContaining({ clientId, companyName: '=Padaria', planId: 1, revenue: '29.00' }),
+  ])
+  expect(body.byPlan.map(({ planId }: { planId: number }) => planId)).toEqual([1, 2, 3])
+  const csv = await tenancy.agency('GET', `${PATH}.csv?months=3`)
+  expect(csv.headers.get('content-type')).toContain('text/csv')
+  expect(csv.body.trim().split('\r\n')).toHaveLength(4)
+})
+
+it('is the agency’s alone, and looks back two years at most', async () => {
+  const company = await tenancy.signUp(72)
+  expect((await tenancy.as(owner(72, [company]))('GET', PATH)).status).toBe(403)
+  expect((await tenancy.agency('GET', `${PATH}?months=25`)).status).toBe(400)
+})

@@ -1,0 +1,69 @@
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import {
+  type BillingUnderTest,
+  ENTERPRISE,
+  type Payer,
+  PROFESSIONAL,
+  startBilling,
+} from './billing-under-test.ts'
+
+const PATH = '/api/superadmin/billing-attention'
+const DECLINES_LATER = '4000000000000341'
+
+let billing: BillingUnderTest
+beforeAll(async () => {
+  billing = await startBilling()
+}, 90_000)
+afterAll(() => billing?.stop(), 30_000)
+
+async function buys(name: string, planId: number): Promise<Payer> {
+  const payer = await billing.payer(name)
+  const { body } = await payer.send('POST', '/api/stripe/create-subscription', { planId })
+  await billing.pay(body.clientSecret)
+  await until(
+    () => payer.send('GET', '/api/stripe/subscription'),
+    (answer) => ['trialing', 'active'].includes(answer.body.status),
+  )
+  return payer
+}
+const concerns = async () => {
+  const { body } = await billing.tenancy.agency('GET', PATH)
+  return body.customers.map((row: { companyName: string; concern: string; monthly: string }) => [
+    ...[row.companyName, row.concern, row.monthly],
+  ])
+}
+
+it('tells the agency whose trial ends, who is leaving, whose payment failed and who left', async () => {
+  await buys('Teste', PROFESSIONAL)
+  const leaver = await buys('Saindo', ENTERPRISE)
+  await buys('Fiel', ENTERPRISE)
+  const failing = await buys('Recusado', ENTERPRISE)
+  const { body: card } = await failing.send('POST', '/api/stripe/payment-method')
+  await billing.pay(card.clientSecret, DECLINES_LATER)
+  await until(
+    () => failing.send('GET', '/api/stripe/subscription'),
+    (answer) => answer.body.card?.last4 === '0341',
+  )
+  await leaver.send('POST', '/api/stripe/cancel')
+  await until(concerns, ({ length }) => length === 2)
+  expect(await concerns()).toEqual([
+    ['Teste', 'trial_ending', '0.00'],
+    ['Saindo', 'leaving', '99.00'],
+  ])
+
+  await billing.advance(32)
+  const kinds = (rows: string[][]) => rows.map(([, concern]) => concern).join()
+  const later = await until(concerns, (rows) => kinds(rows) === 'payment_failed,left')
+  expect(later).toEqual([
+    ['Recusado', 'payment_failed', '99.00'],
+    ['Saindo', 'left', '99.00'],
+  ])
+  const { body } = await billing.tenancy.agency('GET', PATH)
+  expect(body.customers[0]).toMatchObject({ planName: 'Empresarial', at: expect.stringMatching(/Z$/) })
+}, 60_000)
+
+it('is the agency’s alone', async () => {
+  const { send } = await billing.payer()
+  expect((await send('GET', PATH)).status).toBe(403)
+})

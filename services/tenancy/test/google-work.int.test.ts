@@ -1,0 +1,182 @@
+import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { askedOfGoogle, connected, inSession, ORIGIN, type Person, signedIn, underOf } from './google-trip.ts'
+import { type ServiceUnderTest, startService } from './service-under-test.ts'
+
+const LOCATION = 'accounts/9001/locations/7001'
+const QUICK = { GOOGLE_DUE_EVERY_MS: '50' }
+
+let sandbox: ProviderSandbox
+let service: ServiceUnderTest
+let nextUser = 300
+
+const start = (env: Record<string, string> = {}) =>
+  startService({ ...sandbox.sandbox.env, PUBLIC_URL: ORIGIN, ...QUICK, ...env })
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox()
+  service = await start()
+}, 60_000)
+afterEach(async () => {
+  await sandbox.call('DELETE', '/__sandbox/faults')
+  await sandbox.control('DELETE', '/requests')
+})
+afterAll(async () => {
+  await service?.stop()
+  await sandbox?.close()
+})
+
+const somebody = () => signedIn(service, nextUser++)
+const linked = async (person: Person, query = 'Padaria') => {
+  const found = await person.call('POST', underOf(person, 'search-places'), { query })
+  const { placeId } = found.body[0]
+  await person.call('PATCH', `/api/clients/${person.company.clientId}`, { googlePlaceId: placeId })
+  await sandbox.control('DELETE', '/requests')
+}
+const photosOf = (person: Person) => person.call('GET', underOf(person, 'place-photos'))
+const callsOf = async (api: string) =>
+  (await sandbox.control('GET', `/requests?api=${api}`)).body.requests as { path: string }[]
+
+describe('pictures of the place', () => {
+  it('are ten in basic mode, with their authors, and are asked for once a minute', async () => {
+    const ana = await somebody()
+    expect(await photosOf(ana)).toMatchObject({ status: 409, body: { code: 'PLACE_NOT_LINKED' } })
+    await linked(ana)
+    const { status, body } = await photosOf(ana)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ totalCount: 10 })
+    expect(body.photos).toHaveLength(10)
+    expect(body.photos[0]).toMatchObject({
+      ...{ width: 1200, height: 900 },
+      ...{ attribution: expect.any(String), attributionUrl: expect.stringMatching(/^https:/) },
+    })
+    expect(JSON.stringify(body)).not.toContain('sandbox-places-key')
+    expect(await callsOf('places')).toHaveLength(11)
+    await photosOf(ana)
+    expect(await callsOf('places')).toHaveLength(11)
+  })
+
+  it('are up to twenty of the connected location, and those of the maps while it gives none', async () => {
+    const ana = await somebody()
+    await connected(service, sandbox, ana)
+    const chosen = await ana.call('POST', underOf(ana, 'select-google-location'), { resourceName: LOCATION })
+    expect(chosen.body.googleIntegrationMode).toBe('advanced')
+    const { body } = await photosOf(ana)
+    expect(body.photos.length).toBeGreaterThan(10)
+    expect(body.photos.length).toBeLessThanOrEqual(20)
+    expect(body.totalCount).toBeGreaterThanOrEqual(body.photos.length)
+    expect(body.photos.at(-1).attribution).toBe('Visitante')
+    expect(await callsOf('places')).toEqual([])
+
+    await sandbox.fault({ api: 'v4', mode: 'http', params: { status: 403 } })
+    expect((await photosOf(ana)).body.photos).toHaveLength(10)
+  })
+})
+
+describe('names and addresses', () => {
+  const clients = () => service.db.collection('clients')
+  const nameOf = async ({ company }: Person) =>
+    (await clients().findOne({ _id: company.clientId as never }))?.googleBusinessName
+  const hasTurn = ({ company }: Person) =>
+    service.db.collection('google_info_slots').findOne({ _id: company.clientId as never })
+  const makeDue = async ({ company }: Person) => {
+    await service.db
+      .collection('google_info_slots')
+      .updateOne({ _id: company.clientId as never }, { $set: { nextAt: new Date(0) } })
+  }
+
+  it('of a linked place are read again when its turn in the week comes, once', async () => {
+    const ana = await somebody()
+    await linked(ana)
+    const name = await nameOf(ana)
+    const turn = await until(() => hasTurn(ana), Boolean)
+    expect(turn?.nextAt.getTime()).toBeGreaterThan(Date.now() + 3 * 86_400_000)
+    await clients().updateOne(
+      { _id: ana.company.clientId as never },
+      { $set: { googleBusinessName: 'Antigo' } },
+    )
+    await makeDue(ana)
+    await until(
+      () => nameOf(ana),
+      (now) => now === name,
+    )
+    expect(await callsOf('places')).toHaveLength(0)
+    expect((await hasTurn(ana))?.nextAt.getTime()).toBeGreaterThan(Date.now())
+
+    await ana.call('PATCH', `/api/clients/${ana.company.clientId}`, { googlePlaceId: null })
+    await until(
+      () => hasTurn(ana),
+      (left) => left === null,
+    )
+  })
+})
+
+describe('the grant of a company that is removed', () => {
+  const grants = () => service.db.collection('ended_grants')
+  const withBranch = async () => {
+    const owner = await somebody()
+    await service.agency('PATCH', `/api/clients/${owner.company.clientId}`, { planId: 3 })
+    const { body } = await owner.call('POST', '/api/user/companies', { name: 'Filial' })
+    const company = { companyId: body.id, clientId: body.clientId, active: true }
+    const branch = inSession(service, { userId: owner.actor.userId, company })
+    return { owner, branch }
+  }
+  const remove = async ({ owner, branch }: { owner: Person; branch: Person }) => {
+    const answer = await owner.call('DELETE', `/api/companies/${branch.company.companyId}`)
+    expect(answer.status).toBe(204)
+  }
+  const settled = () =>
+    until(
+      () => grants().countDocuments({}),
+      (left) => left === 0,
+    )
+
+  it('is revoked at the provider, also when it fails at first', async () => {
+    const family = await withBranch()
+    await connected(service, sandbox, family.branch)
+    await sandbox.control('DELETE', '/requests')
+    await sandbox.fault({
+      api: 'oauth',
+      path: '/oauth/revoke',
+      mode: 'http',
+      times: 1,
+      params: { status: 503 },
+    })
+    await remove(family)
+    await settled()
+    expect(await askedOfGoogle(sandbox)).toEqual(['revoke', 'revoke'])
+  })
+
+  it('stays while another company of the owner works with the same account', async () => {
+    const family = await withBranch()
+    await connected(service, sandbox, family.owner)
+    await connected(service, sandbox, family.branch)
+    await sandbox.control('DELETE', '/requests')
+    await remove(family)
+    await settled()
+    expect(await askedOfGoogle(sandbox)).toEqual([])
+    const places = await family.owner.call('GET', underOf(family.owner, 'google-locations'))
+    expect(places.status).toBe(200)
+  })
+
+  it('is revoked by the next process when the first one dies right after the removal', async () => {
+    const idle = await start({ GOOGLE_DUE_EVERY_MS: '600000' })
+    const before = service
+    service = idle
+    const family = await withBranch()
+    await connected(service, sandbox, family.branch)
+    await sandbox.control('DELETE', '/requests')
+    await remove(family)
+    expect(await grants().countDocuments({})).toBe(1)
+    const token = (await grants().findOne({}))?.token
+    expect(token).not.toMatch(/^1\/\//)
+    const { name } = idle
+    await idle.stop()
+    service = await start({ MONGO_DB: name })
+    await settled()
+    expect(await askedOfGoogle(sandbox)).toEqual(['revoke'])
+    await service.stop()
+    service = before
+  }, 60_000)
+})

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { speakLikeTheBrowser } from '../../shared/i18n/language.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useThemeName } from '../../shared/theme-choice.ts'
+import { Drawing } from '../../shared/ui/drawings.tsx'
+import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
+import { Monogram } from '../../shared/ui/monogram.tsx'
+import { shellTexts } from '../shell/shell.texts.ts'
+import './public-not-found.css'
+
+/** For strangers: no Ant Design, no router. */
+export function PublicNotFoundPage() {
+  const t = useTexts(shellTexts)
+  useThemeName()
+  useEffect(speakLikeTheBrowser, [])
+  useEffect(() => {
+    document.title = '404 · Avaliax'
+  }, [])
+  return (
+    <main className="public-lost">
+      <div className="public-lost-bar">
+        <span>
+          <Monogram size={28} /> Avaliax
+        </span>
+        <LanguageSwitch />
+      </div>
+      <div className="public-lost-text">
+        <Drawing name="lost" />
+        <h1>{t('notFoundTitle')}</h1>
+        <p>{t('notFoundText')}</p>
+        <a href="/">{t('toStart')}</a>
+      </div>
+    </main>
+  )
+}

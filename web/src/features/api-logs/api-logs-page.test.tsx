@@ -1,0 +1,171 @@
+import {
+  type ApiLog,
+  type ApiLogStats,
+  apiLogStats,
+  exportApiLogs,
+  getApiLog,
+  listApiLogs,
+} from '@avaliax/proto/logging/api-log.routes.ts'
+import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClient, aSuperadmin, aUser } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ApiLogsPage } from './pages/api-logs-page.tsx'
+
+const TRACE = 'ab'.repeat(16)
+const LOG_ID = '0190d6a0-0000-7000-8000-000000000001'
+const aLog = (given: Partial<ApiLog> = {}): ApiLog => ({
+  ...{ id: LOG_ID, clientId: 17, userId: 3, action: 'list_reviews', apiType: 'my_business_api' },
+  ...{ provider: 'v4', method: 'GET', url: 'https://provider.example/v4/reviews', success: true },
+  ...{ requestHeaders: { accept: 'application/json' }, responseHeaders: {}, requestBody: null },
+  ...{ responseBody: '{"reviews":[]}', responseStatus: 200, duration: 1240, errorMessage: null },
+  ...{ fallbackUsed: true, reviewsFound: 12, reviewsSaved: 9, duplicatesSkipped: 3, traceId: TRACE },
+  timestamp: '2026-11-02T12:00:00.000Z',
+  ...given,
+})
+const row = (given: Partial<ApiLog> = {}) => {
+  const { requestBody: _, responseBody: __, ...rest } = aLog(given)
+  return rest
+}
+const stats = (given: Partial<ApiLogStats> = {}): ApiLogStats => ({
+  ...{ from: '2026-11-01T13:00:00.000Z', to: '2026-11-02T13:00:00.000Z', calls: 40, failures: 1 },
+  byApi: [
+    {
+      ...{ apiType: 'my_business_api', provider: 'v4', calls: 40, failures: 1 },
+      ...{ successRate: 0.975, p95Ms: 890 },
+    },
+  ],
+  timeline: [{ hour: '2026-11-02T12:00:00.000Z', calls: 40, failures: 1 }],
+  actions: ['list_reviews'],
+  ...given,
+})
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(listClients, [])
+  api.on(getClient, aClient({ id: 17, companyName: 'Oficina' }))
+  api.on(getApiLog, aLog())
+  // After the one whose path it would fit as well.
+  api.on(apiLogStats, stats())
+  api.on(listApiLogs, ({ query }: { query: Record<string, unknown> }) =>
+    query.success === false
+      ? Array.from({ length: 7 }, (_, nth) =>
+          row({ id: `e${nth}`, success: false, errorMessage: `quota ${nth}` }),
+        )
+      : [row(), row({ id: 'b', success: false, responseStatus: 503, fallbackUsed: false })],
+  )
+})
+/** What the table asked for; the card of errors asks for 25. */
+const listed = () =>
+  api
+    .received(listApiLogs)
+    .map(({ query }) => query)
+    .filter(({ limit }) => limit !== 25)
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<ApiLogsPage />, { user: aSuperadmin(), ...options })
+
+test('a row says when, for whom, what, how it ended, what was found and how long it took', async () => {
+  open({ language: 'pt' })
+  const table = await screen.findByRole('table', { name: 'Logs de API' })
+  const [head, first, second] = within(table).getAllByRole('row')
+  for (const title of ['Data/Hora', 'Cliente', 'API', 'Ação', 'Status', 'Duração', 'Fallback'])
+    expect(head).toHaveTextContent(title)
+  expect(head).toHaveTextContent('Encontradas / salvas / duplicadas')
+  await within(table).findAllByText('Oficina')
+  expect(first).toHaveTextContent(/OficinaMy Business APIlist_reviewsSucesso 20012 \/ 9 \/ 31,2 sSim/)
+  expect(second).toHaveTextContent('Erro 503')
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Abrir Oficina' })).toHaveAttribute(
+    'href',
+    '/client-dashboard?impersonate=17',
+  )
+})
+
+test('the newest five failures stand apart with their messages', async () => {
+  open({ language: 'pt' })
+  const card = await screen.findByRole('region', { name: 'Erros Recentes' })
+  expect(await within(card).findAllByRole('listitem')).toHaveLength(5)
+  expect(within(card).getByText('quota 4')).toBeVisible()
+})
+
+test('figures of the period: calls over time, success rate and p95 by API', async () => {
+  open()
+  expect(await screen.findByText('40 calls, 1 failed', { selector: 'strong' })).toBeVisible()
+  const table = screen.getByRole('table', { name: 'By API' })
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('My Business API v44097.5 %890 ms')
+})
+
+test('the filters of the address reach the server, and the file has them too', async () => {
+  api.on(exportApiLogs, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const at = '/api-logs?client=17&api=places_api&action=search&success=true&from=2026-11-01&limit=100'
+  const { person } = open({ at })
+  const query = {
+    ...{ clientId: 17, apiType: 'places_api', action: 'search', success: true },
+    from: new Date('2026-11-01T00:00:00').toISOString(),
+  }
+  await waitFor(() => expect(listed()).toEqual([{ ...query, limit: 100 }]))
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText('Failed to download CSV: 503')).toBeVisible()
+  expect(api.received(exportApiLogs)[0]?.query).toEqual(query)
+})
+
+test('50 rows unless asked otherwise; the count stops at ten thousand', async () => {
+  api.on(listApiLogs, () => pageOf([row()], 10_000, 'next1'))
+  const { person, router } = open({ at: '/api-logs?limit=30' })
+  expect(await screen.findByText('1 of 10000+ calls')).toBeVisible()
+  expect(listed()).toEqual([{ limit: 50 }])
+  await person.click(screen.getByRole('combobox', { name: 'Rows' }))
+  await person.click(await screen.findByTitle('200 rows'))
+  await waitFor(() => expect(router.state.location.search).toBe('?limit=200'))
+})
+
+test('a row opens what was sent and answered, and leads to all calls of its trace', async () => {
+  const { person, router } = open()
+  const [button] = await screen.findAllByRole('button', { name: /^Details of list_reviews/ })
+  await person.click(button as HTMLElement)
+  expect(await screen.findByText(/"reviews": \[\]/)).toBeInTheDocument()
+  expect(screen.getByText(TRACE)).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Calls of this trace' }))
+  expect(router.state.location.search).toBe(`?trace=${TRACE}`)
+  await waitFor(() => expect(api.received(listApiLogs).at(-1)?.query).toMatchObject({ traceId: TRACE }))
+})
+
+test('refresh asks again', async () => {
+  const { person } = open()
+  await screen.findByRole('table', { name: 'API logs' })
+  const before = api.received(listApiLogs).length
+  await person.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(api.received(listApiLogs).length).toBeGreaterThan(before))
+  await person.click(screen.getByRole('switch', { name: 'Live' }))
+  expect(screen.getByRole('switch', { name: 'Live' })).toBeChecked()
+})
+
+test('a failed load says so and can be tried again', async () => {
+  api.on(listApiLogs, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  expect(await screen.findByText('Failed to fetch API logs')).toBeVisible()
+  api.on(listApiLogs, [row()])
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'API logs' })).toBeVisible()
+})
+
+test('nothing there, and nothing found', async () => {
+  api.on(listApiLogs, [])
+  api.on(apiLogStats, stats({ calls: 0, failures: 0, byApi: [], timeline: [], actions: [] }))
+  const { person } = open({ at: '/api-logs?success=false', language: 'pt', width: 390 })
+  expect(await screen.findByText('Nenhuma chamada encontrada')).toBeVisible()
+  await person.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)
+  expect(await screen.findByText('Nenhuma chamada ainda')).toBeVisible()
+  expect(screen.getByText('Nenhuma chamada com erro.')).toBeVisible()
+})
+
+test('an owner is told that the page is not for owners', async () => {
+  renderPage(<ApiLogsPage />, { user: aUser(), language: 'pt' })
+  expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
+  expect(screen.getByText('Esta página é restrita a superadmins.')).toBeVisible()
+  expect(api.received(listApiLogs)).toHaveLength(0)
+})

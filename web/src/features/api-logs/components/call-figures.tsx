@@ -1,0 +1,82 @@
+import type { ApiLogStats } from '@avaliax/proto/logging/api-log.routes.ts'
+import { Typography } from 'antd'
+import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { TimeBars } from '../../../shared/ui/time-bars.tsx'
+import { apiLogsTexts } from '../api-logs.texts.ts'
+import { timelineSpans } from '../timeline-bars.ts'
+import { Duration } from './call-parts.tsx'
+
+/** Calls and failures over the period, then each API's success rate and p95. */
+export function CallFigures({ stats }: { stats: ApiLogStats | undefined }) {
+  const t = useTexts(apiLogsTexts)
+  const period = stats && t('period', { from: formatDateTime(stats.from), to: formatDateTime(stats.to) })
+  return (
+    <>
+      <Panel title={t('timeline')} extra={<Typography.Text type="secondary">{period}</Typography.Text>}>
+        <div className="api-logs-figures">
+          {stats && (stats.calls === 0 ? t('noCalls') : <Timeline stats={stats} />)}
+        </div>
+      </Panel>
+      <Panel title={t('byApi')}>
+        <div className="api-logs-figures">
+          {stats && (stats.calls === 0 ? t('noCalls') : <ByApi stats={stats} />)}
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+function Timeline({ stats }: { stats: ApiLogStats }) {
+  const t = useTexts(apiLogsTexts)
+  const { number } = useFormat()
+  const { spans, unit } = timelineSpans(stats)
+  const words = (calls: number, failures: number) =>
+    t('callsInWords', { calls: number(calls), failures: number(failures) })
+  return (
+    <>
+      <strong>{words(stats.calls, stats.failures)}</strong>
+      <TimeBars
+        title={t('timeline')}
+        unit={t(unit)}
+        bars={spans.map(({ key, label, calls, failures }) => ({
+          ...{ key, label, count: calls, bad: failures },
+          words: words(calls, failures),
+        }))}
+      />
+    </>
+  )
+}
+
+function ByApi({ stats: { byApi } }: { stats: ApiLogStats }) {
+  const t = useTexts(apiLogsTexts)
+  const { number, decimal } = useFormat()
+  return (
+    <table className="api-logs-by-api ax-figures">
+      <caption className="ax-hidden">{t('byApi')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('api')}</th>
+          <th scope="col">{t('calls')}</th>
+          <th scope="col">{t('successRate')}</th>
+          <th scope="col">{t('p95')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byApi.map(({ apiType, provider, calls, successRate, p95Ms }) => (
+          <tr key={provider}>
+            <th scope="row">
+              {t(apiType)} <Typography.Text type="secondary">{provider}</Typography.Text>
+            </th>
+            <td>{number(calls)}</td>
+            <td>{decimal(successRate * 100)} %</td>
+            <td>
+              <Duration ms={p95Ms} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,121 @@
+import { EyeOutlined } from '@ant-design/icons'
+import type { ApiLogRow } from '@avaliax/proto/logging/api-log.routes.ts'
+import { Button, Flex, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { apiLogsTexts } from '../api-logs.texts.ts'
+import { CalledFor, CallStatus, Duration } from './call-parts.tsx'
+
+interface Props {
+  logs: readonly ApiLogRow[] | undefined
+  onOpen: (logId: string) => void
+  empty: ReactNode
+}
+
+export function LogList({ logs, onOpen, empty }: Props) {
+  const t = useTexts(apiLogsTexts)
+  const common = useTexts(commonTexts)
+  const columns: Column<ApiLogRow>[] = [
+    { key: 'when', title: t('when'), render: ({ timestamp }) => <When iso={timestamp} /> },
+    {
+      ...{ key: 'client', title: t('client'), share: 20 },
+      render: ({ clientId }) => <CalledFor clientId={clientId} />,
+    },
+    { key: 'api', title: t('api'), render: ({ apiType }) => t(apiType) },
+    {
+      ...{ key: 'action', title: t('action'), share: 20 },
+      render: ({ action, provider }) => <code title={provider}>{action}</code>,
+    },
+    { key: 'status', title: t('status'), render: (log) => <CallStatus log={log} /> },
+    { key: 'reviews', title: t('counts'), end: true, render: (log) => <Counts log={log} /> },
+    {
+      ...{ key: 'duration', title: t('duration'), end: true },
+      render: ({ duration }) => <Duration ms={duration} />,
+    },
+    { key: 'fallback', title: t('fallback'), render: ({ fallbackUsed }) => t(fallbackUsed ? 'yes' : 'no') },
+    {
+      ...{ key: 'open', title: common('actions'), titleHidden: true, end: true },
+      render: (log) => <OpenButton log={log} onOpen={onOpen} small />,
+    },
+  ]
+  return (
+    <div className="api-logs-list">
+      <DataList
+        label={t('title')}
+        items={logs}
+        keyOf={({ id }) => id}
+        columns={columns}
+        empty={empty}
+        card={(log) => (
+          <Flex vertical gap={6} align="start">
+            <Flex justify="space-between" gap={8} style={{ width: '100%' }}>
+              <Typography.Text type="secondary">
+                <RelativeTime iso={log.timestamp} />
+              </Typography.Text>
+              <CallStatus log={log} />
+            </Flex>
+            <span>
+              {t(log.apiType)} · <code>{log.action}</code>
+            </span>
+            <CalledFor clientId={log.clientId} />
+            <Typography.Text type="secondary">
+              {t('reviewsInWords', {
+                found: log.reviewsFound,
+                saved: log.reviewsSaved,
+                skipped: log.duplicatesSkipped,
+              })}{' '}
+              · <Duration ms={log.duration} /> · {t('fallback')}: {t(log.fallbackUsed ? 'yes' : 'no')}
+            </Typography.Text>
+            <OpenButton log={log} onOpen={onOpen} />
+          </Flex>
+        )}
+      />
+    </div>
+  )
+}
+
+function Counts({
+  log: { reviewsFound: found, reviewsSaved: saved, duplicatesSkipped: skipped },
+}: {
+  log: ApiLogRow
+}) {
+  const t = useTexts(apiLogsTexts)
+  const { number } = useFormat()
+  return (
+    <span title={t('reviewsInWords', { found, saved, skipped })}>
+      {[found, saved, skipped].map(number).join(' / ')}
+    </span>
+  )
+}
+
+const When = ({ iso }: { iso: string }) => (
+  <time dateTime={iso} title={iso}>
+    {formatDateTime(iso)}
+  </time>
+)
+
+interface OpenProps {
+  log: ApiLogRow
+  onOpen: Props['onOpen']
+  /** Where there is no room for the word. */
+  small?: boolean
+}
+
+function OpenButton({ log, onOpen, small }: OpenProps) {
+  const t = useTexts(apiLogsTexts)
+  const label = t('detailsOf', { action: log.action, when: formatDateTime(log.timestamp) })
+  return (
+    <Button
+      aria-label={label}
+      title={small ? t('details') : undefined}
+      icon={small && <EyeOutlined aria-hidden />}
+      onClick={() => onOpen(log.id)}
+    >
+      {small ? undefined : t('details')}
+    </Button>
+  )
+}

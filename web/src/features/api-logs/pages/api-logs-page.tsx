@@ -1,0 +1,159 @@
+import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons'
+import { API_LOGS_COUNTED_MAX, exportApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
+import { Button, Switch, Tooltip } from 'antd'
+import { useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { shownAnswer } from '../../../shared/api/shown-answer.ts'
+import { useRepeated } from '../../../shared/hooks/use-repeated.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { useCsvDownload } from '../../../shared/ui/use-csv-download.ts'
+import { useApiLogStatsQuery, useListApiLogsInfiniteQuery, useRecentApiErrorsQuery } from '../api-logs.api.ts'
+import { apiLogsTexts } from '../api-logs.texts.ts'
+import { AccessDenied } from '../components/access-denied.tsx'
+import { CallFigures } from '../components/call-figures.tsx'
+import { FilterBar } from '../components/filter-bar.tsx'
+import { LogDrawer } from '../components/log-drawer.tsx'
+import { LogList } from '../components/log-list.tsx'
+import { errorsQuery, RecentErrors } from '../components/recent-errors.tsx'
+import { type ApiLogControl, useApiLogFilters } from '../use-api-log-filters.ts'
+import '../api-logs.css'
+
+export const LIVE_EVERY_MS = 4_000
+
+/** Every call to a provider; anybody but the agency's operators is told so. */
+export function ApiLogsPage() {
+  return useUser().role === 'superadmin' ? <ApiLogs /> : <AccessDenied />
+}
+
+function ApiLogs() {
+  const t = useTexts(apiLogsTexts)
+  const control = useApiLogFilters()
+  const [opened, setOpened] = useState<string | null>(null)
+  const answer = useListApiLogsInfiniteQuery(control.query)
+  const figures = useFigures(control)
+  const errors = useRecentApiErrorsQuery(errorsQuery(control.exported))
+  const refresh = () => {
+    void answer.refetch()
+    void figures.refetch()
+    void errors.refetch()
+  }
+  useRepeated(refresh, LIVE_EVERY_MS, control.live)
+  const logs = answer.currentData?.pages.flatMap((page) => page.items)
+  const { error } = answer
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<Actions control={control} busy={answer.isFetching} onRefresh={refresh} />}
+      />
+      <FilterBar
+        control={control}
+        actions={figures.shown?.actions ?? []}
+        shown={logs?.length}
+        total={useTotal(answer.currentData?.pages[0]?.total ?? 0)}
+      />
+      {control.filters.traceId && <TraceNotice control={control} />}
+      <div className="api-logs-pictures">
+        <CallFigures stats={figures.shown} />
+        <RecentErrors control={control} onOpen={setOpened} />
+      </div>
+      {error && (
+        <ErrorState
+          title={t('failed')}
+          compact={logs !== undefined}
+          problem={error as ApiProblem}
+          onRetry={refresh}
+        />
+      )}
+      {(logs || !error) && (
+        <ListFrame answer={{ ...answer, error: undefined }} filled={logs !== undefined}>
+          <LogList logs={logs} onOpen={setOpened} empty={<Nothing control={control} />} />
+        </ListFrame>
+      )}
+      <LogDrawer
+        logId={opened}
+        onClose={() => setOpened(null)}
+        onTrace={(traceId) => {
+          setOpened(null)
+          control.change({ traceId })
+        }}
+      />
+    </>
+  )
+}
+
+function useFigures({ exported: { success: _, traceId: __, ...query } }: ApiLogControl) {
+  const answer = useApiLogStatsQuery({ query })
+  return { shown: shownAnswer(answer).shown, refetch: answer.refetch }
+}
+
+/** `10.000+`: the server stops counting there. */
+function useTotal(total: number): string {
+  const { number } = useFormat()
+  return total >= API_LOGS_COUNTED_MAX ? `${API_LOGS_COUNTED_MAX}+` : number(total)
+}
+
+interface ActionsProps {
+  control: ApiLogControl
+  busy: boolean
+  onRefresh: () => void
+}
+
+function Actions({ control, busy, onRefresh }: ActionsProps) {
+  const t = useTexts(apiLogsTexts)
+  const { start, working } = useCsvDownload()
+  const save = () =>
+    start({ route: exportApiLogs, input: { query: control.exported }, fileName: 'api-logs.csv' })
+  return (
+    <>
+      <span className="api-logs-live">
+        <Switch
+          aria-label={t('live')}
+          checked={control.live}
+          onChange={(live) => control.change({ live: live ? '1' : undefined })}
+        />
+        <span aria-hidden="true">{t('live')}</span>
+      </span>
+      <Button icon={<ReloadOutlined aria-hidden />} loading={busy && !control.live} onClick={onRefresh}>
+        {t('refresh')}
+      </Button>
+      <Tooltip title={t('exportHint')}>
+        <Button icon={<DownloadOutlined aria-hidden />} loading={working} onClick={() => void save()}>
+          {t('exportCsv')}
+        </Button>
+      </Tooltip>
+    </>
+  )
+}
+
+function TraceNotice({ control: { filters, change } }: { control: ApiLogControl }) {
+  const t = useTexts(apiLogsTexts)
+  return (
+    <Notice
+      kind="info"
+      title={t('ofTrace', { trace: filters.traceId ?? '' })}
+      action={<Button onClick={() => change({ traceId: undefined })}>{t('allTraces')}</Button>}
+    />
+  )
+}
+
+function Nothing({ control: { filtered, clear } }: { control: ApiLogControl }) {
+  const t = useTexts(apiLogsTexts)
+  if (!filtered) return <EmptyState drawing="search" title={t('emptyTitle')} text={t('emptyText')} />
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('nothingFound')}
+      text={t('nothingFoundText')}
+      action={<Button onClick={clear}>{t('clear')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { Platform, PlatformQueue } from '@avaliax/proto/logging/platform.routes.ts'
+import { Button } from 'antd'
+import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import type { Column } from '../../../shared/ui/data-list.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useFigures } from '../figures.ts'
+import { useRetryFailedJobsMutation } from '../platform.api.ts'
+import { platformTexts } from '../platform.texts.ts'
+import { FigureList } from './figure-list.tsx'
+import { ServiceName } from './service-name.tsx'
+
+export function Queues({ queues }: { queues: readonly PlatformQueue[] }) {
+  const t = useTexts(platformTexts)
+  const common = useTexts(commonTexts)
+  const { number, duration } = useFigures()
+  const figure = (key: 'waiting' | 'active' | 'delayed' | 'failed'): Column<PlatformQueue> => ({
+    ...{ key, title: t(key), end: true },
+    render: (queue) => number(queue[key]),
+  })
+  const columns: Column<PlatformQueue>[] = [
+    { key: 'queue', title: t('queue'), render: ({ queue }) => <code>{queue}</code> },
+    { key: 'service', title: t('service'), render: ({ service }) => <ServiceName name={service} /> },
+    figure('waiting'),
+    figure('active'),
+    figure('delayed'),
+    figure('failed'),
+    {
+      ...{ key: 'oldest', title: t('oldest'), end: true },
+      render: ({ oldestWaitingSeconds: age }) => (age > 0 ? duration(age) : '–'),
+    },
+    {
+      ...{ key: 'retry', title: common('actions'), titleHidden: true, end: true },
+      render: (queue) => (queue.failed > 0 ? <Retry queue={queue.queue} /> : null),
+    },
+  ]
+  return (
+    <FigureList title={t('queues')} items={queues} keyOf={({ queue }) => queue} columns={columns} empty="–" />
+  )
+}
+
+function Retry({ queue }: { queue: string }) {
+  const t = useTexts(platformTexts)
+  const common = useTexts(commonTexts)
+  const language = useLanguage()
+  const toast = useToast()
+  const [retry, { isLoading }] = useRetryFailedJobsMutation()
+  const start = async () => {
+    const { data, error } = await retry({ params: { queue } })
+    if (data) toast.success(t('retried', { count: data.retried }))
+    else toast.error(common('error'), problemText(error as ApiProblem, language))
+  }
+  return (
+    <Button aria-label={t('retryOf', { queue })} loading={isLoading} onClick={() => void start()}>
+      {t('retry')}
+    </Button>
+  )
+}
+
+export function Consumers({ consumers }: { consumers: Platform['consumers'] }) {
+  const t = useTexts(platformTexts)
+  const { number } = useFigures()
+  return (
+    <FigureList
+      title={t('consumers')}
+      items={consumers.filter(({ lag }) => lag > 0)}
+      keyOf={({ group }) => group}
+      columns={[
+        { key: 'group', title: t('group'), render: ({ group }) => <code>{group}</code> },
+        { key: 'service', title: t('service'), render: ({ service }) => <ServiceName name={service} /> },
+        { key: 'lag', title: t('lag'), end: true, render: ({ lag }) => number(lag) },
+      ]}
+      empty={t('noLag', { count: consumers.length })}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import type { Platform, PlatformError } from '@avaliax/proto/logging/platform.routes.ts'
+import { Typography } from 'antd'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { useFigures } from '../figures.ts'
+import { platformTexts } from '../platform.texts.ts'
+import { FigureList } from './figure-list.tsx'
+import { ServiceName } from './service-name.tsx'
+import { TraceLinks } from './trace-links.tsx'
+
+type Route = Platform['routes'][number]
+
+export function SlowestRoutes({ routes }: { routes: readonly Route[] }) {
+  const t = useTexts(platformTexts)
+  const { rate, share, ms } = useFigures()
+  return (
+    <FigureList
+      title={t('routes')}
+      items={routes}
+      keyOf={({ service, method, route }) => `${service} ${method} ${route}`}
+      columns={[
+        {
+          ...{ key: 'route', title: t('route'), share: 50 },
+          render: ({ method, route }) => (
+            <code title={route}>
+              {method} {route}
+            </code>
+          ),
+        },
+        { key: 'service', title: t('service'), render: ({ service }) => <ServiceName name={service} /> },
+        {
+          ...{ key: 'rate', title: t('requests'), end: true },
+          render: ({ requestsPerSecond }) => rate(requestsPerSecond),
+        },
+        { key: 'errors', title: t('errorShare'), end: true, render: ({ errorShare }) => share(errorShare) },
+        { key: 'p95', title: t('p95'), end: true, render: ({ p95Ms }) => ms(p95Ms) },
+      ]}
+      empty={t('noRequests')}
+    />
+  )
+}
+
+export function Providers({ providers }: { providers: Platform['providers'] }) {
+  const t = useTexts(platformTexts)
+  const { number, share, ms } = useFigures()
+  return (
+    <FigureList
+      title={t('providers')}
+      extra={<Link to="/api-logs">{t('toLogs')}</Link>}
+      items={providers}
+      keyOf={({ api }) => api}
+      columns={[
+        { key: 'api', title: t('api'), render: ({ api }) => <code>{api}</code> },
+        { key: 'calls', title: t('calls'), end: true, render: ({ calls }) => number(calls) },
+        {
+          ...{ key: 'failures', title: t('errorShare'), end: true },
+          render: ({ failureShare }) => share(failureShare),
+        },
+        { key: 'p95', title: t('p95'), end: true, render: ({ p95Ms }) => ms(p95Ms) },
+      ]}
+      empty={t('noCalls')}
+    />
+  )
+}
+
+export function ErrorGroups({ errors }: { errors: readonly PlatformError[] }) {
+  const t = useTexts(platformTexts)
+  const { number } = useFigures()
+  return (
+    <FigureList
+      title={t('errors')}
+      items={errors}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'last', title: t('last'), render: ({ lastAt }) => <RelativeTime iso={lastAt} /> },
+        {
+          ...{ key: 'where', title: t('where'), share: 30 },
+          render: ({ service, where }) => (
+            <span title={where}>
+              <strong>
+                <ServiceName name={service} />
+              </strong>{' '}
+              <code>{where}</code>
+            </span>
+          ),
+        },
+        {
+          ...{ key: 'message', title: t('message'), share: 36 },
+          render: ({ code, message }) => (
+            <span title={message}>
+              <Typography.Text code>{code}</Typography.Text> {message}
+            </span>
+          ),
+        },
+        { key: 'count', title: t('count'), end: true, render: ({ count }) => number(count) },
+        { key: 'trace', title: t('trace'), render: ({ traceId }) => <TraceLinks traceId={traceId} /> },
+      ]}
+      empty={t('noErrors')}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { CheckSquareOutlined, LoadingOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useConfirm } from '../../../shared/ui/use-confirm.ts'
+import { bulkTexts } from './bulk.texts.ts'
+import type { BulkActions, DraftProgress } from './use-bulk-actions.ts'
+import type { Selection } from './use-selection.ts'
+import '../tools.css'
+
+interface Props {
+  selection: Selection
+  actions: BulkActions
+}
+
+/** Above the list: the way into choosing many, and what can be done with them. */
+export function BulkBar({ selection, actions }: Props) {
+  const t = useTexts(bulkTexts)
+  return (
+    <div className="rv-bulk">
+      {selection.on ? (
+        <Chosen selection={selection} actions={actions} />
+      ) : (
+        <Button type="text" icon={<CheckSquareOutlined aria-hidden />} onClick={selection.start}>
+          {t('select')}
+        </Button>
+      )}
+      {actions.progress && <Drafting progress={actions.progress} />}
+    </div>
+  )
+}
+
+function Chosen({ selection, actions: { run, working } }: Props) {
+  const t = useTexts(bulkTexts)
+  const common = useTexts(commonTexts)
+  const { number } = useFormat()
+  const confirm = useConfirm()
+  const { ids, selectable } = selection
+  const count = ids.length
+  const shown = number(count)
+  const none = count === 0
+  const mark = () =>
+    confirm({
+      title: t('markTitle', { count, shown }),
+      content: t('markText'),
+      okText: t('mark'),
+      cancelText: common('cancel'),
+      onOk: () => run(ids, 'mark-posted'),
+    })
+  return (
+    <Flex wrap gap={8} align="center">
+      <strong role="status" className="ax-figures">
+        {t('selected', { count, shown })}
+      </strong>
+      {count < selectable ? (
+        <Button type="link" size="small" onClick={selection.all}>
+          {t('selectAll', { shown: number(selectable) })}
+        </Button>
+      ) : (
+        <Button type="link" size="small" onClick={selection.none}>
+          {t('selectNone')}
+        </Button>
+      )}
+      <Button type="link" size="small" disabled={working} onClick={selection.stop}>
+        {common('cancel')}
+      </Button>
+      <Button type="primary" disabled={none} loading={working} onClick={() => void run(ids, 'draft')}>
+        {t('draft')}
+      </Button>
+      <Button disabled={none || working} onClick={mark}>
+        {t('mark')}
+      </Button>
+    </Flex>
+  )
+}
+
+function Drafting({ progress: { done, total } }: { progress: DraftProgress }) {
+  const t = useTexts(bulkTexts)
+  const { number } = useFormat()
+  return (
+    <div role="status" className="rv-progress">
+      <LoadingOutlined aria-hidden />
+      <div className="rv-grow">
+        <strong>{t('drafting')}</strong>{' '}
+        <span className="ax-figures">{t('drafted', { done: number(done), total: number(total) })}</span>
+        <progress className="rv-progress-bar" aria-hidden max={total} value={done} />
+        <div className="rv-small">{t('draftedHint')}</div>
+      </div>
+    </div>
+  )
+}

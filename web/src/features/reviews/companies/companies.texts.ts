@@ -1,0 +1,25 @@
+import { defineTexts } from '../../../shared/i18n/texts.ts'
+
+export const companiesTexts = defineTexts({
+  clientsTitle: { en: 'Client reviews', pt: 'Avaliações dos clientes' },
+  clientsAllText: { en: 'Reviews of all clients.', pt: 'Avaliações de todos os clientes.' },
+  clientsText: {
+    en: 'Urgent reviews of all clients: up to 3 stars, with text, not responded.',
+    pt: 'Avaliações urgentes de todos os clientes: até 3 estrelas, com texto, não respondidas.',
+  },
+  companiesTitle: { en: 'Reviews of all companies', pt: 'Avaliações de todas as empresas' },
+  companiesText: {
+    en: 'Everything your companies received, in one list.',
+    pt: 'Tudo o que suas empresas receberam, em uma só lista.',
+  },
+  which: { en: 'Reviews shown', pt: 'Avaliações exibidas' },
+  urgent: { en: 'Urgent', pt: 'Urgentes' },
+  all: { en: 'All', pt: 'Todas' },
+  shown: { en: '{shown} of {total}', pt: '{shown} de {total}' },
+  listLabel: { en: 'Reviews by company', pt: 'Avaliações por empresa' },
+  noUrgent: { en: 'No urgent reviews', pt: 'Nenhuma avaliação urgente' },
+  noUrgentText: {
+    en: 'Every review with text and up to 3 stars has been answered.',
+    pt: 'Toda avaliação com texto e até 3 estrelas já foi respondida.',
+  },
+})

@@ -1,0 +1,133 @@
+import { AlertOutlined, BarChartOutlined, ControlOutlined, FilterOutlined } from '@ant-design/icons'
+import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { Button, Flex, Select, Tag } from 'antd'
+import { useState } from 'react'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { SearchField } from '../../../../shared/ui/search-field.tsx'
+import { chartsTexts } from '../../charts.texts.ts'
+import type { ReviewFilterControl } from '../../hooks/use-review-filters.ts'
+import { useWideScreen } from '../../hooks/use-wide-screen.ts'
+import { isFiltered, isRefined, isUrgentView, URGENT_FILTERS } from '../../review-filters.ts'
+import { reviewsTexts } from '../../reviews.texts.ts'
+import { Counters } from './counters.tsx'
+import { Refinements } from './refinements.tsx'
+import { StarFilter } from './star-filter.tsx'
+
+interface Props {
+  summary: ReviewSummary
+  shown: number | undefined
+  control: ReviewFilterControl
+  /** Whether the charts below are open. */
+  charts: boolean
+  onCharts: () => void
+}
+
+export function FilterCard({ summary, shown, control, charts, onCharts }: Props) {
+  const t = useTexts(reviewsTexts)
+  const chart = useTexts(chartsTexts)
+  const { number } = useFormat()
+  const { filters, change, clear } = control
+  const wide = useWideScreen()
+  const [open, setOpen] = useState(false)
+  const [refining, setRefining] = useState(isRefined(filters))
+  const all = wide || open
+  const refined = all && (!wide || refining || isRefined(filters))
+  return (
+    <section className="rv-filters" aria-label={t('filters')}>
+      {all && (
+        <StarFilter summary={summary} chosen={filters.ratings} onChange={(ratings) => change({ ratings })} />
+      )}
+      <div className="rv-grow">
+        <Counters summary={summary} shown={shown} control={control} />
+        <Flex wrap gap={8} className="rv-controls">
+          <SearchField
+            label={t('searchLabel')}
+            value={filters.search}
+            onSearch={(search) => change({ search })}
+          />
+          {!wide && (
+            <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t('filters')}
+            </Button>
+          )}
+          {all && <FilterSelects control={control} />}
+          {wide && (
+            <Button
+              icon={<ControlOutlined aria-hidden />}
+              aria-expanded={refined}
+              disabled={isRefined(filters)}
+              onClick={() => setRefining(!refining)}
+            >
+              {t('moreFilters')}
+            </Button>
+          )}
+          {all && (
+            <Button icon={<BarChartOutlined aria-hidden />} aria-expanded={charts} onClick={onCharts}>
+              {chart('show')}
+            </Button>
+          )}
+          <Button
+            icon={<AlertOutlined aria-hidden />}
+            danger={isUrgentView(filters)}
+            aria-pressed={isUrgentView(filters)}
+            onClick={() => change(URGENT_FILTERS)}
+          >
+            {t('urgentButton')}
+          </Button>
+          {isFiltered(filters) && (
+            <Button type="link" onClick={clear}>
+              {t('clear')}
+            </Button>
+          )}
+          <Tag className="rv-tag rv-shown ax-figures" aria-live="polite">
+            {t('shownOf', { shown: shown === undefined ? '…' : number(shown), total: number(summary.total) })}
+          </Tag>
+        </Flex>
+        {refined && <Refinements control={control} />}
+      </div>
+    </section>
+  )
+}
+
+function FilterSelects({ control: { filters, change } }: { control: ReviewFilterControl }) {
+  const t = useTexts(reviewsTexts)
+  return (
+    <>
+      <Select
+        aria-label={t('contentLabel')}
+        value={filters.content}
+        onChange={(content) => change({ content })}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: 'all', label: t('contentAll') },
+          { value: 'text', label: t('contentText') },
+          { value: 'stars', label: t('contentStars') },
+        ]}
+      />
+      <Select
+        aria-label={t('statusLabel')}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: 'all', label: t('statusAll') },
+          { value: 'responded', label: t('statusResponded') },
+          { value: 'unresponded', label: t('statusUnresponded') },
+        ]}
+      />
+      <Select
+        aria-label={t('sortLabel')}
+        value={filters.sort}
+        onChange={(sort) => change({ sort })}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: 'newest', label: t('sortNewest') },
+          { value: 'oldest', label: t('sortOldest') },
+          { value: 'lowest', label: t('sortLowest') },
+          { value: 'highest', label: t('sortHighest') },
+        ]}
+      />
+    </>
+  )
+}

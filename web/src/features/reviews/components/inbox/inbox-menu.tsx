@@ -1,0 +1,99 @@
+import {
+  DownloadOutlined,
+  FileTextOutlined,
+  ShopOutlined,
+  ThunderboltOutlined,
+  UploadOutlined,
+} from '@ant-design/icons'
+import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
+import { exportReviews } from '@avaliax/proto/reviews/review-inbox.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useListOwnCompaniesQuery } from '../../../../shared/api/client.api.ts'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { useUser } from '../../../../shared/session/session.ts'
+import { RowMenu } from '../../../../shared/ui/row-menu.tsx'
+import { useCsvDownload } from '../../../../shared/ui/use-csv-download.ts'
+import { FileImportDialog } from '../../file-import/file-import-dialog.tsx'
+import { queryOf, type ReviewFilters } from '../../review-filters.ts'
+import { reviewsTexts } from '../../reviews.texts.ts'
+import { RulesDialog } from '../../rules/rules-dialog.tsx'
+import { TemplatesDialog } from '../../templates/templates-dialog.tsx'
+
+interface Props {
+  client: Client
+  filters: ReviewFilters
+  importing: boolean
+  onImportStarted: (run: Pick<ImportRun, 'id' | 'status'>) => void
+}
+
+type Opened = 'file' | 'templates' | 'rules' | null
+
+/** What is needed now and then: export, file import, templates, rules, all companies at once. */
+export function InboxMenu({ client, filters, importing, onImportStarted }: Props) {
+  const t = useTexts(reviewsTexts)
+  const navigate = useNavigate()
+  const csv = useCsvDownload()
+  const severalCompanies = useSeveralCompanies()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  const params = { clientId: client.id }
+  const exportCsv = () =>
+    csv.start({ route: exportReviews, input: { params, query: queryOf(filters) }, fileName: 'reviews.csv' })
+  const actions = [
+    {
+      key: 'csv',
+      label: t('exportCsv'),
+      icon: <DownloadOutlined aria-hidden />,
+      onClick: () => void exportCsv(),
+    },
+    {
+      key: 'file',
+      label: t('importFile'),
+      icon: <UploadOutlined aria-hidden />,
+      onClick: () => setOpened('file'),
+    },
+    {
+      key: 'templates',
+      label: t('templates'),
+      icon: <FileTextOutlined aria-hidden />,
+      onClick: () => setOpened('templates'),
+    },
+    {
+      key: 'rules',
+      label: t('rules'),
+      icon: <ThunderboltOutlined aria-hidden />,
+      onClick: () => setOpened('rules'),
+    },
+  ]
+  const allCompanies = {
+    key: 'all',
+    label: t('allCompanies'),
+    icon: <ShopOutlined aria-hidden />,
+    onClick: () => void navigate('/reviews/all'),
+  }
+  return (
+    <>
+      <RowMenu
+        name={t('title')}
+        working={csv.working}
+        actions={[
+          ...actions.filter(({ key }) => key !== 'file' || !importing),
+          ...(severalCompanies ? [allCompanies] : []),
+        ]}
+      />
+      {opened === 'file' && (
+        <FileImportDialog clientId={client.id} onStarted={onImportStarted} onClose={close} />
+      )}
+      {opened === 'templates' && <TemplatesDialog clientId={client.id} onClose={close} />}
+      {opened === 'rules' && <RulesDialog clientId={client.id} onClose={close} />}
+    </>
+  )
+}
+
+function useSeveralCompanies(): boolean {
+  const { role } = useUser()
+  const { currentData } = useListOwnCompaniesQuery({}, { skip: role !== 'client' })
+  return (currentData?.items.length ?? 0) > 1
+}

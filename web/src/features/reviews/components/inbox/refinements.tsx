@@ -1,0 +1,69 @@
+import { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
+import { Checkbox, Flex, Input, Select } from 'antd'
+import { useId } from 'react'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import type { ReviewFilterControl } from '../../hooks/use-review-filters.ts'
+import { replyStateTexts } from '../../reply-state.texts.ts'
+import { reviewsTexts } from '../../reviews.texts.ts'
+
+/** Filters that are asked for now and then: states of the reply, days of publication, reviews that are gone. */
+export function Refinements({ control: { filters, change } }: { control: ReviewFilterControl }) {
+  const t = useTexts(reviewsTexts)
+  const state = useTexts(replyStateTexts)
+  return (
+    <Flex wrap gap={8} align="center" className="rv-refinements">
+      <Select<ReplyState[]>
+        mode="multiple"
+        className="rv-states"
+        aria-label={t('statesLabel')}
+        placeholder={t('statesAll')}
+        showSearch={false}
+        maxTagCount="responsive"
+        value={filters.states}
+        onChange={(states) => change({ states: ReplyState.options.filter((one) => states.includes(one)) })}
+        options={ReplyState.options.map((value) => ({ value, label: state(value) }))}
+      />
+      <DayField
+        label={t('from')}
+        value={filters.from}
+        max={filters.to}
+        onChange={(from) => change({ from, ...(filters.to && from > filters.to && { to: from }) })}
+      />
+      <DayField
+        label={t('to')}
+        value={filters.to}
+        min={filters.from}
+        onChange={(to) => change({ to, ...(to && to < filters.from && { from: to }) })}
+      />
+      <Checkbox checked={filters.removed} onChange={({ target }) => change({ removed: target.checked })}>
+        {t('removedOnly')}
+      </Checkbox>
+    </Flex>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+/** The browser's own field: antd's calendar would cost more script than this whole page. */
+function DayField({ label, value, min, max, onChange }: DayProps) {
+  const id = useId()
+  return (
+    <span className="rv-day">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        value={value}
+        {...(min && { min })}
+        {...(max && { max })}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button, Flex, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import type { ApiProblem } from '../../../../shared/api/problem.ts'
+import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../../shared/ui/error-state.tsx'
+import type { ReviewFilterControl } from '../../hooks/use-review-filters.ts'
+import type { ReviewPages } from '../../hooks/use-review-pages.ts'
+import { isFiltered, queryOf } from '../../review-filters.ts'
+import { reviewsTexts } from '../../reviews.texts.ts'
+import { ReviewBrowser } from './review-browser.tsx'
+
+interface Props {
+  client: Client
+  pages: ReviewPages
+  control: ReviewFilterControl
+  /** Offered while there is no review at all. */
+  fetchButton: ReactNode
+}
+
+/** The reviews, or why there are none to show. */
+export function ReviewList({ client, pages, control, fetchButton }: Props) {
+  const t = useTexts(reviewsTexts)
+  const common = useTexts(commonTexts)
+  const { reviews, error, retry, hasNextPage, fetchingMore, fetchMore } = pages
+  if (!reviews && error)
+    return <ErrorState problem={error as ApiProblem} title={t('loadFailed')} onRetry={retry} />
+  if (!reviews) return <ReviewsLoading />
+  const failure = error && (
+    <ErrorState compact problem={error as ApiProblem} title={t('loadFailed')} onRetry={retry} />
+  )
+  const more = hasNextPage && (
+    <Flex justify="center" className="rv-more">
+      <Button loading={fetchingMore} onClick={fetchMore}>
+        {common('loadMore')}
+      </Button>
+    </Flex>
+  )
+  if (reviews.length > 0) {
+    return (
+      <>
+        {failure}
+        <ReviewBrowser
+          reviews={reviews}
+          client={client}
+          filterKey={JSON.stringify(queryOf(control.filters))}
+          reread={retry}
+          more={more}
+        />
+      </>
+    )
+  }
+  if (failure) return failure
+  return isFiltered(control.filters) ? (
+    <EmptyState
+      drawing="search"
+      title={t('noMatch')}
+      action={<Button onClick={control.clear}>{t('clear')}</Button>}
+    />
+  ) : (
+    <EmptyState drawing="reviews" title={t('empty')} text={t('emptyText')} action={fetchButton} />
+  )
+}
+
+export function ReviewsLoading() {
+  const t = useTexts(reviewsTexts)
+  return (
+    <div aria-busy>
+      <p role="status" className="rv-small">
+        {t('loading')}
+      </p>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} active avatar paragraph={{ rows: 2 }} className="rv-skeleton" />
+      ))}
+    </div>
+  )
+}

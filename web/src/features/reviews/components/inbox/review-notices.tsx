@@ -1,0 +1,56 @@
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Alert, type AlertProps } from 'antd'
+import { Link } from 'react-router-dom'
+import { ConnectGoogleButton } from '../../../../shared/google/connect-google-button.tsx'
+import { googleTexts } from '../../../../shared/google/google.texts.ts'
+import { lostConnection } from '../../../../shared/google/lost-connection.ts'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../../shared/session/current-client.ts'
+import { Notice } from '../../../../shared/ui/notice.tsx'
+import { reviewsTexts } from '../../reviews.texts.ts'
+
+/** What is missing before all reviews can be fetched and answered; at most one thing at a time. */
+export function ReviewNotices({ client }: { client: Client }) {
+  const t = useTexts(reviewsTexts)
+  const google = useTexts(googleTexts)
+  const keep = useKeepImpersonation()
+  const link = (
+    <Link to={keep('/settings')} className="rv-notice-link">
+      {t('toSettings')}
+    </Link>
+  )
+  const notice = (type: AlertProps['type'], title: string, text: string) => (
+    <Alert
+      type={type}
+      showIcon
+      className="rv-notice"
+      title={title}
+      description={
+        <>
+          {text} {link}
+        </>
+      }
+    />
+  )
+  if (!client.googlePlaceId) return notice('warning', t('placeTitle'), t('placeText'))
+  const lost = lostConnection(client.googleStatus)
+  if (lost) {
+    const reconnect = <ConnectGoogleButton clientId={client.id} again />
+    return (
+      <div className="rv-notice">
+        <Notice kind="warning" title={google(lost.title)} text={google(lost.text)} action={reconnect} />
+      </div>
+    )
+  }
+  if (client.googleConnected && client.googleIntegrationMode === 'basic') {
+    return notice('success', t('advancedTitle'), t('advancedText'))
+  }
+  if (!client.googleConnected) {
+    return (
+      <p className="rv-hint">
+        {t('basicText')} {link}
+      </p>
+    )
+  }
+  return null
+}

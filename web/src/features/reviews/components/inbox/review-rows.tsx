@@ -1,0 +1,77 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import { Checkbox } from 'antd'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { bulkTexts } from '../../bulk/bulk.texts.ts'
+import type { Selection } from '../../bulk/use-selection.ts'
+import { wordingOf } from '../../review.rules.ts'
+import { reviewsTexts } from '../../reviews.texts.ts'
+import { ReviewHead } from '../review/review-head.tsx'
+
+interface Props {
+  reviews: readonly Review[]
+  /** Many at once, for one action. */
+  selection?: Selection
+  selectedId?: number | undefined
+  onSelect?: (reviewId: number) => void
+  /** In place of opening a review beside the list: the page that shows it. */
+  linkTo?: (reviewId: number) => string
+}
+
+/** The list, as in a mail program. */
+export function ReviewRows({ reviews, selection, selectedId, onSelect, linkTo }: Props) {
+  const t = useTexts(reviewsTexts)
+  const bulk = useTexts(bulkTexts)
+  const current = useRef<HTMLButtonElement>(null)
+  const shown = useRef(selectedId)
+  useEffect(() => {
+    // Opening the page must not scroll it; walking through the list must.
+    if (shown.current !== selectedId) current.current?.scrollIntoView?.({ block: 'nearest' })
+    shown.current = selectedId
+  }, [selectedId])
+  return (
+    <ul className="rv-rows" aria-label={t('listLabel')}>
+      {reviews.map((review) => {
+        const selected = review.id === selectedId
+        return (
+          <li key={review.id} data-row={review.id} className="rv-item">
+            {selection?.on && (
+              <Checkbox
+                className="rv-pick"
+                aria-label={bulk('selectOne', { author: review.authorName })}
+                checked={selection.has(review.id)}
+                disabled={selection.full && !selection.has(review.id)}
+                onChange={() => selection.toggle(review.id)}
+              />
+            )}
+            {linkTo ? (
+              <Link className="rv-row" to={linkTo(review.id)}>
+                <RowContent review={review} />
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className="rv-row"
+                aria-current={selected}
+                ref={selected ? current : null}
+                onClick={() => onSelect?.(review.id)}
+              >
+                <RowContent review={review} />
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function RowContent({ review }: { review: Review }) {
+  return (
+    <>
+      <ReviewHead review={review} />
+      <span className="rv-snippet">{wordingOf(review).original}</span>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { useUser } from '../../../../shared/session/session.ts'
+import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { reviewsTexts } from '../../reviews.texts.ts'
+
+export function ReviewsHeader({ actions }: { actions?: ReactNode }) {
+  const t = useTexts(reviewsTexts)
+  const { role } = useUser()
+  const title = (
+    <>
+      {t('title')} {role === 'client' && <Tag className="rv-tag">Beta</Tag>}
+    </>
+  )
+  return <PageHeader title={title} documentTitle={t('title')} description={t('subtitle')} actions={actions} />
+}

@@ -1,0 +1,78 @@
+import { SendOutlined } from '@ant-design/icons'
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button, Checkbox, Flex, Typography } from 'antd'
+import { ConnectGoogleButton } from '../../../../shared/google/connect-google-button.tsx'
+import { lostConnection } from '../../../../shared/google/lost-connection.ts'
+import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
+import { useLanguage } from '../../../../shared/i18n/language.ts'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
+import { notReadyText } from '../../failure-texts.ts'
+import type { ReplyActions } from '../../hooks/use-reply-actions.tsx'
+import { isOpenToEdits, mayPublish } from '../../review.rules.ts'
+import { reviewsTexts } from '../../reviews.texts.ts'
+
+interface Props {
+  review: Review
+  client: Client
+  actions: ReplyActions
+  onEdit: () => void
+}
+
+/** What can be done with a reply that is there. */
+export function ReplyButtons({ review, client, actions, onEdit }: Props) {
+  const t = useTexts(reviewsTexts)
+  const common = useTexts(commonTexts)
+  const language = useLanguage()
+  const { busy, publish, generate, toggleManual } = actions
+  const open = isOpenToEdits(review)
+  const lost = open && lostConnection(client.googleStatus) !== undefined
+  return (
+    <>
+      {lost && review.replyState !== 'rejected' && (
+        <Typography.Text type="secondary">{notReadyText(client, language)}</Typography.Text>
+      )}
+      <Flex wrap gap={8}>
+        {lost && <ConnectGoogleButton clientId={client.id} again />}
+        {mayPublish(client) && open && <PublishButton busy={busy} onPublish={publish} />}
+        {review.responseText && <CopyButton text={review.responseText}>{common('copy')}</CopyButton>}
+        {open && (
+          <>
+            <Button data-reply onClick={onEdit} disabled={busy !== null}>
+              {common('edit')}
+            </Button>
+            <Button loading={busy === 'generate'} disabled={busy !== null} onClick={generate}>
+              {busy === 'generate' ? t('generating') : t('generate')}
+            </Button>
+          </>
+        )}
+      </Flex>
+      {(open || review.responsePostedManually) && (
+        <Checkbox checked={review.responsePostedManually} disabled={busy !== null} onChange={toggleManual}>
+          {t('markManual')}
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+interface PublishProps {
+  busy: ReplyActions['busy']
+  onPublish: () => void
+}
+
+export function PublishButton({ busy, onPublish }: PublishProps) {
+  const t = useTexts(reviewsTexts)
+  return (
+    <Button
+      type="primary"
+      icon={<SendOutlined aria-hidden />}
+      loading={busy === 'publish'}
+      disabled={busy !== null}
+      onClick={onPublish}
+    >
+      {t('publish')}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { REPLY_MAX_BYTES } from '@avaliax/proto/reviews/review.routes.ts'
+import { Button, Flex, Input, Typography } from 'antd'
+import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { bytesOf, charactersOver } from '../../review.rules.ts'
+import { reviewsTexts } from '../../reviews.texts.ts'
+import { TemplateMenu } from '../../templates/template-menu.tsx'
+import type { PartProps } from './reply-section.tsx'
+
+interface Props extends PartProps {
+  /** What the server has. */
+  saved: string
+  /** An empty text is no change that could be saved; elsewhere it removes the draft. */
+  required?: boolean
+}
+
+export function ReplyComposer({ review, client, actions, editing, saved, required = false }: Props) {
+  const t = useTexts(reviewsTexts)
+  const common = useTexts(commonTexts)
+  const draft = editing.draft ?? ''
+  const busy = actions.busy === 'save'
+  const tooLong = bytesOf(draft) > REPLY_MAX_BYTES
+  const empty = draft.trim() === '' && (required || saved === '')
+  const meterId = `reply-length-${review.id}`
+  const save = async () => {
+    if (await actions.save(draft)) editing.drop()
+  }
+  return (
+    <Flex vertical gap={8}>
+      <Input.TextArea
+        autoFocus
+        aria-label={t('replyLabel', { author: review.authorName })}
+        aria-describedby={meterId}
+        autoSize={{ minRows: 4, maxRows: 14 }}
+        value={draft}
+        disabled={busy}
+        {...(tooLong && { status: 'error' as const })}
+        onChange={({ target }) => editing.keep(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Escape' && draft === saved) editing.drop()
+          if (key === 'Enter' && (ctrlKey || metaKey) && !tooLong && !empty) void save()
+        }}
+      />
+      <LengthMeter id={meterId} text={draft} />
+      <Flex wrap gap={8}>
+        <Button onClick={editing.drop} disabled={busy}>
+          {common('cancel')}
+        </Button>
+        <Button type="primary" loading={busy} disabled={tooLong || empty} onClick={() => void save()}>
+          {common('save')}
+        </Button>
+        <TemplateMenu review={review} client={client} disabled={busy} onChoose={editing.keep} />
+      </Flex>
+    </Flex>
+  )
+}
+
+/** From here on the rest is shown; a shorter reply has no use for a number. */
+const NEAR_LIMIT = REPLY_MAX_BYTES * 0.9
+
+/** Google counts bytes (an accent costs two, an emoji four); people count characters. */
+function LengthMeter({ id, text }: { id: string; text: string }) {
+  const t = useTexts(reviewsTexts)
+  const { number } = useFormat()
+  const used = bytesOf(text)
+  const over = charactersOver(text)
+  if (used < NEAR_LIMIT) return null
+  const left = REPLY_MAX_BYTES - used
+  return (
+    <Flex id={id} gap={8} align="center" className="rv-small ax-figures">
+      <meter className="rv-meter" aria-hidden min={0} max={REPLY_MAX_BYTES} high={NEAR_LIMIT} value={used} />
+      <Typography.Text type={over > 0 ? 'danger' : 'secondary'}>
+        {over > 0
+          ? t('tooLong', { count: over, over: number(over) })
+          : t('charactersLeft', { count: left, left: number(left) })}
+      </Typography.Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button, Typography } from 'antd'
+import { useState } from 'react'
+import { useKeptFocus } from '../../../../shared/hooks/use-kept-focus.ts'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
+import { type ReplyActions, useReplyActions } from '../../hooks/use-reply-actions.tsx'
+import { isOpenToEdits } from '../../review.rules.ts'
+import { reviewsTexts } from '../../reviews.texts.ts'
+import { NewText } from './new-text.tsx'
+import { ReplyButtons } from './reply-buttons.tsx'
+import { ReplyComposer } from './reply-composer.tsx'
+import { ReplyStart } from './reply-start.tsx'
+import { ReplyState } from './reply-state.tsx'
+
+export interface Editing {
+  /** Text being typed; null while nobody types. */
+  draft: string | null
+  keep: (text: string) => void
+  drop: () => void
+}
+
+interface Props {
+  review: Review
+  client: Client
+  editing: Editing
+}
+
+/** The reply to one review: written, edited, sent, followed; a live one keeps its new text beside it. */
+export function ReplySection({ review, client, editing }: Props) {
+  const t = useTexts(reviewsTexts)
+  const actions = useReplyActions(review)
+  const focus = useKeptFocus<HTMLElement>()
+  const [open, setOpen] = useState(true)
+  const hasReply = Boolean(review.responseText) || !isOpenToEdits(review)
+  if (!hasReply) {
+    return (
+      <section className="rv-reply" {...focus}>
+        <Unanswered review={review} client={client} actions={actions} editing={editing} />
+      </section>
+    )
+  }
+  return (
+    <section className="rv-reply" {...focus}>
+      <Button type="text" className="rv-flush rv-heading" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('replyHeading')}
+      </Button>
+      {open && (
+        <>
+          <ReplyState
+            review={review}
+            client={client}
+            busy={actions.busy === 'undo'}
+            onUndo={actions.undoPublish}
+          />
+          <Answered review={review} client={client} actions={actions} editing={editing} />
+        </>
+      )}
+    </section>
+  )
+}
+
+export interface PartProps extends Props {
+  actions: ReplyActions
+}
+
+function Unanswered({ review, client, actions, editing }: PartProps) {
+  if (editing.draft !== null)
+    return <ReplyComposer review={review} client={client} actions={actions} editing={editing} saved="" />
+  return <ReplyStart review={review} client={client} actions={actions} onWrite={editing.keep} />
+}
+
+function Answered({ review, client, actions, editing }: PartProps) {
+  const t = useTexts(reviewsTexts)
+  const saved = review.responseText ?? ''
+  if (editing.draft !== null && isOpenToEdits(review))
+    return <ReplyComposer review={review} client={client} actions={actions} editing={editing} saved={saved} />
+  return (
+    <>
+      {review.responseText && (
+        <p className="rv-text rv-quote" dir="auto">
+          {review.responseText}
+        </p>
+      )}
+      {review.responseGeneratedAt && (
+        <Typography.Text type="secondary" className="rv-small">
+          {t('generatedAt')} <RelativeTime iso={review.responseGeneratedAt} />
+        </Typography.Text>
+      )}
+      <ReplyButtons review={review} client={client} actions={actions} onEdit={() => editing.keep(saved)} />
+      {review.replyState === 'live' && (
+        <NewText review={review} client={client} actions={actions} editing={editing} />
+      )}
+    </>
+  )
+}

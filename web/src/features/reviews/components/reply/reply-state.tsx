@@ -1,0 +1,75 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Alert, Button, Flex, Tag } from 'antd'
+import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
+import { useLanguage } from '../../../../shared/i18n/language.ts'
+import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { refusalOf } from '../../failure-texts.ts'
+import { reviewsTexts } from '../../reviews.texts.ts'
+
+interface Props {
+  review: Review
+  client: Client
+  busy: boolean
+  onUndo: () => void
+}
+
+/** Where the reply stands on its way to Google. */
+export function ReplyState({ review, client, busy, onUndo }: Props) {
+  const t = useTexts(reviewsTexts)
+  if (review.responsePostedManually) {
+    return (
+      <Alert
+        type="success"
+        showIcon
+        title={t('manualDone')}
+        description={<Tag className="rv-tag rv-good">{t('respondedManually')}</Tag>}
+      />
+    )
+  }
+  switch (review.replyState) {
+    case 'sending':
+    case 'pending':
+      return <OnItsWay state={review.replyState} busy={busy} onUndo={onUndo} />
+    case 'live':
+      return <Alert type="success" showIcon title={t('stateLive')} />
+    case 'rejected':
+      return <Refused violation={review.replyViolation} client={client} />
+    default:
+      return null
+  }
+}
+
+interface OnItsWayProps {
+  state: 'sending' | 'pending'
+  busy: boolean
+  onUndo: () => void
+}
+
+export function OnItsWay({ state, busy, onUndo }: OnItsWayProps) {
+  const t = useTexts(reviewsTexts)
+  const common = useTexts(commonTexts)
+  if (state === 'pending') return <Alert type="info" showIcon title={t('statePending')} />
+  const undo = (
+    <Flex wrap gap={12} align="center">
+      {t('publishingHint')}
+      <Button loading={busy} onClick={onUndo}>
+        {common('undo')}
+      </Button>
+    </Flex>
+  )
+  return <Alert type="info" showIcon title={t('publishing')} description={undo} />
+}
+
+interface RefusedProps {
+  violation: string | null
+  client: Client
+}
+
+export function Refused({ violation, client }: RefusedProps) {
+  const t = useTexts(reviewsTexts)
+  const { byUs, text } = refusalOf(violation, client, useLanguage())
+  if (byUs) return <Alert type="error" showIcon title={t('notPublished')} description={text} />
+  const description = [text, t('stateRejectedHint')].filter(Boolean).join(' ')
+  return <Alert type="error" showIcon title={t('stateRejected')} description={description} />
+}

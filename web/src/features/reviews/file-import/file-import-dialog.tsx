@@ -1,0 +1,114 @@
+import type { FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
+import { Button, Flex, Select, Spin } from 'antd'
+import { useId } from 'react'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { DropPlace } from '../../../shared/ui/drop-place.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { fileImportTexts } from './file-import.texts.ts'
+import { FileImportReportView } from './file-import-report.tsx'
+import { type FileFormat, type FileImport, useFileImport } from './use-file-import.ts'
+import '../tools.css'
+
+interface Props {
+  clientId: number
+  onStarted: (run: NonNullable<FileImportReport['run']>) => void
+  onClose: () => void
+}
+
+/** Google Takeout or CSV: the dry run's report first, then the import, whose progress the page shows. */
+export function FileImportDialog({ clientId, onStarted, onClose }: Props) {
+  const t = useTexts(fileImportTexts)
+  const steps = useFileImport({
+    clientId,
+    onStarted: (run) => {
+      onStarted(run)
+      onClose()
+    },
+  })
+  const { file, report, problem, working } = steps
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      locked={working}
+      width={680}
+      footer={<Buttons steps={steps} onClose={onClose} />}
+    >
+      <Flex vertical gap={16}>
+        {!file && (
+          <>
+            <p>{t('intro')}</p>
+            <DropPlace
+              label={t('choose')}
+              hint={t('orDrop')}
+              accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+              working={working}
+              onFile={(file) => void steps.choose(file)}
+            />
+            <p className="rv-small">{t('columns')}</p>
+          </>
+        )}
+        {file && <ChosenFile steps={steps} />}
+        {problem && <Notice kind="danger" title={problem.title} text={problem.text} />}
+        {working && !report && (
+          <p role="status">
+            <Spin size="small" /> {t('reading')}
+          </p>
+        )}
+        {report && <FileImportReportView report={report} />}
+      </Flex>
+    </Dialog>
+  )
+}
+
+function ChosenFile({ steps: { file, format, working, changeFormat } }: { steps: FileImport }) {
+  const t = useTexts(fileImportTexts)
+  const id = useId()
+  return (
+    <Flex wrap gap={8} align="center" justify="space-between">
+      <strong className="rv-break">{t('chosen', { name: file?.name ?? '' })}</strong>
+      <span className="rv-day">
+        <label htmlFor={id}>{t('format')}</label>
+        <Select<FileFormat>
+          id={id}
+          value={format}
+          disabled={working}
+          popupMatchSelectWidth={false}
+          onChange={(as) => void changeFormat(as)}
+          options={[
+            { value: 'takeout', label: t('takeout') },
+            { value: 'csv', label: t('csv') },
+          ]}
+        />
+      </span>
+    </Flex>
+  )
+}
+
+function Buttons({ steps, onClose }: { steps: FileImport; onClose: () => void }) {
+  const t = useTexts(fileImportTexts)
+  const common = useTexts(commonTexts)
+  const { number } = useFormat()
+  const { file, report, working, again, start } = steps
+  const count = report ? report.saved + report.updated : 0
+  return (
+    <Flex wrap gap={8} justify="flex-end">
+      <Button disabled={working} onClick={onClose}>
+        {common('cancel')}
+      </Button>
+      {file && (
+        <Button disabled={working} onClick={again}>
+          {t('other')}
+        </Button>
+      )}
+      {report && count > 0 && (
+        <Button type="primary" loading={working} onClick={() => void start()}>
+          {t('import', { count, shown: number(count) })}
+        </Button>
+      )}
+    </Flex>
+  )
+}

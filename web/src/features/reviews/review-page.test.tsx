@@ -1,0 +1,185 @@
+import {
+  createReplyTemplate,
+  deleteReplyTemplate,
+  listReplyTemplates,
+  updateReplyTemplate,
+} from '@avaliax/proto/reviews/reply-template.routes.ts'
+import {
+  postResponse,
+  type Review,
+  undoPostResponse,
+  updateResponse,
+} from '@avaliax/proto/reviews/review.routes.ts'
+import { getReview, getReviewHistory } from '@avaliax/proto/reviews/review-inbox.routes.ts'
+import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { aClient } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { chooseInRow } from '../../testing/row-menu.ts'
+import { ReviewPage } from './pages/review-page.tsx'
+import { aReview } from './testing/builders.ts'
+
+configure({ defaultHidden: true })
+
+const READY = {
+  googleConnected: true,
+  googleLocationResourceName: 'accounts/1/locations/2',
+  googleIntegrationMode: 'advanced',
+  googleStatus: 'connected',
+} as const
+const WHEN = '2026-11-02T12:00:00.000Z'
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeApi()
+  api.on(getClient, aClient(READY))
+})
+function show(
+  review: Partial<Review> | ReturnType<typeof refuse> = {},
+  at = '/reviews/1?status=unresponded',
+) {
+  api.on(getReview, () => ('code' in review ? review : aReview(review)))
+  const page = (
+    <Routes>
+      <Route path="/reviews/:reviewId" element={<ReviewPage />} />
+    </Routes>
+  )
+  return renderPage(page, { at, language: 'pt', width: 390 })
+}
+const card = () => screen.findByRole('article', { name: 'Carla Dias' })
+
+test('shows the review with its reply; the way back leads to the filtered list', async () => {
+  show()
+  expect(within(await card()).getByRole('button', { name: 'Gerar Resposta' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Todas as avaliações/ })).toHaveAttribute(
+    'href',
+    '/reviews?status=unresponded',
+  )
+})
+
+test.each(['/reviews/1', '/reviews/abc'])('says when there is no such review: %s', async (at) => {
+  show(refuse('NOT_FOUND'), at)
+  expect(await screen.findByText('Avaliação não encontrada')).toBeVisible()
+})
+
+test('an outage is no missing review, and can be tried again', async () => {
+  const { person } = show(refuse('DEPENDENCY_UNAVAILABLE'))
+  expect(await screen.findByText('Erro ao Carregar Avaliações')).toBeVisible()
+  api.on(getReview, aReview())
+  await person.click(screen.getByRole('button', { name: /Tentar de novo/ }))
+  expect(await card()).toBeVisible()
+})
+
+test('a live reply is edited and published again, its new text beside the live one', async () => {
+  const live = { replyState: 'live', responseText: 'Obrigada!' } as const
+  const { person } = show(live)
+  const waiting = { ...live, pendingResponseText: 'Obrigada, Carla!' }
+  api.on(updateResponse, aReview({ ...waiting, pendingReplyState: 'draft' }))
+  api.on(postResponse, aReview({ ...waiting, pendingReplyState: 'sending' }))
+  api.on(undoPostResponse, aReview({ ...waiting, pendingReplyState: 'draft' }))
+  await person.click(within(await card()).getByRole('button', { name: /Editar resposta publicada/ }))
+  const part = () => screen.findByRole('region', { name: 'Novo texto' })
+  const box = within(await part()).getByRole('textbox')
+  expect(box).toHaveValue('Obrigada!')
+  await person.clear(box)
+  await person.type(box, 'Obrigada, Carla!')
+  await person.click(within(await part()).getByRole('button', { name: 'Salvar' }))
+  // The field holds the same text until it makes way.
+  await waitFor(() => expect(box).not.toBeInTheDocument())
+  expect(await within(await part()).findByText('Obrigada, Carla!')).toBeVisible()
+  expect(within(await card()).getByText('Obrigada!')).toBeVisible()
+  expect(within(await card()).getByText('Publicada no Google')).toBeVisible()
+
+  await person.click(within(await part()).getByRole('button', { name: /Publicar no Google/ }))
+  await person.click(await within(await part()).findByRole('button', { name: 'Desfazer' }))
+  expect(await within(await part()).findByRole('button', { name: 'Editar' })).toBeVisible()
+
+  api.on(updateResponse, aReview(live))
+  await person.click(within(await part()).getByRole('button', { name: 'Descartar novo texto' }))
+  expect(await screen.findByRole('button', { name: /Editar resposta publicada/ })).toBeVisible()
+  expect(api.received(updateResponse).at(-1)?.body).toEqual({ responseText: '' })
+})
+
+test('a new text that Google refused says why, while the old one stays live', async () => {
+  show({
+    replyState: 'live',
+    responseText: 'Obrigada!',
+    pendingResponseText: 'Ligue para nós',
+    pendingReplyState: 'rejected',
+    replyViolation: 'PERSONAL_INFORMATION',
+  })
+  const part = await screen.findByRole('region', { name: 'Novo texto' })
+  expect(within(part).getByText('O Google recusou a resposta')).toBeVisible()
+  expect(within(part).getByText(/Ela contém telefone/)).toBeVisible()
+  expect(screen.getByText('Publicada no Google')).toBeVisible()
+})
+
+test('a removed review is read, not answered', async () => {
+  show({ deletedAt: WHEN, rating: 1, replyState: 'draft', responseText: 'Sentimos muito.' })
+  const review = await card()
+  expect(within(review).getByText('REMOVIDA')).toBeVisible()
+  expect(within(review).queryByText('URGENTE')).toBeNull()
+  expect(within(review).getByText(/desde 02\/11\/2026/)).toBeVisible()
+  expect(within(review).getByText('Sentimos muito.')).toBeVisible()
+  expect(within(review).queryByRole('button', { name: /Editar|Gerar|Publicar/ })).toBeNull()
+})
+
+test('the history tells edits and versions, and a former text can be used again', async () => {
+  const id = '0b0e7a0e-6d0c-4f66-9d0d-3a3a54a3b1aa'
+  const other = '0b0e7a0e-6d0c-4f66-9d0d-3a3a54a3b1ab'
+  api.on(getReviewHistory, () =>
+    pageOf(
+      [
+        { id, at: WHEN, kind: 'reply', by: 'owner', before: { responseText: 'Olá!', replyState: 'draft' } },
+        { id: other, at: WHEN, kind: 'edited', by: 'provider', before: { rating: 2, text: 'Ruim.' } },
+      ],
+      2,
+    ),
+  )
+  const { person } = show({ replyState: 'draft', responseText: 'Obrigada!' })
+  await person.click(within(await card()).getByRole('button', { name: 'Histórico' }))
+  const list = await screen.findByRole('list', { name: 'Histórico' })
+  expect(await within(list).findByText('O cliente editou a avaliação')).toBeVisible()
+  expect(within(list).getByText('Ruim.')).toBeVisible()
+  expect(within(list).getByRole('img', { name: '2 de 5 estrelas' })).toBeVisible()
+  await person.click(within(list).getByRole('button', { name: 'Usar este texto' }))
+  expect(screen.getByLabelText('Resposta para Carla Dias')).toHaveValue('Olá!')
+})
+
+test('a template fills a reply, and templates are written, changed and removed in place', async () => {
+  const template = { id: 4, clientId: 11, name: 'Elogio', createdAt: WHEN, updatedAt: WHEN }
+  const text = 'Obrigado, {nome}! A equipe {empresa} agradece.'
+  api.on(listReplyTemplates, [{ ...template, text }])
+  api.on(createReplyTemplate, { ...template, id: 5, text: 'x' })
+  api.on(updateReplyTemplate, { ...template, text })
+  api.on(deleteReplyTemplate, null)
+  const { person } = show()
+  await person.click(within(await card()).getByRole('button', { name: /Usar modelo/ }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Elogio' }))
+  expect(screen.getByLabelText('Resposta para Carla Dias')).toHaveValue(
+    'Obrigado, Carla! A equipe Padaria Aurora agradece.',
+  )
+
+  await person.click(screen.getByRole('button', { name: /Usar modelo/ }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Gerenciar modelos' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Modelos de resposta' })
+  await person.click(within(dialog).getByRole('button', { name: /Novo modelo/ }))
+  const form = (await screen.findByLabelText('Nome')).closest('[role="dialog"]') as HTMLElement
+  await person.click(within(form).getByRole('button', { name: 'Salvar' }))
+  expect(await within(form).findByText('Informe um nome para o modelo')).toBeVisible()
+  await person.type(within(form).getByLabelText('Nome'), 'Desculpas')
+  await person.type(within(form).getByLabelText('Texto'), 'Sentimos muito.')
+  await person.click(within(form).getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Modelo salvo')).toBeVisible()
+  expect(api.received(createReplyTemplate)[0]?.body).toEqual({ name: 'Desculpas', text: 'Sentimos muito.' })
+
+  await chooseInRow(person, 'Elogio', 'Excluir')
+  const question = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
+  await person.click(within(question).getByRole('button', { name: 'Excluir' }))
+  await waitFor(() => expect(api.received(deleteReplyTemplate)).toHaveLength(1))
+})

@@ -1,0 +1,53 @@
+import {
+  closeAccount,
+  getAccountClosing,
+  undoAccountClosing,
+} from '@avaliax/proto/identity/account-closing.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { aUser } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { CloseAccountSection } from './components/close-account-section.tsx'
+
+const CLOSING = {
+  requestedAt: '2026-11-23T12:00:00.000Z',
+  undoUntil: '2026-12-07T12:00:00.000Z',
+  purgeAt: '2027-01-06T12:00:00.000Z',
+}
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getAccountClosing, { closing: null })
+})
+
+test('the account is closed with the password, and kept with one click', async () => {
+  api.on(closeAccount, () => refuse('CURRENT_PASSWORD_WRONG'))
+  const { person } = renderPage(<CloseAccountSection />, { user: aUser(), language: 'pt' })
+  expect(await screen.findByText(/Você tem 14 dias para desfazer; 30 dias depois/)).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: 'Encerrar conta…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a conta?' }))
+  const send = dialog.getByRole('button', { name: 'Encerrar conta' })
+  await person.click(send)
+  expect(await dialog.findByText('Informe sua senha')).toBeVisible()
+  expect(api.received(closeAccount)).toHaveLength(0)
+  await person.type(dialog.getByLabelText('Sua senha'), 'errada')
+  await person.click(send)
+  expect(await dialog.findByText('Senha atual incorreta')).toBeVisible()
+
+  api.on(closeAccount, CLOSING)
+  api.on(getAccountClosing, { closing: CLOSING })
+  await person.click(send)
+  expect(await screen.findByText('A conta será encerrada')).toBeVisible()
+  expect(
+    screen.getByText('Até 07/12/2026 você pode desfazer. Tudo será apagado a partir de 06/01/2027.'),
+  ).toBeVisible()
+
+  api.on(undoAccountClosing, null)
+  api.on(getAccountClosing, { closing: null })
+  await person.click(screen.getByRole('button', { name: 'Manter a conta' }))
+  expect(await screen.findByText('A conta continua')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Encerrar conta…' })).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import {
+  type AccountClosing,
+  CLOSING_KEPT_DAYS,
+  CLOSING_UNDO_DAYS,
+} from '@avaliax/proto/identity/account-closing.routes.ts'
+import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
+import { Button, Form, Input, Typography } from 'antd'
+import { useState } from 'react'
+import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
+import { formatDate } from '../../../shared/i18n/format.ts'
+import { currentLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { closingTexts } from '../closing.texts.ts'
+import {
+  useAccountClosingQuery,
+  useCloseAccountMutation,
+  useUndoAccountClosingMutation,
+} from '../settings.api.ts'
+
+const DAY_MS = 86_400_000
+
+/** The end of everything an owner has here, and the way back as long as there is one. */
+export function CloseAccountSection() {
+  const t = useTexts(closingTexts)
+  const { data, error, refetch } = useAccountClosingQuery()
+  const [asking, setAsking] = useState(false)
+  const days = { undo: CLOSING_UNDO_DAYS, kept: CLOSING_KEPT_DAYS }
+  return (
+    <Panel anchor="close-account" title={t('closing')}>
+      {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
+      {data?.closing ? (
+        <Underway closing={data.closing} />
+      ) : (
+        <>
+          <Typography.Paragraph type="secondary">{t('closingText', days)}</Typography.Paragraph>
+          <Button danger disabled={!data} onClick={() => setAsking(true)}>
+            {t('closeAction')}
+          </Button>
+        </>
+      )}
+      {asking && <CloseDialog onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+function Underway({ closing: { undoUntil, purgeAt } }: { closing: AccountClosing }) {
+  const t = useTexts(closingTexts)
+  const toast = useToast()
+  const [undo, { isLoading }] = useUndoAccountClosingMutation()
+  const keep = async () => {
+    const { error } = await undo()
+    if (error) toast.error(t('keepFailed'), error)
+    else toast.success(t('kept'), t('keptText'))
+  }
+  return (
+    <Notice
+      kind="warning"
+      title={t('closeAsked')}
+      text={t('closeAskedText', { undo: formatDate(undoUntil), purge: formatDate(purgeAt) })}
+      action={
+        <Button type="primary" loading={isLoading} onClick={() => void keep()}>
+          {t('keep')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface Values {
+  password: string
+}
+
+function CloseDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(closingTexts)
+  const toast = useToast()
+  const [form] = Form.useForm<Values>()
+  const [close, { isLoading }] = useCloseAccountMutation()
+  const [date] = useState(() => formatDate(new Date(Date.now() + CLOSING_UNDO_DAYS * DAY_MS).toISOString()))
+  const submit = async ({ password }: Values) => {
+    const { error } = await close({ body: { password } })
+    if (!error) return onClose()
+    const problem = error as ApiProblem
+    if (problem.code !== 'CURRENT_PASSWORD_WRONG') return toast.error(t('closeFailed'), error)
+    form.setFields([{ name: 'password', errors: [problemText(problem, currentLanguage())] }])
+    form.focusField('password')
+  }
+  return (
+    <FormDialog<Values>
+      open
+      title={t('closeQuestion')}
+      okText={t('closeConfirm')}
+      danger
+      working={isLoading}
+      form={form}
+      initial={{ password: '' }}
+      onSubmit={(values) => void submit(values)}
+      onClose={onClose}
+    >
+      <p>{t('closeEffects', { date })}</p>
+      <Form.Item
+        name="password"
+        label={t('closePassword')}
+        rules={[{ required: true, message: t('closePasswordNeeded') }]}
+      >
+        <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" />
+      </Form.Item>
+    </FormDialog>
+  )
+}

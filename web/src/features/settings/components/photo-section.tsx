@@ -1,0 +1,93 @@
+import { PictureOutlined } from '@ant-design/icons'
+import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { PlacePhotos } from '@avaliax/proto/tenancy/google.routes.ts'
+import { Button, Flex, Skeleton, Typography } from 'antd'
+import { useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { usePlacePhotosQuery } from '../settings.api.ts'
+import { settingsTexts } from '../settings.texts.ts'
+
+type Photo = PlacePhotos['photos'][number]
+
+/** The place's pictures at Google. In basic mode each look is paid for, so they are asked for by a press. */
+export function PhotoSection({ client }: { client: Client }) {
+  const t = useTexts(settingsTexts)
+  const advanced = client.googleIntegrationMode === 'advanced'
+  const [wanted, setWanted] = useState(false)
+  const linked = client.googlePlaceId !== null || advanced
+  return (
+    <Panel anchor="photos" title={t('photos')}>
+      <Flex vertical align="start" gap={16}>
+        <Typography.Text type="secondary">{t(linked ? 'photosText' : 'photosNeedPlace')}</Typography.Text>
+        {linked && !advanced && !wanted && (
+          <Button icon={<PictureOutlined aria-hidden />} onClick={() => setWanted(true)}>
+            {t('showPhotos')}
+          </Button>
+        )}
+        {linked && (advanced || wanted) && <Gallery clientId={client.id} />}
+      </Flex>
+    </Panel>
+  )
+}
+
+function Gallery({ clientId }: { clientId: number }) {
+  const t = useTexts(settingsTexts)
+  const { data, error, refetch } = usePlacePhotosQuery({ params: { clientId } })
+  if (error) return <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />
+  if (!data) return <Skeleton active title={false} />
+  if (data.photos.length === 0) return <EmptyState drawing="place" title={t('noPhotos')} />
+  return (
+    <>
+      <ul className="settings-photos" aria-label={t('photos')}>
+        {data.photos.map((photo, index) => (
+          <PhotoTile key={photo.url} photo={photo} position={index + 1} />
+        ))}
+      </ul>
+      <Typography.Text type="secondary">
+        {t('photosShown', { shown: data.photos.length, total: data.totalCount })} · Google Maps
+      </Typography.Text>
+    </>
+  )
+}
+
+function PhotoTile({ photo, position }: { photo: Photo; position: number }) {
+  const t = useTexts(settingsTexts)
+  const [broken, setBroken] = useState(false)
+  const { url, thumbnailUrl, attribution } = photo
+  const name = t('photoName', { position })
+  return (
+    <li>
+      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('openPhoto', { position })}>
+        {broken ? (
+          <PictureOutlined aria-hidden className="settings-photo-broken" />
+        ) : (
+          <img
+            src={thumbnailUrl}
+            alt={name}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(true)}
+          />
+        )}
+      </a>
+      {attribution && <Author name={attribution} url={photo.attributionUrl} />}
+    </li>
+  )
+}
+
+function Author({ name, url }: { name: string; url: string | null }) {
+  const t = useTexts(settingsTexts)
+  const words = t('photoBy', { name })
+  if (!url?.startsWith('https://')) return <small>{words}</small>
+  return (
+    <small>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+    </small>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { baseApi } from '../../shared/api/base-api.ts'
+import { importFailureText } from '../../shared/google/import-failure.ts'
+import { commonTexts } from '../../shared/i18n/common.texts.ts'
+import { useLanguage } from '../../shared/i18n/language.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { useToast } from '../../shared/ui/use-toast.ts'
+import { useImportReviewsMutation, useStartedImportQuery } from './settings.api.ts'
+import { settingsTexts } from './settings.texts.ts'
+
+const ASK_EVERY_MS = 2_000
+
+const isUnderWay = ({ status }: ImportRun) => status === 'queued' || status === 'running'
+
+/** Starts an import of the client's reviews and says once how it ended. */
+export function useReviewImport(clientId: number) {
+  const t = useTexts(settingsTexts)
+  const common = useTexts(commonTexts)
+  const toast = useToast()
+  const language = useLanguage()
+  const dispatch = useDispatch()
+  const [start, { isLoading }] = useImportReviewsMutation()
+  const [runId, setRunId] = useState<number>()
+  const { currentData: run, error } = useStartedImportQuery(
+    { params: { clientId, runId: runId ?? 0 } },
+    { skip: runId === undefined, pollingInterval: ASK_EVERY_MS, refetchOnMountOrArgChange: true },
+  )
+
+  const figuresOf = (ended: ImportRun) => {
+    const { skipped = 0 } = ended
+    const left = skipped > 0 ? `. ${common('reviewsLeftOut', { skipped })}` : ''
+    return `${t('importFigures', { ...ended })}${left}`
+  }
+  const tell = useEffectEvent((ended: ImportRun) => {
+    setRunId(undefined)
+    // A failed one may have found the connection lost.
+    dispatch(baseApi.util.invalidateTags(['Review', 'ReviewSummary', 'ImportRun', 'Client', 'Google']))
+    if (ended.status === 'done') toast.success(t('importDone'), figuresOf(ended))
+    else toast.error(t('importFailed'), importFailureText(ended.error, language))
+  })
+  useEffect(() => {
+    if (runId !== undefined && run?.id === runId && !isUnderWay(run)) tell(run)
+  }, [run, runId])
+
+  const lost = useEffectEvent((problem: unknown) => {
+    setRunId(undefined)
+    toast.error(t('importFailed'), problem)
+  })
+  useEffect(() => {
+    if (runId !== undefined && error) lost(error)
+  }, [error, runId])
+
+  const begin = async () => {
+    const { data, error } = await start({ params: { clientId }, body: {} })
+    if (data) setRunId(data.run.id)
+    else toast.error(t('importFailed'), error)
+  }
+  return { begin, running: isLoading || runId !== undefined, found: run?.found ?? 0 }
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { EmployeeFormProps } from './employee-form.tsx'
+
+const EmployeeForm = lazy(async () => ({ default: (await import('./employee-form.tsx')).EmployeeFormDialog }))
+
+/** The form is loaded when it is first opened, and stays: the dashboard's first script goes without it. */
+export function EmployeeFormDialog(props: EmployeeFormProps) {
+  const wanted = useRef(false)
+  wanted.current ||= props.subject !== null
+  return wanted.current ? (
+    <Suspense>
+      <EmployeeForm {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const fieldsTexts = defineTexts({
+  content: { en: 'Reviews', pt: 'Avaliações' },
+  look: { en: 'Look', pt: 'Aparência' },
+  site: { en: 'Website', pt: 'Site' },
+  textOnly: { en: 'With text only', pt: 'Somente com texto' },
+  authorNames: { en: 'Authors’ names', pt: 'Nome dos autores' },
+  full: { en: 'In full', pt: 'Completo' },
+  first: { en: 'First name', pt: 'Primeiro nome' },
+  initials: { en: 'Initials', pt: 'Iniciais' },
+  authorNamesHint: { en: 'Short names hide the photo, too.', pt: 'Nomes curtos também escondem a foto.' },
+  writeReview: { en: 'Button to write a review', pt: 'Botão para avaliar' },
+  autoplay: { en: 'Moves by itself', pt: 'Passa sozinho' },
+  autoplayHint: {
+    en: 'Visitors can pause it. It stays still for people who want less motion.',
+    pt: 'O visitante pode pausar. Fica parado para quem prefere menos movimento.',
+  },
+  colors: { en: 'Own colours', pt: 'Cores próprias' },
+  accent: { en: 'Links and buttons', pt: 'Links e botões' },
+  background: { en: 'Background', pt: 'Fundo' },
+  text: { en: 'Text', pt: 'Texto' },
+  lowContrast: {
+    en: 'Hard to read: text and background are too alike. Aim for at least 4.5 to 1.',
+    pt: 'Difícil de ler: texto e fundo são parecidos demais. Use pelo menos 4,5 para 1.',
+  },
+  allowedSites: { en: 'Show only on these sites', pt: 'Mostrar só nestes sites' },
+  allowedSitesHint: {
+    en: 'Empty: on every site. Subdomains are included. Reviews stay public either way.',
+    pt: 'Vazio: em qualquer site. Subdomínios estão incluídos. As avaliações seguem públicas.',
+  },
+  allowedSitesWrong: { en: 'Enter a site such as loja.com.br', pt: 'Informe um site, como loja.com.br' },
+  structuredData: { en: 'Data for search engines', pt: 'Dados para buscadores' },
+  structuredDataHint: {
+    en: 'Google does not show stars for reviews that a business puts on its own site; other search engines may.',
+    pt: 'O Google não mostra estrelas de avaliações que a empresa põe no próprio site; outros buscadores podem mostrar.',
+  },
+})

@@ -1,0 +1,113 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const installTexts = defineTexts({
+  title: { en: 'Install “{name}”', pt: 'Instalar “{name}”' },
+  where: { en: 'Where is your website?', pt: 'Onde está o seu site?' },
+  html: { en: 'Any website', pt: 'Qualquer site' },
+  wordpress: { en: 'WordPress', pt: 'WordPress' },
+  wix: { en: 'Wix', pt: 'Wix' },
+  nuvemshop: { en: 'Nuvemshop', pt: 'Nuvemshop' },
+  gtm: { en: 'Tag Manager', pt: 'Tag Manager' },
+  html1: { en: 'Copy the code below.', pt: 'Copie o código abaixo.' },
+  html2: {
+    en: 'Paste it into the page where the reviews should appear.',
+    pt: 'Cole na página, no lugar onde as avaliações devem aparecer.',
+  },
+  html3: { en: 'Publish the page.', pt: 'Publique a página.' },
+  wordpress1: {
+    en: 'Open the page in the editor and add a “Custom HTML” block.',
+    pt: 'Abra a página no editor e adicione um bloco “HTML personalizado”.',
+  },
+  wordpress2: { en: 'Paste the code into the block.', pt: 'Cole o código no bloco.' },
+  wordpress3: {
+    en: 'Update the page and clear the cache, if you use one.',
+    pt: 'Atualize a página e limpe o cache, se usar um.',
+  },
+  wix1: {
+    en: 'In the editor choose Add elements, Embed code, Embed HTML.',
+    pt: 'No editor, escolha Adicionar elementos, Incorporar código, Incorporar HTML.',
+  },
+  wix2: { en: 'Choose “Code” and paste the code.', pt: 'Escolha “Código” e cole o código.' },
+  wix3: {
+    en: 'Make the box high enough for the widget and publish.',
+    pt: 'Deixe a caixa com altura suficiente para o widget e publique.',
+  },
+  nuvemshop1: {
+    en: 'In the admin open Online store, Pages, and the page to change.',
+    pt: 'No painel, abra Loja online, Páginas, e a página que vai mudar.',
+  },
+  nuvemshop2: {
+    en: 'Switch the text editor to its source (the “<>” button) and paste the code.',
+    pt: 'No editor de texto, mude para o código-fonte (botão “<>”) e cole o código.',
+  },
+  nuvemshop3: {
+    en: 'Save. If the script is taken out, paste it under Settings, External codes, and only the div into the page.',
+    pt: 'Salve. Se o script for removido, cole-o em Configurações, Códigos externos, e só o div na página.',
+  },
+  gtm1: {
+    en: 'Put only the second line (the div) into the page.',
+    pt: 'Coloque na página só a segunda linha (o div).',
+  },
+  gtm2: {
+    en: 'In Tag Manager make a “Custom HTML” tag with the first line and the trigger “All pages”.',
+    pt: 'No Tag Manager, crie uma tag “HTML personalizado” com a primeira linha e o acionador “Todas as páginas”.',
+  },
+  gtm3: { en: 'Submit and publish the container.', pt: 'Envie e publique o contêiner.' },
+  copyCode: { en: 'Copy code', pt: 'Copiar código' },
+  copied: { en: 'Code copied', pt: 'Código copiado' },
+  reserve: {
+    en: 'Between other content at the top of a page, reserve the widget’s height, so that the page does not move while it loads:',
+    pt: 'No meio de outro conteúdo no topo da página, reserve a altura do widget para a página não se mover ao carregar:',
+  },
+  developer: { en: 'Send to my developer', pt: 'Enviar para meu desenvolvedor' },
+  copyMessage: { en: 'Copy the message', pt: 'Copiar a mensagem' },
+  mailSubject: { en: 'Review widget for our website', pt: 'Widget de avaliações para o nosso site' },
+  mailBody: {
+    en: 'Hello,\n\nplease add this code to our website where the reviews should appear:\n\n{code}\n\nThe script loads asynchronously, sets no cookies and works under a strict Content-Security-Policy with script-src and connect-src (and img-src for photos) for {origin}.\n\nThank you!',
+    pt: 'Olá,\n\npor favor, adicione este código ao nosso site, no lugar onde as avaliações devem aparecer:\n\n{code}\n\nO script carrega de forma assíncrona, não usa cookies e funciona com uma Content-Security-Policy restrita, com script-src e connect-src (e img-src para fotos) para {origin}.\n\nObrigado!',
+  },
+  checkTitle: { en: 'Is it live on your site?', pt: 'Já está no seu site?' },
+  checkLabel: { en: 'Address of the page', pt: 'Endereço da página' },
+  checkPlaceholder: { en: 'https://www.yourshop.com', pt: 'https://www.sualoja.com.br' },
+  checkRequired: { en: 'Enter the address of the page', pt: 'Informe o endereço da página' },
+  check: { en: 'Check', pt: 'Verificar' },
+  checkFailed: { en: 'Couldn’t check the page', pt: 'Não foi possível verificar a página' },
+  live: { en: 'The widget is on the page.', pt: 'O widget está na página.' },
+  script_missing: {
+    en: 'The place is there, but the script is missing. Paste the first line, too.',
+    pt: 'O lugar está na página, mas falta o script. Cole também a primeira linha.',
+  },
+  place_missing: {
+    en: 'The script is there, but the place is missing. Paste the second line (the div), too.',
+    pt: 'O script está na página, mas falta o lugar. Cole também a segunda linha (o div).',
+  },
+  other_widget: {
+    en: 'Another widget is on the page. Check the code.',
+    pt: 'Há outro widget na página. Confira o código.',
+  },
+  maybe_injected: {
+    en: 'Not in the page’s source. It may be added by the tag manager: open the page to see.',
+    pt: 'Não está no código da página. O gerenciador de tags pode adicioná-lo: abra a página para ver.',
+  },
+  not_found: {
+    en: 'The widget is not on the page. Paste the code and publish.',
+    pt: 'O widget não está na página. Cole o código e publique.',
+  },
+  unreachable: {
+    en: 'The page did not answer. Check the address.',
+    pt: 'A página não respondeu. Confira o endereço.',
+  },
+  answered: {
+    en: 'The page answered with status {status}.',
+    pt: 'A página respondeu com o status {status}.',
+  },
+  redirected: { en: 'It leads to {url}.', pt: 'Ela leva a {url}.' },
+  hiddenPaused: {
+    en: 'The widget is inactive, so visitors see nothing.',
+    pt: 'O widget está inativo, então os visitantes não veem nada.',
+  },
+  hiddenSite: {
+    en: 'This site is not among the widget’s allowed sites, so visitors see nothing.',
+    pt: 'Este site não está entre os sites permitidos do widget, então os visitantes não veem nada.',
+  },
+})

@@ -1,0 +1,20 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const previewTexts = defineTexts({
+  frame: { en: 'Widget as visitors see it', pt: 'Widget como os visitantes veem' },
+  screen: { en: 'Screen', pt: 'Tela' },
+  desktop: { en: 'Desktop', pt: 'Computador' },
+  phone: { en: 'Phone', pt: 'Celular' },
+  visitorTheme: { en: 'Visitor’s theme', pt: 'Tema do visitante' },
+  light: { en: 'Visitor in light', pt: 'Visitante no claro' },
+  dark: { en: 'Visitor in dark', pt: 'Visitante no escuro' },
+  failed: { en: 'Failed to fetch widget data', pt: 'Erro ao carregar preview do widget' },
+  paused: {
+    en: 'This widget is inactive and hidden on your website.',
+    pt: 'Este widget está inativo e não aparece no seu site.',
+  },
+  empty: {
+    en: 'No reviews yet. The widget stays hidden until there is one.',
+    pt: 'Ainda não há avaliações. O widget fica oculto até haver uma.',
+  },
+})

@@ -1,0 +1,46 @@
+const STEP = 8
+const EDGE = 8
+/** What a finger may want next. */
+const CONTROLS =
+  'a[href], button, input, textarea, select, summary, [role=button], [role=tab], [role=switch], [role=combobox]'
+const OPEN_DIALOGS = '[role=dialog]'
+const NOTICES = '.ant-notification'
+
+/** Top and bottom in CSS pixels of the window. */
+export interface Band {
+  top: number
+  bottom: number
+}
+
+/**
+ * Where a notice of this height lies over the fewest controls: its distance to the top of the window, in CSS pixels.
+ * Of equally free places the lowest, next to the thumb.
+ */
+export function freestTop(height: number, windowHeight: number, controls: readonly Band[]): number {
+  let best = { top: EDGE, covered: Number.POSITIVE_INFINITY }
+  for (let top = windowHeight - height - EDGE; top >= EDGE; top -= STEP) {
+    const covered = coveredBy({ top, bottom: top + height }, controls)
+    if (covered < best.covered) best = { top, covered }
+    if (covered === 0) break
+  }
+  return best.top
+}
+
+/** The same for what is on screen now; under a dialog nothing can be pressed. */
+export function freestTopOnScreen(height: number): number {
+  const windowHeight = window.visualViewport?.height ?? window.innerHeight
+  const reachable = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1) ?? document
+  const controls = [...reachable.querySelectorAll(CONTROLS)]
+    .filter((control) => !control.closest(NOTICES))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < windowHeight)
+  return freestTop(height, windowHeight, controls)
+}
+
+function coveredBy(notice: Band, controls: readonly Band[]): number {
+  let pixels = 0
+  for (const { top, bottom } of controls) {
+    pixels += Math.max(0, Math.min(bottom, notice.bottom) - Math.max(top, notice.top))
+  }
+  return pixels
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { ALL_PLANS, useListPlansQuery } from '../api/client.api.ts'
+import { checkoutPath, type Wanted } from '../checkout-path.ts'
+import { defineTexts, useTexts } from '../i18n/texts.ts'
+import { useUser } from '../session/session.ts'
+
+const upgradeTexts = defineTexts({
+  upgrade: { en: 'See a larger plan', pt: 'Ver um plano maior' },
+})
+
+interface Props {
+  planId: number | null
+  /** What there is to be more of. */
+  more: Wanted
+}
+
+/** From a limit to the plan that lifts it; nothing for those who cannot buy, and where no plan does. */
+export function UpgradeLink({ planId, more }: Props) {
+  const t = useTexts(upgradeTexts)
+  const { role } = useUser()
+  const { data } = useListPlansQuery(ALL_PLANS, { skip: role !== 'client' })
+  const present = data?.items.find(({ id }) => id === planId)
+  const path = data ? checkoutPath(data.items, present, more) : null
+  return role === 'client' && path ? <Link to={path}>{t('upgrade')}</Link> : null
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { closingLine, slowestFiles, sum, totalsOf } from './test-report.ts'
+import { closingLine, failedFiles, slowestFiles, sum, totalsAfterSecondRun, totalsOf } from './test-report.ts'
 
 const report = (passed: number, failed: number, broken = 0) => ({
   ...{ testResults: [], numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken },
@@ -25,12 +25,31 @@ test('the closing line sums all runs', () => {
 test('names the files that took longest', () => {
   const file = (name: string, ms: number) => ({
     name: `/root/${name}`,
+    status: 'passed',
     startTime: 1_000,
     endTime: 1_000 + ms,
+    assertionResults: [],
   })
   const reports = [
     { ...report(2, 0), testResults: [file('a.test.ts', 200), file('b.test.ts', 12_345)] },
     { ...report(1, 0), testResults: [file('c.test.ts', 900)] },
   ]
   expect(slowestFiles(reports, '/root', 2)).toEqual(['   12.3 s  b.test.ts', '    0.9 s  c.test.ts'])
+})
+
+test('of files that were run again, the second run counts', () => {
+  const file = (name: string, status: string, tests: string[]) => ({
+    ...{ name, status, startTime: 0, endTime: 1 },
+    assertionResults: tests.map((one) => ({ status: one })),
+  })
+  const first = {
+    ...report(4, 1),
+    testResults: [
+      file('a', 'passed', ['passed', 'passed']),
+      file('b', 'failed', ['passed', 'passed', 'failed']),
+    ],
+  }
+  expect(failedFiles(first)).toEqual(['b'])
+  expect(totalsAfterSecondRun(first, { passed: 3, failed: 0 })).toEqual({ passed: 5, failed: 0 })
+  expect(totalsAfterSecondRun(first, { passed: 1, failed: 2 })).toEqual({ passed: 3, failed: 2 })
 })

@@ -6,8 +6,16 @@ export interface Totals {
   failed: number
 }
 
+interface TestFile {
+  name: string
+  status: string
+  startTime: number
+  endTime: number
+  assertionResults: { status: string }[]
+}
+
 export interface JestReport {
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: TestFile[]
   numPassedTests: number
   numFailedTests: number
   numRuntimeErrorTestSuites: number
@@ -36,6 +44,19 @@ export function readReport(file: string): JestReport | null {
   } catch {
     return null
   }
+}
+
+/** The files in which a test failed, or that could not be loaded. */
+export const failedFiles = (report: JestReport | null): string[] =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+
+/** One project's totals when its failed files were run again: of those files, what the second run says counts. */
+export function totalsAfterSecondRun(report: JestReport, second: Totals): Totals {
+  const again = report.testResults.filter(({ status }) => status === 'failed')
+  const passedBefore = again
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length
+  return { passed: report.numPassedTests - passedBefore + second.passed, failed: second.failed }
 }
 
 /** The files that took longest, longest first, one line each. */

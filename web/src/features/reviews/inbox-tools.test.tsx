@@ -108,14 +108,14 @@ test('a file is tried first, tells its errors by row, and is imported then', asy
   expect(api.received(importReviewFile)[0]?.body).toMatchObject({ format: 'csv', dryRun: true })
 
   api.on(importReviewFile, () => refuse('IMPORT_RUNNING'))
-  await person.click(within(dialog).getByRole('button', { name: 'Importar 3 avaliações' }))
+  await person.click(await within(dialog).findByRole('button', { name: 'Importar 3 avaliações' }))
   expect(await within(dialog).findByText('Falha ao importar')).toBeVisible()
   expect(within(dialog).getByText(/Já há uma importação em andamento/)).toBeVisible()
 
   const events = runEvents()
   api.on(followImportRun, () => events.response)
   api.on(importReviewFile, { ...report, dryRun: false, run: { id: 5, status: 'queued' } })
-  await person.click(within(dialog).getByRole('button', { name: 'Importar 3 avaliações' }))
+  await person.click(await within(dialog).findByRole('button', { name: 'Importar 3 avaliações' }))
   events.send(aRun({ status: 'running', found: 3, saved: 2, updated: 1 }))
   expect(await screen.findByText('3 encontradas, 2 novas, 1 atualizadas, 0 sem alteração')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
-import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { createClient, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -19,6 +19,9 @@ import { DEVICES } from './devices.ts'
 
 const ENTERPRISE = 3
 const SHOP = 'Padaria Pão da Serra'
+/** Longer than a phone is wide. */
+const LONG_NOTES =
+  'Responde avaliações toda segunda-feira de manhã. Quer o ranking na TV da cozinha ainda este mês.'
 /** A customer's phone, and the app in which somebody sent the link on. */
 const VISITORS = [DEVICES.phone.userAgent, 'WhatsApp/2.25.1 A'] as const
 
@@ -42,6 +45,10 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
   const owner = await network.owner('Padaria Aurora')
   const params = { clientId: owner.clientId }
   await agency.call(updateClient, { params, body: { planId: ENTERPRISE } })
+  await agency.call(updateClientRecord, {
+    params,
+    body: { tags: ['alimentação', 'centro', 'piloto'], notes: LONG_NOTES },
+  })
   await network.settle()
   const [place] = await owner.api.call(searchPlaces, { params, body: { query: SHOP } })
   const profile = { googlePlaceId: place?.placeId ?? '', phone: '+55 41 3333-0000' }

@@ -4,6 +4,7 @@ import type { RevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.t
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -24,6 +25,7 @@ type Row = Pick<ClientFigures, 'revenue' | 'previousRevenue' | 'taps' | 'reviews
 /** The same figures by plan and by client. */
 export function Breakdowns({ revenue, taps, reviews }: Props) {
   const t = useTexts(analyticsTexts)
+  const planTitle = usePlanTitle()
   const { number, money } = useFormat()
   const [most, setMost] = useState(SHOWN_AT_FIRST)
   const clients = clientFigures(revenue, taps, reviews)
@@ -61,14 +63,14 @@ export function Breakdowns({ revenue, taps, reviews }: Props) {
           items={planFigures(revenue, clients)}
           keyOf={(row) => row.planId}
           columns={[
-            { key: 'plan', title: t('plan'), render: (row) => row.planName },
+            { key: 'plan', title: t('plan'), render: (row) => planTitle(row.planId, row.planName) },
             { key: 'customers', title: t('customers'), end: true, render: (row) => number(row.customers) },
             { key: 'mrr', title: t('mrr'), end: true, render: (row) => money(row.mrr) },
             ...figures,
           ]}
           card={(row) => (
             <>
-              <strong>{row.planName}</strong>
+              <strong>{planTitle(row.planId, row.planName)}</strong>
               {words(row)}
             </>
           )}
@@ -82,7 +84,12 @@ export function Breakdowns({ revenue, taps, reviews }: Props) {
           keyOf={(row) => row.clientId}
           columns={[
             { key: 'client', title: t('client'), share: 26, render: clientLink },
-            { key: 'plan', title: t('plan'), spare: true, render: (row) => row.planName ?? t('noPlan') },
+            {
+              key: 'plan',
+              title: t('plan'),
+              spare: true,
+              render: (row) => planTitle(row.planId, row.planName) ?? t('noPlan'),
+            },
             ...figures,
           ]}
           card={(row) => (

@@ -1,6 +1,7 @@
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Checkbox, Flex, Grid, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -31,6 +32,8 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
   const t = useTexts(clientsTexts)
   const status = useTexts(statusTexts)
   const common = useTexts(commonTexts)
+  const planTitle = usePlanTitle()
+  const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'
   const tick = (client: ClientRow) => (
     <Checkbox
       aria-label={status('selectOf', { name: client.companyName })}
@@ -55,7 +58,7 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
       spare: true,
       render: (client) => <Contact client={client} />,
     },
-    { key: 'plan', title: t('plan'), render: ({ planDisplayName }) => planDisplayName ?? '–' },
+    { key: 'plan', title: t('plan'), render: planOf },
     { key: 'google', title: t('google'), spare: true, render: (client) => <GoogleMark client={client} /> },
     { key: 'employees', title: t('employees'), end: true, render: (client) => <Seats client={client} /> },
     { key: 'status', title: t('status'), render: (client) => <Status client={client} /> },
@@ -86,7 +89,7 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
         card={(client) => (
           <Flex vertical gap={10}>
             <Flex justify="space-between" align="start" gap={12}>
-              <Flex gap={10} align="start">
+              <Flex gap={10} align="start" className="client-card-name">
                 {tick(client)}
                 <div>
                   <Company client={client} />
@@ -99,7 +102,7 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
             <Flex wrap gap={12} align="center">
               <GoogleFlag client={client} />
               <Typography.Text type="secondary">
-                {client.planDisplayName ?? '–'} · {t('employees')}: <Seats client={client} />
+                {planOf(client)} · {t('employees')}: <Seats client={client} />
               </Typography.Text>
             </Flex>
             <Flex justify="space-between" align="center" gap={12}>

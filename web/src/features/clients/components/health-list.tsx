@@ -1,6 +1,7 @@
 import type { ClientRow, HealthFinding, HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
+import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { type Translate, useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -29,6 +30,8 @@ export function HealthList() {
   const list = useTexts(clientsTexts)
   const answer = useListClientsInfiniteQuery({ sort: 'attention', pageSize: SHOWN })
   const clients = answer.data?.pages.flatMap((page) => page.items)
+  const planTitle = usePlanTitle()
+  const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'
   const columns: Column<ClientRow>[] = [
     { key: 'company', title: list('company'), share: 32, render: (client) => <Company client={client} /> },
     { key: 'needs', title: t('needs'), share: 40, render: ({ health }) => <Reasons findings={health} /> },
@@ -36,7 +39,7 @@ export function HealthList() {
       key: 'plan',
       title: list('plan'),
       spare: true,
-      render: ({ planDisplayName }) => planDisplayName ?? '–',
+      render: planOf,
     },
     {
       key: 'employees',
@@ -60,7 +63,7 @@ export function HealthList() {
               <Company client={client} />
               <Reasons findings={client.health} />
               <Typography.Text type="secondary">
-                {client.planDisplayName ?? '–'} · {list('employees')}: <Seats client={client} /> ·{' '}
+                {planOf(client)} · {list('employees')}: <Seats client={client} /> ·{' '}
                 <LastActivity client={client} />
               </Typography.Text>
             </Flex>

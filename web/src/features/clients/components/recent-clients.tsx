@@ -1,6 +1,7 @@
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
+import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -17,6 +18,8 @@ export function RecentClients() {
   const t = useTexts(clientsTexts)
   const answer = useListClientsInfiniteQuery({ pageSize: RECENT })
   const clients = answer.data?.pages[0]?.items
+  const planTitle = usePlanTitle()
+  const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'
   const columns: Column<ClientRow>[] = [
     { key: 'company', title: t('company'), share: 28, render: (client) => <Company client={client} /> },
     {
@@ -26,7 +29,7 @@ export function RecentClients() {
       spare: true,
       render: (client) => <Contact client={client} />,
     },
-    { key: 'plan', title: t('plan'), render: ({ planDisplayName }) => planDisplayName ?? '–' },
+    { key: 'plan', title: t('plan'), render: planOf },
     {
       key: 'employees',
       title: t('employees'),
@@ -53,7 +56,7 @@ export function RecentClients() {
               </Flex>
               <Contact client={client} />
               <Typography.Text type="secondary">
-                {client.planDisplayName ?? '–'} · {t('employees')}: <Seats client={client} /> ·{' '}
+                {planOf(client)} · {t('employees')}: <Seats client={client} /> ·{' '}
                 {formatDate(client.createdAt)}
               </Typography.Text>
             </Flex>

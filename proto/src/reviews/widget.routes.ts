@@ -6,6 +6,7 @@ import {
   Id,
   IdText,
   Language,
+  Line,
   ListQuery,
   NoContent,
   RequiredLine,
@@ -219,6 +220,8 @@ export const getWidgetVerification = defineRoute({
   query: z.object({
     lang: Language.optional().catch(undefined),
     page: CountText(1, 1_000).default(1).catch(1),
+    /** Words in the author's name or the text, whatever their case and accents. */
+    q: Line(100).default('').catch(''),
   }),
   response: NoContent,
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },

@@ -257,6 +257,25 @@ test('a thousand parallel requests for a cold widget read the store once', async
   reads.mockRestore()
 })
 
+test('the verification page is searched by shown name or word, whatever case and accents', async () => {
+  const { body } = await create({ name: 'w', config: { minRating: 1, authorNames: 'initials' } })
+  const rows = await client.rows()
+  const accented = rows.find((row) => /[ãáéç]/.test((row.text ?? '').slice(0, 40)))
+  const { authorName, text } = accented ?? { authorName: '', text: null }
+  const look = (words: string) =>
+    imported.service.publicly(
+      `/public/widget/${body.snippetId}?${new URLSearchParams({ lang: 'pt', q: words })}`,
+    )
+  const plain = (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().slice(0, 40)
+  const hit = await look(plain)
+  expect(hit.body).toContain('1 avaliação encontrada.')
+  expect(hit.body.match(/<time /g)).toHaveLength(1)
+  expect((await look(authorName)).body).toContain('Nenhuma avaliação do widget tem estas palavras.')
+  const hostile = await look('"><script>alert(1)</script>')
+  expect(hostile.body).not.toContain('<script')
+  expect(hostile.body).toContain('&lt;script')
+})
+
 test('the verification page says the rule, the true totals and what is left out', async () => {
   const { body } = await create({ name: 'w', config: { minRating: 4, sort: 'rating' } })
   const answer = await imported.service.publicly(`/public/widget/${body.snippetId}?lang=pt`)

@@ -1,3 +1,4 @@
+import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { authorAs } from '@avaliax/proto/reviews/author-name.ts'
 import {
@@ -29,6 +30,9 @@ export interface PublicPage {
   limit: number
 }
 
+/** A search reads at most this many of the widget's reviews, so that a stranger's words cost a bounded time. */
+export const SEARCHED_REVIEWS = 1_000
+
 /** What a cached answer rests on; as long as it reads the same, so does the answer. */
 export interface Basis {
   widget: Widget
@@ -44,6 +48,8 @@ export interface PublicWidgets {
   /** Null for a widget that nobody may see: unknown, unpublished, or of a suspended client. */
   basis(snippetId: string): Promise<Basis | null>
   build(basis: Basis, page: PublicPage): Promise<PublicWidget>
+  /** The reviews with these words among the widget's first `SEARCHED_REVIEWS`, in its order. */
+  search(basis: Basis, page: PublicPage, words: string): Promise<PublicWidget>
 }
 
 interface Needs {
@@ -56,6 +62,32 @@ interface Needs {
 }
 
 export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now }: Needs): PublicWidgets {
+  const filterOf = ({ widget: { clientId, config } }: Basis) => ({
+    clientId,
+    live: true,
+    ...(config.minRating > 1 && { rating: { $gte: config.minRating } }),
+    ...(config.textOnly && { hasText: true }),
+    $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }],
+  })
+  const read = async (basis: Basis, offset: number, limit: number): Promise<Review[]> =>
+    (await fromStore(
+      reviews
+        .find(filterOf(basis), FIELDS, { lean: true })
+        .sort(SORTS[basis.widget.config.sort])
+        .skip(offset)
+        .limit(limit)
+        .exec(),
+    )) as Review[]
+  const answer = (basis: Basis, found: readonly Review[], offset: number, total: number): PublicWidget => {
+    const { config } = basis.widget
+    return {
+      config,
+      reviews: found.map((review) => shown(review, config, publicUrl)),
+      pagination: { total, hasMore: offset + found.length < total },
+      client: { placeId: basis.placeId },
+      summary: { ...shownFigures(basis.summary, basis.link), minRating: config.minRating },
+    }
+  }
   return {
     async basis(snippetId) {
       const widget = (await fromStore(
@@ -74,32 +106,23 @@ export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now 
       return { widget, summary, placeId, link, companyName, version }
     },
 
-    async build({ widget: { clientId, config }, summary, placeId, link }, { offset, limit }) {
-      const filter = {
-        clientId,
-        live: true,
-        ...(config.minRating > 1 && { rating: { $gte: config.minRating } }),
-        ...(config.textOnly && { hasText: true }),
-        $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }],
-      }
-      const found = (await fromStore(
-        reviews
-          .find(filter, FIELDS, { lean: true })
-          .sort(SORTS[config.sort])
-          .skip(offset)
-          .limit(limit)
-          .exec(),
-      )) as Review[]
+    async build(basis, { offset, limit }) {
+      const found = await read(basis, offset, limit)
+      const { config } = basis.widget
       const total = config.textOnly
-        ? await fromStore(reviews.countDocuments(filter).exec())
-        : shownTotal(summary, config.minRating)
-      return {
-        config,
-        reviews: found.map((review) => shown(review, config, publicUrl)),
-        pagination: { total, hasMore: offset + found.length < total },
-        client: { placeId },
-        summary: { ...shownFigures(summary, link), minRating: config.minRating },
-      }
+        ? await fromStore(reviews.countDocuments(filterOf(basis)).exec())
+        : shownTotal(basis.summary, config.minRating)
+      return answer(basis, found, offset, total)
+    },
+
+    async search(basis, { offset, limit }, words) {
+      const wanted = fold(words)
+      // By the name that is shown: a shortened one must not be found out by its whole.
+      const names = basis.widget.config.authorNames ?? 'full'
+      const hits = (await read(basis, 0, SEARCHED_REVIEWS)).filter(({ authorName, text }) =>
+        fold(`${authorAs(authorName, names)}\n${text ?? ''}`).includes(wanted),
+      )
+      return answer(basis, hits.slice(offset, offset + limit), offset, hits.length)
     },
   }
 }

@@ -11,6 +11,8 @@ export const VERIFICATION_PAGE_SIZE = 10
 export interface Verification {
   language: Language
   page: number
+  /** Looked for; empty for none. */
+  words: string
   companyName: string | null
   data: PublicWidget
   byRating: Readonly<Record<string, number>>
@@ -48,7 +50,7 @@ export function verificationPage(shown: Verification): string {
 <dl class="figures">
 ${figure('average', averageRating === null ? say('none') : escapeHtml(rating.format(averageRating)))}
 ${figure('total', escapeHtml(number.format(totalReviews)))}
-${figure('matching', escapeHtml(number.format(data.pagination.total)))}
+${shown.words ? '' : figure('matching', escapeHtml(number.format(data.pagination.total)))}
 </dl>
 <section class="card"><h2>${say('filter')}</h2><ul class="rule">${rules(data.config)
     .map(([key, count]) => `<li>${say(key, { count })}</li>`)
@@ -87,7 +89,17 @@ function spread({ language, data, byRating }: Verification, say: Say): string {
   return `<section class="card"><h2>${say('spread')}</h2><p class="muted">${say('spreadText')}</p><ol class="spread">${STARS.map(row).join('')}</ol></section>`
 }
 
-function reviews({ language, page, data }: Verification, say: Say): string {
+/** What was looked for stays in the field, and the answer says how many have it. */
+function search({ language, words, data }: Verification, say: Say): string {
+  const count = data.pagination.total
+  const found = words
+    ? `<p class="muted" role="status">${say('found', { count })} <a href="?lang=${language}">${say('all')}</a></p>`
+    : ''
+  return `<form role="search" method="get"><input type="hidden" name="lang" value="${language}"><label for="q">${say('search')}</label><div><input id="q" type="search" name="q" maxlength="100" value="${escapeHtml(words)}"><button>${say('look')}</button></div></form>${found}`
+}
+
+function reviews(shown: Verification, say: Say): string {
+  const { language, page, data, words } = shown
   const date = new Intl.DateTimeFormat(TAGS[language], { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
   const rows = data.reviews.map(({ author, rating, text, date: at, googleUrl }) => {
     const link = googleUrl
@@ -96,14 +108,14 @@ function reviews({ language, page, data }: Verification, say: Say): string {
     return `<li><b>${escapeHtml(author)}</b> <span class="stars" role="img" aria-label="${say('starsOf', { count: rating })}">${'★'.repeat(rating)}</span>${text ? `<p dir="auto">${escapeHtml(text)}</p>` : ''}<span class="muted"><time datetime="${escapeHtml(at)}">${escapeHtml(date.format(new Date(at)))}</time>${link}</span></li>`
   })
   const link = (to: number, label: VerificationText) =>
-    `<a href="?page=${to}&amp;lang=${language}">${say(label)}</a>`
+    `<a href="?page=${to}&amp;lang=${language}${words && `&amp;q=${encodeURIComponent(words)}`}">${say(label)}</a>`
   const pages = [
     page > 1 && link(page - 1, 'newer'),
     data.pagination.hasMore && link(page + 1, 'older'),
   ].filter(Boolean)
   const list = rows.length
     ? `<ul class="reviews">${rows.join('')}</ul>`
-    : `<p class="muted">${say('empty')}</p>`
+    : `<p class="muted">${say(words ? 'nothing' : 'empty')}</p>`
   const nav = pages.length ? `<nav aria-label="${say('page')}">${pages.join('')}</nav>` : ''
-  return `<section class="card"><h2>${say('reviews')}</h2>${list}${nav}</section>`
+  return `<section class="card"><h2>${say('reviews')}</h2>${search(shown, say)}${list}${nav}</section>`
 }

@@ -7,9 +7,9 @@ import type { PublicWidgets } from '../public-widget.ts'
 import { verificationText } from './verification.texts.ts'
 import { VERIFICATION_PAGE_SIZE, verificationPage } from './verification-page.ts'
 
-/** Style of its own, the mark of this origin, no script. */
+/** Style of its own, the mark of this origin, no script; the search asks this page again. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 export function verificationRoutes(app: FastifyInstance, { source }: { source: PublicWidgets }): void {
   const html = (reply: FastifyReply) =>
@@ -27,11 +27,13 @@ export function verificationRoutes(app: FastifyInstance, { source }: { source: P
       return html(reply).code(404).header('cache-control', 'no-store').send(body)
     }
     const limit = VERIFICATION_PAGE_SIZE
-    const data = await source.build(basis, { snippetId, offset: (query.page - 1) * limit, limit })
+    const shown = { snippetId, offset: (query.page - 1) * limit, limit }
+    const data = query.q ? await source.search(basis, shown, query.q) : await source.build(basis, shown)
     const { byRating } = basis.summary
     const page = verificationPage({
       language,
       page: query.page,
+      words: query.q,
       companyName: basis.companyName,
       data,
       byRating,

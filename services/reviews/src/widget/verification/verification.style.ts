@@ -28,6 +28,12 @@ dd{margin:0;font-size:1.7rem;font-weight:700;line-height:1.2}
 .reviews b{overflow-wrap:anywhere}
 .reviews p{white-space:pre-line;overflow-wrap:anywhere;margin:6px 0}
 .stars{color:var(--amber);letter-spacing:2px}
+form{margin:10px 0}
+form div{display:flex;gap:8px;margin-top:4px}
+input[type=search],button{min-height:44px;border-radius:10px;font:inherit;padding:0 14px}
+input[type=search]{flex:1;min-width:0;border:1px solid var(--muted);background:var(--card);color:var(--text)}
+button{border:0;background:var(--brand);color:var(--card);font-weight:600;cursor:pointer}
+:is(input,button):focus-visible{outline:3px solid var(--amber);outline-offset:2px}
 nav{display:flex;gap:16px;margin-top:16px}
 a:focus-visible{outline:3px solid var(--amber);outline-offset:2px;border-radius:4px}
 `

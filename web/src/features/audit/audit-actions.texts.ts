@@ -1,6 +1,6 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
-/** What people call the acts and calls that enter the trail most; the others show as they are recorded. */
+/** What people call the acts and calls that enter the trail. */
 export const auditActionTexts = defineTexts({
   'auth.signup': { en: 'Signed up', pt: 'Criação de conta' },
   'auth.login': { en: 'Signed in', pt: 'Login' },
@@ -95,6 +95,105 @@ export const auditActionTexts = defineTexts({
     en: 'Marked a reply as posted',
     pt: 'Resposta marcada como postada',
   },
+  'account.closing': { en: 'Asked to close the account', pt: 'Pedido de encerramento da conta' },
+  'account.kept': { en: 'Kept the account', pt: 'Encerramento da conta desfeito' },
+  'account.closed': { en: 'Account closed', pt: 'Conta encerrada' },
+  'account.purged': { en: 'Account deleted', pt: 'Conta excluída' },
+  'client.purged': { en: 'Client data deleted', pt: 'Dados do cliente excluídos' },
+  'POST /api/clients/:clientId/refresh-google-info': {
+    en: 'Read the Google place again',
+    pt: 'Atualização dos dados do Google',
+  },
+  'POST /api/clients/:clientId/search-places': { en: 'Searched for a place', pt: 'Busca de local no Google' },
+  'GET /api/superadmin/analytics/revenue.csv': { en: 'Exported the revenue', pt: 'Exportação da receita' },
+  'GET /api/superadmin/analytics/taps.csv': {
+    en: 'Exported the visits by client',
+    pt: 'Exportação das visitas por cliente',
+  },
+  'GET /api/superadmin/analytics/reviews.csv': {
+    en: 'Exported the reviews by client',
+    pt: 'Exportação das avaliações por cliente',
+  },
+  'POST /api/stripe/create-subscription': { en: 'Began a subscription', pt: 'Início de assinatura' },
+  'POST /api/stripe/change-plan': { en: 'Changed the plan', pt: 'Mudança de plano' },
+  'POST /api/stripe/cancel': { en: 'Cancelled the subscription', pt: 'Cancelamento da assinatura' },
+  'POST /api/stripe/resume': { en: 'Resumed the subscription', pt: 'Retomada da assinatura' },
+  'POST /api/stripe/payment-method': {
+    en: 'Changed the payment method',
+    pt: 'Mudança da forma de pagamento',
+  },
+  'POST /api/stripe/tax-id': {
+    en: 'Changed the tax number on invoices',
+    pt: 'Mudança do CPF ou CNPJ das faturas',
+  },
+  'POST /api/clients/:clientId/taps/exclude-suspicious': {
+    en: 'Excluded suspicious visits',
+    pt: 'Exclusão de visitas suspeitas',
+  },
+  'POST /api/clients/:clientId/taps/restore-excluded': {
+    en: 'Restored excluded visits',
+    pt: 'Restauração de visitas excluídas',
+  },
+  'POST /api/clients/:clientId/reviews/bulk': {
+    en: 'Changed several reviews',
+    pt: 'Ação em várias avaliações',
+  },
+  'GET /api/clients/:clientId/reviews.csv': { en: 'Exported the reviews', pt: 'Exportação das avaliações' },
+  'POST /api/clients/:clientId/reviews/import-file': {
+    en: 'Imported reviews from a file',
+    pt: 'Importação de avaliações de um arquivo',
+  },
+  'POST /api/clients/:clientId/review-views': { en: 'Saved a view', pt: 'Criação de visão' },
+  'PATCH /api/review-views/:viewId': { en: 'Changed a view', pt: 'Alteração de visão' },
+  'DELETE /api/review-views/:viewId': { en: 'Removed a view', pt: 'Remoção de visão' },
+  'POST /api/clients/:clientId/reply-templates': {
+    en: 'Created a reply template',
+    pt: 'Criação de modelo de resposta',
+  },
+  'PATCH /api/reply-templates/:templateId': {
+    en: 'Changed a reply template',
+    pt: 'Alteração de modelo de resposta',
+  },
+  'DELETE /api/reply-templates/:templateId': {
+    en: 'Removed a reply template',
+    pt: 'Remoção de modelo de resposta',
+  },
+  'POST /api/clients/:clientId/reply-rules': {
+    en: 'Created a reply rule',
+    pt: 'Criação de regra de resposta',
+  },
+  'PATCH /api/reply-rules/:ruleId': { en: 'Changed a reply rule', pt: 'Alteração de regra de resposta' },
+  'DELETE /api/reply-rules/:ruleId': { en: 'Removed a reply rule', pt: 'Remoção de regra de resposta' },
+  'POST /api/save-generated-image': { en: 'Saved an image', pt: 'Imagem salva' },
+  'DELETE /api/images/:imageId': { en: 'Deleted an image', pt: 'Exclusão de imagem' },
+  'POST /api/generate-image-titles': { en: 'Generated image titles', pt: 'Geração de títulos para imagem' },
+  'POST /api/generate-post-text': { en: 'Generated a post text', pt: 'Geração de texto de post' },
+  'POST /api/reviews/:reviewId/publish-google-post': {
+    en: 'Published a Google post',
+    pt: 'Publicação de post no Google',
+  },
+  'POST /api/clients/:clientId/webhook-endpoint/enable': {
+    en: 'Enabled the webhook again',
+    pt: 'Reativação do webhook',
+  },
+  'POST /api/clients/:clientId/webhook-secret': {
+    en: 'Created a new signing secret',
+    pt: 'Criação de novo segredo de assinatura',
+  },
+  'POST /api/webhook/deliveries/:deliveryId/resend': { en: 'Resent a delivery', pt: 'Reenvio de entrega' },
+  'POST /api/webhook/send-to-make': {
+    en: 'Sent an image to the automation',
+    pt: 'Envio de imagem para a automação',
+  },
+  'POST /api/webhook/test': { en: 'Tested the webhook', pt: 'Teste do webhook' },
+  'POST /api/scanner/leads': { en: 'Created a lead', pt: 'Criação de lead' },
+  'PATCH /api/scanner/leads/:leadId/contact': {
+    en: 'Marked a lead as contacted',
+    pt: 'Lead marcado como contatado',
+  },
+  'DELETE /api/scanner/leads/:leadId': { en: 'Erased a lead', pt: 'Exclusão de lead' },
+  'GET /api/scanner/leads.csv': { en: 'Exported the leads', pt: 'Exportação de leads' },
+  'POST /api/scanner/purchase': { en: 'Bought a plan of the scanner', pt: 'Compra de plano do scanner' },
 })
 
 type Known = keyof typeof auditActionTexts

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import { expect, test } from '@jest/globals'
 import { translator } from '../../shared/i18n/texts.ts'
-import { subjectName, subjectTexts } from './subject-name.ts'
+import { clientOf, subjectName, subjectTexts } from './subject-name.ts'
 
 const pt = translator(subjectTexts, 'pt')
 const NOTHING = { before: null, after: null, actorId: null, actorEmail: null } as unknown as AuditEntry
@@ -21,3 +21,10 @@ test.each([
 ])('%s with %j is %s', (subject, given, said) =>
   expect(subjectName({ ...NOTHING, subject, ...given } as AuditEntry, pt)).toBe(said),
 )
+
+test('a client without a name in the entry bears its company’s', () => {
+  const entry = { ...NOTHING, subject: 'client-17' } as AuditEntry
+  expect(clientOf(entry)).toBe(17)
+  expect(subjectName(entry, pt, 'Padaria Aurora')).toBe('Cliente Padaria Aurora')
+  expect(clientOf({ ...NOTHING, subject: 'client-17 month-3' } as AuditEntry)).toBeNull()
+})

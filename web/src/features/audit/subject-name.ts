@@ -2,12 +2,27 @@ import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
 
 export const subjectTexts = defineTexts({
+  'account-closing': { en: 'Closing of account', pt: 'Encerramento da conta' },
   card: { en: 'Card', pt: 'Cartão' },
   'card-batch': { en: 'Card batch', pt: 'Lote de cartões' },
   'card-sale': { en: 'Card sale', pt: 'Venda de cartões' },
   client: { en: 'Client', pt: 'Cliente' },
   company: { en: 'Company', pt: 'Empresa' },
   employee: { en: 'Employee', pt: 'Funcionário' },
+  'client-taps': { en: 'Visits of client', pt: 'Visitas do cliente' },
+  delivery: { en: 'Delivery', pt: 'Entrega' },
+  endpoint: { en: 'Webhook of client', pt: 'Webhook do cliente' },
+  image: { en: 'Image', pt: 'Imagem' },
+  lead: { en: 'Lead', pt: 'Lead' },
+  owner: { en: 'Owner', pt: 'Dono' },
+  payment: { en: 'Payment', pt: 'Pagamento' },
+  queue: { en: 'Queue', pt: 'Fila' },
+  review: { en: 'Review', pt: 'Avaliação' },
+  rule: { en: 'Reply rule', pt: 'Regra de resposta' },
+  subscription: { en: 'Subscription', pt: 'Assinatura' },
+  template: { en: 'Reply template', pt: 'Modelo de resposta' },
+  view: { en: 'View', pt: 'Visão' },
+  widget: { en: 'Widget', pt: 'Widget' },
   google: { en: 'Google connection of client', pt: 'Conexão com o Google do cliente' },
   month: { en: 'Month', pt: 'Mês' },
   plan: { en: 'Plan', pt: 'Plano' },
@@ -18,13 +33,24 @@ export const subjectTexts = defineTexts({
 /** What a record is called by, the best first. */
 const NAMES = ['companyName', 'name', 'email', 'cardNumber'] as const
 
+/** Subjects that are a client, or one of its things, by the client's number. */
+const OF_CLIENT = /^(?:client|client-taps|google|endpoint)-(\d+)$/
+
+/** The client whose name the subject bears, unless the entry itself knows a name. */
+export const clientOf = ({ subject }: AuditEntry): number | null =>
+  Number(subject?.match(OF_CLIENT)?.[1] ?? 0) || null
+
 /** `employee-7` -> `Employee Ana Souza` where the entry knows the name, else `Employee 7`; codes it does not know stay. */
-export function subjectName(entry: AuditEntry, t: Translate<typeof subjectTexts>): string {
+export function subjectName(
+  entry: AuditEntry,
+  t: Translate<typeof subjectTexts>,
+  clientName?: string,
+): string {
   const { subject, before, after, actorId, actorEmail } = entry
   const [, kind = '', id = ''] = subject?.match(/^([a-z-]+)-([^-].*)$/) ?? []
   if (!isKnown(kind)) return subject ?? '–'
   if (kind === 'user' && String(actorId) === id && actorEmail) return `${t('user')} ${actorEmail}`
-  return `${t(kind)} ${nameIn(after) ?? nameIn(before) ?? id.slice(0, 8)}`
+  return `${t(kind)} ${nameIn(after) ?? nameIn(before) ?? clientName ?? id.slice(0, 8)}`
 }
 
 const isKnown = (kind: string): kind is keyof typeof subjectTexts => Object.hasOwn(subjectTexts, kind)

@@ -9,7 +9,7 @@ import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { auditTexts } from '../audit.texts.ts'
 import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
-import { subjectName, subjectTexts } from '../subject-name.ts'
+import { useSubjectName } from '../use-subject-name.ts'
 
 interface Props {
   entries: readonly AuditEntry[] | undefined
@@ -22,7 +22,6 @@ const COLORS = { done: 'success', refused: 'error', attempted: 'warning' } as co
 export function AuditList({ entries, onOpen, empty }: Props) {
   const t = useTexts(auditTexts)
   const common = useTexts(commonTexts)
-  const subjects = useTexts(subjectTexts)
   const columns: Column<AuditEntry>[] = [
     { key: 'when', title: t('when'), render: ({ at }) => <RelativeTime iso={at} /> },
     { key: 'who', title: t('who'), share: 30, render: (entry) => <Who entry={entry} /> },
@@ -36,11 +35,7 @@ export function AuditList({ entries, onOpen, empty }: Props) {
       key: 'subject',
       title: t('subject'),
       share: 20,
-      render: (entry) => (
-        <span className="audit-subject" title={entry.subject ?? undefined}>
-          {subjectName(entry, subjects)}
-        </span>
-      ),
+      render: (entry) => <Subject entry={entry} />,
     },
     { key: 'outcome', title: t('outcome'), render: (entry) => <Outcome entry={entry} /> },
     {
@@ -72,6 +67,14 @@ export function AuditList({ entries, onOpen, empty }: Props) {
         </Flex>
       )}
     />
+  )
+}
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  return (
+    <span className="audit-subject" title={entry.subject ?? undefined}>
+      {useSubjectName(entry)}
+    </span>
   )
 }
 

@@ -7,7 +7,7 @@ import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
 import { auditTexts } from '../audit.texts.ts'
 import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
 import { differences, isNothing, show } from '../differences.ts'
-import { subjectName, subjectTexts } from '../subject-name.ts'
+import { useSubjectName } from '../use-subject-name.ts'
 import { Outcome } from './audit-list.tsx'
 
 interface Props {
@@ -36,13 +36,13 @@ export function EntryDrawer({ entry, onClose }: Props) {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts)
-  const subjects = useTexts(subjectTexts)
+  const subject = useSubjectName(entry)
   const client = useClientName(entry.onBehalfOf)
   const facts = [
     [t('when'), formatDateTime(entry.at)],
     [t('who'), entry.actorEmail ?? t('nobody')],
     [t('client'), entry.onBehalfOf === null ? null : client],
-    [t('subject'), entry.subject && subjectName(entry, subjects)],
+    [t('subject'), entry.subject && subject],
     [t('address'), entry.address],
     [t('requestId'), entry.requestId],
   ] as const

@@ -88,7 +88,7 @@ export async function widgetWorld() {
     response.end(pages.get(url.pathname) ?? '')
   })
   const browser: Browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
 

@@ -32,6 +32,7 @@ export const RevenueAnalytics = z
         planName: z.string(),
         customers: z.int(),
         mrr: Money,
+        /** Its invoices, and the cards that clients bought while on it; never the scanner's offer. */
         revenue: Money,
         previousRevenue: Money,
       }),
@@ -43,6 +44,7 @@ export const RevenueAnalytics = z
         companyName: z.string(),
         planId: Id.nullable(),
         planName: z.string().nullable(),
+        /** Plans and cards. */
         revenue: Money,
         previousRevenue: Money,
       }),

@@ -90,4 +90,12 @@ export const migrations: Migration[] = [
       for await (const { _id } of linked.lean<{ _id: number }[]>().cursor()) await slots.keep(_id, true)
     },
   },
+  {
+    number: 10,
+    name: 'sales of cards wait to be told again with their buyer',
+    // Equal revisions are dropped, so `npm run resync -- cards` would change nothing otherwise.
+    async run(db) {
+      await cardRevenueModel(db).updateMany({ clientId: null }, { $set: { rev: 0 } })
+    },
+  },
 ]

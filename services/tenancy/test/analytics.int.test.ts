@@ -1,3 +1,5 @@
+import { CardSaleRecorded } from '@avaliax/proto/cards/cards.events.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type InvoiceRow, invoiceModel } from '../src/billing/ledger.models.ts'
 import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -19,15 +21,25 @@ it('tells the agency what was paid, by month, plan and client, and as CSV', asyn
     ...{ totalCents: 2_900, paidCents: 2_900, createdAt: now, paidAt: now, periodStart: now, periodEnd: now },
     ...{ pdfUrl: null, pageUrl: null },
   } satisfies InvoiceRow)
+  await tenancy.hear(CardSaleRecorded, {
+    ...{ clientId, subject: 'card-sale-1', rev: 1 },
+    data: { saleId: 1, cardCount: 3, totalAmount: '90.00', saleDate: now.toISOString() },
+  })
+  await until(
+    async () => (await tenancy.agency('GET', `${PATH}?months=3`)).body,
+    ({ total }) => total.cards === '90.00',
+  )
   const { status, body } = await tenancy.agency('GET', `${PATH}?months=3`)
   expect(status).toBe(200)
   expect(body.months).toHaveLength(3)
-  expect(body.months.at(-1)).toMatchObject({ revenue: '29.00', newCustomers: 1, customers: 1 })
+  expect(body.months.at(-1)).toMatchObject({ revenue: '119.00', newCustomers: 1, customers: 1 })
   expect(body.previous).toMatchObject({ revenue: '0.00', newCustomers: 0 })
   expect(body.byClient).toEqual([
-    expect.objectContaining({ clientId, companyName: '=Padaria', planId: 1, revenue: '29.00' }),
+    expect.objectContaining({ clientId, companyName: '=Padaria', planId: 1, revenue: '119.00' }),
   ])
   expect(body.byPlan.map(({ planId }: { planId: number }) => planId)).toEqual([1, 2, 3])
+  // The cards were bought on the free plan; the invoice names the plan it was for.
+  expect(body.byPlan.map(({ revenue }: { revenue: string }) => revenue)).toEqual(['90.00', '29.00', '0.00'])
   const csv = await tenancy.agency('GET', `${PATH}.csv?months=3`)
   expect(csv.headers.get('content-type')).toContain('text/csv')
   expect(csv.body.trim().split('\r\n')).toHaveLength(4)

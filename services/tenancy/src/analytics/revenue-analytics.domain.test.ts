@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { byPlan, figuresOf, paidByClient, type RevenueRows } from './revenue-analytics.domain.ts'
+import {
+  byPlan,
+  clientPayments,
+  figuresOf,
+  paidByClient,
+  type RevenueRows,
+} from './revenue-analytics.domain.ts'
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`)
 const OCTOBER = { from: new Date('2026-10-01T03:00:00Z'), to: new Date('2026-11-01T03:00:00Z') }
@@ -25,7 +31,12 @@ const ROWS: RevenueRows = {
     { clientId: 12, planId: 2, paidCents: 2_900, paidAt: at('2026-10-02') },
     { clientId: 11, planId: 3, paidCents: 8_000, paidAt: at('2026-11-05') },
   ],
-  cards: [{ cents: 5_000, at: at('2026-11-01') }],
+  cards: [
+    // On plan 2 then, on plan 3 now.
+    { clientId: 11, cents: 5_000, at: at('2026-11-01') },
+    // Before it was kept who buys.
+    { clientId: null, cents: 700, at: at('2026-11-02') },
+  ],
   scanner: [
     { cents: 1_000, at: at('2026-11-02') },
     // Still October by the agency's clock.
@@ -40,30 +51,45 @@ test('a month holds what was paid, who came and who left in it', () => {
     ...{ mrr: '58.00', newCustomers: 1, customers: 2, churned: 0 },
   })
   expect(figuresOf(ROWS, NOVEMBER, NOW)).toEqual({
-    ...{ revenue: '140.00', plans: '80.00', cards: '50.00', scanner: '10.00' },
+    ...{ revenue: '147.00', plans: '80.00', cards: '57.00', scanner: '10.00' },
     ...{ mrr: '128.00', newCustomers: 1, customers: 3, churned: 1 },
   })
 })
 
-test('by plan: who is on it now, and what was paid for it', () => {
+const CLIENTS = [
+  { _id: 11, userId: 1, planId: 3 },
+  { _id: 12, userId: 2, planId: 1 },
+]
+
+test('by plan: who is on it now, and what was paid on it, cards too', () => {
   const plans = [
     { _id: 2, name: 'Profissional' },
     { _id: 3, name: 'Empresarial' },
   ]
-  expect(byPlan(ROWS, { plans, span: NOVEMBER, before: OCTOBER })).toEqual([
+  const payments = clientPayments(ROWS, CLIENTS)
+  expect(byPlan(ROWS, { payments, plans, span: NOVEMBER, before: OCTOBER })).toEqual([
     {
       ...{ planId: 2, planName: 'Profissional', customers: 1, mrr: '29.00' },
-      ...{ revenue: '0.00', previousRevenue: '58.00' },
+      ...{ revenue: '50.00', previousRevenue: '58.00' },
     },
     {
       ...{ planId: 3, planName: 'Empresarial', customers: 1, mrr: '99.00' },
       ...{ revenue: '80.00', previousRevenue: '0.00' },
     },
   ])
-  expect(paidByClient(ROWS, OCTOBER)).toEqual(
+  expect(paidByClient(payments, NOVEMBER)).toEqual(new Map([[11, 13_000]]))
+  expect(paidByClient(payments, OCTOBER)).toEqual(
     new Map([
       [11, 2_900],
       [12, 2_900],
     ]),
   )
+})
+
+test('cards of a client without a running subscription count for the plan it is on', () => {
+  const rows = { ...ROWS, subscriptions: [] }
+  const [sale] = clientPayments(rows, CLIENTS).filter(({ cents }) => cents === 5_000)
+  expect(sale?.planId).toBe(3)
+  const [ofGone] = clientPayments(rows, []).filter(({ cents }) => cents === 5_000)
+  expect(ofGone).toMatchObject({ clientId: 11, planId: null })
 })

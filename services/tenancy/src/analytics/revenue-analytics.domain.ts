@@ -19,12 +19,16 @@ interface Sum {
   cents: number
   at: Date
 }
+interface CardSale extends Sum {
+  /** Null: bought before it was kept who buys. */
+  clientId: number | null
+}
 
 /** What the figures are made of: rows of twice the period asked for. */
 export interface RevenueRows {
   subscriptions: readonly Priced[]
   invoices: readonly Paid[]
-  cards: readonly Sum[]
+  cards: readonly CardSale[]
   scanner: readonly Sum[]
   /** When customers joined; all of them. */
   joined: readonly Date[]
@@ -68,35 +72,65 @@ interface Plan {
   _id: number
   name: string
 }
+interface Buyer {
+  _id: number
+  userId: number | null
+  planId: number | null
+}
+export interface ClientPayment extends Sum {
+  clientId: number
+  planId: number | null
+}
 
-/** What the subscriptions that are open now bring by plan, and what was paid for each. */
+/**
+ * What clients paid, and on which plan they were: invoices name theirs; cards count for the plan their buyer was on that day. The
+ * scanner's offer is bought by strangers, so it is in no client's and no plan's revenue.
+ */
+export function clientPayments(rows: RevenueRows, clients: readonly Buyer[]): ClientPayment[] {
+  const buyers = new Map(clients.map((client) => [client._id, client]))
+  const held = Map.groupBy(rows.subscriptions, ({ userId }) => userId)
+  const planOn = (at: Date, { userId, planId }: Buyer) =>
+    held.get(userId ?? 0)?.find((one) => heldAt(at, one))?.planId ?? planId
+  return [
+    ...rows.invoices.map(({ clientId, planId, paidCents: cents, paidAt: at }) => ({
+      ...{ clientId, planId, cents, at },
+    })),
+    ...rows.cards.flatMap(({ clientId, cents, at }) => {
+      if (clientId === null) return []
+      const buyer = buyers.get(clientId)
+      return [{ clientId, planId: buyer ? planOn(at, buyer) : null, cents, at }]
+    }),
+  ]
+}
+
+/** What the subscriptions that are open now bring by plan, and what its clients paid while on it. */
 export function byPlan(
-  rows: RevenueRows,
-  { plans, span, before }: { plans: readonly Plan[]; span: Span; before: Span },
+  { subscriptions }: Pick<RevenueRows, 'subscriptions'>,
+  {
+    payments,
+    plans,
+    span,
+    before,
+  }: { payments: readonly ClientPayment[]; plans: readonly Plan[]; span: Span; before: Span },
 ): RevenueAnalytics['byPlan'] {
-  const paidFor = (planId: number, where: Span) =>
-    money(
-      total(
-        rows.invoices
-          .filter((one) => one.planId === planId && within(one.paidAt, where))
-          .map(({ paidCents }) => paidCents),
-      ),
-    )
   return plans.map(({ _id: planId, name: planName }) => {
-    const open = rows.subscriptions.filter((one) => one.planId === planId && one.endDate === null)
+    const open = subscriptions.filter((one) => one.planId === planId && one.endDate === null)
+    const own = payments.filter((one) => one.planId === planId)
+    const paidIn = (where: Span) =>
+      money(total(own.filter(({ at }) => within(at, where)).map(({ cents }) => cents)))
     return {
       ...{ planId, planName, customers: open.length },
       mrr: money(total(open.map(({ monthlyCents }) => monthlyCents))),
-      revenue: paidFor(planId, span),
-      previousRevenue: paidFor(planId, before),
+      revenue: paidIn(span),
+      previousRevenue: paidIn(before),
     }
   })
 }
 
 /** What each client paid in a span. */
-export function paidByClient(rows: RevenueRows, span: Span): Map<number, number> {
+export function paidByClient(payments: readonly ClientPayment[], span: Span): Map<number, number> {
   const paid = new Map<number, number>()
-  for (const { clientId, paidCents, paidAt } of rows.invoices)
-    if (within(paidAt, span)) paid.set(clientId, (paid.get(clientId) ?? 0) + paidCents)
+  for (const { clientId, cents, at } of payments)
+    if (within(at, span)) paid.set(clientId, (paid.get(clientId) ?? 0) + cents)
   return paid
 }

@@ -3,13 +3,19 @@ import type { RevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.t
 import type { Language } from '@avaliax/proto/values.ts'
 import type { InvoiceModel, PurchasePaymentModel } from '../billing/ledger.models.ts'
 import type { Client, ClientModel } from '../client/client.model.ts'
-import type { CardRevenueModel } from '../figures/card-figures.models.ts'
+import type { CardRevenue, CardRevenueModel } from '../figures/card-figures.models.ts'
 import { type MonthWindow, monthWindow } from '../figures/month-window.domain.ts'
 import type { OwnerModel } from '../owner/owner.model.ts'
 import { money, planNameIn } from '../plan/plan.domain.ts'
 import type { Plan, PlanModel } from '../plan/plan.model.ts'
 import type { SubscriptionModel } from '../subscription/subscription.model.ts'
-import { byPlan, figuresOf, paidByClient, type RevenueRows } from './revenue-analytics.domain.ts'
+import {
+  byPlan,
+  clientPayments,
+  figuresOf,
+  paidByClient,
+  type RevenueRows,
+} from './revenue-analytics.domain.ts'
 
 interface Needs {
   owners: OwnerModel
@@ -61,8 +67,8 @@ export function revenueAnalytics(needs: Needs) {
       ),
       fromStore(
         cardRevenue
-          .find({ saleDate: { $gte: from } })
-          .lean<{ saleDate: Date; cents: number }[]>()
+          .find({ saleDate: { $gte: from } }, { clientId: 1, saleDate: 1, cents: 1 })
+          .lean<Pick<CardRevenue, 'clientId' | 'saleDate' | 'cents'>[]>()
           .exec(),
       ),
       fromStore(
@@ -76,7 +82,7 @@ export function revenueAnalytics(needs: Needs) {
     return {
       subscriptions: held,
       invoices: paid,
-      cards: cards.map(({ saleDate, cents }) => ({ at: saleDate, cents })),
+      cards: cards.map(({ clientId = null, saleDate: at, cents }) => ({ clientId, at, cents })),
       scanner: scanner.map(({ succeededAt, amountCents }) => ({ at: succeededAt, cents: amountCents })),
       joined: joined.map(({ createdAt }) => createdAt),
     }
@@ -92,14 +98,15 @@ export function revenueAnalytics(needs: Needs) {
       fromStore(plans.find().sort({ _id: 1 }).lean<Plan[]>().exec()),
       fromStore(
         clients
-          .find({}, { companyName: 1, planId: 1 })
+          .find({}, { companyName: 1, planId: 1, userId: 1 })
           .sort({ _id: 1 })
-          .lean<Pick<Client, '_id' | 'companyName' | 'planId'>[]>()
+          .lean<Pick<Client, '_id' | 'companyName' | 'planId' | 'userId'>[]>()
           .exec(),
       ),
     ])
     const named = new Map(allPlans.map((plan) => [plan._id, planNameIn(plan, language)]))
-    const [paid, paidBefore] = [paidByClient(rows, span), paidByClient(rows, spanBefore)]
+    const payments = clientPayments(rows, everybody)
+    const [paid, paidBefore] = [paidByClient(payments, span), paidByClient(payments, spanBefore)]
     const total = figuresOf(rows, span, at)
     return {
       months: asked.map((window) => ({ month: window.month, ...figuresOf(rows, window, at) })),
@@ -107,6 +114,7 @@ export function revenueAnalytics(needs: Needs) {
       previous: figuresOf(rows, spanBefore, at),
       arr: money(Math.round(Number(total.mrr) * 100) * 12),
       byPlan: byPlan(rows, {
+        payments,
         plans: [...named].map(([_id, name]) => ({ _id, name })),
         ...{ span, before: spanBefore },
       }),

@@ -15,8 +15,8 @@ export function cardFigureConsumers({ bus, totals, revenue }: Needs): void {
     await setIfNewer(totals.collection, CARD_TOTALS_ID, rev, data)
   })
 
-  bus.on(CardSaleRecorded, { group: 'tenancy.card-revenue' }, async ({ rev, data }) => {
-    const fields = { cents: centsOf(data.totalAmount), saleDate: new Date(data.saleDate) }
+  bus.on(CardSaleRecorded, { group: 'tenancy.card-revenue' }, async ({ rev, clientId, data }) => {
+    const fields = { clientId, cents: centsOf(data.totalAmount), saleDate: new Date(data.saleDate) }
     await setIfNewer(revenue.collection, data.saleId, rev, fields)
   })
 }

@@ -31,6 +31,8 @@ const totals = new Schema<CardTotals>(
 export interface CardRevenue {
   /** The sale's id. */
   _id: number
+  /** Who bought them; rows of before this was kept have none until the sale is told again. */
+  clientId?: number | null
   cents: number
   saleDate: Date
   rev: number
@@ -39,6 +41,7 @@ export interface CardRevenue {
 const revenue = new Schema<CardRevenue>(
   {
     _id: { type: Number, required: true },
+    clientId: { type: Number, default: null },
     cents: { type: Number, required: true },
     saleDate: { type: Date, required: true },
     rev: { type: Number, required: true },

@@ -18,7 +18,7 @@ const REVENUE = {
     { month: '2026-10', ...figures('100.00') },
     { month: '2026-11', ...figures('50.00') },
   ],
-  total: figures('150.00', 4),
+  total: { ...figures('150.00', 4), scanner: '10.00' },
   previous: figures('100.00', 0),
   arr: '348.00',
   byPlan: [
@@ -85,6 +85,9 @@ test('the period is compared with the one before, by month, plan and client', as
   ])
   expect(await cells('By client', 'Oficina Boa Vista')).toContain('40')
   expect(await cells('By plan', 'Profissional')).toContain('R$ 29,00')
+  expect(
+    screen.getByText(/10,00 more came from the scanner’s offer, which belongs to no client/),
+  ).toBeVisible()
   expect(screen.getByRole('list', { name: 'Revenue by month' })).toHaveTextContent('10/26')
   await person.click(screen.getByText('Visits', { selector: '.ant-segmented-item-label' }))
   expect(screen.getByRole('list', { name: 'Visits by month' })).toHaveTextContent('4011/26')

@@ -26,6 +26,11 @@ export const analyticsTexts = defineTexts({
   byMonth: { en: 'By month', pt: 'Por mês' },
   byPlan: { en: 'By plan', pt: 'Por plano' },
   byClient: { en: 'By client', pt: 'Por cliente' },
+  revenueOf: { en: 'Revenue is plans and cards.', pt: 'A receita soma planos e cartões.' },
+  revenueScanner: {
+    en: 'Revenue is plans and cards. {amount} more came from the scanner’s offer, which belongs to no client.',
+    pt: 'A receita soma planos e cartões. Mais {amount} vieram da oferta do scanner, que não é de nenhum cliente.',
+  },
   month: { en: 'Month', pt: 'Mês' },
   plan: { en: 'Plan', pt: 'Plano' },
   client: { en: 'Client', pt: 'Cliente' },

@@ -1,7 +1,7 @@
 import type { AgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
 import type { AgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import type { RevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
-import { Button, Flex } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
@@ -55,9 +55,12 @@ export function Breakdowns({ revenue, taps, reviews }: Props) {
   const clientLink = ({ clientId, companyName }: ClientFigures) => (
     <Link to={`/dashboard?impersonate=${clientId}`}>{companyName}</Link>
   )
+  const { scanner } = revenue.total
+  const note = Number(scanner) > 0 ? t('revenueScanner', { amount: money(scanner) }) : t('revenueOf')
   return (
     <>
       <Panel title={t('byPlan')}>
+        <Typography.Paragraph type="secondary">{note}</Typography.Paragraph>
         <DataList
           label={t('byPlan')}
           items={planFigures(revenue, clients)}

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 
 interface Props {
   label: string
@@ -7,10 +7,16 @@ interface Props {
 
 /** One bar a month with its figure above it; the table of months beside it says the same in words. */
 export function MonthBars({ label, bars }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const count = bars.length
+  // On a phone they do not all fit: the newest are what one looks for.
+  useEffect(() => {
+    if (list.current && count > 0) list.current.scrollLeft = list.current.scrollWidth
+  }, [count])
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: bars wider than their place must scroll by keyboard
-    <ol className="analytics-bars" aria-label={label} tabIndex={0}>
+    <ol ref={list} className="analytics-bars" aria-label={label} tabIndex={0}>
       {bars.map(({ month, value, shown }) => (
         <li key={month}>
           <span className="ax-figures">{shown}</span>

@@ -1,5 +1,6 @@
 import { OverdueBanner } from '../../features/billing/components/overdue-banner.tsx'
 import { DashboardPage } from '../../features/dashboard/pages/dashboard-page.tsx'
+import { ClosingBanner } from '../../features/settings/components/closing-notice.tsx'
 import { FirstEmployeeButton } from '../../features/team/components/first-employee-button.tsx'
 import { ShowQrButton } from '../../features/team/components/show-qr-button.tsx'
 import { TeamSection } from '../../features/team/components/team-section.tsx'
@@ -11,6 +12,7 @@ export function ClientHomePage() {
   const { client } = useCurrentClient()
   return (
     <>
+      <ClosingBanner />
       <OverdueBanner />
       <DashboardPage
         visits={client && <VisitsPanel client={client} />}

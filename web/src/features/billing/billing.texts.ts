@@ -34,6 +34,8 @@ export const billingTexts = defineTexts({
   sectionText: { en: 'Plan, payment and invoices', pt: 'Plano, pagamento e faturas' },
   changePlan: { en: 'Change plan', pt: 'Trocar de plano' },
   changeTo: { en: 'Change to {plan}', pt: 'Trocar para {plan}' },
+  unusedTime: { en: 'Unused time on {plan}', pt: 'Tempo não usado do {plan}' },
+  remainingTime: { en: 'Rest of this period on {plan}', pt: 'Restante do período no {plan}' },
   dueNow: { en: 'Due now', pt: 'A pagar agora' },
   credit: { en: 'Credit for later invoices', pt: 'Crédito para próximas faturas' },
   thenMonthly: {

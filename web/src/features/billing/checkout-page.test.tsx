@@ -104,16 +104,21 @@ test('who has a plan sees it and the larger ones, and what a change costs before
     aSubscription({ planId: 2, status: 'active', currentPeriodEnd: '2026-12-10T12:00:00.000Z' }),
   )
   const preview = { planId: 3, amountDue: '35.00', credit: '0.00', nextAmount: '99.00', quotedAt: 17 }
-  const lines = [{ description: 'Unused time on Profissional', amount: '-14.50' }]
+  const lines = [
+    { description: 'Unused time on Profissional after 24 Nov 2026', amount: '-14.50' },
+    { description: 'Remaining time on Empresarial after 24 Nov 2026', amount: '49.50' },
+  ]
   api.on(changePlan, {
     preview: { ...preview, lines, nextPaymentAt: '2026-12-10T12:00:00.000Z' },
     subscription: null,
   })
-  const { person } = open('en')
-  expect(await screen.findByText('Current plan')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Choose Empresarial' }))
-  expect(await screen.findByText('Due now')).toBeVisible()
+  const { person } = open('pt')
+  expect(await screen.findByText('Plano atual')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Escolher Empresarial' }))
+  expect(await screen.findByText('A pagar agora')).toBeVisible()
+  expect(screen.getByText('Tempo não usado do Profissional')).toBeVisible()
+  expect(screen.getByText('Restante do período no Empresarial')).toBeVisible()
   expect(screen.getByText(/35,00/)).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Confirm change' }))
+  await person.click(screen.getByRole('button', { name: 'Confirmar troca' }))
   await waitFor(() => expect(api.received(changePlan).at(-1)?.body).toEqual({ planId: 3, quotedAt: 17 }))
 })

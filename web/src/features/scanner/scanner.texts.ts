@@ -130,7 +130,7 @@ export const planTexts = defineTexts({
     pt: 'A partir da semana {week} a chance de estar na frente é de 90%.',
   },
   neverLikely: {
-    en: 'At this pace a chance of 90% is not reached. Raise your pace or serve more weeks.',
+    en: 'At this pace a chance of 90% is not reached. Raise your pace.',
     pt: 'Neste ritmo a chance de 90% não é alcançada. Aumente o ritmo.',
   },
   nextTenth: {

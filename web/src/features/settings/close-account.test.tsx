@@ -4,11 +4,12 @@ import {
   undoAccountClosing,
 } from '@avaliax/proto/identity/account-closing.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
-import { aUser } from '../../testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aSuperadmin, aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { CloseAccountSection } from './components/close-account-section.tsx'
+import { ClosingBanner } from './components/closing-notice.tsx'
 
 const CLOSING = {
   requestedAt: '2026-11-23T12:00:00.000Z',
@@ -50,4 +51,22 @@ test('the account is closed with the password, and kept with one click', async (
   await person.click(screen.getByRole('button', { name: 'Manter a conta' }))
   expect(await screen.findByText('A conta continua')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Encerrar conta…' })).toBeVisible()
+})
+
+test('above the dashboard stands that the account is closing, with the way back', async () => {
+  api.on(getAccountClosing, { closing: CLOSING })
+  api.on(undoAccountClosing, null)
+  const { person } = renderPage(<ClosingBanner />, { user: aUser(), language: 'en' })
+  expect(
+    await screen.findByText('Until 07/12/2026 you can undo it. Everything is deleted from 06/01/2027 on.'),
+  ).toBeVisible()
+  api.on(getAccountClosing, { closing: null })
+  await person.click(screen.getByRole('button', { name: 'Keep the account' }))
+  expect(await screen.findByText('The account stays')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Account will be closed')).toBeNull())
+})
+
+test('a superadmin who looks in asks for no closing of its own', async () => {
+  renderPage(<ClosingBanner />, { user: aSuperadmin(), language: 'en' })
+  await waitFor(() => expect(api.received(getAccountClosing)).toHaveLength(0))
 })

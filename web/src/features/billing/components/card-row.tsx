@@ -28,7 +28,7 @@ export function CardRow({ card }: Pick<BillingSubscription, 'card'>) {
     <div className="billing-row">
       <div>
         <Typography.Text strong>{t('card')}</Typography.Text>
-        <div>
+        <div className="billing-card-brand">
           {card && expiry ? t('cardName', { brand: card.brand, last4: card.last4, expiry }) : t('noCard')}
         </div>
       </div>

@@ -50,12 +50,18 @@ export function PlanSwitch({ subscription, only }: Props) {
           </li>
         ))}
       </ul>
-      {chosen && <Agreement plan={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <Agreement plan={chosen} present={present} onClose={() => setChosen(null)} />}
     </>
   )
 }
 
-function Agreement({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+interface AgreementProps {
+  plan: Plan
+  present: Plan | undefined
+  onClose: () => void
+}
+
+function Agreement({ plan, present, onClose }: AgreementProps) {
   const t = useTexts(billingTexts)
   const toast = useToast()
   const { money } = useFormat()
@@ -67,8 +73,14 @@ function Agreement({ plan, onClose }: { plan: Plan; onClose: () => void }) {
     toast.success(t('changed'), plan.displayName)
     onClose()
   }
+  /** The provider words its two lines of proration in English. */
+  const wordsOf = (description: string) => {
+    if (/^unused time/i.test(description)) return t('unusedTime', { plan: present?.displayName ?? '' })
+    if (/^remaining time/i.test(description)) return t('remainingTime', { plan: plan.displayName })
+    return description
+  }
   const rows = quote && [
-    ...quote.lines.map(({ description, amount }) => [description, amount] as const),
+    ...quote.lines.map(({ description, amount }) => [wordsOf(description), amount] as const),
     [t('dueNow'), quote.amountDue] as const,
     ...(Number(quote.credit) > 0 ? [[t('credit'), quote.credit] as const] : []),
   ]
@@ -87,7 +99,7 @@ function Agreement({ plan, onClose }: { plan: Plan; onClose: () => void }) {
         <Flex vertical gap={12}>
           <dl className="billing-quote">
             {rows.map(([label, amount]) => (
-              <div key={label}>
+              <div key={label} data-total={label === t('dueNow') || undefined}>
                 <dt>{label}</dt>
                 <dd>{money(amount)}</dd>
               </div>

@@ -9,7 +9,9 @@ interface Props {
   weeks: number
 }
 
-const PICTURE = { width: 640, height: 180, left: 40, right: 12, top: 12, bottom: 28 }
+/** Stretched to its place, so the labels stand beside it: inside they would shrink with it on a phone. */
+const SIZE = 100
+const SHARES = [1, 0.5, 0]
 const LIKELY = 0.9
 const MOST_WEEKS = 104
 
@@ -22,10 +24,9 @@ export function Chance({ race, weeks }: Props) {
     week,
     chance: chanceToLead(race, week),
   }))
-  const { width, height, left, right, top, bottom } = PICTURE
-  const x = (week: number) => left + ((width - left - right) * week) / last
-  const y = (chance: number) => top + (height - top - bottom) * (1 - chance)
-  const line = points.map(({ week, chance }) => `${x(week).toFixed(1)},${y(chance).toFixed(1)}`).join(' ')
+  const x = (week: number) => (SIZE * week) / last
+  const y = (chance: number) => SIZE * (1 - chance)
+  const line = points.map(({ week, chance }) => `${x(week).toFixed(2)},${y(chance).toFixed(2)}`).join(' ')
   const likely = weekOfChance(race, LIKELY)
   const told = points.filter(({ week }) => week > 0 && (last <= 16 || week % Math.ceil(last / 16) === 0))
   return (
@@ -34,26 +35,28 @@ export function Chance({ race, weeks }: Props) {
       <p>
         {t('chanceText')} {likely === null ? t('neverLikely') : t('likelyWeek', { week: likely })}
       </p>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {[0, 0.5, 1].map((share) => (
-          <g key={share}>
-            <line x1={left} x2={width - right} y1={y(share)} y2={y(share)} className="sc-grid" />
-            <text x={left - 6} y={y(share) + 4} textAnchor="end">
-              {percent(share)}
-            </text>
-          </g>
-        ))}
-        {likely !== null && likely <= last && (
-          <line x1={x(likely)} x2={x(likely)} y1={top} y2={height - bottom} className="sc-likely" />
-        )}
-        <polyline points={line} className="sc-line" />
-        <text x={left} y={height - 8}>
-          {t('week')} 0
-        </text>
-        <text x={width - right} y={height - 8} textAnchor="end">
-          {t('week')} {number(last)}
-        </text>
-      </svg>
+      <div className="sc-picture" aria-hidden>
+        <div className="sc-scale">
+          {SHARES.map((share) => (
+            <span key={share}>{percent(share)}</span>
+          ))}
+        </div>
+        <svg aria-hidden viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
+          {SHARES.map((share) => (
+            <line key={share} x1={0} x2={SIZE} y1={y(share)} y2={y(share)} className="sc-grid" />
+          ))}
+          {likely !== null && likely <= last && (
+            <line x1={x(likely)} x2={x(likely)} y1={0} y2={SIZE} className="sc-likely" />
+          )}
+          <polyline points={line} className="sc-line" />
+        </svg>
+        <div className="sc-weeks">
+          <span>{t('week')} 0</span>
+          <span>
+            {t('week')} {number(last)}
+          </span>
+        </div>
+      </div>
       <table className="ax-hidden">
         <caption>{t('chance')}</caption>
         <thead>

@@ -33,7 +33,7 @@ export function Step({ name, heading, children, onBack, action }: Props) {
       {children}
       <div className="sc-ways">
         {onBack && (
-          <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
+          <Button className="sc-back" icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
             {t('back')}
           </Button>
         )}

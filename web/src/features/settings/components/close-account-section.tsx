@@ -1,8 +1,4 @@
-import {
-  type AccountClosing,
-  CLOSING_KEPT_DAYS,
-  CLOSING_UNDO_DAYS,
-} from '@avaliax/proto/identity/account-closing.routes.ts'
+import { CLOSING_KEPT_DAYS, CLOSING_UNDO_DAYS } from '@avaliax/proto/identity/account-closing.routes.ts'
 import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
 import { Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
@@ -12,15 +8,11 @@ import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { closingTexts } from '../closing.texts.ts'
-import {
-  useAccountClosingQuery,
-  useCloseAccountMutation,
-  useUndoAccountClosingMutation,
-} from '../settings.api.ts'
+import { useAccountClosingQuery, useCloseAccountMutation } from '../settings.api.ts'
+import { ClosingNotice } from './closing-notice.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +26,7 @@ export function CloseAccountSection() {
     <Panel anchor="close-account" title={t('closing')}>
       {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
       {data?.closing ? (
-        <Underway closing={data.closing} />
+        <ClosingNotice closing={data.closing} />
       ) : (
         <>
           <Typography.Paragraph type="secondary">{t('closingText', days)}</Typography.Paragraph>
@@ -45,29 +37,6 @@ export function CloseAccountSection() {
       )}
       {asking && <CloseDialog onClose={() => setAsking(false)} />}
     </Panel>
-  )
-}
-
-function Underway({ closing: { undoUntil, purgeAt } }: { closing: AccountClosing }) {
-  const t = useTexts(closingTexts)
-  const toast = useToast()
-  const [undo, { isLoading }] = useUndoAccountClosingMutation()
-  const keep = async () => {
-    const { error } = await undo()
-    if (error) toast.error(t('keepFailed'), error)
-    else toast.success(t('kept'), t('keptText'))
-  }
-  return (
-    <Notice
-      kind="warning"
-      title={t('closeAsked')}
-      text={t('closeAskedText', { undo: formatDate(undoUntil), purge: formatDate(purgeAt) })}
-      action={
-        <Button type="primary" loading={isLoading} onClick={() => void keep()}>
-          {t('keep')}
-        </Button>
-      }
-    />
   )
 }
 
@@ -101,7 +70,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >
-      <p>{t('closeEffects', { date })}</p>
+      <Typography.Paragraph>{t('closeEffects', { date })}</Typography.Paragraph>
       <Form.Item
         name="password"
         label={t('closePassword')}

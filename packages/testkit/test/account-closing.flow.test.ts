@@ -145,7 +145,8 @@ it('leaves nothing of an account anywhere, even when services are killed on the 
   await network.settle()
   expect(await rowsWith(new RegExp(`${NAME}|${email}`))).toEqual([])
   // The agency's books know a number and an amount.
-  expect(places(await rowsWith(ofClient))).toEqual(['cards.card_sales', 'tenancy.subscriptions'])
+  const books = ['cards.card_sales', 'tenancy.card_revenue', 'tenancy.subscriptions']
+  expect(places(await rowsWith(ofClient))).toEqual(books)
   expect(files()).toEqual([])
 
   const agency = await network.superadmin()

@@ -23,7 +23,7 @@ export const ReviewsImported = defineEvent({
     page: z.int(),
     reviewIds: z.array(Id).max(500),
     urgentReviewIds: z.array(Id).max(500),
-    /** Of the first import from this source: reviews of the past, told of once when the import ends. */
+    /** Of a file, or of the first import from this source: reviews of the past, told of once when the import ends. */
     initial: z.boolean().optional(),
   }),
 })
@@ -45,7 +45,7 @@ export const ReviewChanged = defineEvent({
     rating: z.int(),
     hasText: z.boolean(),
     source: ReviewSource,
-    /** Absent in older events. */
+    /** Urgent now, by what changed: people are told. Absent in older events. */
     urgent: z.boolean().optional(),
     deleted: z.boolean(),
   }),

@@ -82,6 +82,17 @@ test('Takeout and CSV are imported by a run that can be followed; the same again
     authorName: 'Bia',
     publishedAt: new Date('2026-02-05T12:00:00Z'),
   })
+  // Years of the past: told of once by their number, never one by one, and no rule drafts them.
+  const told = imported.service.parts.db.collection('outbox').find({ clientId: client.clientId })
+  const events = await told.toArray()
+  expect(events.filter(({ type }) => type === 'reviews.imported').map(({ data }) => data.initial)).toEqual([
+    true,
+    true,
+  ])
+  expect(events.filter(({ type }) => type === 'import.finished').map(({ data }) => data)).toMatchObject([
+    { initial: true, saved: 2 },
+    { initial: true, saved: 1 },
+  ])
   const { body } = await client.call('GET', `/api/clients/${client.clientId}/reviews/summary`)
   expect(body.monthlyStats).toEqual([
     { month: '2025-03', startingReviewCount: 0, currentReviewCount: 1 },
@@ -104,7 +115,11 @@ test('no import retires such rows; a review of the profile takes its row over, w
     starRating: ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'][(review?.rating ?? 1) - 1],
     createTime: review?.publishedAt.toISOString(),
   })
-  const content = takeout([rowOf(known, known?.googleReviewId), rowOf(second, undefined), one])
+  const angry = (await source.rows()).find((row) => row.urgent)
+  const content = takeout([
+    ...[rowOf(known, known?.googleReviewId), rowOf(second, undefined), one],
+    { ...rowOf(angry, angry?.googleReviewId), comment: angry?.originalText ?? angry?.text },
+  ])
   const begun = await client.file({ format: 'takeout', content, dryRun: false })
   await client.ended(begun.body.run.id)
   const before = await client.rows()
@@ -124,6 +139,11 @@ test('no import retires such rows; a review of the profile takes its row over, w
     ...{ responseText: 'Rascunho.', replyState: 'draft' },
   })
   expect(new Set(after.map((row) => row.googleReviewId)).size).toBe(after.length)
+  // An urgent one that changes hands is no news.
+  const about = { clientId: client.clientId, type: 'review.changed' }
+  const changed = await imported.service.parts.db.collection('outbox').find(about).toArray()
+  expect(changed.length).toBeGreaterThanOrEqual(3)
+  expect(changed.filter(({ data }) => data.urgent)).toEqual([])
   // And the other way round: the file has nothing new to say of them.
   expect((await client.file({ format: 'takeout', content, dryRun: true })).body).toMatchObject({
     saved: 0,

@@ -45,7 +45,7 @@ export function importPageStore(needs: Needs): ImportPageStore {
 
         await reviews.insertMany(fresh, tx)
         const changes: Change[] = fresh.map((after) => ({ before: null, after }))
-        for (const change of merges) changes.push(await applyMerge(needs, change, tx))
+        for (const change of merges) changes.push(await applyMerge(needs, { ...change, run }, tx))
         await summaries.apply(clientId, changes, tx)
         if (fresh.length > 0) await announceNew(needs.outbox, { run, fresh }, tx)
         return { counts, reviewIds }
@@ -54,24 +54,32 @@ export function importPageStore(needs: Needs): ImportPageStore {
 }
 
 interface MergeOf {
+  run: ImportRun
   review: Review
   merge: Merge
 }
 
 async function applyMerge(
   { reviews, revisions, outbox }: Needs,
-  { review, merge }: MergeOf,
+  { run, review, merge }: MergeOf,
   tx: Tx,
 ): Promise<Change> {
   const after = await reviews.update(review, merge.patch, tx)
   if (!after) throw new Error(`Review ${review._id} changed inside its own transaction`)
   for (const change of historyOf(review, after, merge))
     await revisions.add(after, { ...change, by: 'provider' }, tx)
-  await announceMerge(outbox, { after, merge }, tx)
+  const urgent = !run.initial && turnedUrgent(review, after)
+  await announceMerge(outbox, { after, merge, urgent }, tx)
   return { before: review, after }
 }
 
 const READ = ['rating', 'text', 'originalText'] as const
+const isRewritten = (review: Review, after: Review): boolean =>
+  READ.some((field) => review[field] !== after[field])
+
+/** An urgent review that the profile takes over from a file, or under another name, is no news. */
+const turnedUrgent = (review: Review, after: Review): boolean =>
+  after.urgent && (!review.urgent || isRewritten(review, after))
 
 interface Kept {
   kind: RevisionKind
@@ -84,7 +92,7 @@ function historyOf(review: Review, after: Review, merge: Merge): Kept[] {
   // Content of the maps may not be kept beyond its time, so its history is not written.
   if (source !== 'places') {
     if (review.deletedAt !== null) kept.push({ kind: 'returned', before: {} })
-    if (READ.some((field) => review[field] !== after[field]))
+    if (isRewritten(review, after))
       kept.push({ kind: 'edited', before: { rating, text, originalText } })
   }
   if (merge.replyChanged) kept.push({ kind: 'reply', before: { responseText, replyState } })
@@ -93,20 +101,10 @@ function historyOf(review: Review, after: Review, merge: Merge): Kept[] {
 
 async function announceMerge(
   outbox: Outbox,
-  { after, merge }: { after: Review; merge: Merge },
+  { after, merge, urgent }: { after: Review; merge: Merge; urgent: boolean },
   tx: Tx,
 ): Promise<void> {
-  const {
-    _id: reviewId,
-    clientId,
-    rev,
-    rating,
-    hasText,
-    source,
-    urgent,
-    replyState,
-    pendingReplyState,
-  } = after
+  const { _id: reviewId, clientId, rev, rating, hasText, source, replyState, pendingReplyState } = after
   const about = { clientId, subject: String(reviewId), rev }
   if (merge.contentChanged) {
     const data = { reviewId, rating, hasText, source, urgent, deleted: false }

@@ -9,7 +9,7 @@ export interface ImportRun {
   target: string
   placeId: string
   status: 'queued' | 'running' | 'done' | 'failed'
-  /** No import from this source has ended before it: everything it finds is of the past. */
+  /** Everything it finds is of the past: it reads a file, or no import from this source has ended before it. */
   initial: boolean
   /** Who asked for it; null: the schedule. */
   askedBy: number | null

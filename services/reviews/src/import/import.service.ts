@@ -47,7 +47,8 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
   ): Promise<ImportRun | null> => {
     await summaries.ensure(clientId)
     const runId = await ids.next('import-runs')
-    const initial = !(await runs.finished(clientId, target.source))
+    // A file tells of the past each time.
+    const initial = target.source === 'file' || !(await runs.finished(clientId, target.source))
     try {
       await transact(async (tx) => {
         await runs.insert({ _id: runId, clientId, initial, askedBy, standsIn, ...target }, tx)

@@ -78,6 +78,20 @@ test('a rule with a template drafts the reply to a new review, filled in; nothin
   expect((await client.rows()).every((row) => row.replyState !== 'sending')).toBe(true)
 })
 
+test('a template that is too long for the provider once it is filled in gives way to a written reply', async () => {
+  const client = await imported.client()
+  // 3,000 characters, 6,000 bytes.
+  const template = await create(client, 'reply-templates', { name: 'Longo', text: 'ã'.repeat(3_000) })
+  await create(client, 'reply-rules', { name: 'Quatro', ratings: [4], templateId: template.id })
+  await newReview(client, { stars: 4, comment: 'Bom, mas caro', author: 'Olga Prado' })
+  const [event] = await until(
+    () => outbox(client, 'drafts.requested'),
+    (events) => events.length > 0,
+  )
+  const asked = (await client.rows()).find((row) => row.authorName === 'Olga Prado')
+  expect(event?.data).toEqual({ reviewIds: [asked?._id], userId: null })
+})
+
 test('a rule never drafts what the first import finds, and a foreign template is absent', async () => {
   const first = await imported.client()
   const template = await create(first, 'reply-templates', { name: 'Elogio', text: 'Oi' })

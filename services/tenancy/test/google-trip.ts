@@ -39,9 +39,10 @@ export async function consented(
   sandbox: ProviderSandbox,
   person: Person,
   decision: 'allow' | 'deny' = 'allow',
+  account = 'owner@padaria.example',
 ) {
   const begun = await person.call('GET', underOf(person, 'google-auth-url'))
-  const form = new URLSearchParams({ account: 'owner@padaria.example', decision })
+  const form = new URLSearchParams({ account, decision })
   form.append('scope', 'https://www.googleapis.com/auth/business.manage')
   const { pathname, search } = new URL(begun.body.authUrl)
   const answer = await sandbox.call('POST', `${pathname}${search}`, { body: form })
@@ -51,8 +52,13 @@ export async function consented(
 }
 
 /** The whole way there and back. */
-export async function connected(service: ServiceUnderTest, sandbox: ProviderSandbox, person: Person) {
-  const { path, cookie } = await consented(sandbox, person)
+export async function connected(
+  service: ServiceUnderTest,
+  sandbox: ProviderSandbox,
+  person: Person,
+  account?: string,
+) {
+  const { path, cookie } = await consented(sandbox, person, 'allow', account)
   await service.publicly('GET', path, undefined, { cookie })
 }
 

@@ -16,7 +16,7 @@ interface Needs {
   client: Pick<ServiceClients, 'call'>
 }
 
-const RECENT_AT_MOST = 20
+const RECENT_AT_MOST = 80
 
 /** Writes the reply, keeps it, hands it to the review and only then says done; each step is skipped if done before. */
 export function generateReplyWorker({ queues, generations, drafts, client }: Needs): void {

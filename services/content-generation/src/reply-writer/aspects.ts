@@ -160,9 +160,14 @@ function mentionsIn(clauses: Clause[], index: number, language: ReplyLanguage): 
 
 const ADVERBS = /^ (?:(?:muito|super|bem|tao|very|so|really|muy) )?$/
 
+/** "Pessoal super…" goes on. */
+const UNFINISHED = / (?:super|bem|muito|tao|mega|so|very|really)$/
+
 function sideBySide(text: string, term: { at: number; end: number }, hit: Hit): string | undefined {
   const [first, second] = hit.at < term.at ? [hit, term] : [term, hit]
-  return ADVERBS.test(text.slice(first.end, second.at)) ? text.slice(first.at, second.end) : undefined
+  const echo = text.slice(first.at, second.end)
+  const whole = ADVERBS.test(text.slice(first.end, second.at)) && !UNFINISHED.test(echo)
+  return whole ? echo : undefined
 }
 
 const named = (phrase: string): { label: string; plural: boolean } => {

@@ -4,14 +4,17 @@ import { fold, words } from './folded-text.ts'
 import { languageScores } from './language.ts'
 import type { Tone } from './reply.types.ts'
 import { SAMPLE_REVIEWS } from './reply-reviews.fixture.ts'
+import { MORE_REVIEWS } from './reply-reviews.more.fixture.ts'
 import { writeReply } from './reply-writer.ts'
 import { trigramSimilarity } from './trigram.ts'
+
+const REVIEWS = [...SAMPLE_REVIEWS, ...MORE_REVIEWS]
 
 const profileOf = (tone: Tone) => ({ companyName: 'Casa Aurora', language: 'pt', tone }) as const
 
 function answers(tone: Tone, round = 'first') {
   const recent: string[] = []
-  return SAMPLE_REVIEWS.map((review) => {
+  return REVIEWS.map((review) => {
     const reply = writeReply({
       review,
       profile: profileOf(tone),
@@ -22,6 +25,10 @@ function answers(tone: Tone, round = 'first') {
     return { review, ...reply }
   })
 }
+
+test('the corpus is large enough to mean something', () => {
+  expect(new Set(REVIEWS.map(({ text, authorName }) => `${authorName}: ${text}`)).size).toBeGreaterThan(60)
+})
 
 describe.each(['friendly', 'formal', 'brief'] as const)('%s answers to hand-made reviews', (tone) => {
   const written = answers(tone)

@@ -14,7 +14,7 @@ import { sharedTrigrams, trigrams } from './trigram.ts'
 
 const CANDIDATES = 60
 const UNLIKE_ENOUGH = 0.45
-const RECENT_AT_MOST = 40
+const RECENT_AT_MOST = 80
 
 export interface ReplyRequest {
   review: ReviewFacts

@@ -92,8 +92,7 @@ function historyOf(review: Review, after: Review, merge: Merge): Kept[] {
   // Content of the maps may not be kept beyond its time, so its history is not written.
   if (source !== 'places') {
     if (review.deletedAt !== null) kept.push({ kind: 'returned', before: {} })
-    if (isRewritten(review, after))
-      kept.push({ kind: 'edited', before: { rating, text, originalText } })
+    if (isRewritten(review, after)) kept.push({ kind: 'edited', before: { rating, text, originalText } })
   }
   if (merge.replyChanged) kept.push({ kind: 'reply', before: { responseText, replyState } })
   return kept

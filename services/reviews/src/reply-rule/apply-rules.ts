@@ -9,6 +9,7 @@ import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { ClientDirectory } from '../client/client-directory.ts'
 import { drafted } from '../reply/reply.domain.ts'
 import type { ReplyStore } from '../reply/reply.store.ts'
+import { fits } from '../reply/reply-patch.ts'
 import type { ReplyTemplate } from '../reply-template/reply-template.model.ts'
 import type { Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
@@ -56,7 +57,7 @@ export function replyRuleConsumer(needs: Needs): void {
 
 const PER_EVENT = 100
 
-/** False: the rule names no template that still exists. */
+/** False: the rule names no template that still exists, or one that is too long once the names are filled in. */
 async function draftFromTemplate(
   { templateRows, reviews, replies, clients, transact, now }: Needs,
   { rule: { templateId, clientId }, review: { _id } }: { rule: ReplyRule; review: Review },
@@ -65,12 +66,13 @@ async function draftFromTemplate(
   const template = templateId === null ? null : await templateRows.find(scope, templateId)
   if (!template) return false
   const companyName = publicName(await clients.known(clientId)) ?? ''
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     const review = await reviews.find(scope, _id, tx)
-    if (review?.replyState !== 'none') return
+    if (review?.replyState !== 'none') return true
     const text = filledTemplate(template.text, { authorName: review.authorName, companyName })
+    if (!fits(text)) return false
     const patch = drafted(review, { text, generationId: null, now: now() })
     await replies.save(review, { patch, by: 'rule' }, tx)
+    return true
   })
-  return true
 }

@@ -9,6 +9,8 @@ export type ReplyPatch = Partial<
 
 export const NO_SCHEDULE = { sendAt: null, replyCheckAt: null, replyChecks: 0 }
 
+export const fits = (text: string): boolean => Buffer.byteLength(text, 'utf8') <= REPLY_MAX_BYTES
+
 export function assertFits(text: string): void {
-  if (Buffer.byteLength(text, 'utf8') > REPLY_MAX_BYTES) throw appError('REPLY_TOO_LONG')
+  if (!fits(text)) throw appError('REPLY_TOO_LONG')
 }

@@ -47,8 +47,12 @@ it('writes visits of the past, counts them and closes their months; a repeat cha
     ...rest,
   })
   const visits = [
-    ...[visit('d-1', bia), visit('d-2', bia), visit('d-3', ana, { source: 'qr' })],
-    visit('d-4', ana, { verdict: 'preview' }),
+    ...[
+      visit('00000000-0000-4000-8000-d00000000001', bia),
+      visit('00000000-0000-4000-8000-d00000000002', bia),
+      visit('00000000-0000-4000-8000-d00000000003', ana, { source: 'qr' }),
+    ],
+    visit('00000000-0000-4000-8000-d00000000004', ana, { verdict: 'preview' }),
   ]
   const first = await post(allowed, { clientId: CLIENT, visits })
   expect([first.status, await first.json()]).toEqual([200, { written: 4 }])
@@ -59,12 +63,12 @@ it('writes visits of the past, counts them and closes their months; a repeat cha
   const taps = (await owner('GET', `${path}/taps`)).body as { id: string; verdict: string; at: string }[]
   expect(taps.map(({ id, verdict }) => [id, verdict]).sort()).toEqual([
     ...[
-      ['d-1', 'counted'],
-      ['d-2', 'counted'],
+      ['00000000-0000-4000-8000-d00000000001', 'counted'],
+      ['00000000-0000-4000-8000-d00000000002', 'counted'],
     ],
     ...[
-      ['d-3', 'counted'],
-      ['d-4', 'preview'],
+      ['00000000-0000-4000-8000-d00000000003', 'counted'],
+      ['00000000-0000-4000-8000-d00000000004', 'preview'],
     ],
   ])
   expect(new Set(taps.map((tap) => tap.at))).toEqual(new Set([at]))
@@ -82,9 +86,11 @@ it('refuses visits in the future and employees of other clients', async () => {
   const employeeId = await person(allowed, clientId, 'Caio')
   const stranger = await person(allowed, clientId + 1, 'Davi')
   const at = new Date(Date.now() + 60_000).toISOString()
-  const late = [{ id: 'x-1', employeeId, at, source: 'card' }]
+  const late = [{ id: '00000000-0000-4000-8000-e00000000001', employeeId, at, source: 'card' }]
   expect((await post(allowed, { clientId, visits: late })).status).toBe(400)
-  const foreign = [{ id: 'x-2', employeeId: stranger, at: monthsAgo(1).at, source: 'card' }]
+  const foreign = [
+    { id: '00000000-0000-4000-8000-e00000000002', employeeId: stranger, at: monthsAgo(1).at, source: 'card' },
+  ]
   expect((await post(allowed, { clientId, visits: foreign })).status).toBe(404)
   expect((await allowed.as([clientId])('GET', `/api/clients/${clientId}/taps`)).body).toEqual([])
 })
@@ -96,7 +102,9 @@ it.each([
 ])('is not there %s', async (_where, cards, headers) => {
   const clientId = CLIENT + 10
   const employeeId = await person(cards(), clientId, 'Eva')
-  const visits = [{ id: 'y-1', employeeId, at: monthsAgo(1).at, source: 'card' }]
+  const visits = [
+    { id: '00000000-0000-4000-8000-f00000000001', employeeId, at: monthsAgo(1).at, source: 'card' },
+  ]
   expect((await post(cards(), { clientId, visits }, headers)).status).toBe(404)
   expect((await cards().as([clientId])('GET', `/api/clients/${clientId}/taps`)).body).toEqual([])
 })

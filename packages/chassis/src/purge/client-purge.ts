@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
 import type { Connection } from 'mongoose'
+import { v5 } from 'uuid'
 import { fromStore } from '../mongo/store-errors.ts'
 import type { Transact } from '../mongo/transact.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -106,13 +106,4 @@ export function clientPurge(needs: Needs) {
 }
 
 /** The same text is the same entry. */
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(`purge ${text}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
+const uuidOf = (text: string) => v5(`https://avaliax.com.br/purge/${text}`, v5.URL)

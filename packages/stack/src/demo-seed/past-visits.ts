@@ -1,5 +1,6 @@
 import { dayIn, dayStart } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { v5 } from 'uuid'
 import { randomOf } from './random-of.ts'
 
 const DAY_MS = 86_400_000
@@ -46,6 +47,9 @@ function drawn<T>(choices: readonly (readonly [T, number])[], random: () => numb
 const weighted = <K extends string>(weights: Partial<Record<K, number>>) =>
   Object.entries(weights) as [K, number][]
 
+/** The same visit has the same id whenever it is written, so that writing it again changes nothing. */
+const idOf = (visit: string) => v5(`https://avaliax.com.br/past-visits/${visit}`, v5.URL)
+
 /** The visits of the days before a moment: the same for the same moment, whenever and wherever they are asked for. */
 export function pastVisits({ seed, people, visitsPerDay, zone, days, until }: Past): PastVisit[] {
   const hours = HOURS.map((weight, index) => [FIRST_HOUR + index, weight] as const)
@@ -66,7 +70,7 @@ export function pastVisits({ seed, people, visitsPerDay, zone, days, until }: Pa
       const at = begins + Math.floor((drawn(hours, random) + random()) * HOUR_MS)
       const source = drawn(weighted(SOURCES), random)
       const verdict = drawn(weighted(VERDICTS), random)
-      return { id: `past-${seed}-${day}-${ordinal}`, employeeId, at, source, verdict }
+      return { id: idOf(`${seed}/${day}/${ordinal}`), employeeId, at, source, verdict }
     })
       .filter(({ at }) => at < until.getTime())
       .map((visit) => ({ ...visit, at: new Date(visit.at).toISOString() }))

@@ -14,7 +14,7 @@ const Body = z.strictObject({
     .array(
       z.strictObject({
         /** A repeated id changes nothing. */
-        id: z.string().regex(/^[\w-]{1,80}$/),
+        id: z.uuid(),
         employeeId: Id,
         at: Timestamp,
         source: TapSource,

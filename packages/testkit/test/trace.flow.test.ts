@@ -1,3 +1,4 @@
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -6,8 +7,10 @@ import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-netw
 import { ancestryOf, shortly } from '../src/trace/ancestry.ts'
 import type { CollectedSpan } from '../src/trace/otlp-spans.ts'
 import { type TraceCollector, traceCollector } from '../src/trace/trace-collector.ts'
+import { until } from '../src/until.ts'
 
 const REFRESH = 'POST /api/clients/:clientId/reviews/refresh'
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0 Mobile Safari/537.36'
 /** What a browser with tracing of its own sends. */
 const BROWSER = { traceId: 'ab'.repeat(16), spanId: 'cd'.repeat(8) }
 
@@ -18,7 +21,7 @@ let refreshed: { status: number; headers: Headers }
 beforeAll(async () => {
   collector = await traceCollector()
   network = await startTestNetwork({
-    only: ['sandbox', 'identity', 'tenancy', 'reviews', 'gateway'],
+    only: ['sandbox', 'identity', 'tenancy', 'cards', 'reviews', 'gateway'],
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
   })
   owner = await network.owner()
@@ -67,6 +70,34 @@ it('begins at the public door: the browser’s own trace is linked, not continue
   expect(request.parentSpanId).toBe('')
   expect(request.traceId).not.toBe(BROWSER.traceId)
   expect(request.links).toMatchObject([BROWSER])
+})
+
+it('leads from a visitor’s tap over the journal to those who hear of it', async () => {
+  const { reviewUrl } = await owner.api.call(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
+  await until(
+    () => fetch(reviewUrl, { method: 'HEAD', redirect: 'manual' }),
+    ({ status }) => status === 302,
+  )
+  const visit = await fetch(reviewUrl, { redirect: 'manual', headers: { 'user-agent': PHONE } })
+  const requestId = visit.headers.get('x-request-id')
+  expect([visit.status, requestId]).toEqual([302, expect.any(String)])
+  const chain = await collector.until('what the tap led to', (spans) => {
+    const tap = spans.find(
+      ({ service, attributes }) => service === 'gateway' && attributes['request.id'] === requestId,
+    )
+    const heard = spans.filter(
+      ({ traceId, service, name }) =>
+        traceId === tap?.traceId && service === 'tenancy' && name === 'consume taps.counted',
+    )
+    return heard.map((each) => ancestryOf(each, spans)).find((line) => line !== undefined)
+  })
+  expect(chain.map(shortly)).toEqual([
+    'gateway: server GET /r/:token',
+    'cards: server GET /r/:token',
+    'cards: consumer drain taps',
+    'cards: producer publish taps.counted',
+    'tenancy: consumer consume taps.counted',
+  ])
 })
 
 it('goes on in what the import caused', async () => {

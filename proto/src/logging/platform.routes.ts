@@ -29,6 +29,8 @@ export const PlatformService = z
     /** Since the process began: events that skip the outbox and found no room, and messages given up. */
     eventsDropped: Count,
     deadLetters: Count,
+    /** Events of the payment provider that belong to nobody here, or were not signed by it. */
+    strayPayments: Count,
     /** Work of its own kinds, e.g. visits in the journal. */
     pending: z.array(z.object({ kind: z.string(), count: Count })),
   })
@@ -56,6 +58,7 @@ export const RUNBOOKS = [
   'queues',
   'server-errors',
   'store-away',
+  'stripe-settings',
 ] as const
 export const Runbook = z.enum(RUNBOOKS)
 export type Runbook = z.output<typeof Runbook>

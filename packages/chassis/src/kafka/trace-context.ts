@@ -18,6 +18,10 @@ export function currentTraceparent(active: Context = context.active()): string |
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`
 }
 
+/** The same of a span that is kept; undefined where nobody keeps spans, so that nothing is stored for them. */
+export const keptTraceparent = (active: Context = context.active()): string | undefined =>
+  trace.getSpan(active)?.isRecording() ? currentTraceparent(active) : undefined
+
 /** A context whose parent is the span that a `traceparent` names. */
 export function contextOf(traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] = PATTERN.exec(traceparent ?? '') ?? []
@@ -39,18 +43,24 @@ interface SpanOptions {
   kind: 'producer' | 'consumer'
   parent: string | undefined
   attributes?: Attributes
+  /** Further traces that the work belongs to. */
+  links?: readonly string[]
 }
 
 const KINDS = { producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER }
 
 /** Runs work in a span that continues a stored trace. */
 export function continueTrace<T>(
-  { name, kind, parent, attributes = {} }: SpanOptions,
+  { name, kind, parent, attributes = {}, links = [] }: SpanOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  return tracer().startActiveSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent), (span) =>
-    settle(span, work),
-  )
+  const options = { kind: KINDS[kind], attributes, links: links.flatMap(linkTo) }
+  return tracer().startActiveSpan(name, options, contextOf(parent), (span) => settle(span, work))
+}
+
+function linkTo(traceparent: string) {
+  const linked = trace.getSpanContext(contextOf(traceparent))
+  return linked ? [{ context: linked }] : []
 }
 
 async function settle<T>(span: Span, work: () => Promise<T>): Promise<T> {

@@ -15,6 +15,8 @@ export interface Fact<D> {
   /** The aggregate's revision after the change; consumers keep the highest. */
   rev: number
   data: D
+  /** Of what led to the fact, where that is not what runs now. */
+  traceparent?: string | undefined
 }
 
 export interface Outbox {
@@ -40,11 +42,11 @@ interface Needs {
 export function mongoOutbox({ db, now = () => new Date(), newId = newEventId }: Needs): Outbox {
   const rows = outboxModel(db)
 
-  function rowOf(event: EventContract, { clientId, subject, rev, data }: Fact<unknown>) {
+  function rowOf(event: EventContract, { clientId, subject, rev, data, traceparent: given }: Fact<unknown>) {
     const parsed = event.payload.parse(data)
     const size = Buffer.byteLength(JSON.stringify(parsed))
     if (size > MAX_BYTES) throw new Error(`Event '${event.type}' of ${size} bytes exceeds ${MAX_BYTES}`)
-    const traceparent = currentTraceparent()
+    const traceparent = given ?? currentTraceparent()
     return {
       _id: newId(),
       topic: event.topic,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Credentials, logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { type DemoClient, demoClient } from '../demo/demo-client.ts'
 import { StartError } from '../run/start-error.ts'
@@ -10,13 +11,22 @@ export interface Visitor {
   clientId: number
 }
 
+const AGAIN_MS = 500
+const BUSY = 503
+
+/** A stack that has just started may be too busy for a moment, and says so. */
 async function post(url: string, body: unknown): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(WITHIN_MS),
-  })
+  const until = AbortSignal.timeout(WITHIN_MS)
+  for (;;) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: until,
+    })
+    if (answer.status !== BUSY) return answer
+    await wait(AGAIN_MS, undefined, { signal: until })
+  }
 }
 
 function signedIn(origin: string, { token, user }: Credentials): Visitor {

@@ -24,6 +24,11 @@ test.each<Partial<TapRecord>>([
   expect(decodeRecord(line.slice(0, -1))).toEqual(record)
 })
 
+test('carries the trace of a visit that somebody keeps', () => {
+  const traced = { ...TAP, traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` }
+  expect(decodeRecord(encodeRecord(traced).slice(0, -1))).toEqual(traced)
+})
+
 test('decodes a visit without a network', () => {
   const { network: _, ...rest } = TAP
   expect(decodeRecord(encodeRecord(rest).slice(0, -1))).toEqual(rest)

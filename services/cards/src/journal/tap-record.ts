@@ -20,6 +20,8 @@ export interface TapRecord {
   network?: string
   /** The client's time zone at that moment: it decides the month. */
   zone: string
+  /** The visit's span, where somebody keeps traces. */
+  traceparent?: string
 }
 
 /**
@@ -27,13 +29,37 @@ export interface TapRecord {
  * a line break.
  */
 export function encodeRecord(record: TapRecord): string {
-  const { id, at, clientId, employeeId, verdict, source, sent, visitor, zone, network = '' } = record
-  return `${id}\t${at}\t${clientId ?? ''}\t${employeeId ?? ''}\t${verdict}\t${source}\t${sent ? 1 : 0}\t${visitor}\t${zone}\t${network}\n`
+  const {
+    id,
+    at,
+    clientId,
+    employeeId,
+    verdict,
+    source,
+    sent,
+    visitor,
+    zone,
+    network = '',
+    traceparent,
+  } = record
+  return `${id}\t${at}\t${clientId ?? ''}\t${employeeId ?? ''}\t${verdict}\t${source}\t${sent ? 1 : 0}\t${visitor}\t${zone}\t${network}${traceparent ? `\t${traceparent}` : ''}\n`
 }
 
 export function decodeRecord(line: string): TapRecord {
   const columns = line.split('\t')
-  const [id = '', at, clientId, employeeId, verdict, source, sent, visitor = '', zone = '', network] = columns
+  const [
+    id = '',
+    at,
+    clientId,
+    employeeId,
+    verdict,
+    source,
+    sent,
+    visitor = '',
+    zone = '',
+    network,
+    traceparent,
+  ] = columns
   return {
     id,
     at: Number(at),
@@ -45,5 +71,6 @@ export function decodeRecord(line: string): TapRecord {
     visitor,
     zone,
     ...(network && { network }),
+    ...(traceparent && { traceparent }),
   }
 }

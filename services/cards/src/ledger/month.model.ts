@@ -59,6 +59,8 @@ export interface ClientMonth {
   closedAt?: Date
   /** Changed since the last event. */
   unannounced?: true
+  /** Of the last change, until it is announced; where somebody keeps traces. */
+  traceparent?: string
 }
 
 const clientMonth = new Schema<ClientMonth>(
@@ -73,6 +75,7 @@ const clientMonth = new Schema<ClientMonth>(
     rev: { type: Number, required: true },
     open: Boolean,
     unannounced: Boolean,
+    traceparent: String,
     closedAt: Date,
   },
   { ...SETTINGS, collection: 'client_months' },

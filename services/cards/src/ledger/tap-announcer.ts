@@ -21,6 +21,7 @@ interface Needs {
 const EVERY_MS = 1000
 const PAGE = 200
 const UNANNOUNCED = { unannounced: true } as const
+const CHANGED_NO_MORE = { $unset: { unannounced: 1, traceparent: 1 } } as const
 
 /** Announces changed months once per second. Counts are absolute, so a hundred taps are one event. */
 export function tapAnnouncer({
@@ -42,8 +43,8 @@ export function tapAnnouncer({
       const changed = (await fromStore(found.toArray())) as unknown as ClientMonth[]
       if (changed.length === 0) return 0
       const ids = { _id: { $in: changed.map(({ _id }) => _id) } }
-      await fromStore(collection.updateMany(ids as object, { $unset: { unannounced: 1 } }, { session: tx }))
-      await outbox.appendAll(TapsCounted, changed.map(tapsFact), tx)
+      await fromStore(collection.updateMany(ids as object, CHANGED_NO_MORE, { session: tx }))
+      await outbox.appendAll(TapsCounted, changed.map(announced), tx)
       return changed.length
     })
 
@@ -79,6 +80,9 @@ export function tapAnnouncer({
     pending: () => fromStore(clientMonths.countDocuments(UNANNOUNCED).exec()),
   }
 }
+
+/** Continues the trace of the visit that changed the month last. */
+const announced = (month: ClientMonth) => ({ ...tapsFact(month), traceparent: month.traceparent })
 
 /** The event of a client's month: absolute counts, ordered by the document's `rev`. */
 export const tapsFact = ({ _id, clientId, month, cardTaps, reviewRequests, rev }: ClientMonth) => ({

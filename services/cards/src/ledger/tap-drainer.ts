@@ -1,6 +1,7 @@
 import type { TapJournal } from '../journal/tap-journal.ts'
 import { eventLoopBusy } from './event-loop-busy.ts'
 import type { TapLedger } from './tap-ledger.ts'
+import { inTraceOf } from './visit-traces.ts'
 
 interface Needs {
   journal: TapJournal
@@ -48,7 +49,7 @@ export function tapDrainer(needs: Needs) {
       const backlog = !overloaded && journal.pending() > 2 * backlogBatch
       const unread = await journal.next(backlog ? backlogBatch : batch)
       if (!unread) return
-      await ledger.write(unread.records)
+      await inTraceOf(unread.records, () => ledger.write(unread.records))
       await unread.done()
     }
   }

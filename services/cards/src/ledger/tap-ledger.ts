@@ -96,7 +96,7 @@ export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Ne
   }
 }
 
-const tapOf = ({ id, at, ...tap }: JudgedTap): Tap => ({ _id: id, ...tap, at: new Date(at) })
+const tapOf = ({ id, at, traceparent: _, ...tap }: JudgedTap): Tap => ({ _id: id, ...tap, at: new Date(at) })
 
 /** Counted earlier, now flagged. */
 const turnedOf = (turned: readonly Tap[]): TapChange[] =>

@@ -1,3 +1,4 @@
+import { keptTraceparent } from '@avaliax/chassis/kafka/trace-context.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { type ClientMonthModel, type MonthlyTapsModel, monthlyId } from './month.model.ts'
@@ -15,7 +16,8 @@ export const tapMonths = ({ monthly, clientMonths }: Needs) => ({
     const options = { session: tx, ordered: true }
     // The driver without mongoose: casting hundreds of trusted documents costs more than storing them.
     await fromStore(monthly.collection.bulkWrite(sums.map(addTo) as never, options))
-    const ofClients = clientSumsOf(sums).map(addToClient)
+    const traceparent = keptTraceparent()
+    const ofClients = clientSumsOf(sums).map((sum) => addToClient(sum, traceparent))
     await fromStore(clientMonths.collection.bulkWrite(ofClients as never, options))
   },
 })
@@ -33,14 +35,14 @@ const addTo = ({ clientId, employeeId, month, lastTapAt, ...counts }: TapSum) =>
   },
 })
 
-const addToClient = ({ clientId, month, ...counts }: ClientSum) => ({
+const addToClient = ({ clientId, month, ...counts }: ClientSum, traceparent: string | undefined) => ({
   updateOne: {
     filter: { _id: monthlyId(clientId, month) },
     update: {
       $setOnInsert: { clientId, month },
       $inc: { ...incrementsOf(counts), rev: 1 },
       // A closed month is reopened: its winners are decided again.
-      $set: { open: true, unannounced: true },
+      $set: { open: true, unannounced: true, ...(traceparent && { traceparent }) },
     },
     upsert: true,
   },

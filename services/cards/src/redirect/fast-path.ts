@@ -5,6 +5,7 @@ import {
   quickCaller,
 } from '@avaliax/chassis/http/ahead-of-framework.ts'
 import type { Caller } from '@avaliax/chassis/http/caller.ts'
+import { quickSpan } from '@avaliax/chassis/http/quick-span.ts'
 import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
 import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { Meter } from '@opentelemetry/api'
@@ -30,6 +31,7 @@ interface Needs {
 const LINK = '/r/'
 const CHIP = '/c/'
 const FROM_QR = '?s=qr'
+const SPAN_NAMES = { link: 'GET /r/:token', qr: 'GET /r/:token', card: 'GET /c/:cardNumber' } as const
 const MAX_IN_FLIGHT = 1000
 const ABOUT_BODIES = new Set(['content-security-policy', 'cross-origin-resource-policy', 'x-frame-options'])
 /** Security headers that apply to a response without a body. */
@@ -58,7 +60,10 @@ export function answerKnownLinks(needs: Needs): AheadOfFramework {
     const { requestId } = caller
     const { target, source } = known
     inFlight++
-    recorder.record(target, visitOf(raw, caller, source), (error) => {
+    const traced = quickSpan(raw, SPAN_NAMES[source], requestId)
+    const visit = { ...visitOf(raw, caller, source), traceparent: traced?.traceparent }
+    recorder.record(target, visit, (error) => {
+      traced?.span.end()
       inFlight--
       answered++
       if (error) return refuse(reply, requestId)

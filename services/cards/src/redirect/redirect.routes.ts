@@ -1,6 +1,7 @@
 import { unavailable } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
 import { sendPage } from '@avaliax/chassis/http/plain-page.ts'
+import { keptTraceparent } from '@avaliax/chassis/kafka/trace-context.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { tapCard, tapEmployee } from '@avaliax/proto/cards/redirect/redirect.routes.ts'
@@ -45,7 +46,7 @@ export function redirectRoutes(app: FastifyInstance, needs: Needs): void {
 
   const recorded = (call: Call, target: LinkTarget, source: TapSource) =>
     new Promise<void>((resolve, reject) => {
-      const visit = visitOf(call.request.raw, call, source)
+      const visit = { ...visitOf(call.request.raw, call, source), traceparent: keptTraceparent() }
       recorder.record(target, visit, (error) => (error ? reject(unavailable(error)) : resolve()))
     })
 

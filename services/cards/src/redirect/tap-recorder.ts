@@ -26,7 +26,7 @@ export function tapRecorder({
   now = Date.now,
 }: Needs): TapRecorder {
   return {
-    record(target, { id, kind, source, address, agent }, done) {
+    record(target, { id, kind, source, address, agent, traceparent }, done) {
       const at = now()
       const record = {
         id,
@@ -39,6 +39,7 @@ export function tapRecorder({
         visitor: visitors.visitor(address, agent, at),
         network: visitors.network(address, at),
         zone: target.zone,
+        ...(traceparent && { traceparent }),
       }
       journal.append(record, (failure) => {
         if (!failure) return done(null)

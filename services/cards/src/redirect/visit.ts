@@ -11,6 +11,8 @@ export interface Visit {
   source: TapSource
   address: string
   agent: string
+  /** Where somebody keeps traces. */
+  traceparent?: string | undefined
 }
 
 interface Request {

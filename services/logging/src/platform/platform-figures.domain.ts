@@ -11,6 +11,7 @@ export interface Window {
 
 const PROBES = new Set(['/metrics', '/readyz', '/livez', '/workz', '/resyncz'])
 const ROUTES_SHOWN = 10
+const STRAY = ['unknown-customer', 'wrong-mode', 'refused']
 
 export const reading = (metrics: readonly Metric[], name: string, labels: Record<string, string> = {}) =>
   metrics.find(
@@ -61,6 +62,10 @@ export function serviceOf(window: Window): PlatformService {
     outboxOldestSeconds: reading(metrics, 'outbox_oldest_pending'),
     eventsDropped: sumOf(metrics, 'bus_emit_dropped_total'),
     deadLetters: sumOf(metrics, 'dead_letters_total'),
+    strayPayments: STRAY.reduce(
+      (sum, outcome) => sum + (reading(metrics, 'payment_events_total', { outcome }) ?? 0),
+      0,
+    ),
     pending: allOf(metrics, 'work_pending').map(({ labels, value }) => ({
       kind: labels.kind ?? '',
       count: value,

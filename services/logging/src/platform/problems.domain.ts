@@ -45,6 +45,10 @@ function problemsOfService(service: PlatformService): PlatformProblem[] {
       problem('OutboxStuck', name, outboxOldestSeconds ?? 0, 'events-stuck'),
     ],
     [service.deadLetters > 0, problem('DeadLetters', name, service.deadLetters, 'dead-letters')],
+    [
+      service.strayPayments > 0,
+      problem('PaymentEventsStray', name, service.strayPayments, 'stripe-settings'),
+    ],
     [service.eventsDropped > 0, problem('EventsDropped', name, service.eventsDropped, 'api-logs')],
     [
       (loopDelayMs ?? 0) > THRESHOLDS.loopDelayMs,

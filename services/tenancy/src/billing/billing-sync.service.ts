@@ -1,5 +1,5 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
 import type { CustomerState, StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { Logger } from 'pino'
 import type { Owner } from '../owner/owner.model.ts'
@@ -39,6 +39,9 @@ type Along = (
   result: { account: BillingAccount; clientId: number; superseded: boolean },
 ) => Promise<void>
 
+/** A form that was opened and left has an invoice, too; nobody owes it. */
+const isOwed = ({ reason, status }: ProviderInvoice) => reason !== 'subscription_create' || status === 'paid'
+
 const NOTHING_ALONG: Along = async () => {}
 
 /**
@@ -61,7 +64,7 @@ export function billingSync(needs: Needs) {
     { userId, clientId, planId }: Whose,
     tx: Tx,
   ): Promise<void> {
-    for (const invoice of state.invoices) {
+    for (const invoice of state.invoices.filter(isOwed)) {
       const { newlyPaid } = await invoices.store(
         {
           ...{ _id: invoice.id, userId, clientId, planId, number: invoice.number, status: invoice.status },

@@ -17,6 +17,7 @@ import { buyerLookup } from './buyer.ts'
 import { checkoutService } from './checkout.service.ts'
 import { invoiceRepository } from './invoice.repository.ts'
 import { invoiceModel, purchasePaymentModel, stripeEventModel } from './ledger.models.ts'
+import { paymentEventCounter } from './payment-event-counter.ts'
 import { purchasePayments } from './purchase-payment.service.ts'
 import { stripeEvents } from './stripe-event.service.ts'
 import { subscriptionChanges } from './subscription-change.service.ts'
@@ -43,7 +44,7 @@ export const paymentsOf = (config: TenancyConfig, { bus }: Parts, now: () => Dat
 
 /** Plans are bought, changed, ended and paid for. */
 export async function buildBilling(
-  { config, life, log }: ServiceContext<TenancyConfig>,
+  { config, life, log, telemetry }: ServiceContext<TenancyConfig>,
   { db, app, outbox, transact }: Parts,
   { core, payments, ownerPlans, now }: Needs,
 ): Promise<BillingEnd> {
@@ -62,6 +63,7 @@ export async function buildBilling(
   const events = stripeEvents({
     ...{ ledger: stripeEventModel(db), accounts, sync, purchases, announce, log, now },
     cards: cards ?? UNREACHABLE,
+    counted: paymentEventCounter(telemetry.metrics.meter),
     webhookSecret: payments ? config.STRIPE_WEBHOOK_SECRET : '',
     live: /^(sk|rk)_live_/.test(config.STRIPE_SECRET_KEY),
   })

@@ -11,6 +11,9 @@ import type { BillingSync } from './billing-sync.service.ts'
 import type { EventOutcome, StripeEventModel } from './ledger.models.ts'
 import type { PurchasePayments } from './purchase-payment.service.ts'
 
+/** What became of an event, as it is counted: `refused` ones are not in the ledger. */
+export type CountedOutcome = EventOutcome | 'refused'
+
 interface Needs {
   ledger: StripeEventModel
   accounts: Pick<BillingAccounts, 'ofCustomer'>
@@ -18,6 +21,7 @@ interface Needs {
   cards: Pick<StripeCards, 'cardAsked' | 'useCard'>
   purchases: Pick<PurchasePayments, 'settle'>
   announce: BillingAnnouncer
+  counted: (outcome: CountedOutcome) => void
   webhookSecret: string
   live: boolean
   log: Pick<Logger, 'error' | 'warn'>
@@ -29,7 +33,7 @@ const TRIAL_WARNING = 'customer.subscription.trial_will_end'
 
 /** Takes the provider's events: genuine ones, each once, by what the provider says when it is asked again. */
 export function stripeEvents(needs: Needs) {
-  const { ledger, accounts, sync, cards, purchases, announce, webhookSecret, live, log, now } = needs
+  const { ledger, accounts, sync, cards, purchases, announce, counted, webhookSecret, live, log, now } = needs
 
   const record = async (event: SignedEvent, outcome: EventOutcome, userId: number | null = null, tx?: Tx) => {
     const row = {
@@ -37,6 +41,7 @@ export function stripeEvents(needs: Needs) {
       ...{ createdAt: event.createdAt, receivedAt: now() },
     }
     await fromStore(ledger.create([row], { session: tx ?? null }))
+    counted(outcome)
   }
   const known = async (event: SignedEvent) =>
     (await fromStore(ledger.exists({ _id: event.id }).exec())) !== null
@@ -92,7 +97,10 @@ export function stripeEvents(needs: Needs) {
   return {
     async take(body: string, signature: string | undefined): Promise<void> {
       const event = signedEvent(body, signature, webhookSecret)
-      if (!event) throw appError('INVALID_SIGNATURE')
+      if (!event) {
+        counted('refused')
+        throw appError('INVALID_SIGNATURE')
+      }
       if (await known(event)) return
       try {
         await act(event)

@@ -98,6 +98,19 @@ test('a payment that cannot be begun leads to the dashboard', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })
 
+test('whom the agency gave a plan sees it and the larger ones, and buys one of those', async () => {
+  api.on(getSubscription, aSubscription({ planId: 2, setByAgency: true }))
+  const { person, router } = open('pt')
+  expect(await screen.findByText('Plano atual')).toBeVisible()
+  expect(api.received(createSubscription)).toHaveLength(0)
+  api.on(getPlan, ENTERPRISE)
+  await person.click(screen.getByRole('button', { name: 'Escolher Empresarial' }))
+  expect(router.state.location.search).toBe('?planId=3')
+  expect(await screen.findByText(/Plano atual:/)).toHaveTextContent('Profissional')
+  await frame()
+  expect(api.received(createSubscription).map(({ body }) => body)).toEqual([{ planId: 3 }])
+})
+
 test('who has a plan sees it and the larger ones, and what a change costs before agreeing', async () => {
   api.on(
     getSubscription,

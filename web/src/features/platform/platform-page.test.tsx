@@ -20,7 +20,14 @@ const TRACE = 'ab'.repeat(16)
 const aService = (given: Partial<PlatformService> = {}): PlatformService => ({
   ...{ name: 'cards', up: true, ready: true, version: '0.8.0', uptimeSeconds: 7_200, checks: [] },
   ...{ requestsPerSecond: 2.5, errorShare: 0.031, p95Ms: 1_240, loopDelayMs: 12, memoryBytes: 104_857_600 },
-  ...{ diskFreeShare: 0.5, outboxPending: 3, outboxOldestSeconds: 70, eventsDropped: 0, deadLetters: 0 },
+  ...{
+    diskFreeShare: 0.5,
+    outboxPending: 3,
+    outboxOldestSeconds: 70,
+    eventsDropped: 0,
+    deadLetters: 0,
+    strayPayments: 0,
+  },
   pending: [],
   ...given,
 })

@@ -28,6 +28,10 @@ export const platformTexts = defineTexts({
     en: '{subject} gave up {value} messages',
     pt: '{subject} desistiu de {value} mensagens',
   },
+  PaymentEventsStray: {
+    en: '{value} payment events are not ours, or not from Stripe',
+    pt: '{value} eventos de pagamento não são nossos ou não vêm do Stripe',
+  },
   EventsDropped: {
     en: '{subject} dropped {value} log events',
     pt: '{subject} descartou {value} eventos de log',

@@ -42,7 +42,6 @@ export function FilterBar({ control, actions, shown, total }: Props) {
           { value: ANY, label: t('anyApi') },
           ...ApiLog.shape.apiType.options.map((value) => ({ value, label: t(value) })),
         ]}
-        style={{ width: 170 }}
       />
       <Select
         aria-label={t('action')}
@@ -50,7 +49,6 @@ export function FilterBar({ control, actions, shown, total }: Props) {
         onChange={(action: string) => change({ action: notAny(action) })}
         options={[{ value: ANY, label: t('anyAction') }, ...known.map((value) => ({ value, label: value }))]}
         popupMatchSelectWidth={false}
-        style={{ width: 170 }}
       />
       <Select
         aria-label={t('status')}
@@ -61,7 +59,6 @@ export function FilterBar({ control, actions, shown, total }: Props) {
           { value: 'true', label: t('success') },
           { value: 'false', label: t('failure') },
         ]}
-        style={{ width: 150 }}
       />
       <div className="api-logs-period">
         <DayField label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
@@ -72,7 +69,6 @@ export function FilterBar({ control, actions, shown, total }: Props) {
         value={limit}
         onChange={(value: number) => change({ limit: value })}
         options={API_LOG_LIMITS.map((value) => ({ value, label: t('rows', { count: value }) }))}
-        style={{ width: 140 }}
       />
       {filtered && <Button onClick={clear}>{t('clear')}</Button>}
       {shown !== undefined && (

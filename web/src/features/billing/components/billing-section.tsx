@@ -48,7 +48,7 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
   const { money } = useFormat()
   const { data: plans } = useListPlansQuery(ALL_PLANS)
   const [changing, setChanging] = useState(false)
-  const upgradePath = useUpgradePath()
+  const upgradePath = useUpgradePath(subscription.planId)
   const plan = plans?.items.find(({ id }) => id === subscription.planId)
   const running = isRunning(subscription)
   const { currentPeriodEnd, cancelAtPeriodEnd, trialEnd, status } = subscription

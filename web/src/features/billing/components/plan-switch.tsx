@@ -18,13 +18,15 @@ interface Props {
   subscription: BillingSubscription
   /** From the present plan upwards, or every plan that is sold. */
   only?: 'larger'
+  /** Where nothing runs that could change: the plan is bought. Without it the change is agreed to here. */
+  onChoose?: (plan: Plan) => void
 }
 
 const forSale = ({ isActive, price, stripePriceId }: Plan) =>
   isActive && Number(price) > 0 && stripePriceId !== null
 
-/** The plans a running subscription can change to; what it costs is shown before it is agreed to. */
-export function PlanSwitch({ subscription, only }: Props) {
+/** The plans that somebody can change to; what it costs is shown before it is agreed to. */
+export function PlanSwitch({ subscription, only, onChoose }: Props) {
   const t = useTexts(billingTexts)
   const { data } = useListPlansQuery(ALL_PLANS)
   const [chosen, setChosen] = useState<Plan | null>(null)
@@ -43,7 +45,10 @@ export function PlanSwitch({ subscription, only }: Props) {
             {plan === present ? (
               <Tag color="processing">{t('currentPlan')}</Tag>
             ) : (
-              <Button aria-label={t('chooseOf', { plan: plan.displayName })} onClick={() => setChosen(plan)}>
+              <Button
+                aria-label={t('chooseOf', { plan: plan.displayName })}
+                onClick={() => (onChoose ?? setChosen)(plan)}
+              >
                 {t('choose')}
               </Button>
             )}

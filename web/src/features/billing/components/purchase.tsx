@@ -19,12 +19,14 @@ const DAY_MS = 86_400_000
 
 interface Props {
   plan: Plan
+  /** The one that the owner has. */
+  present: Plan | null
   /** The bank's page led back here: nothing is left to fill in. */
   returned: boolean
 }
 
 /** Buying a first plan: what it costs, the form, Pay; then it waits until the plan is active. */
-export function Purchase({ plan, returned }: Props) {
+export function Purchase({ plan, present, returned }: Props) {
   const t = useTexts(billingTexts)
   const [sent, setSent] = useState(returned)
   const pending = usePendingPayment(plan.id, returned)
@@ -34,6 +36,7 @@ export function Purchase({ plan, returned }: Props) {
     <div className="billing-checkout">
       <Panel>
         <PlanSummary plan={plan} />
+        {Number(present?.price ?? 0) > 0 && <PresentPlan plan={present as Plan} />}
         {pending?.kind === 'setup' && <TrialNote plan={plan} />}
       </Panel>
       <Panel title={t('card')}>
@@ -74,6 +77,16 @@ function TrialNote({ plan: { trialDays, price } }: { plan: Plan }) {
   const days = trialDays ?? 0
   const date = new Date(Date.now() + days * DAY_MS).toLocaleDateString('pt-BR')
   return <p className="billing-trial">{t('trial', { days, price: money(price), date })}</p>
+}
+
+function PresentPlan({ plan: { displayName, price } }: { plan: Plan }) {
+  const t = useTexts(billingTexts)
+  const { money } = useFormat()
+  return (
+    <p className="billing-trial">
+      {t('currentPlan')}: <strong>{displayName}</strong> · {money(price)} {t('perMonth')}
+    </p>
+  )
 }
 
 function BackButton() {

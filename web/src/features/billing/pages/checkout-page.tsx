@@ -1,7 +1,9 @@
+import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
+import { ALL_PLANS, useGetPlanQuery, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { backFromBank } from '../../../shared/payment/back-from-bank.ts'
@@ -35,6 +37,27 @@ export function CheckoutPage() {
   return <Checkout key={planId} planId={planId} returned={backFromBank(search) === 'done'} />
 }
 
+type Way = 'buy' | 'switch' | 'choose'
+
+/** `choose`: the agency gave a plan that is paid otherwise, so only a larger one can be bought. */
+function wayOf({ plan, subscription, present }: Loaded): Way {
+  if (isRunning(subscription)) return 'switch'
+  const paid = Number(present?.price ?? 0)
+  return paid > 0 && Number(plan.price) <= paid ? 'choose' : 'buy'
+}
+
+interface Loaded {
+  plan: Plan
+  subscription: BillingSubscription
+  present: Plan | null
+}
+
+/** Undefined while it is loading; null without a plan. */
+function usePlan(planId: number | null): Plan | null | undefined {
+  const { data } = useListPlansQuery(ALL_PLANS)
+  return data && (data.items.find(({ id }) => id === planId) ?? null)
+}
+
 function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
   const t = useTexts(billingTexts)
   const toast = useToast()
@@ -49,12 +72,14 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
     navigate('/dashboard', { replace: true })
   }, [lost, navigate, toast, t])
   const retry = () => void Promise.all([plan.refetch(), subscription.refetch()])
-  const loaded = plan.data && subscription.data ? { plan: plan.data, subscription: subscription.data } : null
+  const present = usePlan(subscription.data?.planId ?? null)
+  const loaded =
+    plan.data && subscription.data && present !== undefined
+      ? { plan: plan.data, subscription: subscription.data, present }
+      : null
   // Decided once: the purchase itself makes the subscription run, and must live to say so.
-  const [way, setWay] = useState<'buy' | 'switch' | null>(null)
-  if (way === null && loaded && !subscription.isFetching) {
-    setWay(isRunning(loaded.subscription) ? 'switch' : 'buy')
-  }
+  const [way, setWay] = useState<Way | null>(null)
+  if (way === null && loaded && !subscription.isFetching) setWay(wayOf(loaded))
   return (
     <>
       <PageHeader
@@ -66,13 +91,17 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
       {!problem && way === null && <PageSkeleton />}
       {loaded &&
         way !== null &&
-        (way === 'switch' ? (
+        (way !== 'buy' ? (
           <section aria-label={t('otherPlans')}>
             <h2>{t('otherPlans')}</h2>
-            <PlanSwitch subscription={loaded.subscription} only="larger" />
+            <PlanSwitch
+              subscription={loaded.subscription}
+              only="larger"
+              onChoose={way === 'choose' ? ({ id }) => navigate(`/checkout?planId=${id}`) : undefined}
+            />
           </section>
         ) : (
-          <Purchase plan={loaded.plan} returned={returned} />
+          <Purchase plan={loaded.plan} present={loaded.present} returned={returned} />
         ))}
     </>
   )

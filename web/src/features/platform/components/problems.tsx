@@ -20,6 +20,7 @@ const NAMES = [
   ...([
     'DeadLetters',
     'EventsDropped',
+    'PaymentEventsStray',
     'ProviderErrors',
     'EventLoopDelay',
     'TapJournalInUse',

@@ -1,5 +1,14 @@
+import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { settle } from '@avaliax/testkit/settle.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { revenueAnalytics } from '../src/analytics/revenue-analytics.service.ts'
+import { invoiceModel, purchasePaymentModel } from '../src/billing/ledger.models.ts'
+import { clientModel } from '../src/client/client.model.ts'
+import { cardRevenueModel } from '../src/figures/card-figures.models.ts'
+import { ownerModel } from '../src/owner/owner.model.ts'
+import { planModel } from '../src/plan/plan.model.ts'
+import { subscriptionModel } from '../src/subscription/subscription.model.ts'
 import { type BillingUnderTest, ENTERPRISE, PROFESSIONAL, startBilling } from './billing-under-test.ts'
 
 let billing: BillingUnderTest
@@ -96,4 +105,63 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   ])
   const notices = (await billing.tenancy.announced(NOTICES, { clientId })).map(({ data }) => data.notice)
   expect(notices).toEqual(['trial-ending', 'payment-failed', 'payment-recovered', 'plan-ended'])
+
+  const year = await figuresOfTheYear()
+  expect(year.months.map(({ month, revenue, mrr }) => [month, revenue, mrr])).toEqual([
+    ...[
+      ['2026-11', '0.00', '0.00'],
+      ['2026-12', '0.00', '0.00'],
+      ['2027-01', '29.00', '29.00'],
+    ],
+    ...[
+      ['2027-02', '29.00', '29.00'],
+      ['2027-03', '29.00', '29.00'],
+      ['2027-04', '29.00', '29.00'],
+    ],
+    // The difference, then the first whole month of the larger plan.
+    ...[
+      ['2027-05', '29.00', '29.00'],
+      ['2027-06', '135.13', '99.00'],
+      ['2027-07', '99.00', '99.00'],
+    ],
+    ...[
+      ['2027-08', '99.00', '99.00'],
+      ['2027-09', '0.00', '0.00'],
+      ['2027-10', '0.00', '0.00'],
+    ],
+  ])
+  expect(year.months.map(({ churned }) => churned)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0])
+  // 5 × 29.00; 36.13 + 3 × 99.00
+  expect(year.byPlan.map(({ revenue }) => revenue)).toEqual(['0.00', '145.00', '333.13'])
+  expect(year.byClient).toMatchObject([{ clientId, revenue: '478.13' }])
+
+  // Ended and paid for, the account is closed, and 44 days later nothing is left but the books.
+  const { customerId } = (await billing.account(userId)) ?? {}
+  for (const [index, stage] of (['requested', 'closed', 'purging'] as const).entries()) {
+    await billing.tenancy.hear(AccountClosingChanged, {
+      ...{ clientId: null, subject: `account-closing-${userId}`, rev: index + 1, data: { userId, stage } },
+    })
+  }
+  await until(
+    () => billing.tenancy.internal('GET', `/internal/clients/${clientId}`),
+    ({ status }) => status === 404,
+  )
+  await settle({ urls: [billing.tenancy.url] })
+  expect(await billing.account(userId)).toBeNull()
+  expect((await billing.api('GET', `/customers/${customerId}`)).body.error.code).toBe('resource_missing')
+  const afterwards = await figuresOfTheYear()
+  expect(afterwards.total).toMatchObject({ revenue: '478.13', mrr: '0.00', customers: 0 })
+  expect(afterwards.byPlan.map(({ revenue }) => revenue)).toEqual(['0.00', '145.00', '333.13'])
+  expect(afterwards.byClient).toEqual([])
 }, 180_000)
+
+/** What the agency would see on /analytics in October 2027. */
+const figuresOfTheYear = () => {
+  const { db } = billing
+  const read = revenueAnalytics({
+    ...{ owners: ownerModel(db), subscriptions: subscriptionModel(db), invoices: invoiceModel(db) },
+    ...{ purchases: purchasePaymentModel(db), cardRevenue: cardRevenueModel(db) },
+    ...{ clients: clientModel(db), plans: planModel(db), now: () => new Date('2027-10-15T12:00:00Z') },
+  })
+  return read(12, 'pt')
+}

@@ -30,6 +30,8 @@ export interface Route {
   /** `/v4/accounts/:account/reviews`; a parameter never holds a slash, nor a colon (`/places:searchText`). */
   pattern: string
   handle: Handle
+  /** Names that it takes, where it refuses every other one. */
+  parameters?: readonly string[]
 }
 
 /** One imitated provider: its routes and the way it words an error. */

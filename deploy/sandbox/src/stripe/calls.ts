@@ -33,6 +33,7 @@ export function stripeCalls(desk: StripeDesk, catchUp: () => void) {
   ): Route => ({
     method,
     pattern: `/stripe/v1${path}`,
+    parameters: known,
     handle(exchange: Exchange) {
       desk.reachedAt(exchange.origin)
       const secret = secretOf?.(exchange.params)

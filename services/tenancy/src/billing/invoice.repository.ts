@@ -8,11 +8,11 @@ const CURSOR = { order: 'createdAt:desc', value: 'date', id: 'text' } as const
 
 export function invoiceRepository(model: InvoiceModel) {
   return {
-    /** Stores what the provider shows; answers whether this is the first time that it is paid. */
-    async store({ _id, ...row }: InvoiceRow, tx: Tx): Promise<{ newlyPaid: boolean }> {
+    /** Stores what the provider shows, for the plan of the first time; answers whether it is newly paid. */
+    async store({ _id, planId, ...row }: InvoiceRow, tx: Tx): Promise<{ newlyPaid: boolean }> {
       const before = await fromStore(
         model
-          .findOneAndUpdate({ _id }, { $set: row }, { upsert: true, session: tx })
+          .findOneAndUpdate({ _id }, { $set: row, $setOnInsert: { planId } }, { upsert: true, session: tx })
           .lean<InvoiceRow>()
           .exec(),
       )

@@ -84,13 +84,13 @@ export const ERRORS = {
   PLAN_INACTIVE: both(409, 'Este plano não aceita novos clientes.', 'This plan doesn’t accept new clients.'),
   PLAN_NOT_PURCHASABLE: both(
     409,
-    'Este plano não está à venda no momento. Fale com a agência.',
-    'This plan is not for sale at the moment. Contact the agency.',
+    'Este plano não está à venda no momento. Fale com sua agência.',
+    'This plan isn’t available right now. Contact your agency.',
   ),
   SUBSCRIPTION_RUNNING: both(
     409,
-    'Já existe uma assinatura. Troque de plano em Configurações.',
-    'There is already a subscription. Change the plan in Settings.',
+    'Você já tem uma assinatura. Troque de plano em Configurações.',
+    'You already have a subscription. Change your plan in Settings.',
   ),
   SUBSCRIPTION_REQUIRED: both(
     409,
@@ -141,8 +141,8 @@ export const ERRORS = {
   ),
   WEBHOOK_DISABLED: both(
     409,
-    'O envio para o webhook está desativado. Ative-o de novo nas configurações.',
-    'Sending to the webhook is switched off. Switch it on again in the settings.',
+    'O envio para o webhook está desativado. Ative-o de novo em Configurações.',
+    'Sending to the webhook is off. Turn it back on in Settings.',
   ),
   LIST_FULL: both(
     409,
@@ -152,12 +152,12 @@ export const ERRORS = {
   IMPORT_RUNNING: both(
     409,
     'Já há uma importação em andamento. Espere que ela termine.',
-    'An import is already running. Wait for it to end.',
+    'An import is already running. Wait for it to finish.',
   ),
   STORAGE_QUOTA: both(
     409,
     'O espaço de imagens desta conta acabou.',
-    'This account has no space left for pictures.',
+    'This account has no space left for images.',
   ),
   RESET_TOKEN_INVALID: both(
     400,
@@ -177,19 +177,15 @@ export const ERRORS = {
   ),
   FILE_UNREADABLE: both(
     400,
-    'Não foi possível ler o arquivo. Confira se ele é o formato escolhido.',
-    'The file could not be read. Check that it has the chosen format.',
+    'Não foi possível ler o arquivo. Confira se ele está no formato escolhido.',
+    'Couldn’t read the file. Check that it matches the chosen format.',
   ),
   PLACES_STUDIO_OFF: both(
     409,
-    'Sua agência desativou imagens e publicações de avaliações lidas do Google Maps. Conecte a conta Google.',
-    'Your agency has switched off images and posts of reviews read from Google Maps. Connect the Google account.',
+    'Sua agência desativou imagens e publicações de avaliações do Google Maps. Conecte sua conta Google.',
+    'Your agency has turned off images and posts of reviews from Google Maps. Connect your Google account.',
   ),
-  POST_TEXT_REQUIRED: both(
-    400,
-    'Escreva o texto da publicação primeiro.',
-    'Write the text of the post first.',
-  ),
+  POST_TEXT_REQUIRED: both(400, 'Escreva o texto da publicação primeiro.', 'Write the post text first.'),
   SITE_URL_NOT_ALLOWED: both(
     400,
     'Use o endereço público do site, começando com https://.',
@@ -203,17 +199,17 @@ export const ERRORS = {
   WEBHOOK_URL_MISMATCH: both(
     400,
     'O endereço não é o webhook salvo nas configurações.',
-    'The address is not the webhook saved in the settings.',
+    'The address isn’t the webhook saved in Settings.',
   ),
   WEBHOOK_REDIRECT: both(
     400,
     'O webhook respondeu com um redirecionamento; informe o endereço final.',
-    'The webhook answered with a redirect; give its final address.',
+    'The webhook answered with a redirect; enter its final address.',
   ),
   IMAGE_TOO_LARGE: both(
     400,
     'A imagem passa de 4096 pixels de lado.',
-    'The picture is larger than 4096 pixels a side.',
+    'The image is larger than 4096 pixels per side.',
   ),
   AMOUNT_MISMATCH: both(400, 'O valor não corresponde ao preço.', 'The amount does not match the price.'),
   INVALID_SIGNATURE: both(400, 'Assinatura inválida.', 'Invalid signature.'),
@@ -223,7 +219,7 @@ export const ERRORS = {
     'Envie o conteúdo como application/json.',
     'Send the content as application/json.',
   ),
-  UNSUPPORTED_IMAGE: both(415, 'Envie uma imagem PNG ou JPEG.', 'Send a PNG or JPEG picture.'),
+  UNSUPPORTED_IMAGE: both(415, 'Envie uma imagem PNG ou JPEG.', 'Send a PNG or JPEG image.'),
   RATE_LIMITED: both(
     429,
     'Muitas tentativas. Aguarde um pouco e tente de novo.',

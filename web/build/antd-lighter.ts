@@ -20,6 +20,12 @@ const CHANGES: readonly Change[] = [
     from: /import Editable from ['"]\.\.\/Editable(?:\.js)?['"];?/,
     to: 'const Editable = () => null;',
   },
+  {
+    // One bubble shared by all tooltips, off unless asked for: it would bring what places bubbles to every page.
+    file: /[\\/]antd[\\/]es[\\/]config-provider[\\/]index\.js$/,
+    from: /import UniqueProvider from ['"]\.\.\/tooltip\/UniqueProvider(?:\/index)?(?:\.js)?['"];?/,
+    to: 'const UniqueProvider = ({ children }) => children;',
+  },
 ]
 
 /** Fails the build when antd no longer reads as expected, so that a saving is not lost unnoticed. */

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Root } from './app/root.tsx'
+import { Root, warmUp } from './app/root.tsx'
 import { followLanguageOfOtherTabs } from './shared/i18n/language.ts'
 import { checkSession, followOtherTabs } from './shared/session/session.ts'
 import './shared/styles/base.css'
@@ -9,6 +9,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
 void checkSession()
+warmUp()
 followOtherTabs()
 followLanguageOfOtherTabs()
 createRoot(container).render(

@@ -11,7 +11,7 @@ const counted = (count: number | undefined, one: string, many: string): string =
 /** One sentence per topic, for the bell and for mails. */
 export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sentence>> = {
   'urgent-review': {
-    pt: () => 'Uma avaliação urgente espera por resposta',
+    pt: () => 'Uma avaliação urgente está sem resposta',
     en: () => 'An urgent review needs a reply',
   },
   'reviews-imported': {
@@ -24,12 +24,12 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
   },
   billing: { pt: (told) => billingSentence('pt')(told), en: (told) => billingSentence('en')(told) },
   'google-reconnect': {
-    pt: () => 'A conexão com o Google foi perdida: conecte de novo nas configurações',
-    en: () => 'The connection to Google was lost: reconnect it in the settings',
+    pt: () => 'A conexão com o Google foi perdida: reconecte em Configurações',
+    en: () => 'Your Google connection was lost: reconnect in Settings',
   },
   'webhook-disabled': {
-    pt: () => 'O envio para o webhook foi desativado: verifique o endereço nas configurações',
-    en: () => 'Sending to the webhook was switched off: check its address in the settings',
+    pt: () => 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
+    en: () => 'Sending to the webhook was turned off: check its address in Settings',
   },
   'new-lead': {
     pt: () => 'Novo lead no Review Gap Scanner',
@@ -40,23 +40,23 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
 const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
   'trial-ending': {
     pt: (day) => `Seu teste grátis termina em ${day}: depois a assinatura é cobrada`,
-    en: (day) => `Your free trial ends on ${day}: the subscription is charged then`,
+    en: (day) => `Your free trial ends on ${day}; your subscription is charged then`,
   },
   'payment-failed': {
     pt: (day) => `O pagamento da assinatura falhou: atualize o cartão até ${day}`,
-    en: (day) => `The subscription’s payment failed: update the card by ${day}`,
+    en: (day) => `Your subscription payment failed: update your card by ${day}`,
   },
   'payment-recovered': {
-    pt: () => 'O pagamento em atraso foi feito',
+    pt: () => 'O pagamento em atraso foi concluído',
     en: () => 'The overdue payment went through',
   },
   'plan-ended': {
-    pt: () => 'Sua assinatura terminou: o plano agora é o gratuito e nada foi apagado',
-    en: () => 'Your subscription ended: the plan is free now and nothing was deleted',
+    pt: () => 'Sua assinatura terminou: você está no plano gratuito e nada foi apagado',
+    en: () => 'Your subscription ended: you’re now on the free plan, and nothing was deleted',
   },
   'plan-set-by-agency': {
-    pt: (day) => `A agência definiu seu plano: a assinatura anterior termina em ${day}`,
-    en: (day) => `The agency set your plan: the earlier subscription ends on ${day}`,
+    pt: (day) => `Sua agência definiu seu plano: a assinatura anterior termina em ${day}`,
+    en: (day) => `Your agency set your plan: your previous subscription ends on ${day}`,
   },
 }
 

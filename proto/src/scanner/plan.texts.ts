@@ -19,5 +19,5 @@ export const PLAN_SUMMARY: Record<Language, (plan: Told) => string> = {
       ? `You are already in first place. Build a cushion of +${cushion} reviews.`
       : reviewGap === 0
         ? 'Nobody has reviews yet: the first one puts you ahead.'
-        : `${counted(reviewGap, '1 review is', '{n} reviews are')} missing to first place: ${counted(reviewsPerWeekTarget, '1 a week', '{n} a week')} for ${counted(weeksToLeadership, '1 week', '{n} weeks')}.`,
+        : `You need ${counted(reviewGap, '1 more review', '{n} more reviews')} to reach first place: ${counted(reviewsPerWeekTarget, '1 a week', '{n} a week')} for ${counted(weeksToLeadership, '1 week', '{n} weeks')}.`,
 }

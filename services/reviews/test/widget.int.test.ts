@@ -270,7 +270,7 @@ test('the verification page is searched by shown name or word, whatever case and
   const hit = await look(plain)
   expect(hit.body).toContain('1 avaliação encontrada.')
   expect(hit.body.match(/<time /g)).toHaveLength(1)
-  expect((await look(authorName)).body).toContain('Nenhuma avaliação do widget tem estas palavras.')
+  expect((await look(authorName)).body).toContain('Nenhuma avaliação deste widget tem essas palavras.')
   const hostile = await look('"><script>alert(1)</script>')
   expect(hostile.body).not.toContain('<script')
   expect(hostile.body).toContain('&lt;script')
@@ -281,11 +281,11 @@ test('the verification page says the rule, the true totals and what is left out'
   const answer = await imported.service.publicly(`/public/widget/${body.snippetId}?lang=pt`)
   const rows = await client.rows()
   expect(answer.status).toBe(200)
-  expect(answer.body).toContain('De 4 estrelas para cima.')
+  expect(answer.body).toContain('4 estrelas ou mais.')
   expect(answer.body).toContain('As melhores notas primeiro.')
   expect(answer.body.match(/class="out"/g)).toHaveLength(3)
   expect(answer.body).toContain(
-    `<dt>Entram neste widget</dt><dd>${rows.filter(({ rating }) => rating >= 4).length}</dd>`,
+    `<dt>Aparecem neste widget</dt><dd>${rows.filter(({ rating }) => rating >= 4).length}</dd>`,
   )
   expect(answer.body.match(/<time /g)).toHaveLength(10)
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)

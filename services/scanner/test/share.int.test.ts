@@ -57,7 +57,7 @@ it('is a page without script in the reader’s language, with its picture for me
   )
   expect(body).toContain('@media print')
   const english = await reader('GET', `/share/${shareId}`, undefined, { 'accept-language': 'en-US' })
-  expect(english.body).toContain('132 reviews are missing to first place: 17 a week for 8 weeks.')
+  expect(english.body).toContain('You need 132 more reviews to reach first place: 17 a week for 8 weeks.')
 })
 
 it('tells whoever leads of the lead, not of a gap of nothing', async () => {

@@ -1,5 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons'
-import { App, ConfigProvider, theme } from 'antd'
+import { ConfigProvider, theme } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import english from 'antd/locale/en_US'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -7,10 +7,8 @@ import { Provider } from 'react-redux'
 import { type Language, useLanguage } from '../shared/i18n/language.ts'
 import { themeTokens } from '../shared/theme.ts'
 import { useReducedMotion, useThemeName } from '../shared/theme-choice.ts'
+import { OverlayProvider } from '../shared/ui/overlays.tsx'
 import type { AppStore } from './store.ts'
-
-/** Within the header's height; on a phone the place is chosen for each notice. */
-const NOTICE = { maxCount: 1, duration: 5, top: 8 }
 
 /**
  * antd's own slides out, and waits for an end of the slide that never comes when work was over before it began: the button
@@ -38,9 +36,7 @@ export function AppProviders({ store, children, styles = true }: Props) {
         locale={locale}
         button={BUTTON}
       >
-        <App notification={NOTICE} component={false}>
-          {children}
-        </App>
+        <OverlayProvider>{children}</OverlayProvider>
       </ConfigProvider>
     </Provider>
   )

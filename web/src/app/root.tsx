@@ -3,10 +3,18 @@ import { isPublicBoardPath } from '../features/leaderboard/public-path.ts'
 import { LoginPage } from '../features/sign-in/pages/login-page.tsx'
 import { usePath } from '../shared/hooks/use-path.ts'
 import { useSession } from '../shared/session/session.ts'
+import { storedToken } from '../shared/session/storage.ts'
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx'
 
 // Ant Design, the router and the cache of server data wait until somebody is signed in: the log-in page stays small.
 export const loadSignedInApp = () => import('./signed-in-app.tsx')
+
+/** For whoever comes back: the script is on its way while the server is asked whose session it is. */
+export function warmUp(): void {
+  if (!storedToken() || openPageAt(location.pathname)) return
+  void loadSignedInApp().catch(() => {})
+  if (BEGINNINGS.has(location.pathname)) void import('./pages/home-page.tsx').catch(() => {})
+}
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }))
 
 /** Behind links that we mail: open to anybody, signed in or not. */
@@ -26,6 +34,9 @@ const PublicNotFoundPage = lazy(async () => ({
 
 /** The scanner for strangers; it brings Ant Design along, so nobody else loads it. */
 const PublicScanApp = lazy(async () => ({ default: (await import('./public-scan-app.tsx')).PublicScanApp }))
+
+/** They lead to the dashboard. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['/', '/login', '/dashboard'])
 
 /** Signed out, every other address shows the log-in page and keeps itself: signing in leads to where one wanted to go. */
 export function Root() {

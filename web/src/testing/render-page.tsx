@@ -8,6 +8,8 @@ import { createAppStore } from '../app/store.ts'
 import type { Language } from '../shared/i18n/language.ts'
 import { signIn } from '../shared/session/session.ts'
 import { LeaveGuard } from '../shared/ui/leave-guard.ts'
+import { AntdHosts } from '../shared/ui/overlay-hosts.tsx'
+import { keepOverlayHosts } from '../shared/ui/overlays.tsx'
 import { keepRowMenuList } from '../shared/ui/row-menu.tsx'
 import { RowMenuList } from '../shared/ui/row-menu-list.tsx'
 import { aUser } from './builders.ts'
@@ -25,6 +27,7 @@ interface Options {
 // Two busy cores draw a dialog slower than the library's own second.
 configure({ asyncUtilTimeout: 8000 })
 keepRowMenuList(RowMenuList)
+keepOverlayHosts(AntdHosts)
 
 /** One page inside store, theme and router, as the signed-in user. */
 export function renderPage(page: ReactElement, options: Options = {}) {

@@ -81,7 +81,7 @@ function columnsOf(heading: readonly string[]): Record<Column, number> {
   ]
   if (missing.length > 0)
     throw refuse(
-      `Falta na primeira linha o título ${missing.join(' e ')}. Ela precisa ter nome e departamento; e-mail é opcional.`,
+      `Falta na primeira linha o título ${missing.join(' e ')}. Ela precisa ter nome e departamento; email é opcional.`,
     )
   return columns
 }

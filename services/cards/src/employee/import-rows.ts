@@ -14,7 +14,7 @@ type Body = z.output<typeof EmployeeBody>
 
 export type JudgedRow = { ok: true; body: Body } | { ok: false; message: string }
 
-const COLUMNS: Record<string, string> = { name: 'nome', department: 'departamento', email: 'e-mail' }
+const COLUMNS: Record<string, string> = { name: 'nome', department: 'departamento', email: 'email' }
 
 /** Validates a row with the form's schema and messages. */
 export function judgedRow({ name, department, email }: CsvRow): JudgedRow {

@@ -1,25 +1,77 @@
-import { OverdueBanner } from '../../features/billing/components/overdue-banner.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { DashboardPage } from '../../features/dashboard/pages/dashboard-page.tsx'
-import { ClosingBanner } from '../../features/settings/components/closing-notice.tsx'
-import { FirstEmployeeButton } from '../../features/team/components/first-employee-button.tsx'
-import { ShowQrButton } from '../../features/team/components/show-qr-button.tsx'
-import { TeamSection } from '../../features/team/components/team-section.tsx'
-import { VisitsPanel } from '../../features/visits/components/visits-panel.tsx'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
+import './client-home-page.css'
+
+// Only what the first screen of a phone shows is part of the page's own script.
+const AccountBanners = lazy(async () => ({
+  default: (await import('./account-banners.tsx')).AccountBanners,
+}))
+const VisitsPanel = lazy(async () => ({
+  default: (await import('../../features/visits/components/visits-panel.tsx')).VisitsPanel,
+}))
+const TeamSection = lazy(async () => ({
+  default: (await import('../../features/team/components/team-section.tsx')).TeamSection,
+}))
+const FirstEmployeeButton = lazy(async () => ({
+  default: (await import('../../features/team/components/first-employee-button.tsx')).FirstEmployeeButton,
+}))
+const ShowQrButton = lazy(async () => ({
+  default: (await import('../../features/team/components/show-qr-button.tsx')).ShowQrButton,
+}))
 
 /** A client's dashboard: one's own or an impersonated one. */
 export function ClientHomePage() {
   const { client } = useCurrentClient()
   return (
     <>
-      <ClosingBanner />
-      <OverdueBanner />
+      <Suspense>
+        <AccountBanners />
+      </Suspense>
       <DashboardPage
-        visits={client && <VisitsPanel client={client} />}
-        team={client && <TeamSection client={client} />}
-        addEmployee={client && <FirstEmployeeButton client={client} />}
-        showQr={(employee) => client && <ShowQrButton client={client} employee={employee} />}
+        visits={
+          client && (
+            <Below>
+              <VisitsPanel client={client} />
+            </Below>
+          )
+        }
+        team={
+          client && (
+            <Below>
+              <TeamSection client={client} />
+            </Below>
+          )
+        }
+        addEmployee={
+          client && (
+            <Suspense>
+              <FirstEmployeeButton client={client} />
+            </Suspense>
+          )
+        }
+        showQr={(employee) =>
+          client && (
+            <Suspense>
+              <ShowQrButton client={client} employee={employee} />
+            </Suspense>
+          )
+        }
       />
     </>
   )
 }
+
+/** A part under the first screen. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <div className="home-below">
+        <PageSkeleton />
+      </div>
+    }
+  >
+    {children}
+  </Suspense>
+)

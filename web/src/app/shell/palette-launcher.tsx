@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/i18n/texts.ts'
 import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { viewingFrom } from '../../shared/session/viewing-from.ts'
+import { whenIdle } from '../../shared/when-idle.ts'
 import { CLIENT_NAV, PAGES_WITHOUT_ENTRY, SUPERADMIN_NAV } from './navigation.tsx'
 import { shellTexts } from './shell.texts.ts'
 
@@ -25,10 +26,8 @@ export function PaletteLauncher() {
     setOpen(true)
   }
   useShortcut(show)
-  useEffect(() => {
-    // Whoever presses the keys types on at once: the script must be there by then.
-    void loadPalette()
-  }, [])
+  // Whoever presses the keys types on at once: the script must be there by then.
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => {})), [])
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import { LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button, Tag, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useGetPlanQuery } from '../../shared/api/client.api.ts'
 import { useLocalized } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
@@ -48,7 +48,7 @@ function PlanBadge() {
     : role === 'superadmin'
       ? t('roleSuperadmin')
       : plan && localized(plan.translations.displayName)
-  return label ? <Tag className="shell-plan">{label}</Tag> : null
+  return label ? <span className="shell-plan">{label}</span> : null
 }
 
 function ThemeToggle() {
@@ -56,13 +56,12 @@ function ThemeToggle() {
   const dark = useThemeName() === 'dark'
   const label = t(dark ? 'switchToLight' : 'switchToDark')
   return (
-    <Tooltip title={label}>
-      <Button
-        type="text"
-        icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
-        aria-label={label}
-        onClick={() => chooseTheme(dark ? 'light' : 'dark')}
-      />
-    </Tooltip>
+    <Button
+      type="text"
+      icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
+      title={label}
+      aria-label={label}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    />
   )
 }

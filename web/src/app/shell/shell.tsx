@@ -1,5 +1,4 @@
-import { Drawer } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { UpgradeFrame } from '../../features/upgrade/components/upgrade-frame.tsx'
 import { useTexts } from '../../shared/i18n/texts.ts'
@@ -8,16 +7,18 @@ import { useUser } from '../../shared/session/session.ts'
 import { useRememberViewingFrom } from '../../shared/session/viewing-from.ts'
 import { useBackCloses } from '../../shared/ui/dialog-stack.ts'
 import { LeaveGuard } from '../../shared/ui/leave-guard.ts'
-import { Brand } from './brand.tsx'
+import { whenIdle } from '../../shared/when-idle.ts'
 import { Header } from './header.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { bottomBarOf, CLIENT_NAV, SUPERADMIN_NAV } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { SessionControls } from './session-controls.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { SideNav } from './side-nav.tsx'
 import './shell.css'
+
+const loadMenu = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }))
 
 /** The frame of every signed-in page: header, side menu (a drawer under 900 px), bottom bar on a client's phone. */
 export function Shell() {
@@ -26,6 +27,12 @@ export function Shell() {
   const { impersonating } = useCurrentClient()
   const main = useFocusOnNewPage()
   const [menuOpen, setMenuOpen] = useState(false)
+  const [menuWanted, setMenuWanted] = useState(false)
+  const openMenu = () => {
+    setMenuWanted(true)
+    setMenuOpen(true)
+  }
+  useEffect(() => whenIdle(() => void loadMenu().catch(() => {})), [])
   const asClient = role === 'client' || impersonating
   // Without a company every entry would lead back to the page that says so.
   const items = useLacksCompany() ? [] : asClient ? CLIENT_NAV : SUPERADMIN_NAV
@@ -38,18 +45,13 @@ export function Shell() {
       <a className="shell-skip" href="#content">
         {t('skip')}
       </a>
-      <Header onOpenMenu={() => setMenuOpen(true)} />
+      <Header onOpenMenu={openMenu} />
       {items.length > 0 && <SideNav items={items} />}
-      <Drawer
-        open={menuOpen}
-        onClose={closeMenu}
-        placement="left"
-        size={300}
-        title={<Brand />}
-        footer={<SessionControls />}
-      >
-        <NavLinks items={items} className="shell-nav" onNavigate={closeMenu} />
-      </Drawer>
+      {menuWanted && (
+        <Suspense>
+          <MenuDrawer open={menuOpen} items={items} onClose={closeMenu} />
+        </Suspense>
+      )}
       <main ref={main} id="content" className="shell-main" tabIndex={-1}>
         <OfflineNotice />
         <ImpersonationBanner />

@@ -101,7 +101,7 @@ export const auditActionTexts = defineTexts({
   'account.purged': { en: 'Account deleted', pt: 'Conta excluída' },
   'client.purged': { en: 'Client data deleted', pt: 'Dados do cliente excluídos' },
   'POST /api/clients/:clientId/refresh-google-info': {
-    en: 'Read the Google place again',
+    en: 'Updated the Google place',
     pt: 'Atualização dos dados do Google',
   },
   'POST /api/clients/:clientId/search-places': { en: 'Searched for a place', pt: 'Busca de local no Google' },
@@ -114,7 +114,7 @@ export const auditActionTexts = defineTexts({
     en: 'Exported the reviews by client',
     pt: 'Exportação das avaliações por cliente',
   },
-  'POST /api/stripe/create-subscription': { en: 'Began a subscription', pt: 'Início de assinatura' },
+  'POST /api/stripe/create-subscription': { en: 'Started a subscription', pt: 'Início de assinatura' },
   'POST /api/stripe/change-plan': { en: 'Changed the plan', pt: 'Mudança de plano' },
   'POST /api/stripe/cancel': { en: 'Cancelled the subscription', pt: 'Cancelamento da assinatura' },
   'POST /api/stripe/resume': { en: 'Resumed the subscription', pt: 'Retomada da assinatura' },
@@ -143,9 +143,9 @@ export const auditActionTexts = defineTexts({
     en: 'Imported reviews from a file',
     pt: 'Importação de avaliações de um arquivo',
   },
-  'POST /api/clients/:clientId/review-views': { en: 'Saved a view', pt: 'Criação de visão' },
-  'PATCH /api/review-views/:viewId': { en: 'Changed a view', pt: 'Alteração de visão' },
-  'DELETE /api/review-views/:viewId': { en: 'Removed a view', pt: 'Remoção de visão' },
+  'POST /api/clients/:clientId/review-views': { en: 'Saved a view', pt: 'Criação de visualização' },
+  'PATCH /api/review-views/:viewId': { en: 'Changed a view', pt: 'Alteração de visualização' },
+  'DELETE /api/review-views/:viewId': { en: 'Removed a view', pt: 'Remoção de visualização' },
   'POST /api/clients/:clientId/reply-templates': {
     en: 'Created a reply template',
     pt: 'Criação de modelo de resposta',
@@ -177,10 +177,13 @@ export const auditActionTexts = defineTexts({
     pt: 'Reativação do webhook',
   },
   'POST /api/clients/:clientId/webhook-secret': {
-    en: 'Created a new signing secret',
-    pt: 'Criação de novo segredo de assinatura',
+    en: 'Generated a new signing secret',
+    pt: 'Geração de nova chave de assinatura',
   },
-  'POST /api/webhook/deliveries/:deliveryId/resend': { en: 'Resent a delivery', pt: 'Reenvio de entrega' },
+  'POST /api/webhook/deliveries/:deliveryId/resend': {
+    en: 'Resent a delivery',
+    pt: 'Reenvio para o webhook',
+  },
   'POST /api/webhook/send-to-make': {
     en: 'Sent an image to the automation',
     pt: 'Envio de imagem para a automação',
@@ -193,7 +196,7 @@ export const auditActionTexts = defineTexts({
   },
   'DELETE /api/scanner/leads/:leadId': { en: 'Erased a lead', pt: 'Exclusão de lead' },
   'GET /api/scanner/leads.csv': { en: 'Exported the leads', pt: 'Exportação de leads' },
-  'POST /api/scanner/purchase': { en: 'Bought a plan of the scanner', pt: 'Compra de plano do scanner' },
+  'POST /api/scanner/purchase': { en: 'Bought the scanner’s plan', pt: 'Compra do plano do scanner' },
 })
 
 type Known = keyof typeof auditActionTexts

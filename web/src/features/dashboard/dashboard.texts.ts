@@ -102,7 +102,7 @@ export const statisticsTexts = defineTexts({
     pt: { one: 'de {shown} cartão', other: 'de {shown} cartões' },
   },
   availableCards: { en: 'Available cards', pt: 'Cartões disponíveis' },
-  seeCards: { en: 'View cards', pt: 'ver cartões' },
+  seeCards: { en: 'view cards', pt: 'ver cartões' },
   availableNote: { en: 'Unassigned', pt: 'Não atribuídos' },
   ofPlan: {
     en: { one: '{max} seat included', other: '{max} seats included' },

@@ -66,7 +66,7 @@ test('the bell counts what is unread, and opening a row reads it and leads to it
   await person.click(await screen.findByRole('button', { name: 'Notificações, 1 não lida' }))
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('60 avaliações importadas')).toBeVisible()
-  await person.click(drawer.getByRole('button', { name: /Uma avaliação urgente espera por resposta/ }))
+  await person.click(drawer.getByRole('button', { name: /Uma avaliação urgente está sem resposta/ }))
   expect(await screen.findByRole('button', { name: 'Notificações' })).toBeVisible()
   expect(api.received(readNotifications)[0]?.body).toEqual({ ids: [1] })
   expect(screen.getByText('/reviews?review=77')).toBeVisible()

@@ -25,7 +25,7 @@ export const platformTexts = defineTexts({
   ConsumerLag: { en: '{subject}: {value} messages behind', pt: '{subject}: {value} mensagens de atraso' },
   QueueOld: { en: '{subject}: a job has waited {value}', pt: '{subject}: um job espera há {value}' },
   DeadLetters: {
-    en: '{subject} gave up {value} messages',
+    en: '{subject} gave up on {value} messages',
     pt: '{subject} desistiu de {value} mensagens',
   },
   PaymentEventsStray: {
@@ -68,8 +68,8 @@ export const platformTexts = defineTexts({
   memory: { en: 'Memory', pt: 'Memória' },
   outbox: { en: 'Outbox', pt: 'Outbox' },
   stores: { en: 'Stores', pt: 'Bancos e mensageria' },
-  storeOk: { en: 'Answers all services', pt: 'Responde a todos os serviços' },
-  awayFrom: { en: 'Away from {services}', pt: 'Fora do alcance de {services}' },
+  storeOk: { en: 'Reachable from all services', pt: 'Responde a todos os serviços' },
+  awayFrom: { en: 'Unreachable from {services}', pt: 'Fora do alcance de {services}' },
   queues: { en: 'Queues', pt: 'Filas' },
   queue: { en: 'Queue', pt: 'Fila' },
   waiting: { en: 'Waiting', pt: 'Em espera' },

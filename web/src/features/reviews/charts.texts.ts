@@ -6,7 +6,7 @@ export const chartsTexts = defineTexts({
   month: { en: 'Month', pt: 'Mês' },
   count: { en: 'Reviews', pt: 'Avaliações' },
   average: { en: 'Average rating', pt: 'Nota média' },
-  none: { en: 'No review', pt: 'Nenhuma avaliação' },
+  none: { en: 'No reviews', pt: 'Nenhuma avaliação' },
   told: {
     en: {
       one: '{month}: {shown} review, {average} on average',
@@ -17,7 +17,7 @@ export const chartsTexts = defineTexts({
       other: '{month}: {shown} avaliações, média {average}',
     },
   },
-  toldNone: { en: '{month}: no review', pt: '{month}: nenhuma avaliação' },
+  toldNone: { en: '{month}: no reviews', pt: '{month}: nenhuma avaliação' },
   onGoogle: {
     en: { one: '{shown} review on Google', other: '{shown} reviews on Google' },
     pt: { one: '{shown} avaliação no Google', other: '{shown} avaliações no Google' },

@@ -3,9 +3,9 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 /** What happened to a review and to its reply. */
 export const historyTexts = defineTexts({
   title: { en: 'History', pt: 'Histórico' },
-  empty: { en: 'Nothing has changed so far.', pt: 'Nada mudou até agora.' },
+  empty: { en: 'No changes so far.', pt: 'Nenhuma mudança até agora.' },
   edited: { en: 'The customer edited the review', pt: 'O cliente editou a avaliação' },
-  removed: { en: 'The review was removed on Google', pt: 'A avaliação foi removida do Google' },
+  removed: { en: 'The review was removed from Google', pt: 'A avaliação foi removida do Google' },
   returned: { en: 'The review is back on Google', pt: 'A avaliação voltou ao Google' },
   published: { en: 'Review published', pt: 'Avaliação publicada' },
   replyGenerated: { en: 'Reply generated', pt: 'Resposta gerada' },

@@ -70,7 +70,7 @@ export const competitorTexts = defineTexts({
   manualReviews: { en: 'Your Google reviews today', pt: 'Suas avaliações no Google hoje' },
   map: { en: 'Map competition', pt: 'Mapear concorrência' },
   mapAgain: { en: 'Map again', pt: 'Mapear de novo' },
-  mapping: { en: 'Looking at Google Maps…', pt: 'Consultando o Google Maps…' },
+  mapping: { en: 'Searching Google Maps…', pt: 'Consultando o Google Maps…' },
   failed: { en: 'Couldn’t map the competition', pt: 'Erro ao mapear concorrência' },
   failedText: { en: 'Try again or enter it manually', pt: 'Tente novamente ou informe manualmente' },
   position: { en: 'Place {position} of {total} listed', pt: '{position}º de {total} listados' },
@@ -79,7 +79,7 @@ export const competitorTexts = defineTexts({
     en: { one: '{count} review behind the leader', other: '{count} reviews behind the leader' },
     pt: { one: '{count} avaliação atrás do líder', other: '{count} avaliações atrás do líder' },
   },
-  race: { en: 'Reviews of you and the top three', pt: 'Avaliações suas e dos três primeiros' },
+  race: { en: 'Reviews: you and the top three', pt: 'Avaliações: você e os três primeiros' },
   you: { en: 'You', pt: 'Você' },
   swap: { en: 'Swap', pt: 'Trocar' },
   swapLabel: { en: 'Swap {name} for', pt: 'Trocar {name} por' },
@@ -98,7 +98,7 @@ export const competitorTexts = defineTexts({
 
 export const planTexts = defineTexts({
   heading: { en: 'How do you get there?', pt: 'Como chegar lá?' },
-  gap: { en: 'Reviews missing', pt: 'Avaliações que faltam' },
+  gap: { en: 'Reviews needed', pt: 'Avaliações que faltam' },
   weeks: { en: 'Weeks', pt: 'Semanas' },
   target: { en: 'Target per week', pt: 'Meta por semana' },
   lead: { en: 'Reviews ahead of the next', pt: 'Avaliações à frente do próximo' },
@@ -126,26 +126,26 @@ export const planTexts = defineTexts({
   week: { en: 'Week', pt: 'Semana' },
   chanceColumn: { en: 'Chance', pt: 'Chance' },
   likelyWeek: {
-    en: 'From week {week} on you are ahead with a chance of 90%.',
-    pt: 'A partir da semana {week} a chance de estar na frente é de 90%.',
+    en: 'From week {week} on, you have a 90% chance of being ahead.',
+    pt: 'A partir da semana {week}, você tem 90% de chance de estar na frente.',
   },
   neverLikely: {
-    en: 'At this pace a chance of 90% is not reached. Raise your pace.',
-    pt: 'Neste ritmo a chance de 90% não é alcançada. Aumente o ritmo.',
+    en: 'At this pace you won’t reach a 90% chance. Increase your pace.',
+    pt: 'Neste ritmo você não chega a 90% de chance. Aumente o ritmo.',
   },
   nextTenth: {
     en: {
-      one: '{count} review with the best rating lifts your average from {from} to {to}.',
-      other: '{count} reviews with the best rating lift your average from {from} to {to}.',
+      one: '{count} five-star review raises your average from {from} to {to}.',
+      other: '{count} five-star reviews raise your average from {from} to {to}.',
     },
     pt: {
-      one: '{count} avaliação com a nota máxima leva sua média de {from} para {to}.',
-      other: '{count} avaliações com a nota máxima levam sua média de {from} para {to}.',
+      one: '{count} avaliação de 5 estrelas leva sua média de {from} para {to}.',
+      other: '{count} avaliações de 5 estrelas levam sua média de {from} para {to}.',
     },
   },
   formulae: { en: 'Formulas', pt: 'Fórmulas' },
   formulaGap: {
-    en: 'Missing = leader {leader} + buffer {buffer} − you {own} = {gap}',
+    en: 'Needed = leader {leader} + buffer {buffer} − you {own} = {gap}',
     pt: 'Faltam = líder {leader} + margem {buffer} − você {own} = {gap}',
   },
   formulaCapacity: {
@@ -153,11 +153,11 @@ export const planTexts = defineTexts({
     pt: 'Capacidade = {services} × {live} + {asked} × {revival} = {capacity} por semana',
   },
   formulaWeeks: {
-    en: 'Weeks = missing ÷ capacity, rounded up = {weeks}',
+    en: 'Weeks = needed ÷ capacity, rounded up = {weeks}',
     pt: 'Semanas = faltam ÷ capacidade, arredondado para cima = {weeks}',
   },
   formulaTarget: {
-    en: 'Target = missing ÷ weeks, rounded up = {target}',
+    en: 'Target = needed ÷ weeks, rounded up = {target}',
     pt: 'Meta = faltam ÷ semanas, arredondado para cima = {target}',
   },
   formulaChance: {
@@ -176,7 +176,7 @@ export const receiveTexts = defineTexts({
   email: { en: 'Email', pt: 'Email' },
   whatsapp: { en: 'WhatsApp', pt: 'WhatsApp' },
   consent: {
-    en: 'I agree that my data is used to send the plan and to contact me about it.',
+    en: 'I agree to my data being used to send the plan and contact me about it.',
     pt: 'Concordo com o uso dos meus dados para enviar o plano e falar comigo sobre ele.',
   },
   consentNeeded: { en: 'Please agree to continue', pt: 'Concorde para continuar' },
@@ -212,12 +212,12 @@ export const offerTexts = defineTexts({
   failed: { en: 'Purchase error', pt: 'Erro na compra' },
   confirming: { en: 'Confirming the payment…', pt: 'Confirmando o pagamento…' },
   confirmingLong: {
-    en: 'This takes longer than usual. You can leave this page; the purchase is not lost.',
-    pt: 'Está demorando mais que o normal. Você pode sair desta página; a compra não se perde.',
+    en: 'This is taking longer than usual. You can leave this page; your purchase is safe.',
+    pt: 'Está demorando mais que o normal. Você pode sair desta página; sua compra está garantida.',
   },
   paid: { en: 'Purchase confirmed', pt: 'Compra confirmada' },
   paidText: {
-    en: 'We contact you within one working day to start.',
+    en: 'We’ll contact you within one working day to get started.',
     pt: 'Entramos em contato em até um dia útil para começar.',
   },
 })

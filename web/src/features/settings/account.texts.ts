@@ -54,16 +54,16 @@ export const accountTexts = defineTexts({
   offerText: { en: 'Text of the scanner’s paid offer', pt: 'Texto da oferta paga do scanner' },
   offerTextRequired: { en: 'Offer text is required', pt: 'Texto da oferta é obrigatório' },
   offerTextNote: {
-    en: 'Price and amount are fixed. Promise no number of reviews or stars: Google forbids bought or conditional reviews and removes them, and advertising law holds you to the promise.',
-    pt: 'Preço e valor são fixos. Não prometa quantidade de avaliações nem estrelas: o Google proíbe avaliações compradas ou condicionadas e as remove, e o Código de Defesa do Consumidor obriga a cumprir o que se promete.',
+    en: 'The price and number of days are fixed. Don’t promise a number of reviews or stars: Google forbids paid or conditional reviews and removes them, and consumer law holds you to what you promise.',
+    pt: 'O preço e o número de dias são fixos. Não prometa quantidade de avaliações nem estrelas: o Google proíbe avaliações compradas ou condicionadas e as remove, e o Código de Defesa do Consumidor obriga a cumprir o que se promete.',
   },
   placesStudio: {
     en: 'Images and posts of reviews read from Google Maps',
     pt: 'Imagens e publicações de avaliações lidas do Google Maps',
   },
   placesStudioNote: {
-    en: 'Google’s terms restrict content made of its maps. Switched off, clients make images only of reviews from their connected Google account.',
-    pt: 'Os termos do Google restringem conteúdo feito dos seus mapas. Desativado, os clientes só criam imagens de avaliações da conta Google conectada.',
+    en: 'Google’s terms restrict content made from its maps. When this is off, clients can only create images from reviews of their connected Google account.',
+    pt: 'Os termos do Google restringem conteúdo feito a partir dos mapas dele. Com esta opção desativada, os clientes só criam imagens de avaliações da conta Google conectada.',
   },
   agencySave: { en: 'Save agency', pt: 'Salvar agência' },
   agencySaved: { en: 'Agency settings saved', pt: 'Configurações da agência salvas' },

@@ -41,15 +41,15 @@ test('the account is closed with the password, and kept with one click', async (
   api.on(closeAccount, CLOSING)
   api.on(getAccountClosing, { closing: CLOSING })
   await person.click(send)
-  expect(await screen.findByText('A conta será encerrada')).toBeVisible()
+  expect(await screen.findByText('Sua conta será encerrada')).toBeVisible()
   expect(
-    screen.getByText('Até 07/12/2026 você pode desfazer. Tudo será apagado a partir de 06/01/2027.'),
+    screen.getByText('Você pode desfazer até 07/12/2026. Tudo será apagado em 06/01/2027.'),
   ).toBeVisible()
 
   api.on(undoAccountClosing, null)
   api.on(getAccountClosing, { closing: null })
   await person.click(screen.getByRole('button', { name: 'Manter a conta' }))
-  expect(await screen.findByText('A conta continua')).toBeVisible()
+  expect(await screen.findByText('Sua conta continua aberta')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Encerrar conta…' })).toBeVisible()
 })
 
@@ -58,12 +58,12 @@ test('above the dashboard stands that the account is closing, with the way back'
   api.on(undoAccountClosing, null)
   const { person } = renderPage(<ClosingBanner />, { user: aUser(), language: 'en' })
   expect(
-    await screen.findByText('Until 07/12/2026 you can undo it. Everything is deleted from 06/01/2027 on.'),
+    await screen.findByText('You can undo this until 07/12/2026. Everything is deleted on 06/01/2027.'),
   ).toBeVisible()
   api.on(getAccountClosing, { closing: null })
   await person.click(screen.getByRole('button', { name: 'Keep the account' }))
-  expect(await screen.findByText('The account stays')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('Account will be closed')).toBeNull())
+  expect(await screen.findByText('Your account stays open')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Your account will be closed')).toBeNull())
 })
 
 test('a superadmin who looks in asks for no closing of its own', async () => {

@@ -12,20 +12,20 @@ export const closingTexts = defineTexts({
   closePassword: { en: 'Your password', pt: 'Sua senha' },
   closePasswordNeeded: { en: 'Enter your password', pt: 'Informe sua senha' },
   closeEffects: {
-    en: 'A running subscription is not renewed from today on. On {date} links, boards and widgets go offline.',
+    en: 'An active subscription won’t renew after today. On {date}, links, leaderboards and widgets go offline.',
     pt: 'Uma assinatura ativa deixa de ser renovada a partir de hoje. Em {date}, links, placares e widgets saem do ar.',
   },
   closeFailed: { en: 'Couldn’t close the account', pt: 'Falha ao encerrar a conta' },
-  closeAsked: { en: 'Account will be closed', pt: 'A conta será encerrada' },
+  closeAsked: { en: 'Your account will be closed', pt: 'Sua conta será encerrada' },
   closeAskedText: {
-    en: 'Until {undo} you can undo it. Everything is deleted from {purge} on.',
-    pt: 'Até {undo} você pode desfazer. Tudo será apagado a partir de {purge}.',
+    en: 'You can undo this until {undo}. Everything is deleted on {purge}.',
+    pt: 'Você pode desfazer até {undo}. Tudo será apagado em {purge}.',
   },
   keep: { en: 'Keep the account', pt: 'Manter a conta' },
-  kept: { en: 'The account stays', pt: 'A conta continua' },
+  kept: { en: 'Your account stays open', pt: 'Sua conta continua aberta' },
   keptText: {
-    en: 'A cancelled subscription stays cancelled; you can keep it under Subscription.',
-    pt: 'Uma assinatura cancelada continua cancelada; você pode mantê-la em Assinatura.',
+    en: 'A cancelled subscription stays cancelled; you can resume it under Subscription.',
+    pt: 'Uma assinatura cancelada continua cancelada; você pode retomá-la em Assinatura.',
   },
-  keepFailed: { en: 'Couldn’t undo the closing', pt: 'Falha ao desfazer o encerramento' },
+  keepFailed: { en: 'Couldn’t keep the account open', pt: 'Falha ao desfazer o encerramento' },
 })

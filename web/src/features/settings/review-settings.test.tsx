@@ -35,7 +35,7 @@ test('reviews are imported from the settings, and the figures said', async () =>
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: /Importar avaliações/ }))
   expect(await screen.findByText('Avaliações importadas')).toBeVisible()
-  expect(screen.getByText('4 novas, 2 atualizadas, 0 removidas no Google')).toBeVisible()
+  expect(screen.getByText('4 novas, 2 atualizadas, 0 removidas do Google')).toBeVisible()
   expect(api.received(importReviews)[0]?.params).toEqual({ clientId: 11 })
 })
 

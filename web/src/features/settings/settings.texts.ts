@@ -25,8 +25,8 @@ export const settingsTexts = defineTexts({
   address: { en: 'Address', pt: 'Endereço' },
   timeZone: { en: 'Time zone', pt: 'Fuso horário' },
   timeZoneText: {
-    en: 'Months, days and hours in figures and boards follow it.',
-    pt: 'Meses, dias e horários dos números e do placar seguem este fuso.',
+    en: 'Figures and the leaderboard use this time zone.',
+    pt: 'Os números e o placar usam este fuso horário.',
   },
   saveBusiness: { en: 'Save changes', pt: 'Salvar alterações' },
   businessSaved: {
@@ -108,8 +108,8 @@ export const settingsTexts = defineTexts({
   importing: { en: 'Importing... {found} found', pt: 'Importando... {found} encontradas' },
   importDone: { en: 'Reviews imported', pt: 'Avaliações importadas' },
   importFigures: {
-    en: '{saved} new, {updated} updated, {deleted} removed on Google',
-    pt: '{saved} novas, {updated} atualizadas, {deleted} removidas no Google',
+    en: '{saved} new, {updated} updated, {deleted} removed from Google',
+    pt: '{saved} novas, {updated} atualizadas, {deleted} removidas do Google',
   },
   importFailed: { en: 'Failed to import', pt: 'Falha ao importar' },
   importNeedsPlace: {
@@ -134,8 +134,8 @@ export const settingsTexts = defineTexts({
   toReviews: { en: 'Open reviews', pt: 'Abrir avaliações' },
   replies: { en: 'Replies to reviews', pt: 'Respostas às avaliações' },
   repliesText: {
-    en: 'Suggested replies are written like this. You read each one before it is published.',
-    pt: 'As respostas sugeridas são escritas assim. Você lê cada uma antes de publicar.',
+    en: 'Suggested replies are written this way. You review each one before it’s published.',
+    pt: 'As respostas sugeridas seguem este estilo. Você revisa cada uma antes de publicar.',
   },
   replyTone: { en: 'Tone', pt: 'Tom' },
   toneFriendly: { en: 'Friendly', pt: 'Amigável' },
@@ -144,7 +144,7 @@ export const settingsTexts = defineTexts({
   replySignature: { en: 'Signature', pt: 'Assinatura' },
   replySignatureHint: { en: 'E.g. The Padaria Aurora team', pt: 'Ex.: Equipe Padaria Aurora' },
   replySignatureText: {
-    en: 'Stands under every suggested reply. Leave it empty for none.',
+    en: 'Added to the end of every suggested reply. Leave blank for none.',
     pt: 'Fica no fim de cada resposta sugerida. Deixe vazio para não assinar.',
   },
   saveReplies: { en: 'Save reply settings', pt: 'Salvar respostas' },

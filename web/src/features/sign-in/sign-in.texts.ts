@@ -81,7 +81,7 @@ export const signInTexts = defineTexts({
   },
   pointLinks: {
     en: 'Each employee gets a link, a QR code and a card that lead straight to “write a review”.',
-    pt: 'Cada funcionário tem um link, um QR code e um cartão que levam direto a “escrever avaliação”.',
+    pt: 'Cada funcionário tem um link, um QR Code e um cartão que levam direto a “escrever avaliação”.',
   },
   pointReplies: {
     en: 'Every review in one place, with a drafted reply to edit and publish.',

@@ -26,7 +26,7 @@ export const publishingTexts = defineTexts({
   sendFailedTitle: { en: 'Sending failed', pt: 'Erro no Envio' },
   underWay: { en: 'On its way', pt: 'A caminho' },
   underWayText: {
-    en: 'The webhook takes long. You can follow it under deliveries.',
+    en: 'The webhook is taking a while. You can follow it under Deliveries.',
     pt: 'O webhook está demorando. Acompanhe em Envios.',
   },
   textRequired: {
@@ -40,7 +40,7 @@ export const publishingTexts = defineTexts({
     pt: 'Conecte a conta Google e escolha o local nas configurações primeiro.',
   },
   preview: { en: 'Post on Google', pt: 'Publicação no Google' },
-  previewPicture: { en: 'Picture of the post', pt: 'Imagem da publicação' },
+  previewPicture: { en: 'Image of the post', pt: 'Imagem da publicação' },
   callButton: { en: 'Call', pt: 'Ligar' },
   update: { en: 'Update', pt: 'Novidade' },
   justNow: { en: 'Just now', pt: 'Agora mesmo' },
@@ -53,12 +53,12 @@ export const publishingTexts = defineTexts({
   rejected: { en: 'Google rejected the post', pt: 'O Google recusou a publicação' },
   failed: { en: 'The post wasn’t published', pt: 'A publicação não foi feita' },
   rejectedText: {
-    en: 'Google shows no reason. Change the picture or the text and try again.',
+    en: 'Google gives no reason. Change the image or the text and try again.',
     pt: 'O Google não informa o motivo. Mude a imagem ou o texto e tente de novo.',
   },
   chainText: {
-    en: 'Google doesn’t accept posts for this location, because it treats it as part of a chain.',
-    pt: 'O Google não aceita publicações deste local, porque o trata como parte de uma rede.',
+    en: 'Google doesn’t accept posts for this location because it’s considered part of a chain.',
+    pt: 'O Google não aceita publicações deste local porque o considera parte de uma rede.',
   },
   canLeave: { en: 'You can close this window.', pt: 'Você pode fechar esta janela.' },
   openPost: { en: 'View on Google', pt: 'Ver no Google' },
@@ -82,8 +82,8 @@ export const publishingTexts = defineTexts({
   removeOf: { en: 'Delete {name}', pt: 'Excluir {name}' },
   removeQuestion: { en: 'Delete this image?', pt: 'Excluir esta imagem?' },
   removeText: {
-    en: 'Its address stops working, also where you sent it.',
-    pt: 'O endereço dela deixa de funcionar, também onde você a enviou.',
+    en: 'Its link stops working everywhere, including where you sent it.',
+    pt: 'O link dela deixa de funcionar em todo lugar, inclusive onde você já enviou.',
   },
   removed: { en: 'Image deleted', pt: 'Imagem excluída' },
   removeFailed: { en: 'Couldn’t delete the image', pt: 'Falha ao excluir a imagem' },

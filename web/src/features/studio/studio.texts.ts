@@ -13,32 +13,32 @@ export const studioTexts = defineTexts({
   title: { en: 'Image of the review by {author}', pt: 'Imagem da avaliação de {author}' },
   loadFailed: { en: 'Couldn’t open the studio', pt: 'Não foi possível abrir o estúdio' },
 
-  picture: { en: 'Picture: {title}. {text}', pt: 'Imagem: {title}. {text}' },
-  drawing: { en: 'Drawing the picture…', pt: 'Desenhando a imagem...' },
+  picture: { en: 'Image: {title}. {text}', pt: 'Imagem: {title}. {text}' },
+  drawing: { en: 'Creating the image…', pt: 'Criando a imagem...' },
   versions: { en: 'Version', pt: 'Versão' },
   quote: { en: 'Quote', pt: 'Citação' },
   poster: { en: 'Poster', pt: 'Pôster' },
   card: { en: 'Card', pt: 'Cartão' },
   photo: { en: 'Frame', pt: 'Moldura' },
-  palettes: { en: 'Colors', pt: 'Cores' },
+  palettes: { en: 'Colours', pt: 'Cores' },
   modern: { en: 'Modern', pt: 'Moderna' },
   warm: { en: 'Warm', pt: 'Quente' },
   nature: { en: 'Nature', pt: 'Natureza' },
   ocean: { en: 'Ocean', pt: 'Oceano' },
   sunset: { en: 'Sunset', pt: 'Pôr do sol' },
 
-  wording: { en: 'Text in the picture', pt: 'Texto na imagem' },
+  wording: { en: 'Text on the image', pt: 'Texto na imagem' },
   headline: { en: 'Title', pt: 'Título' },
   reviewText: { en: 'Review', pt: 'Avaliação' },
   cutNote: {
-    en: 'Long reviews are cut with an ellipsis so that they stay readable.',
+    en: 'Long reviews are shortened with an ellipsis so they stay readable.',
     pt: 'Avaliações longas são cortadas com reticências para continuarem legíveis.',
   },
   privateAuthor: { en: 'Shorten the author’s name', pt: 'Abreviar o nome do autor' },
   shownAs: { en: 'Shown as “{name}”', pt: 'Aparece como “{name}”' },
   placesOff: {
-    en: 'Your agency has switched off images of reviews read from Google Maps. Connect the Google account.',
-    pt: 'Sua agência desativou imagens de avaliações lidas do Google Maps. Conecte a conta Google.',
+    en: 'Your agency has turned off images of reviews from Google Maps. Connect your Google account.',
+    pt: 'Sua agência desativou imagens de avaliações do Google Maps. Conecte sua conta Google.',
   },
   placesAuthor: {
     en: 'Google requires the full name and the Google Maps mark on reviews that come without a connected account.',
@@ -49,7 +49,7 @@ export const studioTexts = defineTexts({
     pt: 'Conecte sua conta Google',
   },
   connectText: {
-    en: 'With a connected account you may shorten names and publish pictures on Google.',
+    en: 'With a connected account you can shorten names and publish images on Google.',
     pt: 'Com a conta conectada você pode abreviar nomes e publicar as imagens no Google.',
   },
 

@@ -41,7 +41,7 @@ export const installTexts = defineTexts({
     pt: 'No editor de texto, mude para o código-fonte (botão “<>”) e cole o código.',
   },
   nuvemshop3: {
-    en: 'Save. If the script is taken out, paste it under Settings, External codes, and only the div into the page.',
+    en: 'Save. If the script gets removed, paste it under Settings, External codes, and only the div into the page.',
     pt: 'Salve. Se o script for removido, cole-o em Configurações, Códigos externos, e só o div na página.',
   },
   gtm1: {
@@ -49,15 +49,15 @@ export const installTexts = defineTexts({
     pt: 'Coloque na página só a segunda linha (o div).',
   },
   gtm2: {
-    en: 'In Tag Manager make a “Custom HTML” tag with the first line and the trigger “All pages”.',
+    en: 'In Tag Manager, create a “Custom HTML” tag with the first line and the “All pages” trigger.',
     pt: 'No Tag Manager, crie uma tag “HTML personalizado” com a primeira linha e o acionador “Todas as páginas”.',
   },
   gtm3: { en: 'Submit and publish the container.', pt: 'Envie e publique o contêiner.' },
   copyCode: { en: 'Copy code', pt: 'Copiar código' },
   copied: { en: 'Code copied', pt: 'Código copiado' },
   reserve: {
-    en: 'Between other content at the top of a page, reserve the widget’s height, so that the page does not move while it loads:',
-    pt: 'No meio de outro conteúdo no topo da página, reserve a altura do widget para a página não se mover ao carregar:',
+    en: 'If the widget sits above other content, reserve its height so the page doesn’t jump while it loads:',
+    pt: 'Se o widget fica acima de outro conteúdo, reserve a altura dele para a página não pular ao carregar:',
   },
   developer: { en: 'Send to my developer', pt: 'Enviar para meu desenvolvedor' },
   copyMessage: { en: 'Copy the message', pt: 'Copiar a mensagem' },
@@ -74,27 +74,27 @@ export const installTexts = defineTexts({
   checkFailed: { en: 'Couldn’t check the page', pt: 'Não foi possível verificar a página' },
   live: { en: 'The widget is on the page.', pt: 'O widget está na página.' },
   script_missing: {
-    en: 'The place is there, but the script is missing. Paste the first line, too.',
-    pt: 'O lugar está na página, mas falta o script. Cole também a primeira linha.',
+    en: 'The div is there, but the script is missing. Paste the first line as well.',
+    pt: 'O div está na página, mas falta o script. Cole também a primeira linha.',
   },
   place_missing: {
-    en: 'The script is there, but the place is missing. Paste the second line (the div), too.',
-    pt: 'O script está na página, mas falta o lugar. Cole também a segunda linha (o div).',
+    en: 'The script is there, but the div is missing. Paste the second line as well.',
+    pt: 'O script está na página, mas falta o div. Cole também a segunda linha.',
   },
   other_widget: {
     en: 'Another widget is on the page. Check the code.',
     pt: 'Há outro widget na página. Confira o código.',
   },
   maybe_injected: {
-    en: 'Not in the page’s source. It may be added by the tag manager: open the page to see.',
-    pt: 'Não está no código da página. O gerenciador de tags pode adicioná-lo: abra a página para ver.',
+    en: 'Not in the page’s source. Your tag manager may add it: open the page to check.',
+    pt: 'Não está no código da página. O gerenciador de tags pode adicioná-lo: abra a página para conferir.',
   },
   not_found: {
-    en: 'The widget is not on the page. Paste the code and publish.',
+    en: 'The widget isn’t on the page. Paste the code and publish.',
     pt: 'O widget não está na página. Cole o código e publique.',
   },
   unreachable: {
-    en: 'The page did not answer. Check the address.',
+    en: 'The page didn’t respond. Check the address.',
     pt: 'A página não respondeu. Confira o endereço.',
   },
   answered: {
@@ -107,7 +107,7 @@ export const installTexts = defineTexts({
     pt: 'O widget está inativo, então os visitantes não veem nada.',
   },
   hiddenSite: {
-    en: 'This site is not among the widget’s allowed sites, so visitors see nothing.',
+    en: 'This site isn’t one of the widget’s allowed sites, so visitors see nothing.',
     pt: 'Este site não está entre os sites permitidos do widget, então os visitantes não veem nada.',
   },
 })

@@ -6,8 +6,8 @@ export const previewTexts = defineTexts({
   desktop: { en: 'Desktop', pt: 'Computador' },
   phone: { en: 'Phone', pt: 'Celular' },
   visitorTheme: { en: 'Visitor’s theme', pt: 'Tema do visitante' },
-  light: { en: 'Visitor in light', pt: 'Visitante no claro' },
-  dark: { en: 'Visitor in dark', pt: 'Visitante no escuro' },
+  light: { en: 'Light', pt: 'Claro' },
+  dark: { en: 'Dark', pt: 'Escuro' },
   failed: { en: 'Failed to fetch widget data', pt: 'Erro ao carregar preview do widget' },
   paused: {
     en: 'This widget is inactive and hidden on your website.',

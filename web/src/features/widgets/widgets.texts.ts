@@ -61,7 +61,7 @@ export const widgetsTexts = defineTexts({
   carousel: { en: 'Carousel', pt: 'Carrossel' },
   list: { en: 'List', pt: 'Lista' },
   badge: { en: 'Badge', pt: 'Selo' },
-  minRating: { en: 'Minimum rating', pt: 'Avaliação mínima' },
+  minRating: { en: 'Minimum rating', pt: 'Nota mínima' },
   minRatingOption: {
     en: { one: '1 star and up', other: '{count} stars and up' },
     pt: { one: '1 estrela ou mais', other: '{count} estrelas ou mais' },

@@ -4,7 +4,7 @@ import { declineText } from './decline-text.ts'
 test('says the nearest reason in the reader’s language', () => {
   const noFunds = { code: 'card_declined', declineCode: 'insufficient_funds', message: 'Your card has…' }
   expect(declineText(noFunds, 'pt')).toBe('O cartão está sem saldo ou limite. Tente outro cartão.')
-  expect(declineText(noFunds, 'en')).toBe('The card has no sufficient funds or limit. Try another card.')
+  expect(declineText(noFunds, 'en')).toBe('The card has insufficient funds. Try another card.')
 })
 
 test('a stolen card is told like any other refusal', () => {

@@ -4,15 +4,15 @@ export const paymentTexts = defineTexts({
   form: { en: 'Payment form', pt: 'Formulário de pagamento' },
   initFailed: { en: 'Failed to initialize payment', pt: 'Falha ao inicializar pagamento' },
   noForm: {
-    en: 'Payments are not set up yet. Contact the agency.',
-    pt: 'Os pagamentos ainda não estão configurados. Fale com a agência.',
+    en: 'Payments aren’t set up yet. Contact your agency.',
+    pt: 'Os pagamentos ainda não estão configurados. Fale com sua agência.',
   },
   declined: {
     en: 'The card was declined. Try another card or ask your bank.',
     pt: 'O cartão foi recusado. Tente outro cartão ou fale com seu banco.',
   },
   noFunds: {
-    en: 'The card has no sufficient funds or limit. Try another card.',
+    en: 'The card has insufficient funds. Try another card.',
     pt: 'O cartão está sem saldo ou limite. Tente outro cartão.',
   },
   expired: {
@@ -29,11 +29,11 @@ export const paymentTexts = defineTexts({
   },
   wrongExpiry: { en: 'The expiry date is wrong.', pt: 'A validade do cartão está incorreta.' },
   notSupported: {
-    en: 'This card cannot be used for this payment. Try another card.',
+    en: 'This card can’t be used for this payment. Try another card.',
     pt: 'Este cartão não serve para este pagamento. Tente outro cartão.',
   },
   tryAgain: {
-    en: 'The bank did not answer. Nothing was charged; try again in a moment.',
+    en: 'The bank didn’t respond. Nothing was charged; try again in a moment.',
     pt: 'O banco não respondeu. Nada foi cobrado; tente de novo em instantes.',
   },
   notConfirmed: {

@@ -1,6 +1,7 @@
-import { Flex, Typography } from 'antd'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from './drawings.tsx'
+import './empty-state.css'
 
 interface Props {
   drawing: DrawingName
@@ -13,17 +14,12 @@ interface Props {
 }
 
 export function EmptyState({ drawing, title, text, action, level = 2 }: Props) {
+  const Title = `h${level}` as const
   return (
     <Flex vertical align="center" gap={12} style={{ padding: '32px 16px', textAlign: 'center' }}>
       <Drawing name={drawing} />
-      <Typography.Title level={level} style={{ fontSize: 18, margin: 0 }}>
-        {title}
-      </Typography.Title>
-      {text && (
-        <Typography.Paragraph type="secondary" style={{ maxWidth: 440, margin: 0 }}>
-          {text}
-        </Typography.Paragraph>
-      )}
+      <Title className="empty-title">{title}</Title>
+      {text && <div className="empty-text">{text}</div>}
       {action}
     </Flex>
   )

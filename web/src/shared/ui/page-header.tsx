@@ -1,5 +1,6 @@
-import { Flex, Typography } from 'antd'
+import { Flex } from 'antd'
 import { type ReactNode, useEffect } from 'react'
+import './page-header.css'
 
 interface Props {
   title: ReactNode
@@ -25,10 +26,8 @@ export function PageHeader({ title, documentTitle, description, actions }: Props
       style={{ marginBottom: 24 }}
     >
       <div style={{ minWidth: 0 }}>
-        <Typography.Title level={1} style={{ fontSize: 24, margin: 0 }}>
-          {title}
-        </Typography.Title>
-        {description && <Typography.Text type="secondary">{description}</Typography.Text>}
+        <h1 className="page-title">{title}</h1>
+        {description && <p className="page-description">{description}</p>}
       </div>
       {actions && (
         <Flex wrap gap={8}>

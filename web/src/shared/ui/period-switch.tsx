@@ -1,5 +1,5 @@
-import { Segmented } from 'antd'
-import { PERIODS, type PeriodDays, usePeriodDays } from '../hooks/use-period.ts'
+import { useId } from 'react'
+import { PERIODS, usePeriodDays } from '../hooks/use-period.ts'
 import { defineTexts, useTexts } from '../i18n/texts.ts'
 import './period-switch.css'
 
@@ -8,17 +8,19 @@ const periodTexts = defineTexts({
   days: { en: '{days} days', pt: '{days} dias' },
 })
 
-/** Chooses how many days back the page looks. */
+/** Chooses how many days back the page looks. antd's switch would bring its tooltips to the first screen. */
 export function PeriodSwitch() {
   const t = useTexts(periodTexts)
+  const name = useId()
   const { days, setDays } = usePeriodDays()
   return (
-    <Segmented<PeriodDays>
-      className="period-switch"
-      aria-label={t('period')}
-      value={days}
-      onChange={setDays}
-      options={PERIODS.map((value) => ({ value, label: t('days', { days: value }) }))}
-    />
+    <div role="radiogroup" aria-label={t('period')} className="period-switch">
+      {PERIODS.map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === days} onChange={() => setDays(value)} />
+          {t('days', { days: value })}
+        </label>
+      ))}
+    </div>
   )
 }

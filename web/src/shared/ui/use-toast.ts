@@ -1,9 +1,9 @@
-import { App } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { type ApiProblem, isProblem, problemText } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
+import { useOverlays } from './overlays.tsx'
 import { freestTopOnScreen } from './toast-place.ts'
 
 const PHONE = '(max-width: 639.98px)'
@@ -20,7 +20,7 @@ export interface Toast {
 
 /** Notifications: one at a time, five seconds. A new one replaces the one on screen. */
 export function useToast(): Toast {
-  const { notification } = App.useApp()
+  const withHosts = useOverlays()
   return useMemo(() => {
     const show = (
       type: 'success' | 'info' | 'error',
@@ -28,16 +28,18 @@ export function useToast(): Toast {
       description?: ReactNode,
       actions?: ReactNode,
     ) => {
-      notification.destroy()
-      placeOnPhone(TITLE_HEIGHT + (description || actions ? MORE_HEIGHT : 0))
       const role = type === 'error' ? 'alert' : 'status'
-      notification[type]({
-        title,
-        description,
-        actions,
-        role,
-        placement: 'top',
-        closable: { 'aria-label': textsNow(commonTexts)('close') },
+      withHosts(({ notification }) => {
+        notification.destroy()
+        placeOnPhone(TITLE_HEIGHT + (description || actions ? MORE_HEIGHT : 0))
+        notification[type]({
+          title,
+          description,
+          actions,
+          role,
+          placement: 'top',
+          closable: { 'aria-label': textsNow(commonTexts)('close') },
+        })
       })
     }
     return {
@@ -45,7 +47,7 @@ export function useToast(): Toast {
       info: (title, description) => show('info', title, description),
       error: (title, cause, fallback) => show('error', title, causeText(cause) ?? fallback),
     }
-  }, [notification])
+  }, [withHosts])
 }
 
 function causeText(cause: unknown): string | undefined {

@@ -20,11 +20,11 @@ export const PRIVACY: Record<Language, LegalText> = {
       [
         'Quais dados, e para quê',
         [
-          'Conta: nome da empresa, e-mail, telefone, senha em forma irreversível. Base legal: execução do contrato.',
+          'Conta: nome da empresa, email, telefone, senha em forma irreversível. Base legal: execução do contrato.',
           'Funcionários: nome, setor e os toques dos seus cartões, para o ranking e os relatórios da empresa. Base legal: legítimo interesse da empresa, que informa a equipe.',
           'Avaliações públicas do Google: nome do autor, foto, nota e texto, para acompanhar e responder. Base legal: legítimo interesse; os prazos do Google são respeitados.',
           'Quem toca em um cartão ou lê um QR code: momento, tipo de aparelho e um código calculado a partir do endereço de rede. A chave desse código é descartada em 24 horas; depois ninguém consegue ligá-lo a uma pessoa.',
-          'Scanner: e-mail ou WhatsApp de quem pede o plano, só com consentimento.',
+          'Scanner: email ou WhatsApp de quem pede o plano, só com consentimento.',
           'Pagamentos: feitos pelo provedor de pagamentos. Não vemos nem guardamos o número do cartão.',
         ],
       ],
@@ -37,7 +37,7 @@ export const PRIVACY: Record<Language, LegalText> = {
       [
         'Com quem compartilhamos',
         [
-          'Com provedores que prestam parte do serviço (hospedagem, envio de e-mail, pagamentos, Google, modelo de linguagem para rascunhos e a automação que a própria empresa configura), na medida do necessário. Alguns ficam fora do Brasil, com as garantias dos artigos 33 a 36 da LGPD.',
+          'Com provedores que prestam parte do serviço (hospedagem, envio de email, pagamentos, Google, modelo de linguagem para rascunhos e a automação que a própria empresa configura), na medida do necessário. Alguns ficam fora do Brasil, com as garantias dos artigos 33 a 36 da LGPD.',
           'Não vendemos dados.',
         ],
       ],
@@ -79,11 +79,11 @@ export const PRIVACY: Record<Language, LegalText> = {
       [
         'Which data, and why',
         [
-          'Account: company name, e-mail, phone, password in irreversible form. Legal basis: performance of the contract.',
+          'Account: company name, email, phone, password in irreversible form. Legal basis: performance of the contract.',
           'Employees: name, department and the taps of their cards, for the company’s ranking and reports. Legal basis: legitimate interest of the company, which informs its team.',
           'Public Google reviews: the author’s name, picture, rating and text, to follow and answer them. Legal basis: legitimate interest; Google’s time limits are respected.',
           'Whoever taps a card or scans a QR code: time, kind of device and a code computed from the network address. The key of that code is thrown away within 24 hours; afterwards nobody can connect it to a person.',
-          'Scanner: e-mail or WhatsApp of whoever asks for the plan, with consent only.',
+          'Scanner: email or WhatsApp of whoever asks for the plan, with consent only.',
           'Payments: made by the payment provider. We neither see nor keep card numbers.',
         ],
       ],
@@ -96,7 +96,7 @@ export const PRIVACY: Record<Language, LegalText> = {
       [
         'Who receives data',
         [
-          'Providers of parts of the service (hosting, e-mail, payments, Google, the language model for drafts, and the automation that the company itself sets up), as far as needed. Some are outside of Brazil, with the safeguards of articles 33 to 36 of the LGPD.',
+          'Providers of parts of the service (hosting, email, payments, Google, the language model for drafts, and the automation that the company itself sets up), as far as needed. Some are outside of Brazil, with the safeguards of articles 33 to 36 of the LGPD.',
           'We do not sell data.',
         ],
       ],

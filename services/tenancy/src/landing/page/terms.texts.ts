@@ -61,7 +61,7 @@ export const TERMS: Record<Language, LegalText> = {
       [
         'Mudanças',
         [
-          'Se estes termos mudarem, avisamos por e-mail pelo menos 15 dias antes. Quem não concordar pode cancelar até lá.',
+          'Se estes termos mudarem, avisamos por email pelo menos 15 dias antes. Quem não concordar pode cancelar até lá.',
         ],
       ],
       ['Lei e contato', ['Vale a lei brasileira. Dúvidas: {contact}.']],
@@ -125,7 +125,7 @@ export const TERMS: Record<Language, LegalText> = {
       [
         'Changes',
         [
-          'If these terms change, we tell you by e-mail at least 15 days before. Whoever disagrees may cancel until then.',
+          'If these terms change, we tell you by email at least 15 days before. Whoever disagrees may cancel until then.',
         ],
       ],
       ['Law and contact', ['Brazilian law applies. Questions: {contact}.']],

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { Button, Progress, Typography } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -30,11 +30,9 @@ export function FirstSteps({ answer: { steps }, placeSaid, buttons }: Props) {
   return (
     <Panel
       title={t('firstSteps')}
-      extra={
-        <Typography.Text type="secondary">{t('stepsDone', { done, all: steps.length })}</Typography.Text>
-      }
+      extra={<span className="first-steps-count">{t('stepsDone', { done, all: steps.length })}</span>}
     >
-      <Progress percent={(done / steps.length) * 100} showInfo={false} aria-label={t('firstSteps')} />
+      <progress className="first-steps-bar" value={done} max={steps.length} aria-label={t('firstSteps')} />
       <ol className="first-steps">
         {steps.map((step, i) => (
           <li key={step.key} className={step.done ? 'first-step-done' : undefined}>

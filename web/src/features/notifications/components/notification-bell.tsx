@@ -1,9 +1,10 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useListNotificationsQuery } from '../notifications.api.ts'
 import { notificationsTexts } from '../notifications.texts.ts'
+import './notification-bell.css'
 
 const ASK_EVERY_MS = 30_000
 const MOST_SHOWN = 99
@@ -23,14 +24,19 @@ export function NotificationBell() {
   const count = data?.total ?? 0
   return (
     <>
-      <Badge count={count} overflowCount={MOST_SHOWN} size="small" offset={[-6, 6]}>
+      <span className="nt-bell">
         <Button
           type="text"
           icon={<BellOutlined aria-hidden />}
           aria-label={count > 0 ? t('bell', { count }) : t('title')}
           onClick={() => setOpen(true)}
         />
-      </Badge>
+        {count > 0 && (
+          <span className="nt-count" aria-hidden>
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
+        )}
+      </span>
       {open && (
         <Suspense>
           <NotificationDrawer onClose={() => setOpen(false)} />

@@ -30,7 +30,7 @@ export const fileImportTexts = defineTexts({
   unchanged: { en: 'Unchanged', pt: 'Sem alteração' },
   rejected: { en: 'Rows with errors', pt: 'Linhas com erro' },
   nothing: {
-    en: 'There is no review to import in this file.',
+    en: 'There are no reviews to import in this file.',
     pt: 'Não há avaliação para importar neste arquivo.',
   },
   sample: { en: 'First reviews', pt: 'Primeiras avaliações' },

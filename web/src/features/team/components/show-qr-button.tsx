@@ -1,6 +1,7 @@
 import { QrcodeOutlined } from '@ant-design/icons'
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -22,7 +23,7 @@ export function ShowQrButton({ client, employee }: Props) {
         {t('showQrOf', { name: employee.name })}
       </Button>
       <QrDialog
-        companyName={client.companyName}
+        companyName={publicName(client) ?? ''}
         employee={open ? employee : null}
         onClose={() => setOpen(false)}
       />

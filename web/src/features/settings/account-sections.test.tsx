@@ -155,7 +155,7 @@ test('the agency’s name and link are changed; a link without its scheme is ref
   await person.clear(link)
   await person.type(link, 'https://lua.com.br')
   const offer = screen.getByLabelText(/paid offer/)
-  expect(screen.getByText(/Price and amount are fixed/)).toBeVisible()
+  expect(screen.getByText(/The price and number of days are fixed/)).toBeVisible()
   await person.clear(offer)
   await person.type(offer, 'Cinco dias de convites. ')
   await person.click(screen.getByRole('switch', { name: /read from Google Maps/ }))

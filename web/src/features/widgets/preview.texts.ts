@@ -6,8 +6,8 @@ export const previewTexts = defineTexts({
   desktop: { en: 'Desktop', pt: 'Computador' },
   phone: { en: 'Phone', pt: 'Celular' },
   visitorTheme: { en: 'Visitor’s theme', pt: 'Tema do visitante' },
-  light: { en: 'Light', pt: 'Claro' },
-  dark: { en: 'Dark', pt: 'Escuro' },
+  light: { en: 'Light site', pt: 'Site claro' },
+  dark: { en: 'Dark site', pt: 'Site escuro' },
   failed: { en: 'Failed to fetch widget data', pt: 'Erro ao carregar preview do widget' },
   paused: {
     en: 'This widget is inactive and hidden on your website.',

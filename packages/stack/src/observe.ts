@@ -1,22 +1,26 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { grafanaProgram } from './observe/grafana.ts'
 import { prometheusConfig } from './observe/observation-config.ts'
-import { programOf } from './observe/program.ts'
+import { type Program, programOf } from './observe/program.ts'
 import { portPicker } from './run/ports.ts'
 import { runningStack } from './run/running-stack.ts'
 import { StartError } from './run/start-error.ts'
+import { aptPackages } from './stores/system-packages.ts'
 
 /** Prometheus and Alertmanager beside the stack that runs here, until Ctrl-C. */
 const ROOT = resolve(import.meta.dirname, '../../..')
 const OBSERVABILITY = join(ROOT, 'deploy/observability')
+const DASHBOARDS = join(OBSERVABILITY, 'grafana/dashboards')
+const READY = 'Ctrl-C ends it'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function observe(): Promise<void> {
   const stack = runningStack()
   const folder = join(stack.dataDir, 'observe')
   mkdirSync(folder, { recursive: true })
-  const ports = portPicker({ prometheus: 9_090, alertmanager: 9_093 })
+  const ports = portPicker({ prometheus: 9_090, alertmanager: 9_093, grafana: 3_000 })
   const urlOf = async (name: string) => `http://127.0.0.1:${await ports.pick(name)}`
   const [prometheusUrl, alertmanagerUrl] = [await urlOf('prometheus'), await urlOf('alertmanager')]
   const configFile = join(folder, 'prometheus.yaml')
@@ -26,28 +30,41 @@ async function observe(): Promise<void> {
   const rulesFile = join(OBSERVABILITY, 'alerts.yaml')
   writeFileSync(configFile, prometheusConfig({ targets, rulesFile, alertmanagerUrl, consoleUrl: stack.url }))
   const folders = [folder, OBSERVABILITY]
-  const prometheus = await programOf({
-    ...{ name: 'prometheus', package: 'prometheus', image: 'prom/prometheus:v3.7.0', folders },
-    args: [
-      `--config.file=${configFile}`,
-      `--storage.tsdb.path=${join(folder, 'prometheus')}`,
-      `--web.listen-address=${new URL(prometheusUrl).host}`,
-      '--log.level=warn',
-    ],
+  const packages = aptPackages(say)
+  const wanted = [
+    {
+      ...{ name: 'prometheus', package: 'prometheus', image: 'prom/prometheus:v3.7.0', folders },
+      args: [
+        `--config.file=${configFile}`,
+        `--storage.tsdb.path=${join(folder, 'prometheus')}`,
+        `--web.listen-address=${new URL(prometheusUrl).host}`,
+        '--log.level=warn',
+      ],
+    },
+    {
+      ...{ name: 'alertmanager', image: 'prom/alertmanager:v0.28.1', folders },
+      package: 'prometheus-alertmanager',
+      args: [
+        `--config.file=${join(OBSERVABILITY, 'alertmanager.yaml')}`,
+        `--storage.path=${join(folder, 'alertmanager')}`,
+        `--web.listen-address=${new URL(alertmanagerUrl).host}`,
+        '--cluster.listen-address=',
+        '--log.level=warn',
+      ],
+    },
+  ]
+  const programs: Program[] = []
+  for (const each of wanted) programs.push(await programOf(each, packages))
+  const grafanaUrl = await urlOf('grafana')
+  const grafana = grafanaProgram({
+    ...{ folder: join(folder, 'grafana'), dashboards: DASHBOARDS, prometheusUrl, url: grafanaUrl },
   })
-  const alertmanager = await programOf({
-    ...{ name: 'alertmanager', image: 'prom/alertmanager:v0.28.1', folders },
-    package: 'prometheus-alertmanager',
-    args: [
-      `--config.file=${join(OBSERVABILITY, 'alertmanager.yaml')}`,
-      `--storage.path=${join(folder, 'alertmanager')}`,
-      `--web.listen-address=${new URL(alertmanagerUrl).host}`,
-      '--cluster.listen-address=',
-      '--log.level=warn',
-    ],
-  })
-  const running = [prometheus, alertmanager].map(({ command, args }) =>
-    spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true }),
+  if (grafana) programs.push(grafana)
+  const running = programs.map(({ command, args, env }) =>
+    spawn(command, args, {
+      ...{ stdio: ['ignore', 'inherit', 'inherit'], detached: true },
+      env: { ...process.env, ...env },
+    }),
   )
   const stop = () => {
     for (const child of running) child.kill('SIGTERM')
@@ -57,10 +74,14 @@ async function observe(): Promise<void> {
   say(`prometheus: ${prometheusUrl} (alerts: ${prometheusUrl}/alerts)`)
   say(`alertmanager: ${alertmanagerUrl}`)
   say(`console: ${stack.url}/platform`)
-  say(`dashboards for Grafana: ${join(OBSERVABILITY, 'grafana/dashboards')} (docker compose starts one)`)
-  await Promise.all(running.map(untilEnd))
-  // One without the other is of no use.
-  stop()
+  say(grafana ? `grafana: ${grafanaUrl}/dashboards` : `dashboards for a Grafana: ${DASHBOARDS}`)
+  say(READY)
+  try {
+    // One without the others is of no use.
+    await Promise.race(running.map(untilEnd))
+  } finally {
+    stop()
+  }
 }
 
 const untilEnd = (child: ReturnType<typeof spawn>) =>

@@ -5,6 +5,7 @@ import { RUNBOOKS } from '@avaliax/proto/logging/platform.routes.ts'
 import { expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { findBinary } from '../run/find-binary.ts'
+import { provisioning } from './grafana.ts'
 import { prometheusConfig } from './observation-config.ts'
 
 interface Rule {
@@ -54,6 +55,17 @@ withPromtool(
   },
   60_000,
 )
+
+test('Grafana, where there is one, is given the figures and every dashboard', () => {
+  const given = provisioning({ dashboards: '/dashboards', prometheusUrl: 'http://127.0.0.1:9090' })
+  const deployed = read('grafana/datasources/prometheus.yaml') as { datasources: { uid: string }[] }
+  // Dashboards name their source by its uid.
+  expect(given['datasources/prometheus.yaml'].datasources[0]).toMatchObject({
+    uid: deployed.datasources[0]?.uid,
+    url: 'http://127.0.0.1:9090',
+  })
+  expect(given['dashboards/avaliax.yaml'].providers).toMatchObject([{ options: { path: '/dashboards' } }])
+})
 
 test('beside a local stack each process is scraped under its name', () => {
   const config = parse(

@@ -1,6 +1,7 @@
 import { findBinary } from '../run/find-binary.ts'
 import { StartError } from '../run/start-error.ts'
 import { containerEngine } from '../stores/container.ts'
+import type { SystemPackages } from '../stores/system-packages.ts'
 
 interface Wanted {
   name: string
@@ -15,17 +16,23 @@ interface Wanted {
 export interface Program {
   command: string
   args: string[]
+  env?: Record<string, string>
 }
 
-/** A program as it can be had here: on the path, else in a container that shares this machine's network. */
-export async function programOf(wanted: Wanted): Promise<Program> {
-  const binary = findBinary([wanted.name, wanted.package])
+/** On the path, else in a container that shares this machine's network, else as a package of the system. */
+export async function programOf(wanted: Wanted, packages: SystemPackages): Promise<Program> {
+  const found = () => findBinary([wanted.name, wanted.package])
+  const binary = found()
   if (binary) return { command: binary, args: [...wanted.args] }
   const engine = await containerEngine()
-  if (!engine)
+  if (!engine) {
+    if (packages.canInstall()) await packages.install([wanted.package])
+    const installed = found()
+    if (installed) return { command: installed, args: [...wanted.args] }
     throw new StartError(
       `${wanted.name} is needed: apt-get install ${wanted.package}, or a container engine.`,
     )
+  }
   const mounts = wanted.folders.flatMap((folder) => ['-v', `${folder}:${folder}`])
   return {
     command: engine,

@@ -200,6 +200,7 @@ test('hooks through the guard, mail through the pool', async () => {
       headers: { 'webhook-id': 'msg_1' },
       action: 'send_to_make',
       clientId: 1,
+      userId: null,
     })
   await expect(send(`${env.OUTBOUND_ALLOW}hook-0123456789`)).resolves.toMatchObject({ outcome: 'accepted' })
   await sandbox.fault({ api: 'make', mode: 'make_410', times: 1 })

@@ -4,7 +4,7 @@ import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { googleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
-import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import { type NameLookup, outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import { languageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
@@ -27,9 +27,14 @@ const MODEL_TIMEOUT_MS = 8_000
 /** The provider fetches the picture before it answers. */
 const POST_TIMEOUT_MS = 20_000
 
+interface Context extends ServiceContext<ContentConfig> {
+  /** In place of the system's, for names that change their address. */
+  resolve?: NameLookup | undefined
+}
+
 /** Composition root: everything the service is made of, top to bottom. */
-export async function buildService(context: ServiceContext<ContentConfig>): Promise<void> {
-  const { config, life, log } = context
+export async function buildService(context: Context): Promise<void> {
+  const { config, life, log, resolve } = context
   const parts = await standardParts(context)
   const { db, bus, queues, app, client } = parts
   const now = () => new Date()
@@ -86,7 +91,7 @@ export async function buildService(context: ServiceContext<ContentConfig>): Prom
     ...parts,
     images: images.images,
     namedClient,
-    guard: outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW) }),
+    guard: outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW), resolve }),
     sealKeys: config.SEAL_KEYS,
     retrySeconds: config.WEBHOOK_RETRY_SECONDS,
     publicUrl: config.PUBLIC_URL,

@@ -18,6 +18,7 @@ import {
   type ReviewForReply,
   storeDraft,
 } from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { NameLookup } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { keyring } from '@avaliax/testkit/service/keyring.ts'
 import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
 import { contentConfig } from '../src/config.ts'
@@ -100,7 +101,10 @@ export interface ContentNetwork {
 }
 
 /** `PUBLIC_URL: 'self'` is its own address, for providers that fetch pictures. The content service on the run's stores, with reviews beside it and tokens as the gateway issues them. */
-export async function startContentNetwork(changes: Record<string, string> = {}): Promise<ContentNetwork> {
+export async function startContentNetwork(
+  changes: Record<string, string> = {},
+  resolve?: NameLookup,
+): Promise<ContentNetwork> {
   const dataDir = mkdtempSync(join(tmpdir(), 'avaliax-content-'))
   const keys = keyring(NAMES)
   const life = lifecycle({ log })
@@ -132,7 +136,7 @@ export async function startContentNetwork(changes: Record<string, string> = {}):
   }
   const config = contentConfig.parse(variables)
   const telemetry = { metrics: createMetrics('content-generation'), close: async () => {} }
-  await buildService({ name: 'content-generation', config, life, log, telemetry })
+  await buildService({ name: 'content-generation', config, life, log, telemetry, resolve })
   const gateway = keys.tokensOf('gateway')
   const url = `http://127.0.0.1:${port}`
   const ask = async (method: string, path: string, actor: Actor | null, body?: unknown): Promise<Answer> => {

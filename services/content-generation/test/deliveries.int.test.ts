@@ -1,17 +1,14 @@
-import { createServer, type Server, type Socket } from 'node:net'
-import { LOCAL_ADDRESSES } from '@avaliax/providers/guarded-fetch/local-addresses.fixture.ts'
-import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'
-import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Db, MongoClient } from 'mongodb'
 import { Webhook } from 'standardwebhooks'
+import { type Automations, automations } from './automations.ts'
 import { anOperator, anOwner, type ContentNetwork, startContentNetwork } from './content-network.ts'
 import { type HookSink, hookSink, saying } from './hook-sink.ts'
-import { base64, png } from './pictures.ts'
 
 let sink: HookSink
 let network: ContentNetwork
+let automation: Automations
 let mongo: MongoClient
 let db: Db
 
@@ -21,54 +18,15 @@ beforeAll(async () => {
     OUTBOUND_ALLOW: sink.prefix,
     WEBHOOK_RETRY_SECONDS: '0.02,0.02,0.02,0.02,0.02,0.02,0.02',
   })
+  automation = automations({ network, sink })
   mongo = await MongoClient.connect(storeOfTheRun('MONGO_URL'))
   db = mongo.db(network.db)
 }, 60_000)
-let listeners: Server[] = []
 afterAll(async () => {
-  for (const listener of listeners) listener.close()
   await network?.stop()
   await sink?.close()
   await mongo?.close()
 })
-
-let nextClient = 1_000
-/** A client of its own, whose automation listens at the hook of that name. */
-async function automation(name: string, answer?: Parameters<HookSink['hook']>[1]) {
-  const clientId = nextClient++
-  const actor = anOwner(clientId)
-  const url = sink.hook(`${name}${clientId}`, answer)
-  network.tenancy.clients.set(clientId, clientFacts(clientId, { companyName: 'Casa Aurora' }))
-  network.tenancy.hooks.set(clientId, url)
-  const image = await network.ask('POST', '/api/save-generated-image', actor, {
-    base64Data: base64(png({ width: 30, height: 30 })),
-  })
-  const payload = {
-    company: 'Casa Aurora',
-    review: { author: 'Rita Moraes', rating: 5, text: 'Ótimo café!', date: '2026-11-02' },
-    content: {
-      image_url: image.body.url,
-      post_text: '⭐ Ótimo café!',
-      image_version: 'quote',
-      color_palette: 'modern',
-      generated_at: '2026-11-02T12:00:00.000Z',
-    },
-  }
-  const send = (change: object = {}, as = actor) =>
-    network.ask('POST', '/api/webhook/send-to-make', as, { webhookUrl: url, payload, ...change })
-  const detail = (id: number) => network.ask('GET', `/api/webhook/deliveries/${id}`, actor)
-  const became = (id: number, status: string) =>
-    until(
-      () => detail(id),
-      ({ body }) => body.status === status,
-    )
-  const endpoint = async () =>
-    (await network.ask('GET', `/api/clients/${clientId}/webhook-endpoint`, actor)).body
-  const received = () => sink.callsTo(`${name}${clientId}`)
-  const rotate = async () =>
-    (await network.ask('POST', `/api/clients/${clientId}/webhook-secret`, actor)).body
-  return { clientId, actor, url, payload, send, detail, became, endpoint, received, rotate }
-}
 
 test('a delivery is accepted at once and arrives signed, exactly as specified', async () => {
   const { send, became, received, payload, rotate } = await automation('ok')
@@ -205,71 +163,11 @@ test('Retry-After is honoured, in seconds and as a date', async () => {
   }
 })
 
-test('a redirect is a failure, never followed', async () => {
-  const { send, became, received } = await automation(
-    'redirect',
-    saying(302, '', { location: `${sink.prefix}elsewhere` }),
-  )
-  const { body } = await became((await send()).body.deliveryId, 'failed')
-  expect([body.reason, received().length, sink.callsTo('elsewhere').length]).toEqual([
-    'WEBHOOK_REDIRECT',
-    1,
-    0,
-  ])
-})
-
 test('of an answer the first 4 KB are kept', async () => {
   const { send, became } = await automation('long', saying(200, 'x'.repeat(50_000)))
   const { body } = await became((await send()).body.deliveryId, 'delivered')
   expect(body.history[0].response).toHaveLength(4_096)
 })
-
-test('endless and dribbling answers end in time and size', async () => {
-  const endless = await automation('endless', (response) => {
-    response.writeHead(200)
-    const block = 'x'.repeat(16_384)
-    const pour = () => {
-      while (!response.destroyed && response.write(block));
-    }
-    response.on('drain', pour)
-    pour()
-  })
-  const dribbling = await automation('dribbling', (response) => {
-    response.writeHead(200)
-    const drop = setInterval(() => response.write('x'), 1_000)
-    response.on('close', () => clearInterval(drop))
-  })
-  const startedAt = Date.now()
-  const [poured, dropped] = await Promise.all([endless.send(), dribbling.send()])
-  const { body } = await endless.became(poured.body.deliveryId, 'delivered')
-  expect(body.history[0].response).toHaveLength(4_096)
-  expect(Date.now() - startedAt).toBeLessThan(5_000)
-  const ended = await until(
-    () => dribbling.detail(dropped.body.deliveryId),
-    (answer) => answer.body.history.length > 0,
-  )
-  expect(ended.body.history[0].durationMs).toBeLessThan(16_000)
-  expect(Date.now() - startedAt).toBeLessThan(18_000)
-}, 60_000)
-
-test('no local address is called, whatever its spelling: at send and at test', async () => {
-  const seen: Socket[] = []
-  listeners = [8443, 443, 80].map((port) =>
-    createServer((socket) => seen.push(socket))
-      .on('error', () => {})
-      .listen(port, '127.0.0.1'),
-  )
-  const { clientId, payload } = await automation('corpus')
-  for (const [index, webhookUrl] of LOCAL_ADDRESSES.filter((text) => text === text.trim()).entries()) {
-    // Each asks once: asking often is refused for another reason.
-    const operator = { ...anOperator(), userId: 2_000 + index }
-    const body = { webhookUrl, clientId, payload }
-    const sent = await network.ask('POST', '/api/webhook/send-to-make', operator, body)
-    const tested = await network.ask('POST', '/api/webhook/test', operator, { webhookUrl, clientId })
-    expect([webhookUrl, sent.status, tested.status]).toEqual([webhookUrl, 400, 400])
-  }
-  expect(seen).toEqual([])
-}, 60_000)
 
 test('only the stored address is sent to, only with a saved picture of one’s own', async () => {
   const one = await automation('one')
@@ -335,10 +233,11 @@ test('one place that hangs delays no other', async () => {
   }
   await timesOf()
   const alone = await timesOf()
-  for (let count = 0; count < 12; count++) await hanging.send()
+  // More than there are workers: without a cap nobody else's would leave before they have given up.
+  for (let count = 0; count < 30; count++) await hanging.send()
   const beside = await timesOf()
   process.stderr.write(
     `p95 of 19 endpoints: alone ${alone.toFixed(0)} ms, beside a hanging one ${beside.toFixed(0)} ms\n`,
   )
-  expect(beside).toBeLessThan(alone * 2 + 500)
-}, 60_000)
+  expect(beside).toBeLessThan(alone * 2 + 5_000)
+}, 120_000)

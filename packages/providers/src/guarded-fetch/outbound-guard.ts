@@ -17,13 +17,16 @@ export interface OutboundGuard {
   target(text: string): Promise<OutboundTarget>
 }
 
+/** Every address of a name. */
+export type NameLookup = (host: string) => Promise<LookupAddress[]>
+
 interface Needs {
   /** Exact prefixes let through by configuration. */
   allow: readonly string[]
-  resolve?: (host: string) => Promise<LookupAddress[]>
+  resolve?: NameLookup | undefined
 }
 
-const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true, verbatim: true })
+const resolveAll: NameLookup = (host) => lookup(host, { all: true, verbatim: true })
 const refused = () => appError('WEBHOOK_URL_NOT_ALLOWED')
 
 /** Decides which addresses of an owner's choosing our servers may call. */

@@ -10,6 +10,7 @@ const outgoing = {
   headers: {},
   action: 'send_to_make',
   clientId: 1,
+  userId: 17,
 }
 
 function setup(answer: Partial<OutboundAnswer> | Error) {
@@ -53,7 +54,7 @@ test('a refused address is the caller’s to hear', async () => {
 test('the log never shows the address of a hook, which is its credential', async () => {
   const { client, calls } = setup({ status: 200 })
   await client.send(outgoing)
-  expect(calls).toHaveLength(1)
+  expect(calls).toMatchObject([{ clientId: 1, userId: 17 }])
   expect(JSON.stringify(calls)).not.toContain('s3cr3t')
 })
 

@@ -26,6 +26,8 @@ export interface Outgoing {
   headers: Record<string, string>
   action: string
   clientId: number
+  /** Who asked; null: nobody. */
+  userId: number | null
 }
 
 /** Sends to an automation webhook of an owner's choosing. Throws `WEBHOOK_URL_NOT_ALLOWED`; everything else is an outcome. */
@@ -111,12 +113,12 @@ interface Sent {
 
 /** The address of a hook is its credential, so the log shows its host alone. */
 function apiCall(
-  { url, body, action, clientId }: Outgoing,
+  { url, body, action, clientId, userId }: Outgoing,
   { delivery, startedAt, durationMs }: Sent,
 ): ApiCall {
   return {
     clientId,
-    userId: null,
+    userId,
     action,
     apiType: 'other',
     provider: 'make',

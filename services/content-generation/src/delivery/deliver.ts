@@ -12,11 +12,13 @@ import { afterAttempt } from './delivery.domain.ts'
 import type { Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 import type { TenantSlots } from './tenant-slots.ts'
+import type { TestAddress } from './test-address.ts'
 
 interface Needs {
   deliveries: ScopedRepository<Delivery>
   store: DeliveryStore
   endpoints: EndpointStore
+  addresses: TestAddress
   client: Pick<ServiceClients, 'call'>
   make: Make
   slots: TenantSlots
@@ -28,7 +30,8 @@ interface Needs {
 
 /** Longer than an attempt may take: whoever began it has died by then. */
 const ATTEMPT_MS = 20_000
-const NO_SLOT_PAUSE_MS = 1_000
+/** Until the next look for a free slot; apart from each other, so that those who wait do not all come at once. */
+const NO_SLOT_PAUSE_MS = { least: 2_000, more: 3_000 }
 const ENDED = new Set(['delivered', 'failed'])
 
 interface Place {
@@ -38,7 +41,7 @@ interface Place {
 
 /** Makes one attempt of a delivery: signed, guarded, written down; the clock of the row decides about the next. */
 export function deliver(needs: Needs) {
-  const { deliveries, store, endpoints, client, make, slots, transact, retrySeconds, random, now } = needs
+  const { deliveries, store, endpoints, addresses, client, make, slots, transact, random, now } = needs
   const later = (ms: number) => new Date(now().getTime() + ms)
   const dropped = async (delivery: Delivery, reason: string): Promise<null> => {
     await store.change(delivery, { status: 'failed', reason, nextAt: null, finishedAt: now() })
@@ -50,6 +53,8 @@ export function deliver(needs: Needs) {
     const { clientId } = delivery
     const { status, makeWebhookUrl: url } = await client.call(getAutomation, { params: { clientId } })
     if (status === 'inactive') return dropped(delivery, 'CLIENT_INACTIVE')
+    const tested = addresses.open(delivery)
+    if (tested !== null) return { url: tested, endpoint: await endpoints.begun(clientId) }
     if (url === null) return dropped(delivery, 'NO_WEBHOOK_URL')
     const endpoint = await endpoints.at(clientId, url)
     if (endpoint.disabledAt) return dropped(delivery, 'WEBHOOK_DISABLED')
@@ -60,7 +65,7 @@ export function deliver(needs: Needs) {
 
   async function send(
     { url, endpoint }: Place,
-    { messageId: id, body, clientId, kind }: Delivery,
+    { messageId: id, body, clientId, kind, askedBy: userId }: Delivery,
   ): Promise<Outcome> {
     const headers = webhookHeaders({ id, body, sentAt: now() }, endpoints.secretsOf(endpoint))
     try {
@@ -69,6 +74,7 @@ export function deliver(needs: Needs) {
         body,
         headers,
         clientId,
+        userId: userId ?? null,
         action: kind === 'test' ? 'test_webhook' : 'send_to_make',
       })
     } catch (error) {
@@ -87,9 +93,12 @@ export function deliver(needs: Needs) {
     const outcome = await send(place, begun)
     const durationMs = Math.round(performance.now() - startedAt)
     await transact(async (tx) => {
+      const isTest = begun.kind === 'test'
+      const retrySeconds = isTest ? [] : needs.retrySeconds
       const patch = afterAttempt(begun, { outcome, at, durationMs }, { retrySeconds, random })
       const after = await store.change(begun, patch, tx)
-      if (!after) return
+      // A test says nothing about the address that is stored.
+      if (!after || isTest) return
       const current = await endpoints.at(place.endpoint._id, place.url)
       const told = endpointAfter(current, outcome, now())
       if (told) await endpoints.change(current, told, tx)
@@ -109,12 +118,13 @@ export function deliver(needs: Needs) {
     const early = seen.nextAt !== null && seen.nextAt > now()
     if (seen.status === 'sending' && early) return
     if (seen.status === 'retrying' && early) return
-    if (!slots.take(clientId)) return store.postpone(seen, later(NO_SLOT_PAUSE_MS))
+    if (!slots.take(seen))
+      return store.postpone(seen, later(NO_SLOT_PAUSE_MS.least + NO_SLOT_PAUSE_MS.more * random()))
     try {
       const place = await placeOf(seen)
       if (place) await attempt(seen, place)
     } finally {
-      slots.giveBack(clientId)
+      slots.giveBack(seen)
     }
   }
 }

@@ -19,6 +19,7 @@ import { deliveryService } from './delivery.service.ts'
 import { deliveryFact, deliveryStore } from './delivery.store.ts'
 import { deliveryWorkers } from './delivery.workers.ts'
 import { tenantSlots } from './tenant-slots.ts'
+import { testAddress } from './test-address.ts'
 import { webhookTest } from './webhook-test.ts'
 
 type Needs = Pick<
@@ -41,11 +42,12 @@ export function buildDeliveries(needs: Needs) {
   const { app, bus, db, ids, queues, resync, namedClient, guard, sealKeys, now } = needs
   const model = deliveryModel(db)
   const deliveries = scopedRepository<Delivery>(model)
+  const seals = sealer(sealKeys)
   const store = deliveryStore({ ...needs, model, deliveries })
   const endpoints = endpointStore({
     ...needs,
     endpoints: scopedRepository<Endpoint>(endpointModel(db), { clientId: '_id' }),
-    sealer: sealer(sealKeys),
+    sealer: seals,
   })
   const hook = make({
     fetch: guardedFetch({ guard }),
@@ -54,7 +56,8 @@ export function buildDeliveries(needs: Needs) {
     now,
   })
   const nextId = () => ids.next('webhook_deliveries')
-  const common = { ...needs, deliveries, store, endpoints, make: hook, nextId }
+  const addresses = testAddress({ sealer: seals })
+  const common = { ...needs, deliveries, store, endpoints, addresses, make: hook, nextId }
   deliveryRoutes(app, {
     ...{ deliveries, namedClient },
     service: deliveryService(common),

@@ -20,6 +20,10 @@ export interface Delivery {
   host: string
   /** The bytes that are signed and sent. */
   body: string
+  /** Sealed: where a test goes, which need not be the stored address; null: to the stored one. */
+  testUrl: string | null
+  /** Who pressed last; null in deliveries from before that was noted. */
+  askedBy: number | null
   /** Attempts of this round; a resend begins another. */
   tries: number
   round: number
@@ -49,6 +53,8 @@ const schema = new Schema<Delivery>(
     reason: text,
     host: { type: String, required: true },
     body: { type: String, required: true },
+    testUrl: text,
+    askedBy: number,
     tries: { type: Number, required: true },
     round: { type: Number, required: true },
     nextAt: date,

@@ -37,11 +37,15 @@ export function deliveryRoutes(
 
   mount(app, sendToMake, async (call) => {
     const { webhookUrl, payload } = call.body
-    return handle(await service.send({ clientId: await namedClient(call), webhookUrl, payload }))
+    const askedBy = call.actor?.userId ?? null
+    return handle(await service.send({ clientId: await namedClient(call), webhookUrl, payload, askedBy }))
   })
 
   mount(app, testWebhook, async (call) =>
-    test({ clientId: await namedClient(call), webhookUrl: call.body.webhookUrl }),
+    test({
+      ...{ clientId: await namedClient(call), webhookUrl: call.body.webhookUrl },
+      askedBy: call.actor?.userId ?? null,
+    }),
   )
 
   mount(app, listDeliveries, async ({ clientId, query: { limit, cursor, status, kind } }) => {
@@ -58,6 +62,6 @@ export function deliveryRoutes(
   mount(app, resendDelivery, async ({ actor, scope, params: { deliveryId } }) => {
     const delivery = await existing(scope, deliveryId)
     requireActive(actor, delivery.clientId)
-    return handle(await service.resend(delivery))
+    return handle(await service.resend(delivery, actor?.userId ?? null))
   })
 }

@@ -11,22 +11,25 @@ import type { Image } from '../image/image.model.ts'
 import { fileUrl } from '../image/image.presenter.ts'
 import type { Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
+import type { TestAddress } from './test-address.ts'
 
 interface Sending {
   clientId: number
   webhookUrl: string
   payload: WebhookPayload
+  askedBy: number | null
 }
 
 export interface DeliveryService {
   send(sending: Sending): Promise<Delivery>
-  resend(delivery: Delivery): Promise<Delivery>
+  resend(delivery: Delivery, askedBy: number | null): Promise<Delivery>
 }
 
 interface Needs {
   deliveries: ScopedRepository<Delivery>
   store: DeliveryStore
   endpoints: EndpointStore
+  addresses: TestAddress
   images: ScopedRepository<Image>
   client: Pick<ServiceClients, 'call'>
   guard: Pick<OutboundGuard, 'check'>
@@ -45,7 +48,7 @@ export const blankDelivery = (now: Date) => ({
 })
 
 export function deliveryService(needs: Needs): DeliveryService {
-  const { deliveries, store, endpoints, images, client, guard, nextId, publicUrl, now } = needs
+  const { deliveries, store, endpoints, addresses, images, client, guard, nextId, publicUrl, now } = needs
 
   async function requireEnabled(clientId: number, url: string): Promise<void> {
     const endpoint = await endpoints.at(clientId, url)
@@ -64,25 +67,32 @@ export function deliveryService(needs: Needs): DeliveryService {
   }
 
   return {
-    async send({ clientId, webhookUrl, payload }) {
+    async send({ clientId, webhookUrl, payload, askedBy }) {
       await guard.check(webhookUrl)
       if ((await stored(clientId)) !== webhookUrl) throw appError('WEBHOOK_URL_MISMATCH')
       const image_url = await publicPicture(clientId, payload.content.image_url)
       await requireEnabled(clientId, webhookUrl)
       const body = JSON.stringify({ ...payload, content: { ...payload.content, image_url } })
-      const row = { _id: await nextId(), clientId, kind: 'content' as const, host: hostOf(webhookUrl), body }
-      return store.insert({ ...row, ...blankDelivery(now()) })
+      const row = {
+        clientId,
+        kind: 'content' as const,
+        host: hostOf(webhookUrl),
+        body,
+        testUrl: null,
+        askedBy,
+      }
+      return store.insert({ _id: await nextId(), ...row, ...blankDelivery(now()) })
     },
 
-    async resend(delivery) {
+    async resend(delivery, askedBy) {
       const { clientId, _id, round } = delivery
-      const url = await stored(clientId)
+      const url = addresses.open(delivery) ?? (await stored(clientId))
       if (url === null) throw appError('WEBHOOK_URL_MISMATCH')
-      await requireEnabled(clientId, url)
+      if (delivery.kind === 'content') await requireEnabled(clientId, url)
       if (delivery.status === 'queued' || delivery.status === 'sending') return delivery
       const { nextAt } = blankDelivery(now())
       const again = { status: 'queued' as const, reason: null, tries: 0, round: round + 1, finishedAt: null }
-      const after = await store.change(delivery, { ...again, nextAt, host: hostOf(url) })
+      const after = await store.change(delivery, { ...again, nextAt, askedBy, host: hostOf(url) })
       const current = after ?? (await deliveries.find({ clientIds: [clientId] }, _id))
       if (!current) throw notFound()
       return current

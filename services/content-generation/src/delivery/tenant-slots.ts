@@ -1,18 +1,26 @@
-/** How many deliveries of one client may be on their way at a time, so that a place that hangs delays nobody else's. */
+import type { Delivery } from './delivery.model.ts'
+
+type Sender = Pick<Delivery, 'clientId' | 'kind'>
+
+/**
+ * How many deliveries of one client may be on their way at a time, so that a place that hangs delays nobody else's.
+ * Tests have slots of their own: somebody waits for them who wants to know why the others hang.
+ */
 export function tenantSlots(perClient: number) {
-  const taken = new Map<number, number>()
+  const taken = new Map<string, number>()
+  const keyOf = ({ clientId, kind }: Sender) => `${kind}-${clientId}`
   return {
     /** Whether there was one left. */
-    take(clientId: number): boolean {
-      const count = taken.get(clientId) ?? 0
+    take(sender: Sender): boolean {
+      const count = taken.get(keyOf(sender)) ?? 0
       if (count >= perClient) return false
-      taken.set(clientId, count + 1)
+      taken.set(keyOf(sender), count + 1)
       return true
     },
-    giveBack(clientId: number): void {
-      const count = (taken.get(clientId) ?? 1) - 1
-      if (count > 0) taken.set(clientId, count)
-      else taken.delete(clientId)
+    giveBack(sender: Sender): void {
+      const count = (taken.get(keyOf(sender)) ?? 1) - 1
+      if (count > 0) taken.set(keyOf(sender), count)
+      else taken.delete(keyOf(sender))
     },
   }
 }

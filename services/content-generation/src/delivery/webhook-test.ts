@@ -1,48 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { unavailable } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
-import type { Make } from '@avaliax/providers/make/make.ts'
-import { webhookHeaders } from '@avaliax/providers/webhook-signature/webhook-signature.ts'
-import type { EndpointStore } from '../endpoint/endpoint.store.ts'
-import { afterAttempt } from './delivery.domain.ts'
+import type { Delivery } from './delivery.model.ts'
 import { blankDelivery, hostOf } from './delivery.service.ts'
 import type { DeliveryStore } from './delivery.store.ts'
+import type { TestAddress } from './test-address.ts'
 
-interface Needs {
-  store: DeliveryStore
-  endpoints: EndpointStore
-  client: Pick<ServiceClients, 'call'>
-  guard: Pick<OutboundGuard, 'check'>
-  make: Make
-  nextId: () => Promise<number>
-  now: () => Date
+interface Testing {
+  clientId: number
+  webhookUrl: string
+  askedBy: number | null
 }
 
-/** One attempt with an example, signed and written down like every other, but never repeated. */
-export function webhookTest({ store, endpoints, client, guard, make, nextId, now }: Needs) {
-  return async ({ clientId, webhookUrl: url }: { clientId: number; webhookUrl: string }) => {
+interface Needs {
+  deliveries: ScopedRepository<Delivery>
+  store: DeliveryStore
+  addresses: TestAddress
+  client: Pick<ServiceClients, 'call'>
+  guard: Pick<OutboundGuard, 'check'>
+  nextId: () => Promise<number>
+  now: () => Date
+  answerWithinMs?: number
+}
+
+/** The attempt itself takes 15 s at most. */
+const ANSWER_WITHIN_MS = 21_000
+const FIRST_LOOK_MS = 40
+const LAST_LOOK_MS = 400
+
+/** An example on the way of every other delivery, but to the address in the form, and never repeated; waits for its end. */
+export function webhookTest(needs: Needs) {
+  const { deliveries, store, addresses, client, guard, nextId, now } = needs
+  const { answerWithinMs = ANSWER_WITHIN_MS } = needs
+
+  async function ended(delivery: Delivery): Promise<Delivery> {
+    const { _id, clientId } = delivery
+    const giveUpAt = performance.now() + answerWithinMs
+    let found = delivery
+    for (let pauseMs = FIRST_LOOK_MS; isOpen(found); pauseMs = Math.min(pauseMs * 1.5, LAST_LOOK_MS)) {
+      if (performance.now() + pauseMs > giveUpAt) return found
+      await wait(pauseMs)
+      found = (await deliveries.find({ clientIds: [clientId] }, _id)) ?? found
+    }
+    return found
+  }
+
+  return async ({ clientId, webhookUrl: url, askedBy }: Testing) => {
     await guard.check(url)
     const { companyName } = await client.call(getAutomation, { params: { clientId } })
-    const at = now()
-    const body = JSON.stringify(example(companyName, at))
-    const endpoint = (await endpoints.find(clientId)) ?? (await endpoints.at(clientId, url))
-    const blank = { ...blankDelivery(at), status: 'sending' as const, tries: 1, nextAt: null }
     const row = await store.insert({
-      ...{ _id: await nextId(), clientId, kind: 'test', host: hostOf(url), body },
-      ...blank,
+      ...{ _id: await nextId(), clientId, kind: 'test', askedBy },
+      ...{ host: hostOf(url), testUrl: addresses.seal(clientId, url) },
+      ...{ ...blankDelivery(now()), body: JSON.stringify(example(companyName, now())) },
     })
-    const headers = webhookHeaders({ id: row.messageId, body, sentAt: at }, endpoints.secretsOf(endpoint))
-    const startedAt = performance.now()
-    const outcome = await make.send({ url, body, headers, clientId, action: 'test_webhook' })
-    const durationMs = Math.round(performance.now() - startedAt)
-    await store.change(
-      row,
-      afterAttempt(row, { outcome, at, durationMs }, { retrySeconds: [], random: () => 0 }),
-    )
-    return { ok: outcome.outcome === 'accepted', status: outcome.status, clientId, deliveryId: row._id }
+    const after = await ended(row)
+    // Nobody came to send it, and nobody waits for it any more.
+    const given = { status: 'failed', reason: 'NOT_SENT', nextAt: null, finishedAt: now() } as const
+    if (after.status === 'queued' && (await store.change(after, given)))
+      throw unavailable(new Error(`Nobody sent the webhook test ${row._id}`))
+    const { status, responseStatus } = after
+    return { ok: status === 'delivered', status: responseStatus, clientId, deliveryId: row._id }
   }
 }
 export type WebhookTest = ReturnType<typeof webhookTest>
+
+const isOpen = ({ status }: Delivery): boolean => status === 'queued' || status === 'sending'
 
 const example = (company: string, now: Date) => ({
   test: true,

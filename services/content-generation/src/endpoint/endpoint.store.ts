@@ -11,7 +11,9 @@ import type { Endpoint } from './endpoint.model.ts'
 
 export interface EndpointStore {
   find(clientId: number): Promise<Endpoint | null>
-  /** The client's endpoint, begun with a secret of its own; another address forgets how the last one behaved. */
+  /** The client's endpoint, begun with a secret of its own. */
+  begun(clientId: number): Promise<Endpoint>
+  /** The same for this address; another one forgets how the last one behaved. */
   at(clientId: number, url: string): Promise<Endpoint>
   change(endpoint: Pick<Endpoint, '_id'>, patch: EndpointPatch, tx: Tx): Promise<Endpoint>
   enable(clientId: number): Promise<Endpoint | null>
@@ -66,6 +68,7 @@ export function endpointStore({ endpoints, outbox, transact, sealer, now }: Need
 
   return {
     find: (clientId) => find(clientId),
+    begun,
     async at(clientId, url) {
       const endpoint = await begun(clientId)
       const urlHash = hashOf(url)

@@ -1,0 +1,53 @@
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { anOwner, type ContentNetwork } from './content-network.ts'
+import type { HookSink } from './hook-sink.ts'
+import { base64, png } from './pictures.ts'
+
+interface Needs {
+  network: ContentNetwork
+  sink: HookSink
+}
+
+const FIRST_CLIENT = 1_000
+
+/** Clients of their own, each with an automation that listens at the hook of that name. */
+export function automations({ network, sink }: Needs) {
+  let nextClient = FIRST_CLIENT
+  return async function automation(name: string, answer?: Parameters<HookSink['hook']>[1]) {
+    const clientId = nextClient++
+    const actor = anOwner(clientId)
+    const url = sink.hook(`${name}${clientId}`, answer)
+    network.tenancy.clients.set(clientId, clientFacts(clientId, { companyName: 'Casa Aurora' }))
+    network.tenancy.hooks.set(clientId, url)
+    const image = await network.ask('POST', '/api/save-generated-image', actor, {
+      base64Data: base64(png({ width: 30, height: 30 })),
+    })
+    const payload = {
+      company: 'Casa Aurora',
+      review: { author: 'Rita Moraes', rating: 5, text: 'Ótimo café!', date: '2026-11-02' },
+      content: {
+        image_url: image.body.url,
+        post_text: '⭐ Ótimo café!',
+        image_version: 'quote',
+        color_palette: 'modern',
+        generated_at: '2026-11-02T12:00:00.000Z',
+      },
+    }
+    const send = (change: object = {}, as = actor) =>
+      network.ask('POST', '/api/webhook/send-to-make', as, { webhookUrl: url, payload, ...change })
+    const detail = (id: number) => network.ask('GET', `/api/webhook/deliveries/${id}`, actor)
+    const became = (id: number, status: string) =>
+      until(
+        () => detail(id),
+        ({ body }) => body.status === status,
+      )
+    const endpoint = async () =>
+      (await network.ask('GET', `/api/clients/${clientId}/webhook-endpoint`, actor)).body
+    const received = () => sink.callsTo(`${name}${clientId}`)
+    const rotate = async () =>
+      (await network.ask('POST', `/api/clients/${clientId}/webhook-secret`, actor)).body
+    return { clientId, actor, url, payload, send, detail, became, endpoint, received, rotate }
+  }
+}
+export type Automations = ReturnType<typeof automations>

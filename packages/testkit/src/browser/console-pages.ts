@@ -87,7 +87,7 @@ const IMAGES: ConsolePage = {
   values: (_, language) => [
     'casa.png',
     both('0,0 MB de 200,0 MB usados', '0.0 MB of 200.0 MB used')[language],
-    both('Excluir', 'Delete')[language],
+    both('Imagens que você salvou', 'Images you saved')[language],
   ],
 }
 const DELIVERIES: ConsolePage = {

@@ -14,6 +14,10 @@ const MailPreferences = lazy(async () => ({
   default: (await import('../../features/notifications/components/mail-preferences.tsx')).MailPreferences,
 }))
 
+const LogoSection = lazy(async () => ({
+  default: (await import('../../features/studio/components/logo-section.tsx')).LogoSection,
+}))
+
 const AutomationSection = lazy(async () => ({
   default: (await import('../../features/automation/components/automation-section.tsx')).AutomationSection,
 }))
@@ -28,6 +32,7 @@ export function OwnSettingsPage() {
     <SettingsPage
       ofBusiness={
         <Suspense fallback={<PageSkeleton />}>
+          <LogoSection />
           <AutomationSection />
         </Suspense>
       }

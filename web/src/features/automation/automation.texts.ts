@@ -54,7 +54,8 @@ export const automationTexts = defineTexts({
     pt: 'O que foi enviado à sua automação, guardado por 90 dias.',
   },
   filter: { en: 'Status', pt: 'Situação' },
-  all: { en: 'All', pt: 'Todos' },
+  all: { en: 'Any status', pt: 'Qualquer situação' },
+  allKinds: { en: 'All content', pt: 'Todo conteúdo' },
   when: { en: 'When', pt: 'Quando' },
   kind: { en: 'Content', pt: 'Conteúdo' },
   content: { en: 'Image and post', pt: 'Imagem e texto' },
@@ -71,6 +72,6 @@ export const automationTexts = defineTexts({
     pt: 'Abra o estúdio de imagens em uma avaliação e envie uma imagem para a automação.',
   },
   toReviews: { en: 'Open reviews', pt: 'Abrir avaliações' },
-  nothing: { en: 'No deliveries with this status', pt: 'Nenhum envio nesta situação' },
+  nothing: { en: 'No deliveries like this', pt: 'Nenhum envio assim' },
   clear: { en: 'Show all', pt: 'Mostrar todos' },
 })

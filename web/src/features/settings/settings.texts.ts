@@ -7,6 +7,7 @@ export const settingsTexts = defineTexts({
     pt: 'Sua agência, os operadores e a sua conta.',
   },
   parts: { en: 'On this page', pt: 'Nesta página' },
+  logo: { en: 'Logo', pt: 'Logo' },
   automation: { en: 'Automation', pt: 'Automação' },
   operators: { en: 'Operators', pt: 'Operadores' },
   usage: { en: 'Paid API usage today', pt: 'Uso de APIs pagas hoje' },

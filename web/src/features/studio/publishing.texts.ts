@@ -34,6 +34,10 @@ export const publishingTexts = defineTexts({
     pt: 'Escreva ou gere o texto da publicação primeiro',
   },
 
+  textTooLong: {
+    en: 'Google takes {max} characters at most: shorten the text.',
+    pt: 'O Google aceita no máximo {max} caracteres: encurte o texto.',
+  },
   toGoogle: { en: 'Publish on Google', pt: 'Publicar no Google' },
   notConnected: {
     en: 'Connect the Google account and choose the location in the settings first.',
@@ -62,29 +66,4 @@ export const publishingTexts = defineTexts({
   },
   canLeave: { en: 'You can close this window.', pt: 'Você pode fechar esta janela.' },
   openPost: { en: 'View on Google', pt: 'Ver no Google' },
-
-  gallery: { en: 'Saved images', pt: 'Imagens salvas' },
-  galleryText: {
-    en: 'Images you saved, sent or published.',
-    pt: 'Imagens que você salvou, enviou ou publicou.',
-  },
-  usage: { en: '{used} of {quota} used', pt: '{used} de {quota} usados' },
-  usageLabel: { en: 'Space used', pt: 'Espaço usado' },
-  noImages: { en: 'No saved images yet', pt: 'Nenhuma imagem salva ainda' },
-  noImagesText: {
-    en: 'Open the image studio from a review and save an image.',
-    pt: 'Abra o estúdio de imagens em uma avaliação e salve uma imagem.',
-  },
-  toReviews: { en: 'Open reviews', pt: 'Abrir avaliações' },
-  imageOf: { en: 'Saved image {name}', pt: 'Imagem salva {name}' },
-  open: { en: 'Open', pt: 'Abrir' },
-  remove: { en: 'Delete', pt: 'Excluir' },
-  removeOf: { en: 'Delete {name}', pt: 'Excluir {name}' },
-  removeQuestion: { en: 'Delete this image?', pt: 'Excluir esta imagem?' },
-  removeText: {
-    en: 'Its link stops working everywhere, including where you sent it.',
-    pt: 'O link dela deixa de funcionar em todo lugar, inclusive onde você já enviou.',
-  },
-  removed: { en: 'Image deleted', pt: 'Imagem excluída' },
-  removeFailed: { en: 'Couldn’t delete the image', pt: 'Falha ao excluir a imagem' },
 })

@@ -17,6 +17,7 @@ import type { ListAnswer } from './send.ts'
 export interface DeliveryQuery {
   clientId: number
   status?: Delivery['status'] | undefined
+  kind?: Delivery['kind'] | undefined
 }
 
 const PAGE_SIZE = 50
@@ -27,9 +28,12 @@ export const automationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDeliveries: build.infiniteQuery<ListAnswer<Delivery>, DeliveryQuery, Cursor>({
       infiniteQueryOptions: PAGING,
-      queryFn: ({ queryArg: { clientId, status }, pageParam }, api) =>
+      queryFn: ({ queryArg: { clientId, status, kind }, pageParam }, api) =>
         fetchPage(
-          { params: { clientId }, query: { limit: PAGE_SIZE, ...given({ status, cursor: pageParam }) } },
+          {
+            params: { clientId },
+            query: { limit: PAGE_SIZE, ...given({ status, kind, cursor: pageParam }) },
+          },
           api,
         ),
       providesTags: ['Delivery'],

@@ -1,4 +1,4 @@
-import { type Delivery, DeliveryStatus } from '@avaliax/proto/content/delivery.routes.ts'
+import { type Delivery, DeliveryKind, DeliveryStatus } from '@avaliax/proto/content/delivery.routes.ts'
 import { Button, Flex, Select, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -22,18 +22,20 @@ export function DeliveriesPage() {
   const { clientId } = useCurrentClient()
   const [params, setParams] = useSearchParams()
   const status = DeliveryStatus.safeParse(params.get('status')).data
+  const kind = DeliveryKind.safeParse(params.get('kind')).data
   const answer = useListDeliveriesInfiniteQuery(
-    { clientId: clientId ?? 0, status },
+    { clientId: clientId ?? 0, status, kind },
     { skip: clientId === undefined },
   )
   const [opened, setOpened] = useState<number>()
   const items = answer.currentData?.pages.flatMap((page) => page.items)
-  const choose = (chosen: Delivery['status'] | '') =>
+  const choose = (chosen: Partial<Record<'status' | 'kind', string>>) =>
     setParams(
       (known) => {
         const next = new URLSearchParams(known)
-        if (chosen === '') next.delete('status')
-        else next.set('status', chosen)
+        for (const [name, value] of Object.entries(chosen))
+          if (value === '') next.delete(name)
+          else next.set(name, value)
         return next
       },
       { replace: true },
@@ -43,13 +45,18 @@ export function DeliveriesPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<StatusFilter status={status} onChoose={choose} />}
+        actions={<Filters status={status} kind={kind} onChoose={choose} />}
       />
       <ListFrame answer={answer} filled={items !== undefined}>
         <Deliveries
           items={items}
           onOpen={setOpened}
-          empty={<Nothing filtered={status !== undefined} onClear={() => choose('')} />}
+          empty={
+            <Nothing
+              filtered={status !== undefined || kind !== undefined}
+              onClear={() => choose({ status: '', kind: '' })}
+            />
+          }
         />
       </ListFrame>
       {opened !== undefined && <DeliveryViewer deliveryId={opened} onClose={() => setOpened(undefined)} />}
@@ -59,23 +66,37 @@ export function DeliveriesPage() {
 
 interface FilterProps {
   status: Delivery['status'] | undefined
-  onChoose: (status: Delivery['status'] | '') => void
+  kind: Delivery['kind'] | undefined
+  onChoose: (chosen: { status: string } | { kind: string }) => void
 }
 
-function StatusFilter({ status, onChoose }: FilterProps) {
+function Filters({ status, kind, onChoose }: FilterProps) {
   const t = useTexts(automationTexts)
   const names = useTexts(deliveryTexts)
   return (
-    <Select
-      aria-label={t('filter')}
-      style={{ minWidth: 180 }}
-      value={status ?? ''}
-      onChange={onChoose}
-      options={[
-        { value: '' as const, label: t('all') },
-        ...DeliveryStatus.options.map((value) => ({ value, label: names(value) })),
-      ]}
-    />
+    <Flex gap={8} wrap>
+      <Select
+        aria-label={t('kind')}
+        style={{ minWidth: 150 }}
+        value={kind ?? ''}
+        onChange={(value) => onChoose({ kind: value })}
+        options={[
+          { value: '', label: t('allKinds') },
+          { value: 'content', label: t('content') },
+          { value: 'test', label: t('testKind') },
+        ]}
+      />
+      <Select
+        aria-label={t('filter')}
+        style={{ minWidth: 150 }}
+        value={status ?? ''}
+        onChange={(value) => onChoose({ status: value })}
+        options={[
+          { value: '', label: t('all') },
+          ...DeliveryStatus.options.map((value) => ({ value, label: names(value) })),
+        ]}
+      />
+    </Flex>
   )
 }
 

@@ -9,6 +9,7 @@ export type SettingsPart =
   | 'photos'
   | 'business'
   | 'replies'
+  | 'logo'
   | 'automation'
   | 'agency'
   | 'billing'
@@ -31,6 +32,7 @@ export function SettingsNav({ parts }: { parts: readonly SettingsPart[] }) {
     photos: t('photos'),
     business: t('business'),
     replies: t('replies'),
+    logo: t('logo'),
     automation: t('automation'),
     agency: account('agency'),
     billing: t('billing'),

@@ -26,7 +26,7 @@ const OF_AGENCY = ['agency', 'operators', 'usage'] as const
 const OF_PERSON = ['password', 'sessions'] as const
 
 interface Props {
-  /** What a client's automation is told; of another feature, given by the application. */
+  /** A client's logo and what its automation is told; of other features, given by the application. */
   ofBusiness?: ReactNode
   /** Who runs the agency and what it pays for, given by the application because that belongs to another feature. */
   ofAgency?: ReactNode
@@ -48,7 +48,7 @@ export function SettingsPage({ ofBusiness, ofAgency, ofOwner, ofPerson }: Props)
   const ofClient = role === 'client' || impersonating
   const parts: SettingsPart[] = [
     ...(ofClient ? OF_CLIENT : OF_AGENCY),
-    ...(ofClient && ofBusiness ? (['automation'] as const) : []),
+    ...(ofClient && ofBusiness ? (['logo', 'automation'] as const) : []),
     ...(role === 'client' && ofOwner ? (['billing'] as const) : []),
     ...(impersonating ? [] : OF_PERSON),
     ...(role === 'client' && ofPerson ? (['notifications'] as const) : []),

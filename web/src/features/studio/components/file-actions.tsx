@@ -4,6 +4,7 @@ import { saveFile } from '../../../shared/api/download.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { usePictureFile } from '../hooks/use-picture-file.ts'
 import type { Studio } from '../hooks/use-studio.ts'
+import { shareFile, sharesFiles } from '../share-file.ts'
 import { studioTexts } from '../studio.texts.ts'
 
 /** The picture as a file: on this device, or through the share sheet of a phone. */
@@ -32,7 +33,7 @@ export function FileActions({ studio }: { studio: Studio }) {
         <Button
           icon={<ShareAltOutlined aria-hidden />}
           disabled={!picture}
-          onClick={() => void take((file) => share({ files: [file] }))}
+          onClick={() => void take((file) => shareFile(file))}
         >
           {t('share')}
         </Button>
@@ -40,9 +41,3 @@ export function FileActions({ studio }: { studio: Studio }) {
     </>
   )
 }
-
-const sharesFiles = () =>
-  navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false
-
-/** Closing the system's share sheet counts as a refusal and is none of our business. */
-const share = (what: ShareData) => navigator.share(what).catch(() => undefined)

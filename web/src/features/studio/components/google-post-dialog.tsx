@@ -34,7 +34,9 @@ export function GooglePostDialog({ review, picture, postText, onPublished, onClo
 
   const run = async () => {
     if (postText.trim() === '') return toast.error(t('publishFailed'), t('textRequired'))
-    if (await publish(picture, postText.slice(0, POST_TEXT_MAX.google))) onPublished()
+    if (postText.trim().length > POST_TEXT_MAX.google)
+      return toast.error(t('publishFailed'), t('textTooLong', { max: POST_TEXT_MAX.google }))
+    if (await publish(picture, postText)) onPublished()
   }
   return (
     <Dialog

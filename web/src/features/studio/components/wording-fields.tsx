@@ -2,7 +2,10 @@ import { BulbOutlined } from '@ant-design/icons'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { Button, Input, Switch, Typography } from 'antd'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { galleryTexts } from '../gallery.texts.ts'
 import type { PostText } from '../hooks/use-post-text.ts'
 import type { Studio } from '../hooks/use-studio.ts'
 import { namesAuthorAlways, shortName } from '../picture-content.ts'
@@ -57,7 +60,18 @@ export function WordingFields({ review, studio, post }: Props) {
         {t('cutNote')}
       </Typography.Text>
       <AuthorSwitch review={review} studio={studio} id={`${id}-author`} />
+      {studio.picture && !studio.hasLogo && <LogoLink />}
     </section>
+  )
+}
+
+function LogoLink() {
+  const t = useTexts(galleryTexts)
+  const keep = useKeepImpersonation()
+  return (
+    <Link to={`${keep('/settings')}#logo`} className="st-note">
+      {t('addLogo')}
+    </Link>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Network } from '@avaliax/proto/content/post-text.routes.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { contentOf, textOf } from '../picture-content.ts'
 import { publishingTexts } from '../publishing.texts.ts'
-import { useGeneratePostTextMutation, useGenerateTitleMutation } from '../studio.api.ts'
+import { useFirstTitleQuery, useGeneratePostTextMutation, useGenerateTitleMutation } from '../studio.api.ts'
 import type { Studio } from './use-studio.ts'
 
 /** The text that goes with the picture, and the titles that can be had for it. */
@@ -19,6 +19,12 @@ export function usePostText(review: Review, client: Client, studio: Studio) {
   const [suggest, { isLoading: naming }] = useGenerateTitleMutation()
   const { businessName } = contentOf(review, client, studio.wording)
   const reviewText = textOf(review)
+  // Asked once for a review; without an answer the title stays the one that fits every review.
+  const { data: first } = useFirstTitleQuery({ body: { reviewText, businessName } })
+  const { offerTitle } = studio
+  useEffect(() => {
+    if (first) offerTitle(first.creativeTitle)
+  }, [first, offerTitle])
 
   const write = async () => {
     const { authorName, rating, id: reviewId } = review

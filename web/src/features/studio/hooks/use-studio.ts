@@ -1,9 +1,10 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Picture, VersionName } from '../drawing/draw-picture.ts'
 import type { PaletteName } from '../drawing/palettes.ts'
 import { contentOf, defaultTitle, textOf, type Wording } from '../picture-content.ts'
+import { savedPath } from '../saved-path.ts'
 import { usePictureParts } from './use-picture-parts.ts'
 
 /** What the person chose and typed, and the picture that it makes. */
@@ -17,23 +18,27 @@ export function useStudio(review: Review, client: Client) {
   }))
   const [unsaved, setUnsaved] = useState(false)
   const content = useMemo(() => contentOf(review, client, wording), [review, client, wording])
-  const images = usePictureParts(logoPath(client.logoUrl), content)
+  const images = usePictureParts(client.logoUrl && savedPath(client.logoUrl), content)
   // Typing stays quick where drawing nine canvases is not.
   const drawn = useDeferredValue(content)
   const picture = images && ({ layout: version, palette, content: drawn, images } satisfies Picture)
 
+  /** A better title than the first one, unless somebody has written another meanwhile. */
+  const offerTitle = useCallback(
+    (title: string) =>
+      setWording((now) => (now.title === defaultTitle(review.rating) ? { ...now, title } : now)),
+    [review.rating],
+  )
   const write = (change: Partial<Wording>) => {
     setWording((now) => ({ ...now, ...change }))
     setUnsaved(true)
   }
   return {
     ...{ palette, setPalette, version, setVersion, wording, write, content, picture, unsaved },
+    hasLogo: client.logoUrl !== null,
     /** The picture left the studio: nothing is lost any more. */
     keep: () => setUnsaved(false),
+    offerTitle,
   }
 }
 export type Studio = ReturnType<typeof useStudio>
-
-/** Saved pictures are of this origin, whatever name it is reached by: another one would spoil the canvas. */
-const logoPath = (logoUrl: string | null): string | null =>
-  logoUrl && new URL(logoUrl, location.origin).pathname

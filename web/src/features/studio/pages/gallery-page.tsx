@@ -1,5 +1,4 @@
-import type { SavedImage } from '@avaliax/proto/content/image.routes.ts'
-import { Button, Progress } from 'antd'
+import { Progress } from 'antd'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -7,16 +6,14 @@ import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
-import { useToast } from '../../../shared/ui/use-toast.ts'
-import { publishingTexts } from '../publishing.texts.ts'
-import { useDeleteImageMutation, useImageUsageQuery, useListImagesInfiniteQuery } from '../studio.api.ts'
+import { GalleryImage } from '../components/gallery-image.tsx'
+import { galleryTexts } from '../gallery.texts.ts'
+import { useImageUsageQuery, useListImagesInfiniteQuery } from '../studio.api.ts'
 import './gallery.css'
 
 /** Every saved picture of a client, and how much of its space they take. */
 export function GalleryPage() {
-  const t = useTexts(publishingTexts)
+  const t = useTexts(galleryTexts)
   const { clientId } = useCurrentClient()
   const skip = { skip: clientId === undefined }
   const answer = useListImagesInfiniteQuery({ clientId: clientId ?? 0 }, skip)
@@ -38,7 +35,7 @@ export function GalleryPage() {
 }
 
 function UsageBar({ clientId }: { clientId: number }) {
-  const t = useTexts(publishingTexts)
+  const t = useTexts(galleryTexts)
   const { decimal } = useFormat()
   const { data } = useImageUsageQuery({ params: { clientId } })
   const inMegabytes = (bytes: number) => decimal(bytes / MEGABYTE)
@@ -61,50 +58,8 @@ function UsageBar({ clientId }: { clientId: number }) {
 
 const MEGABYTE = 1024 * 1024
 
-function GalleryImage({ image }: { image: SavedImage }) {
-  const t = useTexts(publishingTexts)
-  const toast = useToast()
-  const ask = useConfirmDanger()
-  const [remove] = useDeleteImageMutation()
-  const name = image.label ?? String(image.id)
-  const confirm = () =>
-    ask({
-      title: t('removeQuestion'),
-      consequence: t('removeText'),
-      confirmLabel: t('remove'),
-      async onConfirm() {
-        const { error } = await remove({ params: { imageId: image.id } })
-        if (error) toast.error(t('removeFailed'), error)
-        else toast.success(t('removed'))
-      },
-    })
-  return (
-    <li>
-      <a href={pathOf(image.url)} target="_blank" rel="noreferrer">
-        <img
-          src={pathOf(image.url)}
-          alt={t('imageOf', { name })}
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-        />
-      </a>
-      <span className="gallery-name">{name}</span>
-      <div className="gallery-foot">
-        <RelativeTime iso={image.createdAt} />
-        <Button type="text" danger aria-label={t('removeOf', { name })} onClick={confirm}>
-          {t('remove')}
-        </Button>
-      </div>
-    </li>
-  )
-}
-
-/** Pictures are of this origin, whatever name it is reached by. */
-const pathOf = (url: string): string => new URL(url, location.origin).pathname
-
 function NoImages() {
-  const t = useTexts(publishingTexts)
+  const t = useTexts(galleryTexts)
   const keep = useKeepImpersonation()
   return (
     <EmptyState

@@ -1,0 +1,53 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const galleryTexts = defineTexts({
+  gallery: { en: 'Saved images', pt: 'Imagens salvas' },
+  galleryText: {
+    en: 'Images you saved, sent or published.',
+    pt: 'Imagens que você salvou, enviou ou publicou.',
+  },
+  usage: { en: '{used} of {quota} used', pt: '{used} de {quota} usados' },
+  usageLabel: { en: 'Space used', pt: 'Espaço usado' },
+  noImages: { en: 'No saved images yet', pt: 'Nenhuma imagem salva ainda' },
+  noImagesText: {
+    en: 'Open the image studio from a review and save an image.',
+    pt: 'Abra o estúdio de imagens em uma avaliação e salve uma imagem.',
+  },
+  toReviews: { en: 'Open reviews', pt: 'Abrir avaliações' },
+  imageOf: { en: 'Saved image {name}', pt: 'Imagem salva {name}' },
+  download: { en: 'Download', pt: 'Baixar' },
+  share: { en: 'Share', pt: 'Compartilhar' },
+  fetchFailed: { en: 'Couldn’t load the image', pt: 'Falha ao carregar a imagem' },
+  remove: { en: 'Delete', pt: 'Excluir' },
+  removeQuestion: { en: 'Delete this image?', pt: 'Excluir esta imagem?' },
+  removeText: {
+    en: 'Its link stops working everywhere, including where you sent it.',
+    pt: 'O link dela deixa de funcionar em todo lugar, inclusive onde você já enviou.',
+  },
+  removeLogoText: {
+    en: 'It is your logo: new images show your initials instead.',
+    pt: 'Ela é o seu logo: as próximas imagens mostram suas iniciais no lugar.',
+  },
+  removed: { en: 'Image deleted', pt: 'Imagem excluída' },
+  removeFailed: { en: 'Couldn’t delete the image', pt: 'Falha ao excluir a imagem' },
+
+  logo: { en: 'Logo', pt: 'Logo' },
+  logoText: {
+    en: 'Shown in the images you make of reviews. Without one, your initials are shown.',
+    pt: 'Aparece nas imagens que você cria das avaliações. Sem logo, aparecem suas iniciais.',
+  },
+  currentLogo: { en: 'Your logo', pt: 'Seu logo' },
+  chooseLogo: { en: 'Choose a logo', pt: 'Escolher logo' },
+  changeLogo: { en: 'Choose another logo', pt: 'Escolher outro logo' },
+  logoHint: {
+    en: 'PNG or JPEG, 8 MB at most; best square',
+    pt: 'PNG ou JPEG, até 8 MB; de preferência quadrado',
+  },
+  uploading: { en: 'Sending…', pt: 'Enviando...' },
+  useAsLogo: { en: 'Use as logo', pt: 'Usar como logo' },
+  removeLogo: { en: 'Remove the logo', pt: 'Remover logo' },
+  logoSaved: { en: 'Logo saved', pt: 'Logo salvo' },
+  logoRemoved: { en: 'Logo removed', pt: 'Logo removido' },
+  logoFailed: { en: 'Couldn’t save the logo', pt: 'Falha ao salvar o logo' },
+  addLogo: { en: 'Add your logo', pt: 'Adicionar seu logo' },
+})

@@ -1,0 +1,24 @@
+import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { galleryTexts } from '../gallery.texts.ts'
+import { savedPath } from '../saved-path.ts'
+
+/** The picture that stands for the business in every other one. */
+export function useLogo() {
+  const t = useTexts(galleryTexts)
+  const toast = useToast()
+  const { client } = useCurrentClient()
+  const [update, { isLoading }] = useUpdateClientMutation()
+  const logoPath = client?.logoUrl ? savedPath(client.logoUrl) : null
+
+  /** Of a saved picture; null takes it away. Says whether it worked, and tells a failure itself. */
+  const setLogo = async (logoUrl: string | null): Promise<boolean> => {
+    if (!client) return false
+    const { error } = await update({ params: { clientId: client.id }, body: { logoUrl } })
+    if (error) toast.error(t('logoFailed'), error)
+    return !error
+  }
+  return { logoPath, setLogo, working: isLoading, isLogo: (url: string) => savedPath(url) === logoPath }
+}

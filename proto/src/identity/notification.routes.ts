@@ -8,6 +8,8 @@ export const NotificationTopic = z.enum([
   'urgent-review',
   'reviews-imported',
   'reply-rejected',
+  /** A Google post that was rejected, or never got there. */
+  'post-rejected',
   'google-reconnect',
   'billing',
   'webhook-disabled',
@@ -86,6 +88,7 @@ const MailTimings = z.strictObject({
   'urgent-review': MailTiming,
   'reviews-imported': MailTiming,
   'reply-rejected': MailTiming,
+  'post-rejected': MailTiming,
   'google-reconnect': MailTiming,
   billing: MailTiming,
   'webhook-disabled': MailTiming,

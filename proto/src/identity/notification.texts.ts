@@ -22,6 +22,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'O Google recusou uma resposta sua',
     en: () => 'Google rejected one of your replies',
   },
+  'post-rejected': {
+    pt: () => 'Uma publicação sua não foi ao ar no Google',
+    en: () => 'One of your posts did not go live on Google',
+  },
   billing: { pt: (told) => billingSentence('pt')(told), en: (told) => billingSentence('en')(told) },
   'google-reconnect': {
     pt: () => 'A conexão com o Google foi perdida: reconecte em Configurações',

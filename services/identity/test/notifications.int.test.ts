@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
+import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import {
   changeNotificationPreferences,
@@ -121,7 +121,7 @@ it('counts what is unread, and forgets what was read, for its owner alone', asyn
   expect((await read(ana, { all: true, ids: [1] })).status).toBe(400)
 })
 
-it('tells once of a first import, of rejected replies, of a lost connection and of a webhook switched off', async () => {
+it('tells once of a first import, of rejected replies and posts, of a lost connection and of a webhook switched off', async () => {
   const ana = await owner()
   const { clientId } = ana
   await imported(clientId, 4, [41, 42], true)
@@ -144,12 +144,17 @@ it('tells once of a first import, of rejected replies, of a lost connection and 
   const hook = { clientId, subject: `endpoint-${clientId}` }
   await announce(WebhookEndpointChanged, { ...hook, data: { enabled: true, reason: null } })
   await announce(WebhookEndpointChanged, { ...hook, rev: 2, data: { enabled: false, reason: 'gone' } })
+  const post = { postId: 8, reviewId: 42, reason: null }
+  await announce(PostChanged, { clientId, subject: '8', data: { ...post, state: 'live' } })
+  const refused = { ...post, state: 'rejected', reason: 'REJECTED' } as const
+  await announce(PostChanged, { clientId, subject: '8', rev: 2, data: refused })
   const rows = await until(
     () => list(ana),
-    (found) => found.length >= 4,
+    (found) => found.length >= 5,
   )
   expect(rows.map(({ topic }) => topic).sort()).toEqual([
     'google-reconnect',
+    'post-rejected',
     'reply-rejected',
     'reviews-imported',
     'webhook-disabled',

@@ -1,5 +1,5 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
-import { WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
+import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import {
   ImportFinished,
   ReplyChanged,
@@ -49,6 +49,12 @@ export function notificationConsumer({ bus, service }: Needs): void {
     const { reviewId } = data
     const key = `reply-rejected:${reviewId}:${rev}`
     await service.tellClient(clientId, { topic: 'reply-rejected', key, facts: { reviewId } })
+  })
+
+  bus.on(PostChanged, { group }, async ({ clientId, rev, data: { postId, reviewId, state } }) => {
+    if (clientId === null || (state !== 'rejected' && state !== 'failed')) return
+    const key = `post-rejected:${postId}:${rev}`
+    await service.tellClient(clientId, { topic: 'post-rejected', key, facts: { reviewId } })
   })
 
   bus.on(LeadChanged, { group }, async ({ data: { leadId, createdAt, deleted } }) => {

@@ -6,6 +6,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'urgent-review': 'now',
     'reviews-imported': 'off',
     'reply-rejected': 'daily',
+    'post-rejected': 'daily',
     'google-reconnect': 'now',
     billing: 'now',
     'webhook-disabled': 'now',

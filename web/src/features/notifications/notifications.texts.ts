@@ -22,6 +22,7 @@ export const notificationsTexts = defineTexts({
   'topic.urgent-review': { en: 'Urgent reviews', pt: 'Avaliações urgentes' },
   'topic.reviews-imported': { en: 'First import finished', pt: 'Primeira importação concluída' },
   'topic.reply-rejected': { en: 'Replies rejected by Google', pt: 'Respostas recusadas pelo Google' },
+  'topic.post-rejected': { en: 'Posts that didn’t go live', pt: 'Publicações que não foram ao ar' },
   'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
   'topic.webhook-disabled': { en: 'Webhook switched off', pt: 'Webhook desativado' },
   'topic.new-lead': { en: 'New scanner leads', pt: 'Novos leads do scanner' },

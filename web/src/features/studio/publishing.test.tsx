@@ -50,6 +50,7 @@ beforeEach(() => {
   api = fakeApi()
   api.on(saveGeneratedImage, image)
   api.on(listPosts, [])
+  api.on(generateImageTitles, { creativeTitle: 'Quem conhece, recomenda' })
 })
 
 async function open(client: Partial<Client> = {}) {
@@ -75,9 +76,10 @@ test('a picture is saved once, however often it is asked for', async () => {
 })
 
 test('title and text are written on request', async () => {
-  api.on(generateImageTitles, { creativeTitle: 'Café que dá saudade' })
   api.on(generatePostText, { postText: 'Obrigado, Carla!' })
   const { person } = await open()
+  await waitFor(() => expect(api.received(generateImageTitles)).toHaveLength(1))
+  api.on(generateImageTitles, { creativeTitle: 'Café que dá saudade' })
   await person.click(press('Sugerir título'))
   await waitFor(() => expect(screen.getByLabelText('Título')).toHaveValue('Café que dá saudade'))
   await person.click(press('Gerar texto'))

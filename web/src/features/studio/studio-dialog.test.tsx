@@ -1,3 +1,4 @@
+import { generateImageTitles } from '@avaliax/proto/content/post-text.routes.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import {
   DEFAULT_SYSTEM_SETTINGS,
@@ -20,6 +21,7 @@ beforeEach(() => {
   canvas = fakeCanvas()
   api = fakeApi()
   api.on(getPublicSystemSettings, DEFAULT_SYSTEM_SETTINGS)
+  api.on(generateImageTitles, { creativeTitle: 'Pão que dá saudade' })
 })
 
 const show = (review: Partial<Review> = {}) =>
@@ -52,6 +54,17 @@ test('draws what is typed, in every version and palette', async () => {
   expect(screen.getByRole('img', { name: 'Imagem: Só coração. O pão é ótimo.' })).toBeVisible()
   await person.click(screen.getByRole('radio', { name: 'Oceano' }))
   expect(screen.getByRole('radio', { name: 'Oceano' })).toBeChecked()
+})
+
+test('a title that fits the review comes by itself, unless somebody has written one', async () => {
+  const { person } = await open()
+  const title = screen.getByLabelText('Título')
+  await waitFor(() => expect(title).toHaveValue('Pão que dá saudade'))
+  await waitFor(() => expect(canvas.drew('Pão que dá saudade')).toBe(true))
+  // Nobody has written anything, so nothing is lost.
+  await person.click(screen.getByRole('button', { name: 'Fechar' }))
+  expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull()
+  expect(api.received(generateImageTitles)).toHaveLength(1)
 })
 
 test('shortens the author’s name on request', async () => {

@@ -1,4 +1,4 @@
-import type { FittedText } from './fit-text.ts'
+import { type FittedText, SMALLEST_FONT } from './fit-text.ts'
 import type { Context } from './picture.ts'
 import { directionOf, setFont, shortened, type TextStyle } from './text-lines.ts'
 
@@ -46,7 +46,8 @@ export function drawLine(ctx: Context, text: string, options: LineOptions): numb
   const whole = text.normalize('NFC')
   setFont(ctx, style, options.size)
   const share = Math.min(1, maxWidth / ctx.measureText(whole).width)
-  const size = options.size * Math.max(SMALLEST_SHARE, share)
+  const smallest = Math.max(options.size * SMALLEST_SHARE, Math.min(options.size, SMALLEST_FONT))
+  const size = Math.max(smallest, options.size * share)
   setFont(ctx, style, size)
   let line = whole
   for (let characters = whole.length; characters > 1 && ctx.measureText(line).width > maxWidth; characters--)

@@ -1,19 +1,11 @@
 import type { Context } from './picture.ts'
-import {
-  balanced,
-  cleaned,
-  graphemesOf,
-  lineHeightOf,
-  setFont,
-  shortened,
-  type TextStyle,
-  wrap,
-} from './text-lines.ts'
+import { balanced, cleaned, lineHeightOf, setFont, shortened, type TextStyle, wrap } from './text-lines.ts'
 
 export interface FitOptions {
   width: number
   height: number
   maxSize: number
+  /** Down to which a whole text is set; what is still too long is cut, and set as small as need be. */
   minSize: number
   style: TextStyle
   maxLines?: number
@@ -36,18 +28,17 @@ export const TITLE_MAX_LINES = 8
 export const CUT_REVIEW_CHARACTERS = 250
 const SIZE_STEP = 2
 
-/** The largest size at which the whole text fits; a text that fits at none is cut. */
+/** The largest size at which the whole text fits. A long text that fits at no pleasant one is cut, a short one set smaller. */
 export function fitText(ctx: Context, text: string, options: FitOptions): FittedText {
   const whole = cleaned(text)
   const fitted = fitWhole(ctx, whole, options)
   if (fitted) return fitted
-  let characters = CUT_REVIEW_CHARACTERS
-  if (graphemesOf(whole).length <= characters) characters = graphemesOf(whole).length - 1
-  for (; characters > 1; characters = Math.floor(characters * 0.85)) {
-    const cut = fitWhole(ctx, shortened(whole, characters), options)
+  const smaller = { ...options, minSize: SMALLEST_FONT }
+  for (let characters = CUT_REVIEW_CHARACTERS; characters > 1; characters = Math.floor(characters * 0.85)) {
+    const cut = fitWhole(ctx, shortened(whole, characters), smaller)
     if (cut) return cut
   }
-  return linesAt(ctx, '…', options.minSize, options, true) as FittedText
+  return linesAt(ctx, '…', SMALLEST_FONT, options, true) as FittedText
 }
 
 export const fitTitle = (ctx: Context, text: string, options: Omit<FitOptions, 'maxLines'>): FittedText =>

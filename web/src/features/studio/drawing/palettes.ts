@@ -2,7 +2,7 @@ import type { Palette } from './picture.ts'
 
 export const PALETTES = {
   modern: {
-    ground: ['#23272f', '#111318'],
+    ground: ['#363d4a', '#12141a'],
     onGround: '#ffffff',
     onGroundMuted: '#b9c0ca',
     paper: '#f4f4ef',

@@ -15,7 +15,7 @@ interface Line {
 }
 
 /** Arabic reviews are signed on their own side. */
-const readsLeft = ({ content }: Scene) => directionOf(content.text) === 'rtl'
+export const readsLeft = ({ content }: Scene) => directionOf(content.text) === 'rtl'
 
 export function drawStarsAtStart(scene: Scene, { left, right, y, size, color }: Line): void {
   const x = readsLeft(scene) ? right - starsWidth(size) : left

@@ -3,6 +3,7 @@ import { drawPicture, type LayoutName } from '../drawing/draw-picture.ts'
 import { loadFonts } from '../drawing/fonts.ts'
 import { loadImages } from '../drawing/images.ts'
 import { PALETTE_NAMES, type PaletteName } from '../drawing/palettes.ts'
+import type { PictureContent, PictureImages } from '../drawing/picture.ts'
 import { PICTURE_CASES } from './picture-cases.ts'
 
 const LAYOUTS: LayoutName[] = ['quote', 'poster', 'card', 'photo', 'google-post']
@@ -34,8 +35,44 @@ async function strip(palette: PaletteName): Promise<HTMLCanvasElement> {
   return all
 }
 
-async function compare(palette: PaletteName, golden: string | null): Promise<Comparison> {
-  const canvas = await strip(palette)
+const NO_IMAGES: PictureImages = { logo: null, background: null, sourceIcon: null }
+
+/** A logo of this size in two colours. */
+function aLogo(width: number, height: number): HTMLCanvasElement {
+  const canvas = canvasOf(width, height)
+  const ctx = canvas.getContext('2d')
+  if (!ctx) return canvas
+  ctx.fillStyle = '#7b1fa2'
+  ctx.fillRect(0, 0, width, height)
+  ctx.fillStyle = '#ffeb3b'
+  ctx.fillRect(width / 4, height / 4, width / 2, height / 2)
+  return canvas
+}
+
+/** Logos, square and wide, and what is drawn in place of images that did not come. */
+async function marks(): Promise<HTMLCanvasElement> {
+  const content = PICTURE_CASES.short as PictureContent
+  await loadFonts(JSON.stringify(content))
+  const images = await loadImages(null)
+  const scenes: [LayoutName, PictureImages][] = [
+    ['card', { ...images, logo: aLogo(200, 200) }],
+    ['photo', { ...images, logo: aLogo(400, 120) }],
+    ['poster', NO_IMAGES],
+    ['photo', NO_IMAGES],
+    ['google-post', NO_IMAGES],
+  ]
+  const all = canvasOf(SIDE * scenes.length, SIDE)
+  const ctx = all.getContext('2d', { willReadFrequently: true })
+  const one = document.createElement('canvas')
+  for (const [index, [layout, shown]] of scenes.entries()) {
+    drawPicture(one, { layout, palette: 'ocean', content, images: shown }, SCALE)
+    ctx?.drawImage(one, index * SIDE, 0, SIDE, SIDE)
+  }
+  return all
+}
+
+async function compare(name: PaletteName | 'marks', golden: string | null): Promise<Comparison> {
+  const canvas = name === 'marks' ? await marks() : await strip(name)
   const drawn = canvas.toDataURL('image/webp', 1)
   if (golden === null) return { different: 1, drawn }
   const image = new Image()

@@ -3,7 +3,8 @@ import { fitText, fitTitle } from '../fit-text.ts'
 import { SANS } from '../fonts.ts'
 import { drawAvatar, drawLogo, drawSource } from '../marks.ts'
 import type { Box, Scene } from '../picture.ts'
-import { drawStars, fillGround, roundedRect } from '../shapes.ts'
+import { fillGround, roundedRect } from '../shapes.ts'
+import { drawStarsAtStart, readsLeft } from '../signature.ts'
 import { BOLD, REGULAR, SANS_TITLE } from '../styles.ts'
 
 const SIDE = 1080
@@ -29,7 +30,7 @@ export function drawCard(scene: Scene): void {
   })
   const room = FOOT_TOP - 52 - TOP - title.height - GAP
   const review = fitText(ctx, content.text, {
-    ...{ width: INNER - 2 * PADDING, height: room - FRAME, maxSize: 60, minSize: 30, style: REVIEW },
+    ...{ width: INNER - 2 * PADDING, height: room - FRAME, maxSize: 80, minSize: 30, style: REVIEW },
   })
   const height = FRAME + review.height
   // A short review leaves room: title and card stand together in the middle of it.
@@ -72,14 +73,23 @@ function drawSheet(scene: Scene, box: Box): void {
   ctx.restore()
   const [left, top] = [box.x + PADDING, box.y + PADDING]
   const right = box.x + box.width - PADDING
-  drawAvatar(scene, left, top, AVATAR)
-  const tile = drawSource(scene, { x: right + 16, y: top + 28, size: 26, anchor: 'right' })
-  const x = left + AVATAR + 28
-  drawLine(ctx, content.author, {
-    ...{ x, y: top + 28, maxWidth: right - tile - x, size: 36 },
-    ...{ style: BOLD, color: palette.ink, align: 'left' },
+  const back = readsLeft(scene)
+  drawAvatar(scene, back ? right - AVATAR : left, top, AVATAR)
+  const tile = drawSource(scene, {
+    ...{ x: back ? left - 16 : right + 16, y: top + 28, size: 26, anchor: back ? 'left' : 'right' },
   })
-  drawStars(ctx, { x, y: top + 78, size: 40, rating: content.rating, empty: '#00000018' })
+  const beside = AVATAR + 28
+  drawLine(ctx, content.author, {
+    ...{
+      x: back ? right - beside : left + beside,
+      y: top + 28,
+      maxWidth: right - left - tile - beside,
+      size: 36,
+    },
+    ...{ style: BOLD, color: palette.ink, align: back ? 'right' : 'left' },
+  })
+  const line = { left: left + beside, right: right - beside, y: top + 78 }
+  drawStarsAtStart(scene, { ...line, size: 40, color: '#00000018' })
 }
 
 function drawFoot(scene: Scene): void {

@@ -1,17 +1,21 @@
 import { drawLine, drawText } from '../draw-text.ts'
-import { fitText, fitTitle } from '../fit-text.ts'
-import { SANS } from '../fonts.ts'
+import { fitText, fitTitle, LARGEST_FONT } from '../fit-text.ts'
+import { SANS, SERIF } from '../fonts.ts'
 import { drawLogo } from '../marks.ts'
 import type { Scene } from '../picture.ts'
 import { fillPictureGround } from '../shapes.ts'
 import { drawSignature, drawStarsAtStart } from '../signature.ts'
 import { BOLD, REGULAR, SERIF_TITLE } from '../styles.ts'
+import { directionOf } from '../text-lines.ts'
 
 const WIDTH = 1440
 const HEIGHT = 1080
 const PANEL = 520
 const PADDING = 60
 const MARGIN = 76
+/** Of the stars, with what is free around them. */
+const STARS = 128
+const MARK = { family: SERIF, weight: 800, lineHeight: 1 }
 const REVIEW = { family: SANS, weight: 450, lineHeight: 1.44 }
 
 /** The picture of a post on Google: who we are on the left, what the customer says on the right. */
@@ -49,15 +53,31 @@ function drawReview(scene: Scene): void {
   const { ctx, palette, content } = scene
   const line = { left: PANEL + MARGIN, right: WIDTH - MARGIN }
   const width = line.right - line.left
-  drawStarsAtStart(scene, { ...line, y: 138, size: 64, color: `${palette.ink}22` })
-  const top = 216
   const signedAt = HEIGHT - 118
-  const room = signedAt - 66 - top
+  const room = signedAt - 66 - MARGIN - STARS
   const review = fitText(ctx, content.text, {
-    ...{ width, height: room, maxSize: 64, minSize: 34, style: REVIEW },
+    ...{ width, height: room, maxSize: LARGEST_FONT, minSize: 34, style: REVIEW },
   })
+  const top = MARGIN + (room - review.height) / 2
+  drawGreatMark(scene, line)
+  drawStarsAtStart(scene, { ...line, y: top + STARS / 2 - 12, size: 64, color: `${palette.ink}22` })
   drawText(ctx, review, {
-    ...{ x: line.left, y: top + (room - review.height) / 2, width, align: 'start', color: palette.ink },
+    ...{ x: line.left, y: top + STARS, width, align: 'start', color: palette.ink },
   })
   drawSignature(scene, { ...line, y: signedAt, size: 38, color: palette.ink })
+}
+
+/** Hardly darker than the paper, in the corner where reading ends. */
+function drawGreatMark(
+  { ctx, palette, content }: Scene,
+  { left, right }: { left: number; right: number },
+): void {
+  const back = directionOf(content.text) === 'rtl'
+  ctx.save()
+  ctx.globalAlpha = 0.22
+  drawLine(ctx, back ? '“' : '”', {
+    ...{ x: back ? left : right, y: 250, maxWidth: WIDTH, size: 420 },
+    ...{ style: MARK, color: palette.accent, align: back ? 'left' : 'right' },
+  })
+  ctx.restore()
 }

@@ -1,5 +1,5 @@
 import { drawText } from '../draw-text.ts'
-import { fitText, fitTitle } from '../fit-text.ts'
+import { fitText, fitTitle, LARGEST_FONT } from '../fit-text.ts'
 import { SANS } from '../fonts.ts'
 import { drawLogo } from '../marks.ts'
 import type { Scene } from '../picture.ts'
@@ -13,6 +13,8 @@ const INNER = SIDE - 2 * MARGIN
 const REVIEW = { family: SANS, weight: 400, lineHeight: 1.42 }
 const LOGO = 112
 const TITLE_ROOM = 372
+/** Of the stars, with what is free around them. */
+const STARS = 116
 
 /** On the dark ground: the headline as large as it can be, the review below it. */
 export function drawPoster(scene: Scene): void {
@@ -24,20 +26,20 @@ export function drawPoster(scene: Scene): void {
   drawBusinessLines(scene, { x, y: MARGIN + LOGO / 2, maxWidth: SIDE - MARGIN - x, size: 40, align: 'left' })
 
   const title = fitTitle(ctx, content.title, {
-    ...{ width: INNER - 30, height: TITLE_ROOM, maxSize: 96, minSize: 40, style: SANS_TITLE },
+    ...{ width: INNER - 30, height: TITLE_ROOM, maxSize: LARGEST_FONT, minSize: 40, style: SANS_TITLE },
   })
-  const place = { x: MARGIN, width: INNER, align: 'start', color: palette.onGround } as const
-  const titleEnd = drawText(ctx, title, { ...place, y: MARGIN + LOGO + 52 })
-  const line = { left: MARGIN, right: SIDE - MARGIN }
-  const starsAt = titleEnd + 62
-  drawStarsAtStart(scene, { ...line, y: starsAt, size: 54, color: '#ffffff33' })
-
-  const reviewTop = starsAt + 62
   const signedAt = SIDE - MARGIN - 24
+  const top = MARGIN + LOGO + 52
+  const room = signedAt - 62 - top - title.height - STARS
   const review = fitText(ctx, content.text, {
-    ...{ width: INNER, height: signedAt - 54 - reviewTop, maxSize: 50, minSize: 30, style: REVIEW },
+    ...{ width: INNER, height: room, maxSize: 64, minSize: 30, style: REVIEW },
   })
-  drawText(ctx, review, { ...place, y: reviewTop })
+  // A short review stands at the bottom, on its signature, as words on a poster do.
+  const place = { x: MARGIN, width: INNER, align: 'start', color: palette.onGround } as const
+  const titleEnd = drawText(ctx, title, { ...place, y: top + room - review.height })
+  const line = { left: MARGIN, right: SIDE - MARGIN }
+  drawStarsAtStart(scene, { ...line, y: titleEnd + STARS / 2, size: 54, color: '#ffffff33' })
+  drawText(ctx, review, { ...place, y: titleEnd + STARS })
   drawSignature(scene, { ...line, y: signedAt, size: 34, color: palette.onGround })
 }
 
@@ -46,7 +48,7 @@ function drawGreatStar({ ctx, palette }: Scene): void {
   ctx.save()
   ctx.globalAlpha = 0.1
   ctx.fillStyle = palette.accent
-  starPath(ctx, 920, 830, 500)
+  starPath(ctx, 900, 380, 520)
   ctx.fill()
   ctx.restore()
 }

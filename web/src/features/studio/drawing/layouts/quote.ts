@@ -1,5 +1,5 @@
 import { drawLine, drawText } from '../draw-text.ts'
-import { fitText, fitTitle } from '../fit-text.ts'
+import { fitText, fitTitle, LARGEST_FONT } from '../fit-text.ts'
 import { SERIF } from '../fonts.ts'
 import { drawLogo } from '../marks.ts'
 import type { Scene } from '../picture.ts'
@@ -15,36 +15,39 @@ const REVIEW = { family: SERIF, weight: 450, lineHeight: 1.32 }
 const MARK = { family: SERIF, weight: 800, lineHeight: 1 }
 const FOOT = 148
 const LOGO = 92
+const TOP = 56
+const MARK_HEIGHT = 140
+const GAP = 24
 
 /** On paper: the customer's words in a large serif, below a quotation mark. */
 export function drawQuote(scene: Scene): void {
   const { ctx, palette, content } = scene
   ctx.fillStyle = palette.paper
   ctx.fillRect(0, 0, SIDE, SIDE)
-  drawMark(scene)
   const title = fitTitle(ctx, content.title, {
     ...{ width: INNER, height: 190, maxSize: 54, minSize: 26, style: BOLD },
   })
-  const place = { x: MARGIN, width: INNER, align: 'start', color: palette.ink } as const
-  const titleEnd = drawText(ctx, title, { ...place, y: 196 })
-
   const signedAt = SIDE - FOOT - 60
-  const top = titleEnd + 24
-  const room = signedAt - 108 - top
+  const room = signedAt - 108 - TOP - MARK_HEIGHT - title.height - GAP
   const review = fitText(ctx, content.text, {
-    ...{ width: INNER, height: room, maxSize: 84, minSize: 32, style: REVIEW },
+    ...{ width: INNER, height: room, maxSize: LARGEST_FONT, minSize: 32, style: REVIEW },
   })
-  drawText(ctx, review, { ...place, y: top + (room - review.height) / 2 })
+  // What a short review leaves free is shared by top and bottom; mark, title and words stay together.
+  const top = TOP + (room - review.height) / 2
+  drawMark(scene, top)
+  const place = { x: MARGIN, width: INNER, align: 'start', color: palette.ink } as const
+  const titleEnd = drawText(ctx, title, { ...place, y: top + MARK_HEIGHT })
+  drawText(ctx, review, { ...place, y: titleEnd + GAP })
   const line = { left: MARGIN, right: SIDE - MARGIN }
   drawStarsAtStart(scene, { ...line, y: signedAt - 66, size: 46, color: `${palette.ink}22` })
   drawSignature(scene, { ...line, y: signedAt, size: 34, color: palette.ink })
   drawFoot(scene)
 }
 
-function drawMark({ ctx, palette, content }: Scene): void {
+function drawMark({ ctx, palette, content }: Scene, top: number): void {
   const back = directionOf(content.text) === 'rtl'
   drawLine(ctx, back ? '”' : '“', {
-    ...{ x: back ? SIDE - MARGIN + 12 : MARGIN - 12, y: 178, maxWidth: SIDE, size: 300 },
+    ...{ x: back ? SIDE - MARGIN + 12 : MARGIN - 12, y: top + 122, maxWidth: SIDE, size: 300 },
     ...{ style: MARK, color: palette.accent, align: back ? 'right' : 'left' },
   })
 }

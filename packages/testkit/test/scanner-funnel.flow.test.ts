@@ -48,6 +48,21 @@ async function receive(person: Visitor, email: string): Promise<void> {
   await page.getByText(`Também enviamos para ${email}.`).waitFor()
 }
 
+/** Moves a slider ten times; of how many moves the next frame already shows the new plan. */
+const movesShownByNextFrame = ({ page }: Visitor): Promise<number> =>
+  page.getByRole('slider', { name: 'Margem sobre o líder' }).evaluate(async (slider) => {
+    const gap = () => document.querySelector('.sc-figures dd')?.textContent
+    const press = { key: 'ArrowRight', keyCode: 39, which: 39, bubbles: true }
+    let shown = 0
+    for (let move = 0; move < 10; move++) {
+      const before = gap()
+      slider.dispatchEvent(new KeyboardEvent('keydown', press))
+      await new Promise(requestAnimationFrame)
+      if (gap() !== before) shown++
+    }
+    return shown
+  })
+
 /** A refused card first; then one that the server confirms. */
 async function buyOffer(person: Visitor): Promise<void> {
   const { page, press } = person
@@ -110,6 +125,8 @@ describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) 
     await page.getByRole('slider', { name: 'Margem sobre o líder' }).focus()
     await page.keyboard.press('ArrowRight')
     expect(await gap()).toBe(before + 1)
+    expect(await movesShownByNextFrame(person)).toBe(10)
+    expect(await gap()).toBe(before + 11)
     await inspect(person)
     await press(button(person, 'Continuar'))
 

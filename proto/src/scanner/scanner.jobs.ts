@@ -11,3 +11,13 @@ export const SendPlan = defineJob({
   backoffMs: 5_000,
   concurrency: 2,
 })
+
+/** Brings our copy of the provider's categories up to date, once a day. */
+export const SyncCategories = defineJob({
+  name: 'sync-categories',
+  service: 'scanner',
+  payload: z.object({}),
+  attempts: 3,
+  backoffMs: 60_000,
+  concurrency: 1,
+})

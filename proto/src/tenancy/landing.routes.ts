@@ -86,7 +86,8 @@ export const getLandingPicture = defineRoute({
   access: 'public',
   kind: 'raw',
   ignoresUnknownQuery: true,
-  summary: 'A picture of the product for the landing page',
+  summary:
+    'A picture of the product for the landing page, or the typeface of the pages that the server writes',
   params: z.object({ pictureName: z.string().max(60) }),
   response: NoContent,
 })

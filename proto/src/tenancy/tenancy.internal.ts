@@ -101,3 +101,16 @@ export const getGoogleAccess = defineRoute({
   deadlineMs: 10_000,
   errors: ['GOOGLE_NOT_READY', 'PROVIDER_ERROR'],
 })
+
+export const listBusinessCategories = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/internal/google/categories',
+  access: 'internal',
+  callers: ['scanner'],
+  summary: 'What the provider calls the categories of businesses, read with a grant that is in use',
+  query: z.object({ language: Language }),
+  response: z.object({ categories: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  deadlineMs: 60_000,
+  errors: ['GOOGLE_NOT_READY', 'PROVIDER_ERROR'],
+})

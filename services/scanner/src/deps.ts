@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
@@ -8,7 +9,8 @@ import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { categoryModel } from './category/category.model.ts'
-import { categoryRepository } from './category/category.repository.ts'
+import { type CategoryRepository, categoryRepository } from './category/category.repository.ts'
+import { categorySync } from './category/category-sync.ts'
 import type { ScannerConfig } from './config.ts'
 import { leadFact } from './lead/lead.fact.ts'
 import { type Lead, leadModel } from './lead/lead.model.ts'
@@ -62,8 +64,19 @@ export async function buildService(context: Context): Promise<Parts> {
   paymentConsumer({ bus, purchaseService: buying })
   planMailConsumer({ bus, queues: parts.queues })
   sendPlanWorker({ ...common, mail: outgoingMail(context, parts) })
+  await syncOfCategories(context, parts, categories)
   parts.resync.register({ event: LeadChanged, model: leadModel(db), factOf: (lead: Lead) => leadFact(lead) })
   return parts
+}
+
+async function syncOfCategories(
+  { config, life, log }: Context,
+  { queues, client }: Parts,
+  categories: CategoryRepository,
+): Promise<void> {
+  const sync = categorySync({ categories, queues, tenancy: client, now })
+  if (config.ROLE === 'api') return
+  await life.run(dueLoop({ tasks: [sync], everyMs: config.CATEGORIES_DUE_EVERY_MS, log }))
 }
 
 /** Paid for by the scanner's own share, so that strangers never spend what clients need. */

@@ -6,6 +6,7 @@ import { mount } from '@avaliax/chassis/http/mount.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
+import { listBusinessCategories } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 
@@ -14,7 +15,11 @@ type Asked = z.output<typeof createPurchasePayment.body>
 /** Answers what this service asks tenancy, by the same contract: one payment per purchase. */
 export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log: Logger }) {
   const asked: Asked[] = []
-  const world = { failing: false }
+  const world = {
+    failing: false,
+    categories: {} as Record<string, { id: string; name: string }[]>,
+    categoryReads: 0,
+  }
   const metrics = createMetrics('tenancy')
   const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
   mount(app, createPurchasePayment, async ({ body }) => {
@@ -22,6 +27,12 @@ export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log
     asked.push(body)
     const paymentId = `pi_${body.purchaseId}`
     return { paymentId, status: 'requires_payment_method' as const, clientSecret: `${paymentId}_secret_x` }
+  })
+  mount(app, listBusinessCategories, async ({ query: { language } }) => {
+    world.categoryReads++
+    const categories = world.categories[language]
+    if (!categories) throw appError('GOOGLE_NOT_READY')
+    return { categories }
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return {

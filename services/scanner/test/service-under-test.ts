@@ -34,13 +34,17 @@ export const superadmin: Actor = {
 export type ServiceUnderTest = Awaited<ReturnType<typeof startService>>
 
 /** The service on real stores under names of its own. */
-export async function startService(env: Record<string, string>) {
+export async function startService(
+  env: Record<string, string>,
+  prepare: (world: Awaited<ReturnType<typeof fakeTenancy>>['world']) => void = () => {},
+) {
   const name = uniqueName('scanner')
   const log = createLogger({
     service: 'scanner',
     level: (process.env.TEST_LOG_LEVEL ?? 'silent') as 'silent',
   })
   const tenancy = await fakeTenancy({ tokens: keys.tokensOf('tenancy'), log })
+  prepare(tenancy.world)
   const config = scannerConfig.parse({
     ...serviceEnv({ service: 'scanner', name, keys, urls: { tenancy: tenancy.url } }),
     PUBLIC_URL: 'http://avaliax.test',

@@ -56,6 +56,7 @@ it('is a page without script in the reader’s language, with its picture for me
     `<meta property="og:image" content="http://avaliax.test/share/${shareId}/picture.png">`,
   )
   expect(body).toContain('@media print')
+  expect(body).toContain('A partir da semana 9 a chance de estar na frente é de 90%.')
   const english = await reader('GET', `/share/${shareId}`, undefined, { 'accept-language': 'en-US' })
   expect(english.body).toContain('You need 132 more reviews to reach first place: 17 a week for 8 weeks.')
 })

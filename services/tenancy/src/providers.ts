@@ -1,4 +1,5 @@
 import type { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
+import { googleBusinessCategories } from '@avaliax/providers/google-business/google-business-categories.ts'
 import { googleBusinessLocations } from '@avaliax/providers/google-business/google-business-locations.ts'
 import { googleBusinessMedia } from '@avaliax/providers/google-business/google-business-media.ts'
 import { googleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
@@ -32,6 +33,7 @@ export function buildProviders(config: TenancyConfig, { provider, meters, now }:
       accountsHttp: free('am', config.GBP_ACCOUNTS_BASE_URL),
       infoHttp: free('bi', config.GBP_INFO_BASE_URL),
     }),
+    categories: googleBusinessCategories({ infoHttp: free('bi', config.GBP_INFO_BASE_URL) }),
     media: googleBusinessMedia({ http: free('v4', config.GBP_V4_BASE_URL) }),
   }
 }

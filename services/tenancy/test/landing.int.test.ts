@@ -18,7 +18,7 @@ describe('the landing page', () => {
     const { status, body, headers } = await get('/public/home')
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'unsafe-inline'; img-src 'self'/,
+      /^default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'/,
     )
     expect(headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600')
     expect(body).toMatch(/<html lang="pt-BR">/)
@@ -36,6 +36,7 @@ describe('the landing page', () => {
       'id="precos"',
       'id="contato"',
       'href="/login"',
+      'href="/scan"',
     ])
       expect(body).toContain(anchor)
     expect(body.match(/<script(?! type="application\/ld\+json")/g)).toBeNull()
@@ -131,6 +132,8 @@ describe('terms, privacy, and what crawlers read', () => {
     const picture = await get(src)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(picture.headers.get('cache-control')).toContain('immutable')
+    const font = /url\((\/public\/landing\/[^)]+\.woff2)\)/.exec((await get('/public/home')).body)?.[1] ?? ''
+    expect((await get(font)).headers.get('content-type')).toBe('font/woff2')
     expect((await get('/public/landing/other.webp')).status).toBe(404)
   })
 })

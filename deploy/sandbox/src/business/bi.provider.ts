@@ -41,7 +41,7 @@ function listCategories(exchange: Exchange): Answer {
   const filter = query.get('filter')
   const wanted = filter?.match(/^displayName\s*=\s*"?([^"]*)"?$/)?.[1]
   if (filter && wanted === undefined) badField('filter', 'Only displayName can be filtered')
-  const fitting = allCategories().filter(
+  const fitting = allCategories(query.get('languageCode') ?? undefined).filter(
     (category) => !wanted || normal(category.displayName).includes(normal(wanted)),
   )
   const page = cutPage<Category>(fitting, {

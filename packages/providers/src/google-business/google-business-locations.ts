@@ -1,10 +1,9 @@
 import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import { everyPage } from './every-page.ts'
 import { type BusinessLocation, toLocation } from './google-business.map.ts'
 import { WireAccounts, WireLocation, WireLocations } from './google-business.schema.ts'
 
 const LOCATION_MASK = 'name,title,storefrontAddress,phoneNumbers,metadata'
-/** A walk that never ends would be a provider fault; an agency has dozens of pages, not hundreds. */
-const MAX_PAGES = 200
 
 export interface BusinessAccess {
   accessToken: string
@@ -87,20 +86,4 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Needs): Goog
       return toLocation(account, found)
     },
   }
-}
-
-type PageReader<T> = (pageToken?: string) => Promise<{ items: T[]; next?: string }>
-
-async function everyPage<T>(read: PageReader<T>): Promise<T[]> {
-  const found: T[] = []
-  const seen = new Set<string>()
-  let token: string | undefined
-  for (let count = 0; count < MAX_PAGES; count++) {
-    const { items, next } = await read(token)
-    found.push(...items)
-    if (!next || seen.has(next)) break
-    seen.add(next)
-    token = next
-  }
-  return found
 }

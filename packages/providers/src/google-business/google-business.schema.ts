@@ -35,6 +35,13 @@ export const WireLocations = z.object({
   nextPageToken: z.string().optional(),
 })
 
+export const WireCategories = z.object({
+  categories: z
+    .array(z.object({ name: z.string().regex(/^categories\/gcid:[a-z0-9_]+$/), displayName: z.string() }))
+    .default([]),
+  nextPageToken: z.string().optional(),
+})
+
 const STARS = new Map([
   ['ONE', 1],
   ['TWO', 2],

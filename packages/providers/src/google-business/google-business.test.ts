@@ -1,6 +1,7 @@
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { expect, test } from '@jest/globals'
 import { fakeHttp } from '../fake-http.ts'
+import { googleBusinessCategories } from './google-business-categories.ts'
 import { googleBusinessLocations } from './google-business-locations.ts'
 import { googleBusinessReviews } from './google-business-reviews.ts'
 
@@ -43,6 +44,21 @@ test('a token that comes again ends the walk', async () => {
   const info = fakeHttp({})
   await googleBusinessLocations({ accountsHttp: accounts.http, infoHttp: info.http }).all(access)
   expect(accounts.asked).toHaveLength(2)
+})
+
+test('reads every page of the categories in the language asked for', async () => {
+  const info = fakeHttp(
+    { categories: [{ name: 'categories/gcid:dentist', displayName: 'Dentist' }], nextPageToken: 'n' },
+    { categories: [{ name: 'categories/gcid:bakery', displayName: 'Bakery' }] },
+  )
+  expect(await googleBusinessCategories({ infoHttp: info.http }).all(access, 'en')).toEqual([
+    { id: 'gcid:dentist', name: 'Dentist' },
+    { id: 'gcid:bakery', name: 'Bakery' },
+  ])
+  expect(info.asked.map(({ query }) => query)).toMatchObject([
+    { regionCode: 'BR', languageCode: 'en', view: 'BASIC' },
+    { pageToken: 'n' },
+  ])
 })
 
 test('reads stars, anonymous writers, translations and the state of the reply', async () => {

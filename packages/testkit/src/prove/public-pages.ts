@@ -4,6 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { accessibilityFindings } from '../browser/accessibility.ts'
 import { launchBrowser } from '../browser/browser.ts'
 import { startTestNetwork } from '../test-network.ts'
+import { lighthouseLines } from './lighthouse.ts'
 
 interface Options {
   say: (line: string) => void
@@ -35,7 +36,7 @@ interface Figures {
   scriptKb: number
 }
 
-/** Speed on a slow phone (reported), accessibility and what search engines need (held) of the pages that strangers open. */
+/** Speed on a slow phone and Lighthouse's scores (reported), accessibility and what search engines need (held) of the pages that strangers open. */
 export async function provePublicPages({ say }: Options): Promise<boolean> {
   const web = await buildWebFiles(() => {})
   const network = await startTestNetwork({
@@ -55,7 +56,10 @@ export async function provePublicPages({ say }: Options): Promise<boolean> {
       { name: 'public leaderboard', address: `${url}/public/leaderboard/${clientId}`, found: true },
     ]
     const results: boolean[] = []
-    for (const page of pages) results.push(await prove(browser, page, say))
+    for (const page of pages) {
+      results.push(await prove(browser, page, say))
+      for (const line of await lighthouseLines(page.address, page.found)) say(`  ${line}`)
+    }
     return results.every(Boolean)
   } finally {
     await browser.close()

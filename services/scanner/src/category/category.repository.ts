@@ -4,6 +4,8 @@ import type { CategoryResult } from '@avaliax/proto/scanner/search.routes.ts'
 import type { Language, Localized } from '@avaliax/proto/values.ts'
 import type { Category, CategoryModel } from './category.model.ts'
 
+/** Of the categories that we bring along. */
+export const BUILT_IN_AT = new Date(0)
 const SHOWN = 10
 const LOOKED_AT = 200
 
@@ -32,8 +34,8 @@ export function categoryRepository({ model, now }: Needs) {
         .map(({ _id, displayName }) => ({ categoryId: _id, displayName: displayName[language] }))
     },
 
-    /** Keeps what the provider calls its categories; a name that we have in another language stays. */
-    async keep(named: readonly { id: string; displayName: Localized }[]): Promise<void> {
+    /** What the provider calls its categories, all of them: those that it had and has no more go, our own stay. */
+    async keepAll(named: readonly { id: string; displayName: Localized }[]): Promise<void> {
       const syncedAt = now()
       const writes = named.map(({ id, displayName }) => ({
         updateOne: {
@@ -48,11 +50,14 @@ export function categoryRepository({ model, now }: Needs) {
           upsert: true,
         },
       }))
-      if (writes.length > 0) await fromStore(model.bulkWrite(writes, { ordered: false }))
+      await fromStore(model.bulkWrite(writes, { ordered: false }))
+      await fromStore(model.deleteMany({ syncedAt: { $gt: BUILT_IN_AT, $lt: syncedAt } }).exec())
     },
 
-    newest: async (): Promise<Date | null> =>
-      (await fromStore(model.findOne().sort({ syncedAt: -1 }).lean<Category>().exec()))?.syncedAt ?? null,
+    /** When the provider was read last; `BUILT_IN_AT` if it never was. */
+    syncedAt: async (): Promise<Date> =>
+      (await fromStore(model.findOne().sort({ syncedAt: -1 }).lean<Category>().exec()))?.syncedAt ??
+      BUILT_IN_AT,
   }
 }
 export type CategoryRepository = ReturnType<typeof categoryRepository>

@@ -16,9 +16,9 @@ interface Needs {
   publicUrl: string
 }
 
-/** Style of its own, pictures of this origin, no script. */
+/** Style of its own, typeface and pictures of this origin, no script. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const SHORTLY = 'public, max-age=300'
 
 /** Plans that were stored: nobody's call to a provider is spent for looking at one. */

@@ -101,6 +101,14 @@ export function connectionRepository({ model, sealer }: Needs) {
       return (await fromStore(model.exists(filter).exec())) !== null
     },
 
+    /** Clients whose account is in use, for what is the same in every account. */
+    async someInUse(limit: number): Promise<number[]> {
+      const found = await fromStore(
+        model.find({ status: 'connected' }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean().exec(),
+      )
+      return found.map(({ _id }) => _id)
+    },
+
     remove: (clientId: number, tx: Tx): Promise<GoogleConnection | null> =>
       fromStore(model.findOneAndDelete({ _id: clientId }, { session: tx }).lean<GoogleConnection>().exec()),
   }

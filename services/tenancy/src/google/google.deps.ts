@@ -4,6 +4,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { TenancyConfig } from '../config.ts'
 import type { Core } from '../core.ts'
 import type { Providers } from '../providers.ts'
+import { businessCategories } from './business-categories.ts'
 import { connectionState } from './connection-state.service.ts'
 import { consentRoutes } from './consent.routes.ts'
 import { stateModel } from './google.models.ts'
@@ -30,7 +31,7 @@ export async function buildGoogle(
   { core, providers }: Needs,
 ): Promise<void> {
   const { clients, connections, grants, changes } = core
-  const { oauth, business, places, media } = providers
+  const { oauth, business, categories, places, media } = providers
   const now = () => new Date()
   const states = googleStates({ model: stateModel(db), now })
   const state = connectionState({ connections, grants, changes, outbox, transact })
@@ -44,7 +45,15 @@ export async function buildGoogle(
   consentRoutes(app, { consent, publicUrl })
   const photos = placePhotos({ clients, google, media, places, log })
   const renew = googleInfo({ clients, changes, places, transact })
-  googleRoutes(app, { google, access, places, clients, photos, renew })
+  googleRoutes(app, {
+    google,
+    access,
+    places,
+    clients,
+    photos,
+    renew,
+    categories: businessCategories({ connections, google, categories }),
+  })
   const slots = googleInfoSlots({ db, now })
   const tasks = googleWorkers({ bus, queues, slots, grants, clients, renew, revoke, log, now })
   if (config.ROLE === 'api') return

@@ -2,11 +2,12 @@ import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import * as contract from '@avaliax/proto/tenancy/google.routes.ts'
-import { getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { getGoogleAccess, listBusinessCategories } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentClient } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
+import type { ReadBusinessCategories } from './business-categories.ts'
 import type { GoogleService } from './google.service.ts'
 import type { GoogleAccessService } from './google-access.service.ts'
 import type { RenewGoogleInfo } from './google-info.service.ts'
@@ -19,6 +20,7 @@ interface Needs {
   clients: ScopedRepository<Client>
   photos: ReadPlacePhotos
   renew: RenewGoogleInfo
+  categories: ReadBusinessCategories
 }
 
 const REFRESHED = 'Informações do Google atualizadas.'
@@ -62,4 +64,8 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
       locationResourceName: client?.googleLocationResourceName ?? null,
     }
   })
+
+  mount(app, listBusinessCategories, async ({ query: { language } }) => ({
+    categories: await needs.categories(language),
+  }))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAGE_FONT_FILE, PAGE_FONT_NAME } from '@avaliax/chassis/fonts/page-font.ts'
 
 /** Made by `npm run pictures` from the running product; sizes in CSS pixels. */
 const PICTURES = {
@@ -27,6 +28,7 @@ export function landingPictures() {
     const version = createHash('sha256').update(content).digest('base64url').slice(0, 10)
     return [name, { url: `/public/landing/${file}?v=${version}`, width, height }]
   })
+  bytes.set(PAGE_FONT_NAME, readFileSync(PAGE_FONT_FILE))
   return {
     pictures: Object.fromEntries(entries) as LandingPictures,
     bytesOf: (file: string): Buffer | null => bytes.get(file) ?? null,

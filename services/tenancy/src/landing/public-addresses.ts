@@ -19,6 +19,7 @@ export function publicAddresses({ publicUrl, marketingHost, contactEmail }: Need
     signIn: `${app}/login`,
     /** Sessions live on the application's host. */
     trial: (shownOn: 'app' | 'marketing') => (shownOn === 'app' ? '/login' : `${app}/login`),
+    scan: (shownOn: 'app' | 'marketing') => (shownOn === 'app' ? '/scan' : `${app}/scan`),
     homeIn: (language: Language) => `${site}/${homeQuery(language)}`,
     /** As the visitor came, so that a link to a section stays on the page. */
     homePath: (shownOn: 'app' | 'marketing', language: Language) =>

@@ -179,6 +179,7 @@ export const receiveTexts = defineTexts({
     en: 'I agree to my data being used to send the plan and contact me about it.',
     pt: 'Concordo com o uso dos meus dados para enviar o plano e falar comigo sobre ele.',
   },
+  privacy: { en: 'How we treat your data', pt: 'Como tratamos seus dados' },
   consentNeeded: { en: 'Please agree to continue', pt: 'Concorde para continuar' },
   emailInvalid: { en: 'Enter a valid email address', pt: 'Email inválido' },
   whatsappInvalid: { en: 'Enter a valid number with area code', pt: 'Informe um número com DDD' },

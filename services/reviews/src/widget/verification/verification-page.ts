@@ -45,7 +45,7 @@ export function verificationPage(shown: Verification): string {
 </head>
 <body>
 <main>
-<header>${MARK}<span>Avaliax</span></header>
+<header>${MARK}<span>Avaliax</span>${languageSwitch(shown)}</header>
 <div><h1>${escapeHtml(title)}</h1><p class="muted">${say('intro')}</p></div>
 <dl class="figures">
 ${figure('average', averageRating === null ? say('none') : escapeHtml(rating.format(averageRating)))}
@@ -62,6 +62,17 @@ ${reviews(shown, say)}
 </body>
 </html>
 `
+}
+
+const OTHER = { pt: { language: 'en', name: 'English' }, en: { language: 'pt', name: 'Português' } } as const
+
+/** The same page, and the same search, in the other language. */
+function languageSwitch({ language, page, words }: Verification): string {
+  const other = OTHER[language]
+  const query = [page > 1 && `page=${page}`, words && `q=${encodeURIComponent(words)}`].filter(Boolean)
+  const href = ['?lang=', other.language, ...query.map((part) => `&amp;${part}`)].join('')
+  const tag = TAGS[other.language]
+  return `<a class="other" href="${href}" hreflang="${tag}" lang="${tag}">${other.name}</a>`
 }
 
 function rules({ minRating, textOnly, sort, authorNames = 'full' }: PublicWidget['config']) {
@@ -105,7 +116,7 @@ function reviews(shown: Verification, say: Say): string {
     const link = googleUrl
       ? ` · <a href="${escapeHtml(googleUrl)}" rel="noopener nofollow">${say('onGoogle')}</a>`
       : ''
-    return `<li><b>${escapeHtml(author)}</b> <span class="stars" role="img" aria-label="${say('starsOf', { count: rating })}">${'★'.repeat(rating)}</span>${text ? `<p dir="auto">${escapeHtml(text)}</p>` : ''}<span class="muted"><time datetime="${escapeHtml(at)}">${escapeHtml(date.format(new Date(at)))}</time>${link}</span></li>`
+    return `<li><b>${escapeHtml(author)}</b> <span class="stars" role="img" aria-label="${say('starsOf', { count: rating })}">${'★'.repeat(rating)}</span>${text ? `<p dir="auto">${escapeHtml(text)}</p>` : ''}<p class="muted"><time datetime="${escapeHtml(at)}">${escapeHtml(date.format(new Date(at)))}</time>${link}</p></li>`
   })
   const link = (to: number, label: VerificationText) =>
     `<a href="?page=${to}&amp;lang=${language}${words && `&amp;q=${encodeURIComponent(words)}`}">${say(label)}</a>`

@@ -9,7 +9,7 @@ import { VERIFICATION_PAGE_SIZE, verificationPage } from './verification-page.ts
 
 /** Style of its own, the mark of this origin, no script; the search asks this page again. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 export function verificationRoutes(app: FastifyInstance, { source }: { source: PublicWidgets }): void {
   const html = (reply: FastifyReply) =>

@@ -1,24 +1,27 @@
-/** The page's only style sheet: light and dark, without a font to load. */
-export const VERIFICATION_STYLE = `
+import { PAGE_FONT_FACE } from '@avaliax/chassis/fonts/page-font.ts'
+
+/** The page's only style sheet: light and dark. */
+export const VERIFICATION_STYLE = `${PAGE_FONT_FACE}
 :root{color-scheme:light dark;--bg:#f5f7f7;--card:#fff;--text:#14211f;--muted:#55635f;--line:#dbe2e1;--brand:#0f5c5c;--soft:#c3d4d2;--amber:#f2a900}
 @media (prefers-color-scheme:dark){:root{--bg:#0f1716;--card:#172220;--text:#e8efed;--muted:#a3b3af;--line:#2c3c39;--brand:#5ec4bb;--soft:#33504b}}
 *{box-sizing:border-box}
-body{margin:0;font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;background:var(--bg);color:var(--text);font-variant-numeric:tabular-nums}
+body{margin:0;font:16px/1.55 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;background:var(--bg);color:var(--text);font-variant-numeric:tabular-nums}
 main{max-width:760px;margin:0 auto;padding:24px 16px 48px;display:grid;gap:16px}
 header{display:flex;align-items:center;gap:12px;font-weight:700}
+header .other{margin-left:auto;font-weight:400}
 h1{margin:8px 0;font-size:clamp(1.5rem,6vw,2.1rem);line-height:1.18;text-wrap:balance;overflow-wrap:anywhere}
 h2{margin:0 0 6px;font-size:1.1rem}
 p{margin:0;text-wrap:pretty}
 a{color:var(--brand)}
 .muted{color:var(--muted)}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:20px}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:12px;margin:0}
-.figures div{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:16px}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(96px,1fr));gap:12px;margin:0}
+.figures div{display:flex;flex-direction:column;justify-content:space-between;background:var(--card);border:1px solid var(--line);border-radius:14px;padding:16px}
 dt{color:var(--muted);font-size:.92rem}
 dd{margin:0;font-size:1.7rem;font-weight:700;line-height:1.2}
 .rule{margin:0;padding-left:20px}
 .spread{list-style:none;margin:12px 0 0;padding:0;display:grid;gap:8px}
-.spread li{display:grid;grid-template-columns:7em 1fr 3em;gap:10px;align-items:center}
+.spread li{display:grid;grid-template-columns:6.6em 1fr auto;gap:10px;align-items:center}
 .spread small{display:block}
 .bar{height:14px;border-radius:6px;background:var(--line);overflow:hidden}
 .bar i{display:block;height:100%;border-radius:6px;background:var(--brand)}
@@ -27,6 +30,8 @@ dd{margin:0;font-size:1.7rem;font-weight:700;line-height:1.2}
 .reviews li{border-top:1px solid var(--line);padding-top:14px}
 .reviews b{overflow-wrap:anywhere}
 .reviews p{white-space:pre-line;overflow-wrap:anywhere;margin:6px 0}
+.reviews p.muted{margin:0}
+.reviews li{overflow:hidden}
 .stars{color:var(--amber);letter-spacing:2px}
 form{margin:10px 0}
 form div{display:flex;gap:8px;margin-top:4px}

@@ -32,33 +32,6 @@ export function raceView({ plan: shared, language }: Shown): string {
   return `<section class="card"><h2>${escapeHtml(say('race'))}</h2><p class="muted">${escapeHtml(say('raceText'))}</p><ol class="race">${rows.map(row).join('')}</ol></section>`
 }
 
-const PICTURE = { width: 700, height: 220, left: 8, right: 8, top: 20, bottom: 30 }
-
-/** Reviews in total, from today to the last week, and the line that the leader stands at. */
-export function pathView({ plan: shared, language }: Shown): string {
-  const say = shareText(language)
-  const { plan, currentReviews, topCompetitorReviews } = shared
-  if (plan.reviewGap === 0) return ''
-  const { width, height, left, right, top, bottom } = PICTURE
-  const end = currentReviews + plan.reviewsPerWeekTarget * plan.weeksToLeadership
-  const most = Math.max(end, topCompetitorReviews, 1)
-  const least = Math.min(currentReviews, topCompetitorReviews)
-  const x = (week: number) => left + ((width - left - right) * week) / plan.weeksToLeadership
-  const y = (reviews: number) =>
-    height - bottom - ((height - top - bottom) * (reviews - least)) / Math.max(1, most - least)
-  const line = y(topCompetitorReviews)
-  const number = new Intl.NumberFormat(TAGS[language])
-  const alt = `${say('path')}: ${number.format(currentReviews)} → ${number.format(end)}`
-  return `<section class="card"><h2>${escapeHtml(say('path'))}</h2><p class="muted">${escapeHtml(say('pathText'))}</p>
-<svg class="path" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(alt)}">
-<line x1="${left}" x2="${width - right}" y1="${line}" y2="${line}" stroke="var(--amber)" stroke-width="2" stroke-dasharray="6 5"/>
-<path d="M${x(0)} ${y(currentReviews)}L${x(plan.weeksToLeadership)} ${y(end)}" stroke="var(--brand)" stroke-width="4" stroke-linecap="round"/>
-<text x="${left}" y="${Math.max(12, line - 6)}">${escapeHtml(`${say('rank', { rank: 1 })}: ${number.format(topCompetitorReviews)}`)}</text>
-<text x="${left}" y="${height - 8}">${escapeHtml(number.format(currentReviews))}</text>
-<text x="${width - right}" y="${height - 8}" text-anchor="end">${escapeHtml(`${say('week', { week: plan.weeksToLeadership })}: ${number.format(end)}`)}</text>
-</svg></section>`
-}
-
 /** The arithmetic with its numbers, so that anybody can check it. */
 export function formulaeView({ plan: shared, language }: Shown): string {
   const say = shareText(language)
@@ -83,6 +56,7 @@ export function formulaeView({ plan: shared, language }: Shown): string {
       ? [
           say('formulaWeeks', { weeks: number.format(plan.weeksToLeadership) }),
           say('formulaTarget', { target: number.format(plan.reviewsPerWeekTarget) }),
+          say('formulaChance'),
         ]
       : []),
   ]

@@ -21,14 +21,21 @@ export const SHARE_TEXTS = {
     cushion: 'Vantagem sugerida',
     capacity: 'Capacidade por semana',
     week: 'Semana {week}',
-    path: 'O caminho, semana a semana',
-    pathText: 'Total de avaliações ao cumprir a meta.',
+    path: 'A corrida, semana a semana',
+    pathText:
+      'Você ganha até {yours} por semana. O líder também cresce: {leaders} por semana, se o total dele veio em três anos.',
+    today: 'Hoje',
+    leader: 'Líder',
+    likelyWeek: 'A partir da semana {week} a chance de estar na frente é de 90%.',
+    neverLikely: 'Neste ritmo a chance de 90% não é alcançada. Aumente o ritmo.',
     how: 'Como calculamos',
     formulaGap: 'Diferença = líder ({leader}) + margem ({buffer}) − você ({own}) = {gap}',
     formulaCapacity:
       'Capacidade = {services} atendimentos × {live} + {asked} clientes antigos × {revival} = {capacity} por semana',
     formulaWeeks: 'Semanas = diferença ÷ capacidade, arredondado para cima = {weeks}',
     formulaTarget: 'Meta = diferença ÷ semanas, arredondado para cima = {target}',
+    formulaChance:
+      'Chance após w semanas = Φ(((você − líder) × w − atraso − ½) ÷ √((você + líder) × w)), em avaliações por semana',
     estimate:
       'Estimativa, sem garantia. Convide todos os clientes, sem filtrar por satisfação e sem oferecer nada em troca.',
     made: 'Plano de {date}. Números de avaliações: Google Maps.',
@@ -55,14 +62,21 @@ export const SHARE_TEXTS = {
     cushion: 'Suggested lead',
     capacity: 'Capacity a week',
     week: 'Week {week}',
-    path: 'The way, week by week',
-    pathText: 'Reviews in total when the target is met.',
+    path: 'The race, week by week',
+    pathText:
+      'You gain up to {yours} a week. The leader grows too: {leaders} a week, if its total came in over three years.',
+    today: 'Today',
+    leader: 'Leader',
+    likelyWeek: 'From week {week} on you are ahead with a chance of 90%.',
+    neverLikely: 'At this pace a chance of 90% is not reached. Raise your pace.',
     how: 'How we calculate',
     formulaGap: 'Gap = leader ({leader}) + buffer ({buffer}) − you ({own}) = {gap}',
     formulaCapacity:
       'Capacity = {services} services × {live} + {asked} past customers × {revival} = {capacity} a week',
     formulaWeeks: 'Weeks = gap ÷ capacity, rounded up = {weeks}',
     formulaTarget: 'Target = gap ÷ weeks, rounded up = {target}',
+    formulaChance:
+      'Chance after w weeks = Φ(((you − leader) × w − behind − ½) ÷ √((you + leader) × w)), in reviews a week',
     estimate:
       'An estimate, no guarantee. Invite every customer, whether happy or not, and offer nothing in return.',
     made: 'Plan of {date}. Review counts: Google Maps.',

@@ -10,7 +10,7 @@ import { shareText } from '../page/share-texts.ts'
 const WIDTH = 1200
 const LEFT = 72
 const BARS = { left: LEFT, width: 760, top: 268, step: 74, height: 30 }
-const FIGURES = { right: 1128, top: 300, step: 132 }
+const FIGURES = { right: 1128, top: 296, step: 122 }
 const TAGS = { pt: 'pt-BR', en: 'en' } as const
 /** Beyond these a name runs out of the picture. */
 const LINE = { title: 36, place: 60, label: 40 }

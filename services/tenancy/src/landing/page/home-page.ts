@@ -39,7 +39,7 @@ export function homePage(page: HomePage): string {
 <h1>${say('heroTitle')}</h1>
 <p class="lead">${say('heroText')}</p>
 <p class="actions">${trial}<a class="button quiet" href="#precos">${say('seePricing')}</a></p>
-<p class="note">${say('heroNote')}</p>
+<p class="note">${say('heroNote')} <a href="${escapeHtml(addresses.scan(site))}">${say('heroScan')}</a></p>
 </div>
 <div class="shots">
 <img src="${dashboard.url}" alt="${say('dashboardAlt')}" width="${dashboard.width}" height="${dashboard.height}" fetchpriority="high">

@@ -1,5 +1,7 @@
-/** The only style sheet of the public pages: light and dark, phone to desktop, without a font to load. */
-export const PAGE_STYLE = `
+import { PAGE_FONT_FACE } from '@avaliax/chassis/fonts/page-font.ts'
+
+/** The only style sheet of the public pages: light and dark, phone to desktop. */
+export const PAGE_STYLE = `${PAGE_FONT_FACE}
 :root{color-scheme:light dark;--bg:#fff;--band:#f3f7f6;--card:#fff;--text:#14211f;--muted:#4d5c58;--line:#dbe3e1;--brand:#0f5c5c;--on:#fff;--soft:#e2efed;--amber:#f2a900}
 @media (prefers-color-scheme:dark){:root{--bg:#0f1716;--band:#131d1b;--card:#172220;--text:#e8efed;--muted:#a8b8b4;--line:#2c3c39;--brand:#5ec4bb;--on:#08201e;--soft:#1b302d}}
 *{box-sizing:border-box}
@@ -35,7 +37,7 @@ section{padding:clamp(44px,8vw,88px) 0}
 .actions{display:flex;flex-wrap:wrap;gap:12px}
 .note{margin-top:12px;color:var(--muted);font-size:.92rem}
 .shots{position:relative;padding-right:6%}
-.shots img,.shot{border:1px solid var(--line);border-radius:14px;background:var(--card)}
+.shots img,.shot{box-shadow:0 18px 48px -20px rgb(10 50 50/.35);border:1px solid var(--line);border-radius:14px;background:var(--card)}
 .shots .small{position:absolute;right:0;bottom:-5%;width:26%;border-radius:16px}
 .grid{display:grid;gap:20px;margin-top:30px;padding:0;list-style:none;grid-template-columns:repeat(auto-fit,minmax(min(100%,240px),1fr))}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:24px}
@@ -60,9 +62,12 @@ section{padding:clamp(44px,8vw,88px) 0}
 .figures dt{color:var(--muted)}
 .promises{margin:22px 0 0;padding-left:22px;display:grid;gap:10px}
 details{border-bottom:1px solid var(--line)}
-summary{cursor:pointer;padding:18px 0;font-weight:600}
+summary{cursor:pointer;padding:18px 40px 18px 0;font-weight:600;list-style:none;position:relative}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"+";position:absolute;right:6px;top:8px;font-size:1.6rem;font-weight:400;color:var(--brand)}
+[open]>summary::after{content:"–"}
 details p{padding:0 0 20px;color:var(--muted);max-width:70ch}
-.faq{margin-top:22px}
+.faq{margin-top:22px;max-width:820px}
 .final{background:#0f5c5c;color:#fff;text-align:center}
 .final .lead{color:#e3f1ef;margin:14px auto 24px}
 .final .button{background:#fff;color:#0f5c5c;border-color:#fff}

@@ -126,8 +126,15 @@ function Contact({ lead, onContact }: { lead: Lead; onContact: (lead: Lead) => v
       </Button>
     )
   return (
-    <span title={lead.notes ?? undefined}>
-      {t('contactedAt')} <RelativeTime iso={lead.contactedAt} />
-    </span>
+    <div className="ld-two">
+      <span>
+        {t('contactedAt')} <RelativeTime iso={lead.contactedAt} />
+      </span>
+      {lead.notes && (
+        <span className="ld-sub" title={lead.notes}>
+          {lead.notes}
+        </span>
+      )}
+    </div>
   )
 }

@@ -115,6 +115,11 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
         >
           <Checkbox>{t('consent')}</Checkbox>
         </Form.Item>
+        <p className="sc-hint">
+          <a href={`/public/privacy?lang=${currentLanguage()}`} target="_blank" rel="noopener">
+            {t('privacy')}
+          </a>
+        </p>
         <div className="ax-hidden" aria-hidden>
           <Form.Item name="nickname" label={t('nickname')}>
             <Input tabIndex={-1} autoComplete="off" />

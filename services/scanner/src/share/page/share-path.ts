@@ -6,7 +6,7 @@ import { shareText } from './share-texts.ts'
 const TAGS = { pt: 'pt-BR', en: 'en' } as const
 const LIKELY = 0.9
 const LEAST_WEEKS = 8
-const MOST_WEEKS = 104
+const MOST_WEEKS = 260
 const SIZE = { width: 100, height: 40 }
 
 /** Both counts week by week: yours at your capacity, the leader's at its usual pace, because it grows too. */

@@ -5,7 +5,7 @@ import { planTexts } from '../scanner.texts.ts'
 
 interface Props {
   race: RaceInput
-  /** Of the plan; the picture shows twice as many, so that one sees what comes after. */
+  /** Of the plan; the picture shows at least twice as many, so that one sees what comes after. */
   weeks: number
 }
 
@@ -13,13 +13,14 @@ interface Props {
 const SIZE = 100
 const SHARES = [1, 0.5, 0]
 const LIKELY = 0.9
-const MOST_WEEKS = 104
+const MOST_WEEKS = 260
 
 /** How likely it is to be ahead, week by week, with the leader growing too. */
 export function Chance({ race, weeks }: Props) {
   const t = useTexts(planTexts)
   const { percent, number } = useFormat()
-  const last = Math.min(MOST_WEEKS, Math.max(8, weeks * 2))
+  const likely = weekOfChance(race, LIKELY)
+  const last = Math.min(MOST_WEEKS, Math.max(8, weeks * 2, Math.ceil((likely ?? 0) * 1.1)))
   const points = Array.from({ length: last + 1 }, (_, week) => ({
     week,
     chance: chanceToLead(race, week),
@@ -27,7 +28,6 @@ export function Chance({ race, weeks }: Props) {
   const x = (week: number) => (SIZE * week) / last
   const y = (chance: number) => SIZE * (1 - chance)
   const line = points.map(({ week, chance }) => `${x(week).toFixed(2)},${y(chance).toFixed(2)}`).join(' ')
-  const likely = weekOfChance(race, LIKELY)
   const told = points.filter(({ week }) => week > 0 && (last <= 16 || week % Math.ceil(last / 16) === 0))
   return (
     <section className="sc-chance" aria-labelledby="scan-chance">

@@ -6,6 +6,8 @@ import { GENERATOR } from './harness/load.ts'
 import { passes, rowText } from './harness/report.ts'
 import { agency } from './suites/agency.ts'
 import { board } from './suites/board.ts'
+import { imports } from './suites/imports.ts'
+import { inbox } from './suites/inbox.ts'
 import { links } from './suites/links.ts'
 import { memory } from './suites/memory.ts'
 import type { Suite } from './suites/suite.ts'
@@ -14,7 +16,7 @@ import { widget } from './suites/widget.ts'
 import { writes } from './suites/writes.ts'
 
 /** Memory first: it is about the idle stack. Those that fill the stores come last. */
-const SUITES: Record<string, Suite> = { memory, widget, writes, taps, board, agency, links }
+const SUITES: Record<string, Suite> = { memory, widget, writes, taps, board, agency, imports, inbox, links }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

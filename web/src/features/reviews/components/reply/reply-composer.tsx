@@ -56,7 +56,7 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
   )
 }
 
-/** From here on the rest is shown; a shorter reply has no use for a number. */
+/** From here on the rest is told as a number; a shorter reply has no use for one. */
 const NEAR_LIMIT = REPLY_MAX_BYTES * 0.9
 
 /** Google counts bytes (an accent costs two, an emoji four); people count characters. */
@@ -65,16 +65,17 @@ function LengthMeter({ id, text }: { id: string; text: string }) {
   const { number } = useFormat()
   const used = bytesOf(text)
   const over = charactersOver(text)
-  if (used < NEAR_LIMIT) return null
   const left = REPLY_MAX_BYTES - used
   return (
     <Flex id={id} gap={8} align="center" className="rv-small ax-figures">
       <meter className="rv-meter" aria-hidden min={0} max={REPLY_MAX_BYTES} high={NEAR_LIMIT} value={used} />
-      <Typography.Text type={over > 0 ? 'danger' : 'secondary'}>
-        {over > 0
-          ? t('tooLong', { count: over, over: number(over) })
-          : t('charactersLeft', { count: left, left: number(left) })}
-      </Typography.Text>
+      {used >= NEAR_LIMIT && (
+        <Typography.Text type={over > 0 ? 'danger' : 'secondary'}>
+          {over > 0
+            ? t('tooLong', { count: over, over: number(over) })
+            : t('charactersLeft', { count: left, left: number(left) })}
+        </Typography.Text>
+      )}
     </Flex>
   )
 }

@@ -70,6 +70,12 @@ function ReviewBadges({ review }: { review: Review }) {
           {language.slice(0, 2).toUpperCase()}
         </Tag>
       )}
+      {/* Content of the maps carries the provider's name wherever it is shown. */}
+      {review.source === 'places' && (
+        <span className="rv-small" translate="no">
+          Google Maps
+        </span>
+      )}
       {!wordingOf(review).original && <Tag className="rv-tag">{t('starsOnly')}</Tag>}
       {review.replyState === 'draft' && (
         <Tag className="rv-tag">{t(review.responseEditedAt ? 'edited' : 'draft')}</Tag>

@@ -41,6 +41,7 @@ export default {
       testMatch: [`<rootDir>/${IN_SOURCE}/**/test/**/*.int.test.ts`, '<rootDir>/web/test/*.int.test.ts'],
     },
     { ...node, displayName: 'flow', testMatch: ['<rootDir>/packages/testkit/test/**/*.flow.test.ts'] },
+    { ...node, displayName: 'browser', testMatch: ['<rootDir>/packages/testkit/test/**/*.browser.test.ts'] },
     {
       ...ignored,
       displayName: 'web',

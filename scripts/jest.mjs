@@ -1,4 +1,4 @@
-// node scripts/jest.mjs unit|web|integration|flow [paths and Jest options…], on any Node: hands over to the project's.
+// node scripts/jest.mjs unit|web|integration|flow|browser [paths and Jest options…], on any Node: hands over to the project's.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,15 +1,16 @@
-export const PROJECTS = ['unit', 'web', 'integration', 'flow'] as const
+export const PROJECTS = ['unit', 'web', 'integration', 'flow', 'browser'] as const
 export type Project = (typeof PROJECTS)[number]
 
 /** Projects whose tests talk to real stores. */
-export const WITH_STORES: readonly Project[] = ['integration', 'flow']
+export const WITH_STORES: readonly Project[] = ['integration', 'flow', 'browser']
+/** Projects whose files boot the whole platform, so there is room for one file at a time. */
+const WITH_PLATFORM: readonly Project[] = ['flow', 'browser']
 
 export const isProject = (name: string | undefined): name is Project =>
   PROJECTS.some((project) => project === name)
 
-/** A flow boots the whole platform, so there is room for one at a time. */
 const ownOptions = (project: Project): string[] =>
-  project === 'flow' ? ['--runInBand', '--testTimeout=180000'] : ['--maxWorkers=2']
+  WITH_PLATFORM.includes(project) ? ['--runInBand', '--testTimeout=180000'] : ['--maxWorkers=2']
 
 /** Arguments of `node` that run the tests of one project. */
 export const jestArguments = (project: Project, rest: readonly string[] = []): string[] => [
@@ -17,7 +18,7 @@ export const jestArguments = (project: Project, rest: readonly string[] = []): s
   '--disable-warning=ExperimentalWarning',
   '--disable-warning=TimeoutNegativeWarning',
   'node_modules/jest/bin/jest.js',
-  ...['--selectProjects', project, '--passWithNoTests'],
+  ...['--selectProjects', project],
   ...ownOptions(project),
   ...rest,
 ]

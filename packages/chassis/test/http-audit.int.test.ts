@@ -3,6 +3,7 @@ import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import { ClientParams, Id, IdText } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { z } from 'zod'
+import { auditContext } from '../src/audit/audit-context.ts'
 import { type AuditTrail, auditTrail } from '../src/audit/audit-trail.ts'
 import { appError } from '../src/errors.ts'
 import { mount } from '../src/http/mount.ts'
@@ -65,7 +66,7 @@ beforeAll(async () => {
       await behave()
       if (contract === change) {
         const told = { subject: 'thing-9', clientId: 3, before: { name: 'a' }, after: { name: 'b' } }
-        await transact((tx) => trail.changed(request, told, tx))
+        await transact((tx) => trail.changed(auditContext(request), told, tx))
       }
       return { clientId: 3, name: 'x' }
     })

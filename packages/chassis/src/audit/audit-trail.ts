@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { EventBus } from '../kafka/event-bus.ts'
 import type { Transact, Tx } from '../mongo/transact.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { type AuditContext, actionOf, auditContext } from './audit-context.ts'
 import { changedFields } from './audit-fields.ts'
 import '../http/request-state.ts'
 
@@ -25,7 +26,7 @@ export interface AuditTrail {
   /** Somebody signed in asked for what their role may not do. */
   refused(request: FastifyRequest): void
   /** What was changed, from the transaction that changed it; joins the entry of the same request. */
-  changed(request: FastifyRequest, change: AuditedChange, tx: Tx): Promise<void>
+  changed(context: AuditContext, change: AuditedChange, tx: Tx): Promise<void>
 }
 
 interface Needs {
@@ -45,23 +46,20 @@ export function auditTrail({ outbox, transact, bus, now }: Needs): AuditTrail {
   const toldLately = new LRUCache<string, true>({ max: REFUSERS_MAX, ttl: REFUSAL_EVERY_MS })
 
   const record = (
-    request: FastifyRequest,
+    { entryId, action, requestId, actor, address }: AuditContext,
     outcome: AuditRecord['outcome'],
     clientId: number | null,
-  ): AuditRecord => {
-    const actor = request.caller.identity?.actor ?? null
-    return {
-      entryId: request.auditId,
-      at: now().toISOString(),
-      outcome,
-      action: actionOf(request),
-      requestId: request.caller.requestId,
-      actorId: actor?.userId ?? null,
-      actorEmail: actor?.email ?? null,
-      onBehalfOf: actor?.role === 'superadmin' ? clientId : null,
-      address: request.caller.address,
-    }
-  }
+  ): AuditRecord => ({
+    entryId,
+    at: now().toISOString(),
+    outcome,
+    action,
+    requestId,
+    actorId: actor?.userId ?? null,
+    actorEmail: actor?.email ?? null,
+    onBehalfOf: actor?.role === 'superadmin' ? clientId : null,
+    address,
+  })
   const fact = (data: AuditRecord, rev: number, clientId: number | null) => ({
     clientId,
     subject: `audit-${data.entryId}`,
@@ -72,12 +70,12 @@ export function auditTrail({ outbox, transact, bus, now }: Needs): AuditTrail {
   return {
     attempt(request) {
       const clientId = namedClient(request)
-      const data = { ...record(request, 'attempted', clientId), subject: subjectOf(request) }
+      const data = { ...record(auditContext(request), 'attempted', clientId), subject: subjectOf(request) }
       return transact((tx) => outbox.append(AuditRecorded, fact(data, REV.attempted, clientId), tx))
     },
     ended(request, outcome, answered) {
       const clientId = answered ?? namedClient(request)
-      bus.emit(AuditRecorded, fact(record(request, outcome, clientId), REV.ended, clientId))
+      bus.emit(AuditRecorded, fact(record(auditContext(request), outcome, clientId), REV.ended, clientId))
     },
     refused(request) {
       const actor = request.caller.identity?.actor
@@ -86,12 +84,12 @@ export function auditTrail({ outbox, transact, bus, now }: Needs): AuditTrail {
       if (toldLately.has(key)) return
       toldLately.set(key, true)
       const clientId = namedClient(request)
-      const data = { ...record(request, 'refused', clientId), subject: subjectOf(request) }
+      const data = { ...record(auditContext(request), 'refused', clientId), subject: subjectOf(request) }
       bus.emit(AuditRecorded, fact(data, REV.ended, clientId))
     },
-    changed(request, { subject, clientId, before, after }, tx) {
+    changed(context, { subject, clientId, before, after }, tx) {
       const data = {
-        ...record(request, 'done', clientId),
+        ...record(context, 'done', clientId),
         subject,
         ...changedFields(before, after),
       }
@@ -106,8 +104,6 @@ export function isAudited(route: RouteContract, request: FastifyRequest): boolea
   if (!actor || route.audited === false || route.ownAccount) return false
   return route.audited === true || (actor.role === 'superadmin' && route.method !== 'GET')
 }
-
-const actionOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url ?? '(none)'}`
 
 const subjectOf = (request: FastifyRequest): string | null =>
   Object.entries((request.params ?? {}) as Record<string, unknown>)

@@ -1,6 +1,7 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { type AuditContext, auditContext } from '../audit/audit-context.ts'
 import { notFound } from '../errors.ts'
 import { callClientId } from './access-guard.ts'
 import type { Actor } from './actor.ts'
@@ -21,6 +22,8 @@ export interface Call<R extends RouteContract = RouteContract> {
   readonly requestId: string
   /** Address of the person's machine. */
   readonly address: string
+  /** What the audit trail is told of this call. */
+  readonly context: AuditContext
   readonly log: FastifyBaseLogger
   /** Aborted when the deadline passes or the caller of a stream leaves. */
   readonly signal: AbortSignal
@@ -78,6 +81,9 @@ class LiveCall {
   }
   get address() {
     return this.request.caller.address
+  }
+  get context() {
+    return auditContext(this.request)
   }
   get log() {
     return this.request.log

@@ -25,12 +25,12 @@ function refuseSuspended(actor: Actor | null, clientId: number): void {
 
 export const writers =
   (audit: Pick<AuditTrail, 'changed'>) =>
-  ({ scope, actor, request }: Pick<Call, 'scope' | 'actor' | 'request'>): Writer => ({
+  ({ scope, actor, context }: Pick<Call, 'scope' | 'actor' | 'context'>): Writer => ({
     scope,
     mayChange: (clientId) => refuseSuspended(actor, clientId),
     // Only the agency's changes are audited, not those of the client itself.
     audit: async (change, tx) => {
-      if (actor?.role === 'superadmin') await audit.changed(request, change, tx)
+      if (actor?.role === 'superadmin') await audit.changed(context, change, tx)
     },
   })
 export type Writers = ReturnType<typeof writers>

@@ -1,4 +1,4 @@
-import { entryOfItsOwn } from '@avaliax/chassis/audit/entry-of-its-own.ts'
+import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -11,11 +11,11 @@ interface Needs {
 }
 
 export function employeeImportRoutes(app: FastifyInstance, { importer, writerOf }: Needs): void {
-  mount(app, importEmployees, ({ params, body, scope, actor, request, signal }) =>
+  mount(app, importEmployees, ({ params, body, scope, actor, context, signal }) =>
     importer.run({
       ...body,
       clientId: params.clientId,
-      newWriter: () => writerOf({ scope, actor, request: entryOfItsOwn(request) }),
+      newWriter: () => writerOf({ scope, actor, context: entryOfItsOwn(context) }),
       signal,
     }),
   )

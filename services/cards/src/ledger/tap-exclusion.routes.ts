@@ -15,11 +15,11 @@ interface Needs {
 export function tapExclusionRoutes(app: FastifyInstance, { exclusion, audit }: Needs): void {
   /** Audited for every caller: it changes who wins. */
   const auditOf =
-    ({ request }: Pick<Call, 'request'>): Parameters<TapExclusions>[1] =>
+    ({ context }: Pick<Call, 'context'>): Parameters<TapExclusions>[1] =>
     ({ asked: { clientId, month, employeeId, to }, visits }, tx) => {
       const subject = employeeId === undefined ? `client-${clientId}` : `employee-${employeeId}`
       const [before, after] = [{ month }, { month, [to === 'excluded' ? 'takenOut' : 'putBack']: visits }]
-      return audit.changed(request, { subject, clientId, before, after }, tx)
+      return audit.changed(context, { subject, clientId, before, after }, tx)
     }
 
   mount(app, excludeSuspiciousTaps, (call) =>

@@ -55,7 +55,7 @@ export function agencyRoutes(app: FastifyInstance, needs: Needs): void {
   })
 }
 
-function callerOf({ actor, scope, request }: Pick<Call, 'actor' | 'scope' | 'request'>): Caller {
+function callerOf({ actor, scope, context }: Pick<Call, 'actor' | 'scope' | 'context'>): Caller {
   if (!actor) throw appError('UNAUTHENTICATED')
-  return { actor, scope, request }
+  return { actor, scope, context }
 }

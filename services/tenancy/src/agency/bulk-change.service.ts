@@ -1,4 +1,4 @@
-import { entryOfItsOwn } from '@avaliax/chassis/audit/entry-of-its-own.ts'
+import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import type { changeClients } from '@avaliax/proto/tenancy/agency.routes.ts'
@@ -41,7 +41,7 @@ export function bulkChange({ clients, clientService }: Needs) {
     if (!client) throw notFound()
     const patch = patchFor(client, body)
     if (Object.keys(patch).length === 0) return
-    await clientService.update({ ...caller, request: entryOfItsOwn(caller.request) }, clientId, patch)
+    await clientService.update({ ...caller, context: entryOfItsOwn(caller.context) }, clientId, patch)
   }
 
   return {

@@ -1,9 +1,9 @@
+import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import type { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { presentClient } from '../client/client.domain.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
@@ -25,7 +25,7 @@ interface Needs {
 
 interface Creation {
   actor: Actor
-  request: FastifyRequest
+  context: AuditContext
   body: z.output<typeof CreateClientBody>
   newId: number | undefined
 }
@@ -38,10 +38,10 @@ export function clientCreation(needs: Needs) {
   const { clients, owners, clientService, provision, ownerPlans, identity } = needs
 
   /** A client that was there already takes over what the agency says of it now. */
-  async function complete({ actor, request, body }: Creation, plan: Plan, { clientId }: Headquarters) {
+  async function complete({ actor, context, body }: Creation, plan: Plan, { clientId }: Headquarters) {
     const { email: _, ...fields } = body
     const patch = { ...fields, planId: plan._id }
-    await clientService.update({ actor, scope: 'all', request }, clientId, patch)
+    await clientService.update({ actor, scope: 'all', context }, clientId, patch)
   }
 
   const invitation = (userId: number, { clientId, companyId }: Headquarters) =>
@@ -66,7 +66,7 @@ export function clientCreation(needs: Needs) {
 
   return {
     async create(creation: Creation) {
-      const { request, body, newId } = creation
+      const { context, body, newId } = creation
       const plan = await ownerPlans.open(body.planId ?? FREE_PLAN_ID)
       const email = body.email.toLowerCase()
       const { userId } = await identity.call(reserveOwner, { body: { email }, timeoutMs: 5_000 })
@@ -75,7 +75,7 @@ export function clientCreation(needs: Needs) {
       const before = await provision.existing(userId)
       if (before) await complete(creation, plan, before)
       const fields = { contactPerson, phone, status }
-      const owner = { userId, email, companyName, plan, clientId: newId, fields, request }
+      const owner = { userId, email, companyName, plan, clientId: newId, fields, context }
       const headquarters = before ?? (await provision.provision(owner))
 
       return {

@@ -17,9 +17,9 @@ export function clientRoutes(app: FastifyInstance, { clients, clientService }: N
 
   mount(app, getClient, async ({ scope, params }) => present(await clients.find(scope, params.clientId)))
 
-  mount(app, updateClient, async ({ actor, scope, request, params, body }) => {
+  mount(app, updateClient, async ({ actor, scope, context, params, body }) => {
     if (!actor) throw appError('UNAUTHENTICATED')
-    return presentClient(await clientService.update({ actor, scope, request }, params.clientId, body))
+    return presentClient(await clientService.update({ actor, scope, context }, params.clientId, body))
   })
 }
 

@@ -1,3 +1,4 @@
+import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
@@ -6,7 +7,6 @@ import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientPatch } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { PlaceNames } from '../google/place.service.ts'
 import type { Plan } from '../plan/plan.model.ts'
@@ -28,11 +28,11 @@ interface Needs {
 
 type Patch = z.output<typeof ClientPatch> & Partial<Pick<Client, 'tags' | 'notes'>>
 
-/** In whose name a client is changed; the request is what an audit entry tells of. */
+/** In whose name a client is changed; the context is what an audit entry tells of. */
 export interface Caller {
   actor: Actor
   scope: Scope
-  request: FastifyRequest
+  context: AuditContext
 }
 
 export function clientService(needs: Needs) {
@@ -76,7 +76,7 @@ export function clientService(needs: Needs) {
       : { searchTokens: searchTokens(`${companyName ?? client.companyName} ${email ?? client.email}`) }
 
   return {
-    async update({ actor, scope, request }: Caller, clientId: number, patch: Patch): Promise<Client> {
+    async update({ actor, scope, context }: Caller, clientId: number, patch: Patch): Promise<Client> {
       if (patch.status !== undefined && actor.role !== 'superadmin') {
         throw validationError('status', 'Este campo não pode ser alterado aqui')
       }
@@ -99,7 +99,7 @@ export function clientService(needs: Needs) {
           tx,
         )
         const told = { before: auditedClient(before), after: auditedClient(after) }
-        await audit.changed(request, { subject: `client-${clientId}`, clientId, ...told }, tx)
+        await audit.changed(context, { subject: `client-${clientId}`, clientId, ...told }, tx)
         return after
       })
     },

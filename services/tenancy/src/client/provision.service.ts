@@ -1,10 +1,10 @@
+import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import type { FastifyRequest } from 'fastify'
 import type { CompanyRepository } from '../company/company.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
@@ -37,7 +37,7 @@ export interface NewOwner {
   clientId?: number | undefined
   fields?: Partial<Pick<Client, 'contactPerson' | 'phone' | 'status'>>
   /** Of the agency, when it creates the client: told of in the audit trail. */
-  request?: FastifyRequest
+  context?: AuditContext
 }
 
 export interface Headquarters {
@@ -72,7 +72,7 @@ export function provisionService(needs: Needs) {
   }
 
   async function create(owner: NewOwner): Promise<Headquarters> {
-    const { userId, request, language = 'pt' } = owner
+    const { userId, context, language = 'pt' } = owner
     const clientId = owner.clientId ?? (await ids.next('clients'))
     const companyId = await ids.next('companies')
     const plan = owner.plan ?? (await ownerPlans.open(FREE_PLAN_ID))
@@ -85,14 +85,14 @@ export function provisionService(needs: Needs) {
       await companies.insert({ _id: companyId, clientId, userId }, tx)
       await ownerPlans.begin({ userId, clientId }, plan, tx)
       await announce(client, tx)
-      if (request) await tell(request, client, tx)
+      if (context) await tell(context, client, tx)
     })
     return { clientId, companyId }
   }
 
-  const tell = (request: FastifyRequest, client: Client, tx: Tx) =>
+  const tell = (context: AuditContext, client: Client, tx: Tx) =>
     audit.changed(
-      request,
+      context,
       { subject: `client-${client._id}`, clientId: client._id, before: null, after: auditedClient(client) },
       tx,
     )

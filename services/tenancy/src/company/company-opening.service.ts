@@ -1,3 +1,4 @@
+import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
@@ -8,7 +9,6 @@ import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { endMembership, joinMembership } from '@avaliax/proto/identity/owner.internal.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ClientAnnouncer } from '../client/client.announce.ts'
 import { auditedClient, BLANK_CLIENT } from '../client/client.domain.ts'
@@ -41,7 +41,7 @@ interface Needs {
 interface Opening {
   actor: Actor
   body: CompanyPatch & { name: string }
-  request: FastifyRequest
+  context: AuditContext
   newId?: number | undefined
 }
 
@@ -85,7 +85,7 @@ export function companyOpening(needs: Needs) {
   })
 
   function store(opening: Opening, made: Ids): Promise<WireCompany> {
-    const { actor, body, request } = opening
+    const { actor, body, context } = opening
     const company = { _id: made.companyId, clientId: made.clientId, userId: actor.userId }
     return transact(async (tx) => {
       const { owner, headquarters } = await takePlace(actor.userId, tx)
@@ -94,7 +94,7 @@ export function companyOpening(needs: Needs) {
       if (body.isHeadquarter) await needs.moveHeadquarters(company, owner, tx)
       await announce(client, tx)
       const about = { subject: `company-${company._id}`, clientId: client._id }
-      await audit.changed(request, { ...about, before: null, after: auditedClient(client) }, tx)
+      await audit.changed(context, { ...about, before: null, after: auditedClient(client) }, tx)
       const headquartersId = body.isHeadquarter ? company._id : owner.headquartersId
       return presentCompany(company, { client, owner: { headquartersId } })
     })

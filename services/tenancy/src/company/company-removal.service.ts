@@ -51,7 +51,7 @@ export function companyRemoval(needs: Needs) {
     now,
   } = needs
 
-  const store = ({ actor, companyId, request }: CompanyCall): Promise<number> =>
+  const store = ({ actor, companyId, context }: CompanyCall): Promise<number> =>
     transact(async (tx) => {
       const company = await companies.find(actor.userId, companyId, tx)
       if (!company) throw notFound()
@@ -69,7 +69,7 @@ export function companyRemoval(needs: Needs) {
       if (connection) await grants.add({ connection, userId }, tx)
       await outbox.append(ClientChanged, removalFact(state, rev), tx)
       const about = { subject: `company-${companyId}`, clientId }
-      await audit.changed(request, { ...about, before: auditedClient(state), after: null }, tx)
+      await audit.changed(context, { ...about, before: auditedClient(state), after: null }, tx)
       return clientId
     })
 

@@ -39,7 +39,7 @@ export function companyRoutes(app: FastifyInstance, needs: Needs): void {
   mount(
     app,
     createCompany,
-    ({ actor, body, request, newId }) => opening.open({ actor: known(actor), body, request, newId }),
+    ({ actor, body, context, newId }) => opening.open({ actor: known(actor), body, context, newId }),
     {
       newId: () => ids.next('companies'),
       existing: async ({ actor, newId }) =>
@@ -47,12 +47,12 @@ export function companyRoutes(app: FastifyInstance, needs: Needs): void {
     },
   )
 
-  mount(app, updateCompany, ({ actor, params, body, request }) =>
-    companies.update({ actor: known(actor), companyId: params.companyId, request }, body),
+  mount(app, updateCompany, ({ actor, params, body, context }) =>
+    companies.update({ actor: known(actor), companyId: params.companyId, context }, body),
   )
 
-  mount(app, removeCompany, ({ actor, params, request }) =>
-    removal.remove({ actor: known(actor), companyId: params.companyId, request }),
+  mount(app, removeCompany, ({ actor, params, context }) =>
+    removal.remove({ actor: known(actor), companyId: params.companyId, context }),
   )
 
   mount(app, listFranchiseUnits, async ({ scope, params, actor }) => {

@@ -1,10 +1,10 @@
+import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
-import type { FastifyRequest } from 'fastify'
 import { auditedClient } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
@@ -34,7 +34,7 @@ export interface CompanyPatch {
 export interface CompanyCall {
   actor: Actor
   companyId: number
-  request: FastifyRequest
+  context: AuditContext
 }
 
 /** An owner's companies: each one is a client record of its own. */
@@ -89,7 +89,7 @@ export function companyService(needs: Needs) {
           after: { ...auditedClient(after), isHeadquarter: isHeadquarter || moves },
         }
         const about = { subject: `company-${company._id}`, clientId: client._id }
-        await audit.changed(call.request, { ...about, ...told }, tx)
+        await audit.changed(call.context, { ...about, ...told }, tx)
         const headquartersId = moves ? company._id : owner.headquartersId
         return presentCompany(company, { client: after, owner: { headquartersId } })
       })

@@ -30,8 +30,8 @@ export function planRoutes(app: FastifyInstance, { plans, planService, ids }: Ne
   mount(
     app,
     createPlan,
-    async ({ request, actor, body, newId }) =>
-      presentPlan(await planService.create(request, body, newId), languageOf(actor)),
+    async ({ context, actor, body, newId }) =>
+      presentPlan(await planService.create(context, body, newId), languageOf(actor)),
     {
       newId: () => ids.next('plans'),
       async existing({ newId = null, actor }) {
@@ -41,11 +41,11 @@ export function planRoutes(app: FastifyInstance, { plans, planService, ids }: Ne
     },
   )
 
-  mount(app, updatePlan, async ({ request, actor, params, body }) =>
-    presentPlan(await planService.update(request, params.planId, body), languageOf(actor)),
+  mount(app, updatePlan, async ({ context, actor, params, body }) =>
+    presentPlan(await planService.update(context, params.planId, body), languageOf(actor)),
   )
 
-  mount(app, deactivatePlan, async ({ request, params }) => {
-    await planService.update(request, params.planId, { isActive: false })
+  mount(app, deactivatePlan, async ({ context, params }) => {
+    await planService.update(context, params.planId, { isActive: false })
   })
 }

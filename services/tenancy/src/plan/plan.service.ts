@@ -1,3 +1,4 @@
+import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
@@ -6,7 +7,6 @@ import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { CreatePlanBody, PlanPatch } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { PriceCheck } from '../billing/price-check.ts'
 import { centsOf, planFact, unlimitedAsNull } from './plan.domain.ts'
@@ -51,8 +51,8 @@ const DEFAULTS = {
 
 export function planService({ plans, ids, outbox, transact, audit, checkPrice }: Needs) {
   const announce = (plan: Plan, tx: Tx) => outbox.append(PlanChanged, planFact(plan), tx)
-  const tell = (request: FastifyRequest, { before, after }: { before: Plan | null; after: Plan }, tx: Tx) =>
-    audit.changed(request, { subject: `plan-${after._id}`, clientId: null, before, after }, tx)
+  const tell = (context: AuditContext, { before, after }: { before: Plan | null; after: Plan }, tx: Tx) =>
+    audit.changed(context, { subject: `plan-${after._id}`, clientId: null, before, after }, tx)
 
   async function uniqueName<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -63,7 +63,7 @@ export function planService({ plans, ids, outbox, transact, audit, checkPrice }:
   }
 
   return {
-    async create(request: FastifyRequest, body: Body, newId?: number): Promise<Plan> {
+    async create(context: AuditContext, body: Body, newId?: number): Promise<Plan> {
       const plan = {
         ...DEFAULTS,
         features: [],
@@ -78,13 +78,13 @@ export function planService({ plans, ids, outbox, transact, audit, checkPrice }:
         transact(async (tx) => {
           const created = await plans.insert(plan, tx)
           await announce(created, tx)
-          await tell(request, { before: null, after: created }, tx)
+          await tell(context, { before: null, after: created }, tx)
           return created
         }),
       )
     },
 
-    async update(request: FastifyRequest, planId: number, patch: Patch): Promise<Plan> {
+    async update(context: AuditContext, planId: number, patch: Patch): Promise<Plan> {
       const present = await plans.byId(planId)
       if (!present) throw notFound()
       if (patch.price !== undefined || patch.stripePriceId) await checkPrice({ ...present, ...stored(patch) })
@@ -96,7 +96,7 @@ export function planService({ plans, ids, outbox, transact, audit, checkPrice }:
           const after = await plans.update(planId, stored(patch), tx)
           if (!after) throw notFound()
           await announce(after, tx)
-          await tell(request, { before, after }, tx)
+          await tell(context, { before, after }, tx)
           return after
         }),
       )

@@ -13,7 +13,7 @@ export function systemSettingsRoutes(
 ): void {
   mount(app, getSystemSettings, () => settings.read())
 
-  mount(app, updateSystemSettings, ({ request, body }) => settings.update(request, body))
+  mount(app, updateSystemSettings, ({ context, body }) => settings.update(context, body))
 
   mount(app, getPublicSystemSettings, () => settings.shown())
 }

@@ -1,3 +1,4 @@
+import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
@@ -6,7 +7,6 @@ import {
   type SystemSettings,
   type updateSystemSettings,
 } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { SETTINGS_ID, type Settings, type SettingsModel } from './system-settings.model.ts'
 
@@ -51,7 +51,7 @@ export function systemSettings({ model, transact, audit, onFallback }: Needs) {
       return lastGood
     },
 
-    update(request: FastifyRequest, patch: Patch): Promise<SystemSettings> {
+    update(context: AuditContext, patch: Patch): Promise<SystemSettings> {
       return transact(async (tx) => {
         const before = await read(tx)
         const after = { ...before, ...patch }
@@ -60,7 +60,7 @@ export function systemSettings({ model, transact, audit, onFallback }: Needs) {
             .updateOne({ _id: SETTINGS_ID }, { $set: after, $inc: { rev: 1 } }, { upsert: true, session: tx })
             .exec(),
         )
-        await audit.changed(request, { subject: 'system-settings', clientId: null, before, after }, tx)
+        await audit.changed(context, { subject: 'system-settings', clientId: null, before, after }, tx)
         return after
       })
     },

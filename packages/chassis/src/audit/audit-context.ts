@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../http/actor.ts'
+import '../http/request-state.ts'
+
+/** Who does what in which call, as the audit trail tells it: a value, so that a service knows no HTTP request. */
+export interface AuditContext {
+  /** All that one request does is told of in one entry. */
+  entryId: string
+  /** Method and path of the route. */
+  action: string
+  requestId: string
+  actor: Pick<Actor, 'userId' | 'email' | 'role'> | null
+  address: string | null
+}
+
+export const auditContext = (request: FastifyRequest): AuditContext => ({
+  entryId: request.auditId,
+  action: actionOf(request),
+  requestId: request.caller.requestId,
+  actor: request.caller.identity?.actor ?? null,
+  address: request.caller.address,
+})
+
+export const actionOf = (request: FastifyRequest): string =>
+  `${request.method} ${request.routeOptions.url ?? '(none)'}`
+
+/** One request that changes many clients: each change is told of in an audit entry of its own, beside the request's. */
+export const entryOfItsOwn = (context: AuditContext): AuditContext => ({ ...context, entryId: randomUUID() })

@@ -4,15 +4,18 @@ import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 let service: ServiceUnderTest
 beforeAll(async () => {
-  service = await startService({ SMTP_URL: 'smtp://127.0.0.1:1', CATEGORIES_DUE_EVERY_MS: '100' }, (world) => {
-    world.categories = {
-      pt: [
-        { id: 'gcid:bakery', name: 'Padaria artesanal' },
-        { id: 'gcid:beekeeper', name: 'Apicultor' },
-      ],
-      en: [{ id: 'gcid:bakery', name: 'Artisan bakery' }],
-    }
-  })
+  service = await startService(
+    { SMTP_URL: 'smtp://127.0.0.1:1', CATEGORIES_DUE_EVERY_MS: '100' },
+    (world) => {
+      world.categories = {
+        pt: [
+          { id: 'gcid:bakery', name: 'Padaria artesanal' },
+          { id: 'gcid:beekeeper', name: 'Apicultor' },
+        ],
+        en: [{ id: 'gcid:bakery', name: 'Artisan bakery' }],
+      }
+    },
+  )
 }, 90_000)
 afterAll(() => service?.stop(), 30_000)
 

@@ -86,6 +86,7 @@ test('a topic’s mail is chosen and saved at once', async () => {
       'urgent-review': 'now' as const,
       'reviews-imported': 'off' as const,
       'reply-rejected': 'daily' as const,
+      'post-rejected': 'daily' as const,
       'google-reconnect': 'now' as const,
       billing: 'now' as const,
       'webhook-disabled': 'now' as const,

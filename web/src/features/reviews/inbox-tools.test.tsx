@@ -57,7 +57,7 @@ test('drafts are asked for many at once, and their progress is followed', async 
   await person.click(screen.getByRole('button', { name: 'Gerar rascunhos' }))
   expect(api.received(bulkReviews)[0]?.body).toEqual({ ids: [1, 2], action: 'draft' })
   expect(await screen.findByText('0 de 1 rascunhos prontos')).toBeVisible()
-  expect(screen.getByText('Puladas: 1 já tem rascunho')).toBeVisible()
+  expect(await screen.findByText('Puladas: 1 já tem rascunho')).toBeVisible()
 
   api.on(listReviews, () => pageOf([aReview({ replyState: 'draft', responseText: 'Obrigada!' })], 1))
   expect(await screen.findByText('Rascunhos prontos')).toBeVisible()

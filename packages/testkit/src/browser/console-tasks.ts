@@ -117,12 +117,14 @@ export const newcomer = (sitting: Sitting) =>
   addEmployee(sitting, { name: 'Célia Prado', department: 'Cozinha' })
 
 export async function deleteImage({ page, press }: Sitting, language: Language): Promise<void> {
-  const name = both('Excluir porta.png', 'Delete porta.png')[language]
+  const name = both('Mais ações – porta.png', 'More actions – porta.png')[language]
+  const remove = both('Excluir', 'Delete')[language]
   await press(page.getByRole('button', { name }))
+  await press(page.getByRole('menuitem', { name: remove }))
   const question = page.getByRole('dialog', {
     name: both('Excluir esta imagem?', 'Delete this image?')[language],
   })
-  await press(question.getByRole('button', { name: both('Excluir', 'Delete')[language], exact: true }))
+  await press(question.getByRole('button', { name: remove, exact: true }))
   await page.getByRole('button', { name }).waitFor({ state: 'detached' })
 }
 

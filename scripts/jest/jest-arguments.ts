@@ -9,8 +9,11 @@ const WITH_PLATFORM: readonly Project[] = ['flow', 'browser']
 export const isProject = (name: string | undefined): name is Project =>
   PROJECTS.some((project) => project === name)
 
-const ownOptions = (project: Project): string[] =>
-  WITH_PLATFORM.includes(project) ? ['--runInBand', '--testTimeout=180000'] : ['--maxWorkers=2']
+const IN_BAND = '--runInBand'
+const ownOptions = (project: Project, rest: readonly string[]): string[] => [
+  ...(WITH_PLATFORM.includes(project) ? ['--testTimeout=180000'] : []),
+  ...(WITH_PLATFORM.includes(project) || rest.includes(IN_BAND) ? [IN_BAND] : ['--maxWorkers=2']),
+]
 
 /** Arguments of `node` that run the tests of one project. */
 export const jestArguments = (project: Project, rest: readonly string[] = []): string[] => [
@@ -19,6 +22,6 @@ export const jestArguments = (project: Project, rest: readonly string[] = []): s
   '--disable-warning=TimeoutNegativeWarning',
   'node_modules/jest/bin/jest.js',
   ...['--selectProjects', project],
-  ...ownOptions(project),
-  ...rest,
+  ...ownOptions(project, rest),
+  ...rest.filter((option) => option !== IN_BAND),
 ]

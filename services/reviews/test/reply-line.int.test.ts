@@ -22,7 +22,8 @@ test('replies beyond ten a minute for a location wait their turn: none is lost, 
     const now = new Map((await rows()).map((row) => [row._id, row]))
     return open.flatMap(({ _id }) => now.get(_id) ?? [])
   }
-  const sent = async () => (await states()).filter((row) => row.replyState === 'pending')
+  // The provider's moderation may be through with the first ones before the last one has its turn.
+  const sent = async () => (await states()).filter(({ replyState }) => /^(?:pending|live)$/.test(replyState))
   await until(sent, (found) => found.length >= 10)
   const [waiting] = (await states()).filter((row) => row.replyState === 'sending')
   expect(waiting?.sendAt?.getTime()).toBeGreaterThan(Date.now() - 3_000)

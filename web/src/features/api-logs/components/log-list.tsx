@@ -31,12 +31,17 @@ export function LogList({ logs, onOpen, empty }: Props) {
       render: ({ action, provider }) => <code title={provider}>{action}</code>,
     },
     { key: 'status', title: t('status'), render: (log) => <CallStatus log={log} /> },
-    { key: 'reviews', title: t('counts'), end: true, render: (log) => <Counts log={log} /> },
+    { key: 'reviews', title: t('counts'), end: true, spare: true, render: (log) => <Counts log={log} /> },
     {
-      ...{ key: 'duration', title: t('duration'), end: true },
+      ...{ key: 'duration', title: t('duration'), end: true, spare: 'late' },
       render: ({ duration }) => <Duration ms={duration} />,
     },
-    { key: 'fallback', title: t('fallback'), render: ({ fallbackUsed }) => t(fallbackUsed ? 'yes' : 'no') },
+    {
+      key: 'fallback',
+      title: t('fallback'),
+      spare: true,
+      render: ({ fallbackUsed }) => t(fallbackUsed ? 'yes' : 'no'),
+    },
     {
       ...{ key: 'open', title: common('actions'), titleHidden: true, end: true },
       render: (log) => <OpenButton log={log} onOpen={onOpen} small />,

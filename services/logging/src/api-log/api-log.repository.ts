@@ -48,8 +48,7 @@ const LISTED = { requestHeaders: 0, responseHeaders: 0, requestBody: 0, response
 const NEWEST_FIRST = { timestamp: -1, _id: -1 } as const
 const EXPORT_BATCH = 200
 const HOUR_MS = 3_600_000
-/** Each four times the one before: what is looked at is at most a few times what is found. */
-const WINDOWS_HOURS = [1, 4, 16, 64, 256, 1_024]
+const WINDOWS_MS = [HOUR_MS, 24 * HOUR_MS, 240 * HOUR_MS]
 
 interface Needs {
   model: ApiLogModel
@@ -75,29 +74,18 @@ export function apiLogRepository({ model, hours, transact }: Needs): ApiLogRepos
         .exec(),
     ) as Promise<ApiLogRow[]>
 
-  /** Looks at the last hour, and longer back only while that holds too few rows. */
-  async function newestOf(scope: Scope, query: ApiLogQuery): Promise<ApiLogRow[]> {
+  /** Without a selective filter only the last hours are looked at, and more as long as they hold too few rows. */
+  async function newestOf(wanted: Filter, query: ApiLogQuery): Promise<ApiLogRow[]> {
+    const rest = allOf([wanted, query.cursor ? olderThan(query.cursor) : {}])
     const count = query.limit + 1
-    const older = query.cursor ? olderThan(query.cursor) : {}
-    let found: ApiLogRow[] = []
-    for (const from of startsOf(query, newestTime(query))) {
-      const wanted: Filter = owned(scope, filterOf({ ...query, from }))
-      found = await read(allOf([wanted, older]), count)
-      if (found.length === count) break
+    if (isSelective(query)) return read(rest, count)
+    const newest = newestTime(query)
+    for (const windowMs of WINDOWS_MS) {
+      const recent = allOf([rest, { timestamp: { $gte: new Date(newest - windowMs) } }])
+      const found = await read(recent, count)
+      if (found.length === count) return found
     }
-    return found
-  }
-
-  /** The same for the number of rows: an engine that walks all of them to count up to a limit finds few to walk. */
-  async function totalOf(scope: Scope, query: ApiLogFilter): Promise<number> {
-    let total = 0
-    const end = query.to ? Date.parse(query.to) : Date.now()
-    for (const from of startsOf(query, end)) {
-      const wanted: Filter = owned(scope, filterOf({ ...query, from }))
-      total = await fromStore(model.countDocuments(wanted, { limit: API_LOGS_COUNTED_MAX }).exec())
-      if (total >= API_LOGS_COUNTED_MAX) break
-    }
-    return total
+    return read(rest, count)
   }
 
   return {
@@ -110,8 +98,9 @@ export function apiLogRepository({ model, hours, transact }: Needs): ApiLogRepos
       })
     },
     async page(scope, query) {
-      const found = await newestOf(scope, query)
-      const total = await totalOf(scope, query)
+      const wanted: Filter = owned(scope, filterOf(query))
+      const found = await newestOf(wanted, query)
+      const total = await fromStore(model.countDocuments(wanted, { limit: API_LOGS_COUNTED_MAX }).exec())
       const items = found.slice(0, query.limit)
       const last = items.at(-1)
       if (found.length <= query.limit || !last) return { items, total }
@@ -140,14 +129,9 @@ function allOf(filters: readonly Filter[]): Filter {
   return parts.length > 1 ? { $and: [...parts] } : (only ?? {})
 }
 
-/** Where to begin looking, ever earlier; the last one is the filter's own, if any. */
-function startsOf({ traceId, from }: ApiLogFilter, newest: number): (string | undefined)[] {
-  // A trace has few calls.
-  if (traceId !== undefined) return [from]
-  const starts = WINDOWS_HOURS.map((hours) => newest - hours * HOUR_MS)
-  const later = from ? starts.filter((start) => start > Date.parse(from)) : starts
-  return [...later.map((start) => new Date(start).toISOString()), from]
-}
+/** An index leads to few rows. */
+const isSelective = ({ clientId, action, traceId, from }: ApiLogQuery): boolean =>
+  [clientId, action, traceId, from].some((value) => value !== undefined)
 
 function newestTime({ cursor, to }: ApiLogQuery): number {
   if (cursor) return (decodeCursor(cursor, CURSOR).value as Date).getTime()

@@ -1,5 +1,6 @@
 // npm test: sets everything up that is missing, then runs every test of the project.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { findChromium } from '@avaliax/stack/find-chromium.ts'
 import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
@@ -15,11 +16,11 @@ const REPORTS = join(ROOT, '.cache', 'test-reports')
 /** Each network that a test boots adds a line with its milliseconds. */
 const BOOTS = join(REPORTS, 'boots')
 
-/** Two platforms, the workers of the integration tests and a browser want this much memory. */
-const ROOMY_BYTES = 8 * 2 ** 30
+/** Two platforms, the workers of the integration tests and a browser want this much of a machine. */
+const ROOMY = { bytes: 8 * 2 ** 30, processors: 4 }
 /** People in a browser wait most of the time; meanwhile the other tests have the processors. */
 const LANES: readonly (readonly Project[])[] =
-  process.availableMemory() >= ROOMY_BYTES
+  process.availableMemory() >= ROOMY.bytes && availableParallelism() >= ROOMY.processors
     ? [['browser'], ['integration', 'flow']]
     : [['integration', 'flow', 'browser']]
 

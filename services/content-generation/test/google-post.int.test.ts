@@ -101,7 +101,7 @@ test('an answer that was lost does not post twice', async () => {
   const { body } = await publish({ imageDataUrl: picture, postText })
   await became(body.postId, 'processing')
   expect(await atProvider(postText)).toHaveLength(1)
-}, 30_000)
+}, 60_000)
 
 test('what the provider refuses is failed with its reason, and may be tried again', async () => {
   await sandbox.fault({

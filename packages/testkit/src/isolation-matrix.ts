@@ -154,6 +154,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/cards/assign': OBJECT,
   'POST /api/cards/unassign': OBJECT,
   'PATCH /api/cards/:cardId': OBJECT,
+  'GET /api/superadmin/employees': AGENCY,
   'GET /api/superadmin/cards': AGENCY,
   'GET /api/superadmin/cards/unassigned': AGENCY,
   'POST /api/superadmin/cards/generate': AGENCY,

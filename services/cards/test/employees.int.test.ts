@@ -60,6 +60,34 @@ test('create, change, find and remove', async () => {
   expect((await owner('GET', '/api/clients/stats')).body).toMatchObject({ employeeCount: 0 })
 })
 
+test('the agency finds people of all clients by name, with their companies; removed ones and those of closed companies not', async () => {
+  const search = (words: string) =>
+    cards.agency('GET', `/api/superadmin/employees?search=${encodeURIComponent(words)}`)
+  const bakery = client({ companyName: 'Padaria Aurora' })
+  const closed = client({ companyName: 'Oficina Fechada' })
+  const { body: found } = await bakery.owner('POST', '/api/employees', { ...ana, name: 'Zulmira Ângelo' })
+  const { body: removed } = await bakery.owner('POST', '/api/employees', { ...ana, name: 'Zulmira Costa' })
+  await bakery.owner('DELETE', `/api/employees/${removed.id}`)
+  await closed.owner('POST', '/api/employees', { ...ana, name: 'Zulmira Dias' })
+  await cards.db
+    .collection('client_view')
+    .updateOne({ _id: closed.clientId as never }, { $set: { deleted: true } })
+  const { clientId } = bakery
+  const shown = {
+    id: found.id,
+    name: 'Zulmira Ângelo',
+    department: 'Balcão',
+    clientId,
+    companyName: 'Padaria Aurora',
+  }
+  expect((await search('zulmira')).body).toEqual([shown])
+  expect((await search('angelo zul')).body).toEqual([shown])
+  expect((await search('zulmira x')).body).toEqual([])
+  expect((await search(' ')).status).toBe(400)
+  expect((await cards.agency('GET', '/api/superadmin/employees')).status).toBe(400)
+  expect((await bakery.owner('GET', '/api/superadmin/employees?search=zulmira')).status).toBe(403)
+})
+
 test('404 for another tenant’s employee, 400 for unknown fields', async () => {
   const { clientId, owner } = client()
   const stranger = client()

@@ -87,6 +87,23 @@ export const listOwnEmployees = defineRoute({
   response: Employee,
 })
 
+/** An employee as the agency's search finds one among all clients. */
+export const FoundEmployee = Employee.pick({ id: true, name: true, department: true, clientId: true })
+  .extend({ companyName: z.string() })
+  .meta({ id: 'FoundEmployee' })
+export type FoundEmployee = z.output<typeof FoundEmployee>
+
+export const searchEmployees = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/superadmin/employees',
+  access: 'superadmin',
+  kind: 'list',
+  summary: 'Employees of all clients by words of their names, newest first',
+  query: ListQuery.extend({ search: SearchText.min(1) }),
+  response: FoundEmployee,
+})
+
 export const createEmployee = defineRoute({
   service: 'cards',
   method: 'POST',

@@ -2,7 +2,10 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Page, ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import type { Employee as WireEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import type {
+  FoundEmployee,
+  Employee as WireEmployee,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { type HeldCard, monthIn, NO_TAPS, presentEmployee, type TapCount } from './employee.domain.ts'
 import type { Employee } from './employee.model.ts'
@@ -19,7 +22,7 @@ export interface HeldCards {
 
 interface Needs {
   employees: ScopedRepository<Employee>
-  clients: Pick<ClientViews, 'known'>
+  clients: Pick<ClientViews, 'known' | 'storedMany'>
   taps: TapCounts
   heldCards: HeldCards
   linkBase: string
@@ -67,6 +70,22 @@ export function employeeList({ employees, clients, taps, heldCards, linkBase, no
         cursor,
       })
       return { ...found, items: await present(clientId, found.items) }
+    },
+
+    /** Without the people of closed companies: nobody could open what was found. */
+    async search(
+      scope: Scope,
+      { limit, cursor, search }: PageQuery & { search: string },
+    ): Promise<Page<FoundEmployee>> {
+      const filter = { deletedAt: null, ...matchesTokens('searchTokens', search) }
+      const found = await employees.page(scope, { filter, limit, cursor })
+      const companies = await clients.storedMany(found.items.map(({ clientId }) => clientId))
+      const items = found.items.flatMap(({ _id, name, department, clientId }) => {
+        const company = companies.get(clientId)
+        if (!company || company.deleted) return []
+        return [{ id: _id, name, department, clientId, companyName: company.companyName }]
+      })
+      return { ...found, items }
     },
   }
 }

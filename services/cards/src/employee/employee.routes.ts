@@ -6,6 +6,7 @@ import {
   deleteEmployee,
   listClientEmployees,
   listOwnEmployees,
+  searchEmployees,
   updateEmployee,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +25,8 @@ export function employeeRoutes(app: FastifyInstance, { list, employeeService, wr
   mount(app, listClientEmployees, ({ scope, params, query }) => list.page(scope, params.clientId, query))
 
   mount(app, listOwnEmployees, ({ scope, clientId, query }) => list.page(scope, clientId, query))
+
+  mount(app, searchEmployees, ({ scope, query }) => list.search(scope, query))
 
   mount(
     app,

@@ -1,5 +1,5 @@
 import { listCards } from '@avaliax/proto/cards/card/card.routes.ts'
-import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { listClientEmployees, searchEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
@@ -23,6 +23,7 @@ beforeEach(() => {
     String(query.search).startsWith('pad') ? [aClientRow({ id: 17, companyName: 'Padaria Aurora' })] : [],
   )
   api.on(listCards, [])
+  api.on(searchEmployees, [])
 })
 
 function Opener({ operator = true }) {
@@ -117,5 +118,18 @@ test('the people of the client in question are found by name', async () => {
   await person.click(await screen.findByRole('option', { name: /Ana Souza/ }))
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
     '/employees?search=Ana%20Souza&impersonate=17',
+  )
+})
+
+test('without a client in question the people of all clients are found, and open at their own client', async () => {
+  api.on(listClients, [])
+  api.on(searchEmployees, [
+    { id: 8, name: 'Ana Souza', department: 'Caixa', clientId: 23, companyName: 'Padaria Aurora' },
+  ])
+  const { person, router } = await openIt()
+  await person.keyboard('ana')
+  await person.click(await screen.findByRole('option', { name: 'Ana Souza Padaria Aurora' }))
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+    '/employees?search=Ana%20Souza&impersonate=23',
   )
 })

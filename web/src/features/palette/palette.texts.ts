@@ -3,8 +3,8 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 export const paletteTexts = defineTexts({
   title: { en: 'Search or jump to…', pt: 'Buscar ou ir para…' },
   placeholderOperator: {
-    en: 'Page, client, email or card number',
-    pt: 'Página, cliente, email ou número do cartão',
+    en: 'Page, client, employee or card number',
+    pt: 'Página, cliente, funcionário ou cartão',
   },
   placeholder: { en: 'Page or employee', pt: 'Página ou funcionário' },
   pages: { en: 'Pages', pt: 'Páginas' },

@@ -1,4 +1,8 @@
-import { useSearchCardsQuery, useSearchClientsQuery } from '../../shared/api/agency.api.ts'
+import {
+  useSearchCardsQuery,
+  useSearchClientsQuery,
+  useSearchEmployeesQuery,
+} from '../../shared/api/agency.api.ts'
 import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
 import { useSettled } from '../../shared/hooks/use-settled.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
@@ -35,7 +39,7 @@ interface Question {
   operator: boolean
 }
 
-/** What a text leads to: pages at once; a client's people, clients and cards as soon as the server has answered. */
+/** What a text leads to: pages at once; people, clients and cards as soon as the server has answered. */
 export function useResults({ typed, pages, operator }: Question) {
   const t = useTexts(paletteTexts)
   const text = typed.trim()
@@ -50,7 +54,9 @@ export function useResults({ typed, pages, operator }: Question) {
     { clientId: clientId ?? 0, search: asked },
     { skip: !ofClient || asked === '' },
   )
-  const fetching = [clients, cards, employees].some(({ isFetching }) => isFetching)
+  const everybody = useSearchEmployeesQuery({ query }, { skip: !operator || ofClient || asked === '' })
+  const questions = [clients, cards, employees, everybody]
+  const fetching = questions.some(({ isFetching }) => isFetching)
   const waiting = (operator || ofClient) && text !== '' && (asked !== text || fetching)
   const found: Result[] = pages
     .filter(({ label }) =>
@@ -77,6 +83,10 @@ export function useResults({ typed, pages, operator }: Question) {
       const to = `/dashboard?impersonate=${id}`
       found.push({ id: `client-${id}`, group: 'clients', label: companyName, hint: email, to })
     }
+    for (const { id, name, clientId: at, companyName } of everybody.currentData?.items ?? []) {
+      const to = `/employees?search=${encodeURIComponent(name)}&impersonate=${at}`
+      found.push({ id: `employee-${id}`, group: 'employees', label: name, hint: companyName, to })
+    }
     for (const { id, cardNumber, companyName, employeeName } of cards.currentData?.items ?? []) {
       const hint = [employeeName, companyName].filter(Boolean).join(' · ') || t('free')
       found.push({
@@ -88,5 +98,5 @@ export function useResults({ typed, pages, operator }: Question) {
       })
     }
   }
-  return { results: found, waiting, failed: clients.isError || cards.isError || employees.isError }
+  return { results: found, waiting, failed: questions.some(({ isError }) => isError) }
 }

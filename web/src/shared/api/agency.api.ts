@@ -1,16 +1,19 @@
 import { listCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { searchEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 
-/** What several of the operator's pages ask: counts over the whole agency, clients by name or e-mail, cards by number. */
+/** What several of the operator's pages ask: counts over the whole agency, clients, their people and cards by name, e-mail or number. */
 export const agencyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAgencyStats: build.query({ ...call(getAgencyStats), providesTags: ['AgencyStats'] }),
     searchClients: build.query({ ...call(listClients), providesTags: ['ClientRow'] }),
+    searchEmployees: build.query({ ...call(searchEmployees), providesTags: ['Employee'] }),
     searchCards: build.query({ ...call(listCards), providesTags: ['Card'] }),
   }),
 })
 
-export const { useGetAgencyStatsQuery, useSearchClientsQuery, useSearchCardsQuery } = agencyApi
+export const { useGetAgencyStatsQuery, useSearchClientsQuery, useSearchEmployeesQuery, useSearchCardsQuery } =
+  agencyApi

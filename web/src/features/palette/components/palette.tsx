@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One field that leads anywhere: pages, clients by name or e-mail, cards by number. */
+/** One field that leads anywhere: pages, clients by name or e-mail, employees by name, cards by number. */
 export function Palette({ open, onClose, ...question }: Props) {
   const t = useTexts(paletteTexts)
   const field = useRef<InputRef>(null)

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoClient } from './demo/demo-client.ts'
 import type { Say } from './demo/demo-steps.ts'
@@ -5,10 +6,28 @@ import { runDemo } from './demo/run-demo.ts'
 import { takeScreenshots } from './demo/screenshots.ts'
 import { runningStack } from './run/running-stack.ts'
 
-const { values: options } = parseArgs({
-  options: { browser: { type: 'boolean', default: false }, out: { type: 'string', default: '.cache/demo' } },
-})
+const USAGE = `Usage: npm run demo -- [options]
+  --data DIR   the data folder of the stack, as given to npm start
+  --browser    takes screenshots
+  --out DIR    where they go (default .cache/demo)`
+const EXIT_USAGE = 64
 
+function options() {
+  try {
+    return parseArgs({
+      options: {
+        data: { type: 'string' },
+        browser: { type: 'boolean', default: false },
+        out: { type: 'string', default: '.cache/demo' },
+      },
+    }).values
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${USAGE}\n`)
+    process.exit(EXIT_USAGE)
+  }
+}
+
+const { data, browser, out } = options()
 let count = 0
 const say: Say = (what, cameBack) => {
   count += 1
@@ -17,9 +36,9 @@ const say: Say = (what, cameBack) => {
 }
 
 try {
-  const client = demoClient((await runningStack()).url)
+  const client = demoClient(runningStack(data && resolve(data)).url)
   const shown = await runDemo({ client, say, coloured: process.stdout.isTTY })
-  if (options.browser) say('Screenshots', await takeScreenshots({ client, ...shown, folder: options.out }))
+  if (browser) say('Screenshots', await takeScreenshots({ client, ...shown, folder: out }))
   process.stdout.write('demo: every step went through\n')
 } catch (error) {
   process.stderr.write(

@@ -1,24 +1,27 @@
 import type { WidgetConfig } from './data.ts'
 
-const dark = '--p:#121818;--c:#1c2424;--t:#e8eeee;--m:#a9b6b6;--l:#344242;--a:#f2a900;--n:#4a5858;--k:#7cc7c2'
+const dark = '--c:#1c2424;--t:#e8eeee;--m:#a9b6b6;--l:#344242;--a:#f2a900;--n:#4a5858;--k:#7cc7c2'
 
-// Custom properties: p panel, c card, t text, m muted, l line, a star, n empty star, k link.
+// The ground is the host page's, and what stands on it has the page's own colour; cards bring theirs.
+// Custom properties: g text on the ground, h links on the ground, c card, t text, m muted, l line, a star, n empty star, k link.
 const css = `
 :host{display:block}
 *{box-sizing:border-box;margin:0}
-.w{all:initial;display:block;font-family:inherit;--p:#f5f8f8;--c:#fff;--t:#1b2525;--m:#526060;--l:#dde5e5;--a:#f2a900;--n:#cbd5d5;--k:#0f5c5c;padding:16px;border-radius:12px;background:var(--p);color:var(--t);font-size:15px;line-height:1.5;text-align:start}
+.w{all:initial;display:block;font-family:inherit;--c:#fff;--t:#1b2525;--m:#526060;--l:#dde5e5;--a:#f2a900;--n:#cbd5d5;--k:#0f5c5c;color:var(--g,inherit);font-size:15px;line-height:1.5;text-align:start}
 .dark{${dark}}
 @media(prefers-color-scheme:dark){.auto{${dark}}}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px}
 header b{font-size:24px;line-height:1.2}
-.m{color:var(--m);font-size:13px}
-a{color:var(--k);text-underline-offset:2px}
+.m{font-size:13px}
+li .m{color:var(--m)}
+a{color:var(--h,inherit);text-underline-offset:2px}
 ul{list-style:none;display:grid;gap:12px;padding:0;margin-top:14px}
 .grid ul{grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))}
 .carousel ul{grid-auto-flow:column;grid-auto-columns:min(100%,300px);overflow-x:auto;scroll-snap-type:x mandatory;scroll-behavior:smooth;padding-bottom:8px}
-li{display:flex;flex-direction:column;gap:8px;padding:16px;border:1px solid var(--l);border-radius:10px;background:var(--c);scroll-snap-align:start;min-width:0}
+li{display:flex;flex-direction:column;gap:8px;padding:16px;border:1px solid var(--l);border-radius:10px;background:var(--c);color:var(--t);scroll-snap-align:start;min-width:0}
 .h{display:flex;gap:10px;align-items:center}
 .h>div{min-width:0}
+li a{color:var(--k)}
 .v{flex:none;width:40px;height:40px;border-radius:50%;object-fit:cover;background:var(--l);color:var(--t);display:grid;place-items:center;font-size:14px;font-weight:600}
 .n{font-weight:600;overflow-wrap:anywhere}
 .x{overflow-wrap:anywhere;white-space:pre-line}
@@ -31,8 +34,8 @@ button{font:inherit;font-size:13px;min-height:24px;padding:0;border:0;background
 .t{display:flex;gap:8px;margin-inline-start:auto}
 .t button{width:36px;height:36px;border:1px solid var(--l);border-radius:50%;background:var(--c);text-decoration:none;font-size:18px;line-height:1}
 .r,.o{padding:7px 14px;border:1px solid;border-radius:8px;font-size:14px;text-decoration:none}
-.o{display:block;margin:14px auto 0}
-:focus-visible{outline:2px solid var(--k);outline-offset:2px}
+.o{display:block;margin:14px auto 0;color:var(--h,inherit)}
+:focus-visible{outline:2px solid currentColor;outline-offset:2px}
 .badge{display:inline-block}
 @media(prefers-reduced-motion:reduce){ul{scroll-behavior:auto!important}}`
 
@@ -59,6 +62,6 @@ function constructed(text: string): CSSStyleSheet {
   return made
 }
 
-/** The owner's colours go before those of the theme. */
+/** The owner's colours go before those of the theme; a background of their own needs room around what stands on it. */
 const ownColors = ({ accent, background, text }: NonNullable<WidgetConfig['colors']>): string =>
-  `.w.w{${accent ? `--k:${accent};` : ''}${background ? `--p:${background};--c:${background};` : ''}${text ? `--t:${text};--m:${text}` : ''}}`
+  `.w.w{${background ? `--c:${background};--g:var(--t);--h:var(--k);background:${background};padding:16px;border-radius:12px;` : ''}${accent ? `--k:${accent};--h:${accent};` : ''}${text ? `--t:${text};--m:${text};--g:${text}` : ''}}`

@@ -164,11 +164,14 @@ test('follows its theme, and the visitor’s when automatic', async () => {
     dark: true,
   })
   await page.locator('.auto').waitFor()
-  const background = (theme: string) =>
-    page.locator(`section.${theme}`).evaluate((panel) => getComputedStyle(panel).backgroundColor)
-  expect(await background('dark')).toBe('rgb(18, 24, 24)')
-  expect(await background('auto')).toBe('rgb(18, 24, 24)')
-  expect(await background('light')).toBe('rgb(245, 248, 248)')
+  const background = (theme: string, part: string) =>
+    page
+      .locator(`section.${theme} ${part}`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await background('dark', 'li')).toBe('rgb(28, 36, 36)')
+  expect(await background('auto', 'li')).toBe('rgb(28, 36, 36)')
+  expect(await background('light', 'li')).toBe('rgb(255, 255, 255)')
 })
 
 test('stays invisible when unknown or empty, and asks once more after an outage', async () => {

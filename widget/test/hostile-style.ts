@@ -1,9 +1,12 @@
-/** A shop's style sheet at its worst: it sets everything that inherits, and hits every element that it can reach. */
+/**
+ * A shop's style sheet at its worst: it sets everything that inherits, and hits every element that it can reach. Its
+ * text can be read on its ground: what stands on the ground takes the page's colour.
+ */
 export const HOSTILE_STYLE = `
 * {
   box-sizing: content-box !important;
   margin: 13px !important;
-  color: #f0f !important;
+  color: #606 !important;
   background: #ff0 !important;
   font: italic 900 41px / 0.4 fantasy !important;
 }

@@ -2,7 +2,7 @@ import { createWidget, listWidgets, type Widget } from '@avaliax/proto/reviews/w
 import type { SeedArea, SeedContext } from './area.ts'
 
 const NAME = 'Página inicial'
-const CONFIG = { mode: 'grid', minRating: 4, maxItems: 6 } as const
+const CONFIG = { mode: 'grid', minRating: 4, maxItems: 6, textOnly: true } as const
 
 /** The bakery's widget, and the shop's website that shows it. */
 export const widgetArea: SeedArea = {

@@ -7,6 +7,8 @@ export type ColorName = keyof Colors
 export type ConfigForm = Omit<WidgetConfig, 'colors'> & { name: string; ownColors: boolean; colors: Colors }
 
 export const DEFAULTS = WidgetConfig.parse({})
+/** What the form of a new widget proposes: stars without words tell visitors little. */
+export const PROPOSED: WidgetConfig = { ...DEFAULTS, textOnly: true }
 export const DEFAULT_COLORS: Required<Colors> = { accent: '#0f5c5c', background: '#f5f8f8', text: '#1b2525' }
 
 export const formOf = (config: WidgetConfig, name: string): ConfigForm => ({

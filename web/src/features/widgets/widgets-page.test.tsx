@@ -151,7 +151,7 @@ test('an empty list offers to create one; the dialog previews the settings with 
   expect(await screen.findByRole('heading', { name: 'Página inicial' })).toBeVisible()
   expect(api.received(createWidget)[0]?.body).toEqual({
     name: 'Página inicial',
-    config: WidgetConfig.parse({ mode: 'list', theme: 'dark' }),
+    config: WidgetConfig.parse({ mode: 'list', theme: 'dark', textOnly: true }),
   })
 })
 

@@ -68,8 +68,8 @@ export const widgetsTexts = defineTexts({
   },
   minRatingTop: { en: '5 stars', pt: '5 estrelas' },
   minRatingHint: {
-    en: 'Shown next to the overall average.',
-    pt: 'Aparece ao lado da média geral.',
+    en: 'We suggest 4 stars and up. The widget says so next to the overall average.',
+    pt: 'Sugerimos 4 estrelas ou mais. O widget informa isso ao lado da média geral.',
   },
   maxItems: { en: 'Reviews shown', pt: 'Avaliações exibidas' },
   items: {

@@ -6,7 +6,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { type ConfigForm, configOf, DEFAULTS, formOf } from '../config-form.ts'
+import { type ConfigForm, configOf, formOf, PROPOSED } from '../config-form.ts'
 import { useCreateWidgetMutation, useUpdateWidgetMutation } from '../widgets.api.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 import { DraftPreview } from './draft-preview.tsx'
@@ -25,7 +25,7 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
   const common = useTexts(commonTexts)
   const [form] = Form.useForm<ConfigForm>()
   const { save, saving } = useSaveWidget(client.id, widget)
-  const initial = formOf(widget?.config ?? DEFAULTS, widget?.name ?? '')
+  const initial = formOf(widget?.config ?? PROPOSED, widget?.name ?? '')
   const submit = async (values: ConfigForm) => {
     if (await save({ ...initial, ...values })) onClose()
   }

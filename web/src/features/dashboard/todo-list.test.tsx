@@ -109,6 +109,14 @@ test('a full plan is said; one without a limit is never full', async () => {
   expect(await todo('You’ve used all 3 seats')).toBeVisible()
 })
 
+test('a full plan is not said before the first visit: the next step comes first', async () => {
+  api.on(getPlan, aPlan({ maxEmployees: 3 }))
+  api.on(getOwnClient, aClient({ ...inUse, activatedAt: null }))
+  open()
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible()
+  expect(screen.queryByText(/used all 3 seats/)).toBeNull()
+})
+
 test('what cannot be found out is no reason for calm', async () => {
   api.on(listSilentCards, () => refuse('DEPENDENCY_UNAVAILABLE'))
   const { person } = open()

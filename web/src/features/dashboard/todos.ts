@@ -91,8 +91,9 @@ const silent: Rule = ({ silent: cards, number }, t) => {
   }
 }
 
-const limit: Rule = ({ employees, maxEmployees: count, number }, t) =>
-  count && employees !== undefined && employees >= count
+// Not on the first day: while somebody still sets up, the next step comes first.
+const limit: Rule = ({ client, employees, maxEmployees: count, number }, t) =>
+  client.activatedAt !== null && count && employees !== undefined && employees >= count
     ? {
         ...{ key: 'limit', kind: 'info', text: t('limitText') },
         title: t('limit', { count, shown: number(count) }),

@@ -21,11 +21,11 @@ export function RecentClients() {
   const planTitle = usePlanTitle()
   const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'
   const columns: Column<ClientRow>[] = [
-    { key: 'company', title: t('company'), share: 28, render: (client) => <Company client={client} /> },
+    { key: 'company', title: t('company'), share: 38, render: (client) => <Company client={client} /> },
     {
       key: 'contact',
       title: t('contact'),
-      share: 34,
+      share: 24,
       spare: true,
       render: (client) => <Contact client={client} />,
     },

@@ -194,6 +194,8 @@ test('what stands below waits, already loading, until it is known how much stand
         answer = () => resolve([])
       }),
   )
+  api.on(getOwnClient, aClient({ activatedAt: '2026-10-01T12:00:00.000Z' }))
+  api.on(getReviewSummary, aReviewSummary({ total: 3 }))
   open()
   expect(await screen.findByText('of 12 cards')).not.toBeVisible()
   answer()

@@ -19,8 +19,8 @@ import './todo-list.css'
 
 interface Props {
   answer: TodoAnswer
-  /** The banner about the missing place is on the page. */
-  placeSaid: boolean
+  /** First steps, or the banner about the missing place, are on the page. */
+  settingUp: boolean
   /** Not all is known yet: the lines come together, not one by one. */
   held: boolean
 }
@@ -32,12 +32,12 @@ const ICONS = {
 }
 
 /** What waits for the owner, one line and one action each; a calm word when nothing does. */
-export function TodoList({ answer, placeSaid, held }: Props) {
+export function TodoList({ answer, settingUp, held }: Props) {
   const t = useTexts(todoTexts)
   const { todos, waiting, problem, retry } = answer
   const nothing = todos.length === 0 && !problem
-  // Somebody who is still setting up reads the banner; "all good" would contradict it.
-  if (placeSaid && (nothing || held)) return null
+  // Somebody who is still setting up reads what comes next; "all good" would contradict it.
+  if (settingUp && (nothing || held)) return null
   return (
     <Section title={t('title')}>
       {held || (nothing && waiting) ? (

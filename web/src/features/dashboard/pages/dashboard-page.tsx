@@ -42,13 +42,14 @@ function ClientDashboard({ client, visits, team, addEmployee, showQr }: Props & 
   const steps = useFirstSteps(client)
   // Without a place or a person there is nothing to look at: the next step stands alone.
   const calm = steps.settingUp && client.status !== 'inactive'
+  const unfinished = steps.steps?.some(({ done }) => !done) ?? false
   const firstLook = useFirstLook(todos.waiting || steps.waiting)
   return (
     <>
       <PageHeader title={t('title')} description={client.companyName} />
       <Flex vertical gap={24}>
         {banner.shown && <SetupBanner onDismiss={banner.dismiss} />}
-        {!calm && <TodoList answer={todos} placeSaid={banner.shown} held={firstLook} />}
+        {!calm && <TodoList answer={todos} settingUp={banner.shown || unfinished} held={firstLook} />}
         {!firstLook && (
           <FirstSteps
             answer={steps}

@@ -63,6 +63,23 @@ const movesShownByNextFrame = ({ page }: Visitor): Promise<number> =>
     return shown
   })
 
+/** By card on a phone, by Pix elsewhere. */
+async function payOffer(person: Visitor): Promise<void> {
+  const { page, press, device } = person
+  const form = page.frameLocator('iframe[title="Formulário de pagamento"]')
+  if (device === 'phone') {
+    await form.getByLabel('Número do cartão').fill('4242 4242 4242 4242')
+    await press(button(person, 'Pagar R$ 10'))
+    return
+  }
+  await form.getByLabel('Pix').check()
+  await press(button(person, 'Pagar R$ 10'))
+  await form.getByLabel('Pix copia e cola').waitFor()
+  await person.screenshot(`offer-pix-${device}`)
+  await inspect(person)
+  await press(form.getByRole('button', { name: 'Já paguei' }))
+}
+
 /** A refused card first; then one that the server confirms. */
 async function buyOffer(person: Visitor): Promise<void> {
   const { page, press } = person
@@ -75,8 +92,7 @@ async function buyOffer(person: Visitor): Promise<void> {
   expect(expectRefusals(person)).toHaveLength(1)
   await person.screenshot(`offer-${person.device}`)
   await inspect(person)
-  await form.getByLabel('Número do cartão').fill('4242 4242 4242 4242')
-  await press(button(person, 'Pagar R$ 10'))
+  await payOffer(person)
   await page.getByText('Compra confirmada').waitFor()
   await inspect(person)
   await page.reload()

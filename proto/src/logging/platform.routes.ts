@@ -40,6 +40,8 @@ export type PlatformService = z.output<typeof PlatformService>
 export const PlatformQueue = z.object({
   ...{ service: z.string(), queue: z.string() },
   ...{ waiting: Count, active: Count, delayed: Count, failed: Count, oldestWaitingSeconds: Count },
+  /** More than an hour ago, or than when the logging service began. */
+  failedLately: Count,
 })
 export type PlatformQueue = z.output<typeof PlatformQueue>
 
@@ -63,9 +65,30 @@ export const RUNBOOKS = [
 export const Runbook = z.enum(RUNBOOKS)
 export type Runbook = z.output<typeof Runbook>
 
+/** What the page may tell of, with what to do; deploy/observability/alerts.yaml has a rule for each but ProcessNotReady. */
+export const PLATFORM_ALERTS = {
+  ProcessDown: 'process-down',
+  ProcessNotReady: 'store-away',
+  ServerErrors: 'server-errors',
+  RouteErrors: 'server-errors',
+  RouteSlow: 'server-errors',
+  OutboxStuck: 'events-stuck',
+  ConsumerLag: 'events-stuck',
+  QueueOld: 'queues',
+  JobsFailed: 'queues',
+  DeadLetters: 'dead-letters',
+  ProviderErrors: 'providers',
+  EventLoopDelay: 'event-loop',
+  TapJournalInUse: 'store-away',
+  EventsDropped: 'api-logs',
+  PaymentEventsStray: 'stripe-settings',
+  DiskFull: 'disk',
+} as const satisfies Record<string, Runbook>
+export type PlatformAlert = keyof typeof PLATFORM_ALERTS
+
 /** What an alert rule of the same name would say. */
 export const PlatformProblem = z.object({
-  alert: z.string(),
+  alert: z.enum(Object.keys(PLATFORM_ALERTS) as PlatformAlert[]),
   subject: z.string(),
   value: z.number(),
   runbook: Runbook,

@@ -45,7 +45,7 @@ export async function startBilling({ silent = false } = {}) {
       const company = await tenancy.signUp(userId, companyName)
       return { userId, ...company, send: tenancy.as(owner(userId, [company])) }
     },
-    /** Types a card into the form that the secret opens. */
+    /** Types a card into the form that the secret opens, or chooses Pix there. */
     pay: (clientSecret: string, number = '4242424242424242') => {
       const [id = ''] = clientSecret.split('_secret_')
       const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
@@ -53,11 +53,18 @@ export async function startBilling({ silent = false } = {}) {
         headers: { authorization: 'Bearer pk_test_browser' },
         body: new URLSearchParams({
           client_secret: clientSecret,
-          'payment_method_data[type]': 'card',
-          'payment_method_data[card][number]': number,
+          ...(number === 'pix'
+            ? { 'payment_method_data[type]': 'pix' }
+            : { 'payment_method_data[type]': 'card', 'payment_method_data[card][number]': number }),
         }),
       })
     },
+    /** What the payer's bank says of an intent that waits for it. */
+    approve: (clientSecret: string) =>
+      sandbox.call('POST', `/stripe/approval/${clientSecret.split('_secret_')[0]}`, {
+        headers: { authorization: 'Bearer pk_test_browser' },
+        body: new URLSearchParams({ client_secret: clientSecret, decision: 'approve' }),
+      }),
     advance: (days: number) =>
       sandbox.control('POST', '/clock', { advanceSeconds: Math.round(days * 86_400) }),
     /** The newest events of the provider about a customer or, without one, about anything. */

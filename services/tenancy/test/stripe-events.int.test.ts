@@ -137,7 +137,10 @@ describe('a purchase of the scanner', () => {
     const ask = () => billing.tenancy.asScanner('POST', '/internal/purchase-payments', body)
     const [first, again] = [await ask(), await ask()]
     expect(first.body).toEqual(again.body)
-    await billing.pay(first.body.clientSecret)
+    // By Pix: the code alone is no payment, the bank's word is.
+    expect((await billing.pay(first.body.clientSecret, 'pix')).body.status).toBe('requires_action')
+    expect((await ask()).body).toMatchObject({ status: 'requires_action' })
+    await billing.approve(first.body.clientSecret)
     const told = (await billing.events()).find(
       ({ type, data }) => type === 'payment_intent.succeeded' && data.object.id === first.body.paymentId,
     )

@@ -1,7 +1,7 @@
 import type { Route } from '../kernel/exchange.ts'
 import { type DefineCall, LIST_FIELDS, listed } from './calls.ts'
-import { type Form, metadataOf, nested, required, textOf } from './form.ts'
-import type { Customer, TaxId } from './objects.ts'
+import { type Form, metadataOf, nested, oneOf, required, textOf } from './form.ts'
+import type { Customer, TaxId, TaxIdType } from './objects.ts'
 import type { PaymentMethods } from './payment-methods.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 import { missing, refuse } from './stripe-error.ts'
@@ -9,7 +9,7 @@ import type { Subscriptions } from './subscriptions.ts'
 
 const FIELDS = ['email', 'name', 'phone', 'description', 'metadata', 'preferred_locales', 'address.*']
 const DEFAULT_METHOD = 'invoice_settings.default_payment_method'
-const TAX_TYPES: Record<string, RegExp> = {
+const TAX_TYPES: Record<TaxIdType, RegExp> = {
   br_cpf: /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/,
   br_cnpj: /^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}$/,
 }
@@ -101,8 +101,9 @@ export function customerCalls(call: DefineCall, { desk, methods, subscriptions }
     }),
     call('POST', '/customers/:id/tax_ids', ['type', 'value'], ({ form, params }) => {
       const customer = customerOf(params)
-      const [type, value] = [required(form, 'type'), required(form, 'value')]
-      if (!TAX_TYPES[type]?.test(value))
+      const [type, value] = [oneOf(form, 'type', ['br_cpf', 'br_cnpj']), required(form, 'value')]
+      if (!type) return refuse('Missing required param: type.', { code: 'parameter_missing', param: 'type' })
+      if (!TAX_TYPES[type].test(value))
         refuse(`Invalid value for ${type}.`, { code: 'tax_id_invalid', param: 'value' })
       const taxId: TaxId = {
         id: desk.id('txi'),

@@ -1,8 +1,8 @@
 import type { Route } from '../kernel/exchange.ts'
 import type { Asked, DefineCall } from './calls.ts'
-import { type Form, metadataOf, nested, required, textOf, wholeNumber } from './form.ts'
+import { type Form, metadataOf, nested, oneOf, required, textOf, wholeNumber } from './form.ts'
 import type { Intents } from './intents.ts'
-import type { PaymentMethod } from './objects.ts'
+import { CANCELLATION_REASONS, type PaymentMethod } from './objects.ts'
 import type { PaymentMethods } from './payment-methods.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 import { refuse } from './stripe-error.ts'
@@ -36,7 +36,9 @@ export function intentCalls(call: DefineCall, { desk, intents, methods }: Needs)
   }
 
   function methodOf(form: Form): PaymentMethod {
-    const number = textOf(nested(nested(form, 'payment_method_data'), 'card'), 'number')
+    const data = nested(form, 'payment_method_data')
+    if (textOf(data, 'type') === 'pix') return methods.pix()
+    const number = textOf(nested(data, 'card'), 'number')
     return number
       ? methods.make(number.replace(/\s/g, ''))
       : methods.resolve(required(form, 'payment_method'))
@@ -81,7 +83,7 @@ export function intentCalls(call: DefineCall, { desk, intents, methods }: Needs)
       secrets.payment,
     ),
     call('POST', '/payment_intents/:id/cancel', ['cancellation_reason'], (asked) => {
-      intents.cancel(payment(asked), textOf(asked.form, 'cancellation_reason') ?? null)
+      intents.cancel(payment(asked), oneOf(asked.form, 'cancellation_reason', CANCELLATION_REASONS) ?? null)
       return payment(asked)
     }),
     call(

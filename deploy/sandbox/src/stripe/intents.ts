@@ -1,4 +1,4 @@
-import type { Metadata, PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts'
+import type { CancellationReason, Metadata, PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts'
 import type { PaymentMethods } from './payment-methods.ts'
 import { type StripeDesk, shown } from './stripe-desk.ts'
 import { refuse } from './stripe-error.ts'
@@ -25,6 +25,15 @@ interface Confirmation {
   authenticated?: boolean
 }
 
+const PIX_HOLDS_SECONDS = 86_400
+const PIX_EXPIRED: ReturnType<typeof verdictOf> = {
+  kind: 'declined',
+  decline: {
+    code: 'payment_intent_payment_attempt_expired',
+    message: 'The payment attempt for this PaymentIntent expired.',
+  },
+}
+
 /** Payment and setup intents: from the form to succeeded, declined or the holder's approval. */
 export function intents(desk: StripeDesk, methods: PaymentMethods) {
   const hooks: Hooks = { paid() {}, failed() {}, asked() {}, setUp() {} }
@@ -39,11 +48,12 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
     metadata,
     next_action: null,
     payment_method: null,
-    payment_method_types: ['card'],
+    payment_method_types: ['card'] as PaymentIntent['payment_method_types'],
     status: 'requires_payment_method' as const,
   })
 
-  const eventOf = (intent: AnyIntent, what: string) => desk.emit(`${intent.object}.${what}`, intent)
+  const eventOf = (intent: AnyIntent, what: 'created' | 'succeeded' | 'requires_action' | 'canceled') =>
+    desk.emit(`${intent.object}.${what}`, intent)
 
   function decline(intent: AnyIntent, method: PaymentMethod, verdict: ReturnType<typeof verdictOf>) {
     if (verdict.kind !== 'declined') return
@@ -58,11 +68,11 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
     intent.next_action = null
     if (intent.object === 'payment_intent') {
       intent.last_payment_error = error
-      eventOf(intent, 'payment_failed')
+      desk.emit('payment_intent.payment_failed', intent)
       hooks.failed(intent)
     } else {
       intent.last_setup_error = error
-      eventOf(intent, 'setup_failed')
+      desk.emit('setup_intent.setup_failed', intent)
     }
   }
 
@@ -109,6 +119,19 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
     if (intent.object === 'payment_intent') hooks.asked(intent)
   }
 
+  /** The payer's bank pays it by this code while it holds. */
+  function showPixCode(intent: AnyIntent, method: PaymentMethod): void {
+    const code = `00020126BR.GOV.BCB.PIX-SANDBOX-${intent.id}`
+    const expires_at = desk.now(intent.customer) + PIX_HOLDS_SECONDS
+    intent.payment_method = method.id
+    intent.status = 'requires_action'
+    intent.next_action = {
+      type: 'pix_display_qr_code',
+      pix_display_qr_code: { data: code, expires_at },
+    }
+    eventOf(intent, 'requires_action')
+  }
+
   return {
     hooks,
     attempt,
@@ -128,6 +151,8 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
         capture_method: 'automatic',
         confirmation_method: 'automatic',
         currency: of.currency,
+        // Recurring Pix is not there for accounts in Brazil, so invoices are paid by card.
+        payment_method_types: of.currency === 'brl' && !of.invoice ? ['card', 'pix'] : ['card'],
         last_payment_error: null,
         latest_charge: null,
         receipt_email: of.email ?? null,
@@ -159,6 +184,15 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
         const message = `You cannot confirm this ${intent.object} because it has a status of ${intent.status}.`
         refuse(message, { code: `${intent.object}_unexpected_state`, intent: shown(intent) })
       }
+      if (!intent.payment_method_types.includes(method.type)) {
+        refuse(`The payment method type "${method.type}" is invalid for this ${intent.object}.`, {
+          ...{ code: 'payment_intent_incompatible_payment_method', param: 'payment_method' },
+        })
+      }
+      if (method.type === 'pix') {
+        showPixCode(intent, method)
+        return
+      }
       attempt(intent, { method, present: true })
       const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error
       if (intent.status !== 'requires_payment_method' || !error) return
@@ -168,11 +202,16 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
       })
     },
 
-    /** What the card's holder says in the window of the bank. */
+    /** What the card's holder says in the window of the bank; for Pix, whether the code was paid. */
     authenticate(intent: AnyIntent, approved: boolean): void {
       const method = intent.payment_method && desk.state().paymentMethods[intent.payment_method]
       if (intent.status !== 'requires_action' || !method) {
         refuse('This intent has no action to complete.', { code: `${intent.object}_unexpected_state` })
+        return
+      }
+      if (method.type === 'pix') {
+        if (approved) succeed(intent, method)
+        else decline(intent, method, PIX_EXPIRED)
         return
       }
       if (approved) {
@@ -187,14 +226,14 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
       })
     },
 
-    cancel(intent: AnyIntent, reason: string | null): void {
+    cancel(intent: PaymentIntent, reason: CancellationReason | null): void {
       if (intent.status === 'succeeded' || intent.status === 'canceled') {
         const message = `You cannot cancel this ${intent.object} because it has a status of ${intent.status}.`
         refuse(message, { code: `${intent.object}_unexpected_state` })
       }
       intent.status = 'canceled'
       intent.cancellation_reason = reason
-      if (intent.object === 'payment_intent') intent.canceled_at = desk.now(intent.customer)
+      intent.canceled_at = desk.now(intent.customer)
       eventOf(intent, 'canceled')
     },
   }

@@ -1,3 +1,5 @@
+import type { Stripe } from 'stripe'
+
 /** Stripe's objects in the shape of the wire; what begins with `_` is the sandbox's own and never shown. */
 export type Metadata = Record<string, string>
 
@@ -85,7 +87,7 @@ export interface PaymentMethod {
   object: 'payment_method'
   allow_redisplay: 'unspecified'
   billing_details: { address: null; email: null; name: null; phone: null; tax_id: null }
-  card: {
+  card?: {
     brand: string
     checks: null
     country: string
@@ -105,7 +107,9 @@ export interface PaymentMethod {
   customer: string | null
   livemode: false
   metadata: Metadata
-  type: 'card'
+  pix?: { fingerprint: null }
+  type: 'card' | 'pix'
+  /** Of the card; empty for Pix. */
   _number: string
   /** A payment in the customer's absence is allowed from now on. */
   _authenticated: boolean
@@ -119,6 +123,9 @@ type IntentStatus =
   | 'canceled'
   | 'succeeded'
 
+export const CANCELLATION_REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const
+export type CancellationReason = (typeof CANCELLATION_REASONS)[number] | 'void_invoice'
+
 interface Intent {
   id: string
   client_secret: string
@@ -127,9 +134,12 @@ interface Intent {
   description: string | null
   livemode: false
   metadata: Metadata
-  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null
+  next_action:
+    | { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } }
+    | { type: 'pix_display_qr_code'; pix_display_qr_code: { data: string; expires_at: number } }
+    | null
   payment_method: string | null
-  payment_method_types: string[]
+  payment_method_types: ('card' | 'pix')[]
   status: IntentStatus
 }
 
@@ -140,7 +150,7 @@ export interface PaymentIntent extends Intent {
   amount_received: number
   automatic_payment_methods: { enabled: true } | null
   canceled_at: number | null
-  cancellation_reason: string | null
+  cancellation_reason: CancellationReason | null
   capture_method: 'automatic'
   confirmation_method: 'automatic'
   currency: string
@@ -153,7 +163,7 @@ export interface PaymentIntent extends Intent {
 
 export interface SetupIntent extends Intent {
   object: 'setup_intent'
-  cancellation_reason: string | null
+  cancellation_reason: null
   last_setup_error: Record<string, unknown> | null
   usage: 'off_session'
   _subscription: string | null
@@ -181,6 +191,8 @@ export type SubscriptionStatus =
   | 'past_due'
   | 'canceled'
 
+export type EndReason = 'cancellation_requested' | 'payment_failed'
+
 export interface Subscription {
   id: string
   object: 'subscription'
@@ -188,7 +200,7 @@ export interface Subscription {
   cancel_at: number | null
   cancel_at_period_end: boolean
   canceled_at: number | null
-  cancellation_details: { comment: null; feedback: null; reason: string | null }
+  cancellation_details: { comment: null; feedback: null; reason: EndReason | null }
   collection_method: 'charge_automatically'
   created: number
   currency: string
@@ -266,7 +278,7 @@ export interface Invoice {
   customer: string
   customer_email: string | null
   customer_name: string | null
-  customer_tax_ids: { type: string; value: string }[]
+  customer_tax_ids: { type: TaxIdType; value: string }[]
   description: string | null
   due_date: number | null
   ending_balance: number
@@ -298,6 +310,8 @@ export interface Invoice {
   _intent: string | null
 }
 
+export type TaxIdType = 'br_cpf' | 'br_cnpj'
+
 export interface TaxId {
   id: string
   object: 'tax_id'
@@ -306,7 +320,7 @@ export interface TaxId {
   customer: string
   livemode: false
   owner: { type: 'customer'; customer: string }
-  type: string
+  type: TaxIdType
   value: string
   verification: { status: 'unavailable'; verified_address: null; verified_name: null }
 }
@@ -332,5 +346,5 @@ export interface StripeEvent {
   livemode: false
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
-  type: string
+  type: Stripe.Event['type']
 }

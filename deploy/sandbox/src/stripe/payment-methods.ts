@@ -4,13 +4,26 @@ import { missing } from './stripe-error.ts'
 import { numberOfToken, TEST_CARDS } from './test-cards.ts'
 
 export function paymentMethods(desk: StripeDesk) {
-  function make(number: string): PaymentMethod {
-    const brand = TEST_CARDS[number]?.brand ?? 'unknown'
+  function stored(kind: Pick<PaymentMethod, 'type' | 'card' | 'pix' | '_number'>): PaymentMethod {
     const method: PaymentMethod = {
       id: desk.id('pm'),
       object: 'payment_method',
       allow_redisplay: 'unspecified',
       billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+      created: desk.now(),
+      customer: null,
+      livemode: false,
+      metadata: {},
+      ...kind,
+      _authenticated: false,
+    }
+    desk.state().paymentMethods[method.id] = method
+    return method
+  }
+
+  function make(number: string): PaymentMethod {
+    const brand = TEST_CARDS[number]?.brand ?? 'unknown'
+    return stored({
       card: {
         brand,
         checks: null,
@@ -27,20 +40,14 @@ export function paymentMethods(desk: StripeDesk) {
         three_d_secure_usage: { supported: true },
         wallet: null,
       },
-      created: desk.now(),
-      customer: null,
-      livemode: false,
-      metadata: {},
       type: 'card',
       _number: number,
-      _authenticated: false,
-    }
-    desk.state().paymentMethods[method.id] = method
-    return method
+    })
   }
 
   return {
     make,
+    pix: () => stored({ type: 'pix', pix: { fingerprint: null }, _number: '' }),
     /** A stored method, or a new one for a test token. */
     resolve(idOrToken: string): PaymentMethod {
       const stored = desk.state().paymentMethods[idOrToken]

@@ -6,6 +6,7 @@ const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
 const at = (name) => document.getElementById(name)
 const framed = parent !== window
 const tell = (message) => framed && parent.postMessage({ source: 'sandbox-payment', ...message }, '*')
+const way = () => document.querySelector('[name=way]:checked').value
 const height = () => tell({ type: 'height', height: document.documentElement.scrollHeight })
 async function post(path, fields) {
   const answer = await fetch(path, {
@@ -18,14 +19,17 @@ async function post(path, fields) {
 function settle(result) {
   const error = result.error || (result.status === 'requires_payment_method' && (result.last_payment_error || result.last_setup_error))
   if (result.status === 'requires_action') {
+    const pix = result.next_action && result.next_action.pix_display_qr_code
     at('card').hidden = true
-    at('bank').hidden = false
+    at(pix ? 'pix' : 'bank').hidden = false
+    if (pix) at('code').value = pix.data
     height()
-    at('approve').focus()
+    at(pix ? 'paid' : 'approve').focus()
     return
   }
   at('card').hidden = false
   at('bank').hidden = true
+  at('pix').hidden = true
   at('problem').textContent = error ? PROBLEMS[error.decline_code] || PROBLEMS[error.code] || error.message : ''
   height()
   tell({ type: 'done', status: error ? 'failed' : result.status, message: error ? error.message : null, code: error ? error.code : null, declineCode: error ? error.decline_code : null })
@@ -34,10 +38,8 @@ async function confirm() {
   at('problem').textContent = ''
   try {
     const number = at('number').value.replace(/\\s/g, '')
-    settle(await post('/stripe/v1/' + kind + '/' + id + '/confirm', {
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': number,
-    }))
+    const chosen = way() === 'pix' ? {} : { 'payment_method_data[card][number]': number }
+    settle(await post('/stripe/v1/' + kind + '/' + id + '/confirm', { 'payment_method_data[type]': way(), ...chosen }))
   } catch (error) {
     settle({ error: { message: String(error) } })
   }
@@ -45,10 +47,22 @@ async function confirm() {
 const decide = (decision) => async () => settle(await post('/stripe/approval/' + id, { decision }))
 at('approve').onclick = decide('approve')
 at('refuse').onclick = decide('refuse')
+at('paid').onclick = decide('approve')
+at('expired').onclick = decide('refuse')
+at('ways').onchange = () => { at('fields').hidden = way() === 'pix'; height() }
 at('pay').hidden = framed
 at('card').onsubmit = (event) => { event.preventDefault(); if (framed) tell({ type: 'submit' }); else confirm() }
 addEventListener('message', (event) => {
   if (event.source === parent && event.data && event.data.type === 'confirm') confirm()
 })
-addEventListener('load', () => { tell({ type: 'ready' }); height() })
+// Pix is there where the intent takes it, as in Stripe's form.
+async function ways() {
+  const answer = await fetch('/stripe/v1/' + kind + '/' + id + '?' + new URLSearchParams({ client_secret: secret }), {
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+  })
+  const { payment_method_types: types } = await answer.json()
+  at('ways').hidden = !(types && types.includes('pix'))
+  height()
+}
+addEventListener('load', () => { tell({ type: 'ready' }); height(); ways() })
 `

@@ -15,11 +15,34 @@ import type {
   TestClock,
 } from './objects.ts'
 
-/** Names of ours, at any depth, that the provider's object does not have; what begins with `_` is never shown. */
+/**
+ * What a published value is on the wire: the library makes decimals of text. Where values are listed, only listed ones count, though
+ * the library leaves the list open.
+ */
+type OnTheWire<Theirs> = Theirs extends Stripe.Decimal
+  ? string
+  : Theirs extends string
+    ? string extends Theirs
+      ? never
+      : Theirs
+    : Theirs
+type Published<Theirs> =
+  | OnTheWire<Theirs>
+  | ([Listed<Theirs>] extends [never] ? Extract<Theirs, string> : never)
+type Listed<Theirs> = Theirs extends string ? (string extends Theirs ? never : Theirs) : never
+/** The plain values that ours may hold and theirs may not. */
+type Misfits<Ours, Theirs> = unknown extends Ours
+  ? never
+  : Exclude<Exclude<Ours, object | undefined>, Published<Theirs>>
+
+/**
+ * Names of ours, at any depth, that the provider's object does not have, or under which it holds other values; what begins with
+ * `_` is never shown.
+ */
 type Unpublished<Ours, Theirs, Path extends string = ''> = Ours extends readonly (infer Element)[]
   ? Theirs extends readonly (infer Published)[]
-    ? Unpublished<Element, Published, Path>
-    : never
+    ? Fault<Element, Published, `${Path}[]`>
+    : `${Path} is no list`
   : Ours extends object
     ? string extends keyof Ours
       ? never
@@ -27,23 +50,25 @@ type Unpublished<Ours, Theirs, Path extends string = ''> = Ours extends readonly
           [Name in keyof Ours & string]: Name extends `_${string}`
             ? never
             : Name extends keyof Theirs
-              ? Unpublished<
-                  NonNullable<Ours[Name]>,
-                  Extract<NonNullable<Theirs[Name]>, object>,
-                  `${Path}${Name}.`
-                >
-              : `${Path}${Name}`
+              ? Fault<Ours[Name], Theirs[Name], Path extends '' ? Name : `${Path}.${Name}`>
+              : `${Path}.${Name} is not published`
         }[keyof Ours & string]
     : never
+
+type Fault<Ours, Theirs, Path extends string> =
+  | ([Misfits<Ours, Theirs>] extends [never] ? never : `${Path} holds other values`)
+  | (Extract<Ours, object> extends never
+      ? never
+      : Unpublished<Extract<Ours, object>, Extract<NonNullable<Theirs>, object>, Path>)
 
 type None<Names extends never> = Names
 
 /**
  * The sandbox's objects beside the types of the provider's own library, which are made from its published description: a name
- * that is not there does not compile.
+ * that is not there, or a value that cannot be there, does not compile.
  */
 export type PublishedShapes = None<
-  | Unpublished<Customer, Stripe.Customer & { deleted?: true }>
+  | Unpublished<Customer, Omit<Stripe.Customer, 'deleted'> & Pick<Stripe.DeletedCustomer, 'deleted'>>
   | Unpublished<Product, Stripe.Product>
   | Unpublished<Price, Stripe.Price>
   | Unpublished<PaymentMethod, Stripe.PaymentMethod>

@@ -67,7 +67,11 @@ export function stripeDesk(stage: Stage) {
       return found
     },
 
-    emit(type: string, object: { customer?: unknown }, previous?: Record<string, unknown>): void {
+    emit(
+      type: StripeEvent['type'],
+      object: { customer?: unknown },
+      previous?: Record<string, unknown>,
+    ): void {
       const customer = typeof object.customer === 'string' ? object.customer : null
       const event: StripeEvent = {
         id: id('evt'),

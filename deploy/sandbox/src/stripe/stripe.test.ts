@@ -128,6 +128,30 @@ test('3-D Secure waits for the holder, who may refuse', async () => {
   expect((await decide('approve')).body.status).toBe('succeeded')
 })
 
+test('a purchase may be paid by Pix, whose code may expire; a subscription may not', async () => {
+  const purchase = await stripe.paymentIntents.create({ amount: 1_000, currency: 'brl' })
+  const secret = purchase.client_secret ?? ''
+  const byPix = (clientSecret: string) =>
+    sandbox.call('POST', `/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
+      headers: { authorization: 'Bearer pk_test_browser' },
+      body: new URLSearchParams({ client_secret: clientSecret, 'payment_method_data[type]': 'pix' }),
+    })
+  const decide = (decision: string) =>
+    sandbox.call('POST', `/stripe/approval/${purchase.id}`, {
+      headers: { authorization: 'Bearer pk_test_browser' },
+      body: new URLSearchParams({ client_secret: secret, decision }),
+    })
+  const shown = { type: 'pix_display_qr_code', pix_display_qr_code: { data: expect.any(String) } }
+  expect((await byPix(secret)).body).toMatchObject({ status: 'requires_action', next_action: shown })
+  expect((await decide('refuse')).body.last_payment_error.code).toBe('payment_intent_payment_attempt_expired')
+  await heard('payment_intent.payment_failed')
+  await byPix(secret)
+  expect((await decide('approve')).body).toMatchObject({ status: 'succeeded', amount_received: 1_000 })
+  await heard('payment_intent.succeeded')
+  const subscription = await subscribe((await stripe.customers.create({})).id)
+  expect((await byPix(secretOf(subscription))).status).toBe(400)
+})
+
 test('a trial needs a card to go on, is warned of, and then renews each month', async () => {
   const trial = {
     trial_period_days: 7,

@@ -1,6 +1,14 @@
 import type { Intents } from './intents.ts'
 import type { Invoices } from './invoices.ts'
-import type { Invoice, Metadata, PaymentMethod, Price, Subscription, SubscriptionItem } from './objects.ts'
+import type {
+  EndReason,
+  Invoice,
+  Metadata,
+  PaymentMethod,
+  Price,
+  Subscription,
+  SubscriptionItem,
+} from './objects.ts'
 import { DAY, nextPeriodEnd } from './periods.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 
@@ -141,7 +149,7 @@ export function subscriptions({ desk, intents, invoices }: Needs) {
 
   function end(
     subscription: Subscription,
-    reason: string,
+    reason: EndReason,
     status: 'canceled' | 'incomplete_expired' = 'canceled',
   ): void {
     const now = desk.now(subscription.customer)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { histogramOf, merged, percentileMs, since } from './histogram.domain.ts'
 import { parseMetrics } from './metrics-text.ts'
-import { sampleOf, serviceOf, slowestRoutes } from './platform-figures.domain.ts'
+import { queuesOf, routesOf, sampleOf, serviceOf } from './platform-figures.domain.ts'
 import { problemsOf } from './problems.domain.ts'
 import type { ProcessLook } from './process-look.ts'
 
@@ -40,7 +40,7 @@ test('rate, errors and duration are those between two looks, without probes', ()
     ...{ name: 'cards', version: '0.8.0', requestsPerSecond: 2, errorShare: 0.1, p95Ms: 550 },
     ...{ outboxOldestSeconds: 61, loopDelayMs: null, pending: [{ kind: 'taps', count: 1200 }] },
   })
-  expect(slowestRoutes([window])).toMatchObject([{ route: '/api/x', errorShare: 0.1 }])
+  expect(routesOf([window])).toMatchObject([{ route: '/api/x', errorShare: 0.1 }])
   expect(sampleOf([window], 'now')).toMatchObject({ requestsPerSecond: 2, outboxOldestSeconds: 61 })
 })
 
@@ -52,24 +52,41 @@ test('a process that began anew counts from nothing', () => {
   expect(percentileMs(merged([]), 0.95)).toBe(0)
 })
 
+const route = (path: string, p95Ms: number) => ({
+  ...{ service: 'cards', method: 'GET', route: path, requestsPerSecond: 1, errorShare: 0, p95Ms },
+})
+
+test('jobs that failed within the last hour are those more than there were', () => {
+  const now = look('avaliax_queue_jobs{queue="q",state="failed"} 9\n', 1)
+  const failedLately = (before?: Map<string, number>) =>
+    queuesOf({ now, before: undefined }, before)[0]?.failedLately
+  expect([failedLately(new Map([['q', 3]])), failedLately(), failedLately(new Map([['q', 20]]))]).toEqual([
+    6, 0, 0,
+  ])
+})
+
 test('what is over its threshold is a problem with its runbook', () => {
   const problems = problemsOf({
     services: [serviceOf(window)],
     queues: [
       {
         ...{ service: 'cards', queue: 'q', waiting: 1, active: 0, delayed: 0, failed: 0 },
-        oldestWaitingSeconds: 301,
+        ...{ oldestWaitingSeconds: 301, failedLately: 6 },
       },
     ],
     consumers: [{ service: 'cards', group: 'g', lag: 1001 }],
     providers: [{ api: 'v4', calls: 10, failureShare: 0.5, p95Ms: 1 }],
+    routes: [...routesOf([window]), route('/api/slow', 1_001), route('/api/notifications/events', 9_000)],
   })
   expect(problems.map(({ alert, runbook }) => `${alert} ${runbook}`)).toEqual([
     'ServerErrors server-errors',
     'OutboxStuck events-stuck',
     'TapJournalInUse store-away',
+    'RouteErrors server-errors',
+    'RouteSlow server-errors',
     'ConsumerLag events-stuck',
     'QueueOld queues',
+    'JobsFailed queues',
     'ProviderErrors providers',
   ])
 })

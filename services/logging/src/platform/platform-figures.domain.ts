@@ -10,7 +10,6 @@ export interface Window {
 }
 
 const PROBES = new Set(['/metrics', '/readyz', '/livez', '/workz', '/resyncz'])
-const ROUTES_SHOWN = 10
 const STRAY = ['unknown-customer', 'wrong-mode', 'refused']
 
 export const reading = (metrics: readonly Metric[], name: string, labels: Record<string, string> = {}) =>
@@ -87,13 +86,21 @@ export function storesOf(services: readonly PlatformService[]): Platform['stores
   return [...stores.values()]
 }
 
-export function queuesOf({ now: { name, metrics } }: Window): Platform['queues'] {
+/** Failed jobs by queue, as they were an hour ago. */
+export type FailedBefore = ReadonlyMap<string, number>
+
+export function queuesOf(
+  { now: { name, metrics } }: Window,
+  failedBefore: FailedBefore = new Map(),
+): Platform['queues'] {
   const names = [...new Set(allOf(metrics, 'queue_jobs').map(({ labels }) => labels.queue ?? ''))]
   return names.map((queue) => {
     const jobs = (state: string) => reading(metrics, 'queue_jobs', { queue, state }) ?? 0
+    const failed = jobs('failed')
     return {
       ...{ service: name, queue, waiting: jobs('waiting'), active: jobs('active') },
-      ...{ delayed: jobs('delayed'), failed: jobs('failed') },
+      ...{ delayed: jobs('delayed'), failed },
+      failedLately: Math.max(0, failed - (failedBefore.get(queue) ?? failed)),
       oldestWaitingSeconds: reading(metrics, 'queue_oldest_waiting', { queue }) ?? 0,
     }
   })
@@ -104,7 +111,8 @@ export const consumersOf = ({ now: { name, metrics } }: Window): Platform['consu
     ...{ service: name, group: labels.group ?? '', lag: Math.max(0, value) },
   }))
 
-export function slowestRoutes(windows: readonly Window[]): Platform['routes'] {
+/** Those that were asked, the slowest first. */
+export function routesOf(windows: readonly Window[]): Platform['routes'] {
   return windows
     .flatMap((window) => {
       const routes = Map.groupBy(requestsOf(window), ({ labels }) => `${labels.method} ${labels.route}`)
@@ -116,7 +124,6 @@ export function slowestRoutes(windows: readonly Window[]): Platform['routes'] {
       }))
     })
     .sort((a, b) => b.p95Ms - a.p95Ms)
-    .slice(0, ROUTES_SHOWN)
 }
 
 export function providersOf(windows: readonly Window[]): Platform['providers'] {
@@ -137,7 +144,7 @@ export function sampleOf(windows: readonly Window[], at: string): PlatformSample
   const door = windows.filter(({ now }) => now.name === 'gateway')
   const counted = door.length > 0 ? door : windows
   const series = counted.flatMap(requestsOf)
-  const queues = windows.flatMap(queuesOf)
+  const queues = windows.flatMap((window) => queuesOf(window))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   return {
     at,

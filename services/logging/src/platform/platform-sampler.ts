@@ -1,11 +1,12 @@
 import type { Platform, PlatformSample } from '@avaliax/proto/logging/platform.routes.ts'
 import {
   consumersOf,
+  type FailedBefore,
   providersOf,
   queuesOf,
+  routesOf,
   sampleOf,
   serviceOf,
-  slowestRoutes,
   storesOf,
   type Window,
 } from './platform-figures.domain.ts'
@@ -23,11 +24,15 @@ const WINDOW_MS = 300_000
 const SAMPLE_EVERY_MS = 60_000
 /** Six hours of charts. */
 const SAMPLES_KEPT = 360
+/** One a minute, for an hour. */
+const FAILED_KEPT = 60
+const ROUTES_SHOWN = 10
 
 /** Looks at every process again and again and keeps the looks of the last minutes, and one point a minute for the charts. */
 export function platformSampler({ targets, now, everyMs }: Needs) {
   const looks = new Map<string, ProcessLook[]>()
   const samples: PlatformSample[] = []
+  const failedJobs: FailedBefore[] = []
   let sampledAt = 0
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -52,6 +57,9 @@ export function platformSampler({ targets, now, everyMs }: Needs) {
     // The first look has nothing before it to be compared with.
     if (sampledAt > 0) samples.push(sampleOf(windows(SAMPLE_EVERY_MS + everyMs), at.toISOString()))
     sampledAt = at.getTime()
+    const queues = windows(0).flatMap((window) => queuesOf(window))
+    failedJobs.push(new Map(queues.map(({ queue, failed }) => [queue, failed])))
+    if (failedJobs.length > FAILED_KEPT) failedJobs.shift()
     if (samples.length > SAMPLES_KEPT) samples.shift()
   }
 
@@ -71,16 +79,17 @@ export function platformSampler({ targets, now, everyMs }: Needs) {
     platform(): Omit<Platform, 'errors'> {
       const all = windows(WINDOW_MS)
       const services = all.map(serviceOf)
-      const queues = all.flatMap(queuesOf)
+      const queues = all.flatMap((window) => queuesOf(window, failedJobs[0]))
+      const routes = routesOf(all)
       const consumers = all.flatMap(consumersOf).sort((a, b) => b.lag - a.lag)
       const providers = providersOf(all)
       const at = Math.max(0, ...all.map((window) => window.now.atMs))
       return {
         at: at > 0 ? new Date(at).toISOString() : null,
         windowSeconds: WINDOW_MS / 1000,
-        problems: problemsOf({ services, queues, consumers, providers }),
+        problems: problemsOf({ services, queues, consumers, providers, routes }),
         ...{ services, stores: storesOf(services), queues, consumers, providers },
-        routes: slowestRoutes(all),
+        routes: routes.slice(0, ROUTES_SHOWN),
         samples: [...samples],
       }
     },

@@ -33,7 +33,10 @@ const aService = (given: Partial<PlatformService> = {}): PlatformService => ({
 })
 const aPlatform = (given: Partial<Platform> = {}): Platform => ({
   ...{ at: '2026-11-02T12:00:00.000Z', windowSeconds: 300 },
-  problems: [{ alert: 'OutboxStuck', subject: 'cards', value: 70, runbook: 'events-stuck' }],
+  problems: [
+    { alert: 'OutboxStuck', subject: 'cards', value: 70, runbook: 'events-stuck' },
+    { alert: 'RouteSlow', subject: 'cards: GET /api/x', value: 2_500, runbook: 'server-errors' },
+  ],
   services: [aService(), aService({ name: 'scanner', up: false, ready: false, version: null })],
   stores: [
     { name: 'mongodb', ok: true, awayFrom: [] },
@@ -42,7 +45,7 @@ const aPlatform = (given: Partial<Platform> = {}): Platform => ({
   queues: [
     {
       ...{ service: 'reviews', queue: 'import-reviews', waiting: 4, active: 1, delayed: 2, failed: 3 },
-      oldestWaitingSeconds: 90,
+      ...{ oldestWaitingSeconds: 90, failedLately: 0 },
     },
   ],
   consumers: [{ service: 'logging', group: 'logging.api-logs', lag: 12 }],
@@ -109,6 +112,7 @@ test('services, stores, queues, consumers, routes, providers and errors are ther
 test('a problem says what is wrong and opens what to do', async () => {
   const { person, router } = open()
   expect(await screen.findByText('cards: events have waited 1 min for Kafka')).toBeVisible()
+  expect(screen.getByText('cards: GET /api/x takes 2.5 s (p95)')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'What to do about OutboxStuck, cards' }))
   expect(router.state.location.search).toBe('?runbook=events-stuck')
   expect(await screen.findByText('Ask Kafka.')).toBeInTheDocument()

@@ -18,12 +18,21 @@ export const platformTexts = defineTexts({
     en: '{subject}: {value} of requests fail',
     pt: '{subject}: {value} das requisições falham',
   },
+  RouteErrors: {
+    en: '{subject}: {value} of requests fail',
+    pt: '{subject}: {value} das requisições falham',
+  },
+  RouteSlow: { en: '{subject} takes {value} (p95)', pt: '{subject} leva {value} (p95)' },
   OutboxStuck: {
     en: '{subject}: events have waited {value} for Kafka',
     pt: '{subject}: eventos esperam o Kafka há {value}',
   },
   ConsumerLag: { en: '{subject}: {value} messages behind', pt: '{subject}: {value} mensagens de atraso' },
   QueueOld: { en: '{subject}: a job has waited {value}', pt: '{subject}: um job espera há {value}' },
+  JobsFailed: {
+    en: '{subject}: {value} more jobs failed for good within an hour',
+    pt: '{subject}: mais {value} jobs falharam de vez em uma hora',
+  },
   DeadLetters: {
     en: '{subject} gave up on {value} messages',
     pt: '{subject} desistiu de {value} mensagens',

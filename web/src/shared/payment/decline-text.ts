@@ -34,6 +34,8 @@ const WORDS = {
   payment_intent_authentication_failure: 'notConfirmed',
   setup_intent_authentication_failure: 'notConfirmed',
   card_declined: 'declined',
+  payment_intent_payment_attempt_expired: 'pixExpired',
+  payment_pending: 'pixWaits',
 } as const satisfies Record<string, keyof typeof paymentTexts>
 
 const isKnown = (code: string | undefined): code is keyof typeof WORDS =>

@@ -36,6 +36,14 @@ export const paymentTexts = defineTexts({
     en: 'The bank didn’t respond. Nothing was charged; try again in a moment.',
     pt: 'O banco não respondeu. Nada foi cobrado; tente de novo em instantes.',
   },
+  pixExpired: {
+    en: 'The Pix code expired. Nothing was charged; pay again to get a new one.',
+    pt: 'O código Pix venceu. Nada foi cobrado; pague de novo para receber outro.',
+  },
+  pixWaits: {
+    en: 'The Pix payment hasn’t arrived yet. If you haven’t paid, try again to get a new code.',
+    pt: 'O pagamento por Pix ainda não chegou. Se você não pagou, tente de novo para receber outro código.',
+  },
   notConfirmed: {
     en: 'Your bank’s confirmation failed. Nothing was charged; try again or use another card.',
     pt: 'A confirmação do seu banco falhou. Nada foi cobrado; tente de novo ou use outro cartão.',

@@ -4,6 +4,19 @@ import type { Declined } from './decline-text.ts'
 export interface Confirmed extends Declined {
   ok: boolean
 }
+
+interface StripeRefusal {
+  message?: string
+  code?: string
+  decline_code?: string
+}
+
+/** What Stripe.js answers. Whoever closes the window with a Pix code has neither paid nor been refused. */
+export function confirmedOf(error: StripeRefusal | undefined, status: string | undefined): Confirmed {
+  if (error) return { ok: false, message: error.message, code: error.code, declineCode: error.decline_code }
+  return status === 'requires_action' ? { ok: false, code: 'payment_pending' } : { ok: true }
+}
+
 export type Confirm = () => Promise<Confirmed>
 
 export interface FormProps {

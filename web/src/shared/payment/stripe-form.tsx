@@ -2,7 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe, type Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
-import type { Confirmed, FormProps } from './payment.ts'
+import { type Confirmed, confirmedOf, type FormProps } from './payment.ts'
 
 /** Loaded once per key: Stripe.js must come from Stripe itself. */
 const loaded = new Map<string, Promise<Stripe | null>>()
@@ -34,9 +34,12 @@ function Fields({ kind, returnPath, onReady }: FormProps) {
       redirect: 'if_required' as const,
     }
     onReady(async (): Promise<Confirmed> => {
-      const { error } =
-        kind === 'setup' ? await stripe.confirmSetup(options) : await stripe.confirmPayment(options)
-      return { ok: !error, message: error?.message, code: error?.code, declineCode: error?.decline_code }
+      if (kind === 'setup') {
+        const { error, setupIntent } = await stripe.confirmSetup(options)
+        return confirmedOf(error, setupIntent?.status)
+      }
+      const { error, paymentIntent } = await stripe.confirmPayment(options)
+      return confirmedOf(error, paymentIntent?.status)
     })
   }, [stripe, elements, kind, returnPath, onReady])
   return <PaymentElement />

@@ -1,4 +1,4 @@
-import type { PlatformProblem, Runbook } from '@avaliax/proto/logging/platform.routes.ts'
+import type { PlatformAlert, PlatformProblem, Runbook } from '@avaliax/proto/logging/platform.routes.ts'
 import { Button } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -11,32 +11,17 @@ interface Props {
 }
 
 type Unit = 'share' | 'duration' | 'ms'
-const UNITS: Partial<Record<string, Unit>> = {
+const UNITS: Partial<Record<PlatformAlert, Unit>> = {
   ...{ ServerErrors: 'share', ProviderErrors: 'share', DiskFull: 'share' },
+  ...{ RouteErrors: 'share', RouteSlow: 'ms' },
   ...{ OutboxStuck: 'duration', QueueOld: 'duration', EventLoopDelay: 'ms' },
 }
-const NAMES = [
-  ...(['ProcessDown', 'ProcessNotReady', 'ServerErrors', 'OutboxStuck', 'ConsumerLag', 'QueueOld'] as const),
-  ...([
-    'DeadLetters',
-    'EventsDropped',
-    'PaymentEventsStray',
-    'ProviderErrors',
-    'EventLoopDelay',
-    'TapJournalInUse',
-    'DiskFull',
-  ] as const),
-]
-type Name = (typeof NAMES)[number]
-const isName = (alert: string): alert is Name => (NAMES as readonly string[]).includes(alert)
 
 export function Problems({ problems, onRunbook }: Props) {
   const t = useTexts(platformTexts)
   const figures = useFigures()
-  const words = ({ alert, subject, value }: PlatformProblem) => {
-    if (!isName(alert)) return `${alert} ${subject}`
-    return t(alert, { subject, value: figures[UNITS[alert] ?? 'number'](value) })
-  }
+  const words = ({ alert, subject, value }: PlatformProblem) =>
+    t(alert, { subject, value: figures[UNITS[alert] ?? 'number'](value) })
   if (problems.length === 0) return <Notice kind="success" title={t('allGood')} />
   return (
     <section aria-label={t('problems')} className="platform-problems">

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { aCall } from './a-call.ts'
 import { type LoggingService, startLogging } from './logging-service.ts'
 
 const PATH = '/api/superadmin/api-logs'
@@ -12,39 +13,6 @@ beforeAll(async () => {
   logging = await startLogging()
 }, 60_000)
 afterAll(() => logging?.stop())
-
-const aCall = (changes: Partial<ApiCall> = {}): ApiCall => ({
-  ...{
-    clientId: 3,
-    userId: null,
-    action: 'list_reviews',
-    apiType: 'my_business_api',
-    provider: 'v4',
-    method: 'GET',
-  },
-  ...{
-    url: 'https://provider.example/v4/reviews?key=AIzaVerySecret',
-    requestHeaders: {},
-    responseHeaders: {},
-  },
-  ...{
-    requestBody: null,
-    responseBody: '{"email":"ana@example.com"}',
-    responseStatus: 200,
-    durationMs: 12,
-    success: true,
-  },
-  ...{
-    errorMessage: null,
-    fallbackUsed: false,
-    reviewsFound: 2,
-    reviewsSaved: 1,
-    duplicatesSkipped: 1,
-    traceId: null,
-  },
-  timestamp: '2026-08-01T10:00:00.000Z',
-  ...changes,
-})
 
 const send = (data: ApiCall, id = randomUUID()) => logging.send(ApiCallRecorded, data, id)
 const ask = (rest: string, role: Actor['role'] = 'superadmin') => logging.ask(`${PATH}${rest}`, role)

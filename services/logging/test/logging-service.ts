@@ -12,7 +12,10 @@ import type { LoggingConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 
 /** The service on the run's stores, with a bus that speaks to it and tokens that open it. */
-export async function startLogging(targets: (ownUrl: string) => Record<string, string> = () => ({})) {
+export async function startLogging(
+  targets: (ownUrl: string) => Record<string, string> = () => ({}),
+  mongoUrl = process.env.MONGO_URL ?? '',
+) {
   const stem = `logging-${randomBytes(5).toString('hex')}`
   const log = createLogger({ service: 'logging-test', level: 'silent' })
   const life = lifecycle({ log })
@@ -26,7 +29,7 @@ export async function startLogging(targets: (ownUrl: string) => Record<string, s
   const base = `http://127.0.0.1:${port}`
   const config = {
     ...{ PORT: port, HOST: '127.0.0.1', ROLE: 'all', LOG_LEVEL: 'silent', DEPLOYMENT: 'local' },
-    ...{ PUBLIC_URL: 'http://localhost', MONGO_URL: process.env.MONGO_URL, MONGO_DB: stem },
+    ...{ PUBLIC_URL: 'http://localhost', MONGO_URL: mongoUrl, MONGO_DB: stem },
     ...{ REDIS_URL: process.env.REDIS_URL, QUEUE_PREFIX: stem, KAFKA_BROKERS: brokers },
     ...{ TOPIC_PREFIX: `${stem}.`, OUTBOX_POLL_MS: 250, DRAIN_MS: 0, DATA_DIR: '/tmp' },
     ...{ PLATFORM_SAMPLE_MS: 1_000, RUNBOOKS_DIR: 'docs/runbooks' },
@@ -34,7 +37,7 @@ export async function startLogging(targets: (ownUrl: string) => Record<string, s
   } as LoggingConfig
   const telemetry = { metrics: createMetrics('logging'), close: async () => {} }
   await buildService({ name: 'logging', config, life, log, telemetry })
-  const store = await createConnection(config.MONGO_URL, { dbName: stem }).asPromise()
+  const store = await createConnection(process.env.MONGO_URL ?? '', { dbName: stem }).asPromise()
   const sender = kafkaBus({
     ...{ brokers, clientId: 'sender', topicPrefix: `${stem}.` },
     ...{ onError: () => {}, log: () => {} },
@@ -42,6 +45,7 @@ export async function startLogging(targets: (ownUrl: string) => Record<string, s
 
   return {
     base,
+    topicPrefix: config.TOPIC_PREFIX,
     store,
     send: (
       { type, topic, version, partitions = 3 }: EventContract,

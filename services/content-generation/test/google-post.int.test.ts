@@ -1,4 +1,5 @@
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { type RecordedCalls, recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'
@@ -12,17 +13,20 @@ const CONNECTED = {
 } as const
 let sandbox: ProviderSandbox
 let network: ContentNetwork
+let log: RecordedCalls
 const owner = anOwner(3)
 const noise = () => Math.floor(Math.random() * 256)
 
 beforeAll(async () => {
   sandbox = await startProviderSandbox()
   network = await startContentNetwork({ ...sandbox.sandbox.env, PUBLIC_URL: 'self' })
+  log = await recordedCalls(network.variables.TOPIC_PREFIX ?? '')
   network.tenancy.client(3, CONNECTED)
   network.tenancy.access.set(3, (await sandbox.connect()).tokens.access_token)
 }, 60_000)
 afterEach(() => sandbox.call('DELETE', '/__sandbox/faults'))
 afterAll(async () => {
+  await log?.close()
   await network?.stop()
   await sandbox?.close()
 })
@@ -73,6 +77,24 @@ test('a post is saved first, published by its address and followed until people 
     },
   ])
   expect(network.reviews.postTexts.get(reviewId)).toBe(postText)
+})
+
+test('the log names who asked, for the call that publishes and for those that follow the post', async () => {
+  const asking = { ...owner, userId: 4_000 + reviewId }
+  const { body } = await publish({ imageDataUrl: picture, postText: `Por ${asking.userId}` }, asking)
+  await became(body.postId, 'processing')
+  await sandbox.control('POST', '/clock', { steps: 1 })
+  await became(body.postId, 'live')
+  const asked = await until(
+    () => log.calls.filter(({ userId }) => userId === asking.userId),
+    (calls) => calls.some(({ method }) => method === 'GET'),
+  )
+  const logged = { clientId: 3, apiType: 'my_business_api', provider: 'v4', success: true }
+  expect(asked[0]).toMatchObject({ ...logged, method: 'POST' })
+  expect(asked.slice(1)).toEqual(
+    asked.slice(1).map(() => expect.objectContaining({ ...logged, method: 'GET' })),
+  )
+  expect(JSON.stringify(asked)).not.toContain(network.tenancy.access.get(3))
 })
 
 test('pressed five times it is one post', async () => {

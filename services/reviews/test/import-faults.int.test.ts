@@ -1,10 +1,8 @@
 import { toReview } from '@avaliax/providers/google-business/google-business.map.ts'
 import { WireReviewPage } from '@avaliax/providers/google-business/google-business.schema.ts'
-import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.domain.ts'
 import { type Imported, LOCATION, startImported } from './imported-client.ts'
-import { owner } from './service-under-test.ts'
 
 const LIST = '/v4/accounts/*/locations/*/reviews'
 let imported: Imported
@@ -33,16 +31,7 @@ async function connect(): Promise<void> {
 afterEach(() => imported.sandbox.call('DELETE', '/__sandbox/faults'))
 afterAll(() => imported?.stop())
 
-async function refresh() {
-  const call = imported.service.as(owner(clientId))
-  const { body } = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
-  const ended = await until(
-    () => call('GET', `/api/clients/${clientId}/import-runs/${body.run.id}`),
-    (answer) => ['done', 'failed'].includes(answer.body.status),
-    100_000,
-  )
-  return ended.body
-}
+const refresh = () => imported.refresh(clientId)
 
 const facts = ({ googleReviewId, authorName, rating, text, originalText }: Review) => ({
   ...{ googleReviewId, authorName, rating, text, originalText },

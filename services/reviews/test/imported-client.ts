@@ -44,8 +44,19 @@ export async function startImported(env: Record<string, string> = {}) {
     const summary = async () => (await call('GET', `/api/clients/${clientId}/reviews/summary`)).body
     return { clientId, call, rows, summary }
   }
+  /** Asks for an import as the owner and follows it to its end. */
+  const refresh = async (clientId: number, withinMs = 100_000) => {
+    const call = service.as(owner(clientId))
+    const { body } = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+    const ended = await until(
+      () => call('GET', `/api/clients/${clientId}/import-runs/${body.run.id}`),
+      (answer) => ['done', 'failed'].includes(answer.body.status),
+      withinMs,
+    )
+    return ended.body
+  }
   return {
-    ...{ sandbox, service, placeId, client },
+    ...{ sandbox, service, placeId, client, refresh },
     async stop() {
       await service.stop()
       await sandbox.close()

@@ -2,14 +2,17 @@ import { AppError } from '@avaliax/chassis/errors.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import type { ImportFailure } from '@avaliax/proto/reviews/import.routes.ts'
+import type { ImportRun } from './import-run.model.ts'
 
 /** Why no further try can help; null when one may. */
-export function finalReason(error: unknown): ImportFailure | null {
+export function finalReason(error: unknown, source: ImportRun['source'] | undefined): ImportFailure | null {
   if (error instanceof AppError) return error.code === 'GOOGLE_NOT_READY' ? 'reconnect' : clientReason(error)
   if (!(error instanceof ProviderFailure) || error.retryable) return null
+  if (error.status === 404) return 'place_not_found'
+  // The maps are asked with our own key: nothing that the owner connects or waits for would help.
+  if (source === 'places') return 'PROVIDER_ERROR'
   if (error.reason === 'QUOTA_NOT_GRANTED') return 'awaiting_approval'
-  if (error.status === 403) return 'no_permission'
-  return error.status === 404 ? 'place_not_found' : 'PROVIDER_ERROR'
+  return error.status === 403 ? 'no_permission' : 'PROVIDER_ERROR'
 }
 
 const clientReason = (error: AppError): ErrorCode | null =>

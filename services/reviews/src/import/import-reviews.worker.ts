@@ -17,21 +17,22 @@ interface Needs {
 /** A run ends with a reason the page can show; everything that may pass is tried again from the last committed page. */
 export function importReviewsWorker({ queues, runs, run, service, quota }: Needs): void {
   /** Until the provider lets us in, the maps show at least a few reviews. */
-  const instead = async (clientId: number, runId: number): Promise<void> => {
+  const instead = async (clientId: number, askedBy: number | null): Promise<void> => {
     await quota.missing(clientId)
-    const failed = await runs.find(clientId, runId)
-    await service.startInstead(clientId, { askedBy: failed?.askedBy ?? null })
+    await service.startInstead(clientId, { askedBy })
   }
 
   queues.work(ImportReviews, async ({ clientId, runId }, { last, signal, log }) => {
     try {
       await run({ clientId, runId, signal })
     } catch (error) {
-      const reason = finalReason(error) ?? (last && !signal.aborted ? lastReason(error) : null)
+      const failed = await runs.find(clientId, runId)
+      const reason =
+        finalReason(error, failed?.source) ?? (last && !signal.aborted ? lastReason(error) : null)
       if (!reason) throw error
       log.warn({ err: error, runId, reason }, 'import failed')
       await runs.end({ _id: runId, clientId }, { status: 'failed', error: reason })
-      if (reason === 'awaiting_approval') await instead(clientId, runId)
+      if (reason === 'awaiting_approval') await instead(clientId, failed?.askedBy ?? null)
     }
   })
 }

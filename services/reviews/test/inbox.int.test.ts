@@ -128,6 +128,24 @@ test('all companies in one list; for the agency the urgent reviews of every clie
   expect(new Set(mine.body.map(({ companyName }: { companyName: string }) => companyName))).toEqual(
     new Set(['Padaria Central']),
   )
+  const rows = [...(await client.rows()), ...(await second.rows())]
+  for (const [sort, key] of [
+    ['newest', ({ publishedAt }: Review) => -publishedAt],
+    ['lowest', ({ lowKey }: Review) => lowKey],
+  ] as const) {
+    const path = `/api/reviews?sort=${sort}&limit=23`
+    const found: { id: number }[] = []
+    for (let link: string | undefined = path; link; ) {
+      const { body, headers } = await imported.service.as(both)('GET', link)
+      expect(headers.get('x-total-count')).toBe(String(rows.length))
+      found.push(...body)
+      link = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    }
+    const byKey = rows.toSorted((one, other) => Number(key(one)) - Number(key(other)))
+    const keyOf = new Map(rows.map((row) => [row._id, Number(key(row))]))
+    expect(found.map(({ id }) => keyOf.get(id))).toEqual(byKey.map((row) => Number(key(row))))
+    expect(new Set(found.map(({ id }) => id)).size).toBe(rows.length)
+  }
   const agency = await imported.service.as(superadmin)('GET', '/api/reviews?urgent=true&limit=200')
   const seen = new Set(agency.body.map(({ clientId }: { clientId: number }) => clientId))
   expect([client.clientId, second.clientId].every((id) => seen.has(id))).toBe(true)

@@ -15,25 +15,28 @@ interface Reach {
   start: number | null
   /** Rows to read, those that a filter will hide included. */
   wanted: number
+  /** The month that is under way has no reviews behind it. */
+  now: number
 }
 
 /** The guess may be short by this much before a second read is needed, and then it grows. */
 const SLACK = 1.5
 const SLACK_ROWS = 10
 const GROWTH = 8
-const GUESSES = 2
+const GUESSES = 4
 
 /**
  * Spans that follow each other through the whole list; the first ones are guessed from the months so that they hold a page.
  * A store that reads every row of a range before it sorts reads few.
  */
-export function spansOf({ months }: Summary, { newest, start, wanted }: Reach): Span[] {
+export function spansOf({ months }: Summary, { newest, start, wanted, now }: Reach): Span[] {
   const edges: number[] = []
   let target = wanted * SLACK + SLACK_ROWS
   let passed = 0
   const ordered = Object.entries(months)
     .filter(([, { count }]) => count > 0)
     .map(([month, { count }]) => ({ from: monthStart(month, 0), to: monthStart(month, 1), count }))
+    .map(({ from, to, count }) => ({ from, to: from < now ? Math.min(to, now) : to, count }))
     .sort((one, other) => (newest ? other.from - one.from : one.from - other.from))
   for (const { from, to, count } of ordered) {
     const begin = newest ? Math.min(to, start ?? to) : Math.max(from, start ?? from)

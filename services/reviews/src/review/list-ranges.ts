@@ -14,6 +14,7 @@ interface Within {
   /** Where the page before ended. */
   from: Position | null
   days: Days | null
+  now: number
 }
 
 type Filter = Record<string, unknown>
@@ -47,12 +48,12 @@ function whole({ sort }: ReviewQuery, { from, days }: { from: Position; days: Da
     : { [field]: start, publishedAt: days }
 }
 
-function* byDate(query: ReviewQuery, { summary, from, days }: Within): Generator<Slice> {
+function* byDate(query: ReviewQuery, { summary, from, days, now }: Within): Generator<Slice> {
   const newest = query.sort === 'newest'
   const bounds = boundsOf(days)
   const start = from ? Number(from.value) : newest ? bounds.to : bounds.from
   const reads = readsFor(query, summary)
-  const reach = { newest, start, wanted: reads }
+  const reach = { newest, start, wanted: reads, now }
   for (const span of spansOf(summary, reach)) {
     const range = publishedRange(narrowed(narrowed(span, bounds), afterStart(start, newest, from !== null)))
     if (range) yield { filter: Object.keys(range).length > 0 ? { publishedAt: range } : {}, reads }
@@ -62,7 +63,7 @@ function* byDate(query: ReviewQuery, { summary, from, days }: Within): Generator
 function* byStars(
   query: ReviewQuery,
   sort: 'highest' | 'lowest',
-  { summary, from, days }: Within,
+  { summary, from, days, now }: Within,
 ): Generator<Slice> {
   const field = sort === 'highest' ? 'highKey' : 'lowKey'
   const begun = from && ratedPosition(sort, Number(from.value))
@@ -79,7 +80,7 @@ function* byStars(
     const ofRating = matching({ ...rated, ratings: [rating] }, summary)
     const fitting = matching(alone, summary)
     const reads = ofRating && fitting ? ((query.limit + 1) * ofRating) / fitting : query.limit + 1
-    const reach = { newest: true, start, wanted: readsFor(alone, summary) }
+    const reach = { newest: true, start, wanted: readsFor(alone, summary), now }
     for (const span of spansOf(summary, reach)) {
       const range = ratedRange(
         sort,

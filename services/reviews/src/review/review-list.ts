@@ -57,6 +57,8 @@ const READ_SLACK = 1.3
 
 /** Counting further says nothing that helps anybody. */
 const COUNT_MAX = 10_000
+/** So many companies are read one by one, each bounded by its own counters, and their pages are merged. */
+const MERGED_AT_MOST = 20
 
 export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewList {
   const find = (filter: Filter, { sort }: ReviewQuery, limit: number) => {
@@ -94,30 +96,45 @@ export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewL
     }
   }
 
+  const ofClient: ReviewList['ofClient'] = async (clientId, query) => {
+    refuseTurned(query)
+    const from = positionIn(query)
+    const days = daysFilter(query, await clients.zoneOf(clientId))
+    const summary = await summaries.get(clientId)
+    const total = knownTotal(query, summary)
+    if (total === 0) return { items: [], total }
+    const wanted = query.limit + 1
+
+    const found: Review[] = []
+    for (const slice of rangesOf(query, { summary, from, days, now: now().getTime() })) {
+      found.push(...(await rowsOf(slice, query, { clientId, from, wanted: wanted - found.length })))
+      if (found.length >= wanted) break
+    }
+    const counted = { clientId, ...filterOf(query), ...(days && { publishedAt: days }) }
+    return page({
+      ...{ found, query },
+      total: total ?? (await fromStore(reviews.countDocuments(counted, { maxTimeMS: MAX_TIME_MS }).exec())),
+    })
+  }
+
+  async function merged(clientIds: readonly number[], query: ReviewQuery): Promise<ReviewPage> {
+    const pages = await Promise.all(clientIds.map((clientId) => ofClient(clientId, query)))
+    const { field, step } = SORTS[query.sort]
+    const found = pages
+      .flatMap(({ items }) => items)
+      .sort((one, other) =>
+        isBeyond(one[field], one._id, step, { value: other[field], id: other._id }) ? 1 : -1,
+      )
+    const total = pages.reduce((sum, page) => sum + page.total, 0)
+    return page({ found, query, total, more: pages.some(({ next }) => next) })
+  }
+
   return {
-    async ofClient(clientId, query) {
-      refuseTurned(query)
-      const from = positionIn(query)
-      const days = daysFilter(query, await clients.zoneOf(clientId))
-      const summary = await summaries.get(clientId)
-      const total = knownTotal(query, summary)
-      if (total === 0) return { items: [], total }
-      const wanted = query.limit + 1
-
-      const found: Review[] = []
-      for (const slice of rangesOf(query, { summary, from, days })) {
-        found.push(...(await rowsOf(slice, query, { clientId, from, wanted: wanted - found.length })))
-        if (found.length >= wanted) break
-      }
-      const counted = { clientId, ...filterOf(query), ...(days && { publishedAt: days }) }
-      return page({
-        ...{ found, query },
-        total: total ?? (await fromStore(reviews.countDocuments(counted, { maxTimeMS: MAX_TIME_MS }).exec())),
-      })
-    },
-
+    ofClient,
     async ofScope(scope, query) {
       refuseTurned(query)
+      const from = positionIn(query)
+      if (scope !== 'all' && scope.clientIds.length <= MERGED_AT_MOST) return merged(scope.clientIds, query)
       const days = daysFilter(query, DEFAULT_TIME_ZONE)
       const clientId = scope === 'all' ? { $nin: await clients.deletedIds() } : { $in: [...scope.clientIds] }
       const filter = {
@@ -126,7 +143,6 @@ export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewL
         ...notExpired(now()),
         ...(days && { publishedAt: days }),
       }
-      const from = positionIn(query)
       const { field, step } = SORTS[query.sort]
       const rest = from ? { $and: [filter, beyond(field, step, from)] } : filter
       const found = await find(rest, query, query.limit + 1)
@@ -136,10 +152,18 @@ export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewL
   }
 }
 
-function page({ found, query, total }: { found: Review[]; query: ReviewQuery; total: number }): ReviewPage {
+interface Found {
+  found: Review[]
+  query: ReviewQuery
+  total: number
+  /** Whether there are more than were found. */
+  more?: boolean
+}
+
+function page({ found, query, total, more = false }: Found): ReviewPage {
   const items = found.slice(0, query.limit)
   const last = items.at(-1)
-  if (found.length <= query.limit || !last) return { items, total }
+  if ((found.length <= query.limit && !more) || !last) return { items, total }
   return {
     items,
     total,

@@ -63,6 +63,8 @@ schema.index({ clientId: 1, tokens: 1 })
 schema.index({ clientId: 1, live: 1, replyHours: 1 })
 schema.index({ clientId: 1, responseGeneratedAt: -1 })
 schema.index({ live: 1, urgent: 1, publishedAt: -1, _id: -1 })
+// The agency's list of all its clients.
+schema.index({ live: 1, publishedAt: -1, _id: -1 })
 schema.index({ pictureId: 1 })
 schema.index({ replyCheckAt: 1 })
 schema.index({ sendAt: 1 })

@@ -4,6 +4,7 @@ import type { Owner } from '@avaliax/testkit/test-network.ts'
 import { type Db, MongoClient } from 'mongodb'
 import { compareTime } from '../harness/compare.ts'
 import type { Row } from '../harness/report.ts'
+import { timeEveryList } from './list-kinds.ts'
 import { fileOf, importFile } from './review-file.ts'
 import { fillUp } from './reviews-seed.ts'
 import type { Suite, SuiteInput } from './suite.ts'
@@ -35,6 +36,7 @@ async function lists({ network, rounds, say }: SuiteInput, db: Db): Promise<Row[
   await fillUp(db, many.clientId, MANY)
   await warm(many)
   say(`     ${MANY} reviews stored`)
+  await timeEveryList({ owner: many, db, say })
   const compared = async (query: Record<string, string>, path: string): Promise<Row> => {
     say(`     ${path}: ${await msOf(pageOf(many, query))} ms, of ${FEW} ${await msOf(pageOf(few, query))} ms`)
     const figure = await compareTime(

@@ -15,6 +15,8 @@ export type StoredReview = Document & {
   responded: boolean
   urgent: boolean
   publishedAt: Date
+  highKey: number
+  lowKey: number
 }
 
 /** Fills a client up to so many reviews with copies of its own, spread over three years, and counts them. */

@@ -1,4 +1,5 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
+import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Summary } from '../summary/summary.domain.ts'
 import { matching, publishedRange, ratedPosition, ratedRange, type Span, spansOf } from './list-bounds.ts'
 import type { ReviewQuery } from './review-query.ts'
@@ -26,12 +27,15 @@ export interface Slice {
 }
 
 const BEST_FIRST = [5, 4, 3, 2, 1]
+/** What nearly every review is; those in another state are few and far between. */
+const COMMON_STATES: readonly string[] = ['none', 'live', 'manual'] satisfies ReplyState[]
 
 /** Conditions on the sort key, in the order of the list: reading them one after the other gives the list. */
 export function* rangesOf(query: ReviewQuery, within: Within): Generator<Slice> {
-  const { sort, search, removed } = query
-  // A search has an index of its own, and what was removed is not counted by months.
-  if (search || removed) {
+  const { sort, search, removed, states } = query
+  const rare = states && !states.some((state) => COMMON_STATES.includes(state))
+  // A search and the state of a reply have indices of their own, and what was removed is not counted by months.
+  if (search || removed || rare) {
     const { days, from } = within
     const filter = from ? whole(query, { from, days }) : days ? { publishedAt: days } : {}
     yield { filter, reads: Number.POSITIVE_INFINITY }

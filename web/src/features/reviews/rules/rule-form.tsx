@@ -1,6 +1,7 @@
 import type { ReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { ReviewContent } from '@avaliax/proto/reviews/review.routes.ts'
 import { Checkbox, Form, Input, Select, Switch } from 'antd'
+import type { ComponentProps } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
@@ -65,7 +66,7 @@ export function RuleForm({ clientId, rule, onClose }: Props) {
         label={t('stars')}
         rules={[{ required: true, type: 'array', min: 1, message: t('starsRequired') }]}
       >
-        <Checkbox.Group
+        <Group
           options={STARS.map((stars) => ({ value: stars, label: t('starsOf', { count: stars, stars }) }))}
         />
       </Form.Item>
@@ -91,6 +92,11 @@ export function RuleForm({ clientId, rule, onClose }: Props) {
     </FormDialog>
   )
 }
+
+type GroupProps = ComponentProps<typeof Checkbox.Group<number>> & { 'aria-required'?: unknown }
+
+/** The form marks what is required for screen readers, but the role of a group knows no such mark. */
+const Group = ({ 'aria-required': _, ...props }: GroupProps) => <Checkbox.Group<number> {...props} />
 
 const valuesOf = ({ name, ratings, content, enabled, templateId }: ReplyRule): Values => ({
   name,

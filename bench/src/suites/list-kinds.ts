@@ -1,0 +1,64 @@
+import { encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Owner } from '@avaliax/testkit/test-network.ts'
+import type { Db } from 'mongodb'
+import type { StoredReview } from './reviews-seed.ts'
+
+const PAGE = '25'
+const DEPTH = 0.5
+const DAY_MS = 86_400_000
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+const ORDERS = {
+  newest: { field: 'publishedAt', step: -1 },
+  oldest: { field: 'publishedAt', step: 1 },
+  highest: { field: 'highKey', step: -1 },
+  lowest: { field: 'lowKey', step: 1 },
+} as const
+
+/** What the page can ask for. */
+const FILTERS: Record<string, Record<string, string>> = {
+  all: {},
+  urgent: { content: 'text', status: 'unresponded', ratings: '1,2,3' },
+  'five stars': { ratings: '5' },
+  'stars alone': { content: 'stars' },
+  answered: { status: 'responded' },
+  drafts: { states: 'draft' },
+  'a month': { from: dayBefore(400), to: dayBefore(370) },
+  'a word of all': { search: 'pão' },
+  'a word of few': { search: 'Cliente 7' },
+  'a word of none': { search: 'xilofone' },
+  removed: { removed: 'true' },
+}
+
+interface Of {
+  owner: Owner
+  db: Db
+  say: (line: string) => void
+}
+
+/** How long each filter takes in each order, at the start and half-way down. */
+export async function timeEveryList({ owner: { api, clientId }, db, say }: Of): Promise<void> {
+  const rows = db.collection<StoredReview>('reviews')
+  const depth = Math.round((await rows.countDocuments({ clientId })) * DEPTH)
+  const told = async (query: Record<string, string>): Promise<string> => {
+    const startedAt = performance.now()
+    const { status } = await api.send(listReviews, { params: { clientId }, query: { limit: PAGE, ...query } })
+    const ms = `${Math.round(performance.now() - startedAt)}`
+    return status === 200 ? ms : `${ms} (${status})`
+  }
+  for (const [sort, { field, step }] of Object.entries(ORDERS)) {
+    const [deep] = await rows
+      .find({ clientId })
+      .sort({ [field]: step })
+      .skip(depth)
+      .limit(1)
+      .toArray()
+    if (!deep) throw new Error('The client has no reviews')
+    const cursor = encodeCursor({ value: deep[field], id: deep._id }, sort)
+    for (const [name, filter] of Object.entries(FILTERS)) {
+      const first = await told({ ...filter, sort })
+      say(`     ${sort}, ${name}: ${first} ms, half-way ${await told({ ...filter, sort, cursor })} ms`)
+    }
+  }
+}

@@ -72,7 +72,7 @@ async function payOffer(person: Visitor): Promise<void> {
     await press(button(person, 'Pagar R$ 10'))
     return
   }
-  await form.getByLabel('Pix').check()
+  await form.getByRole('radio', { name: 'Pix' }).check()
   await press(button(person, 'Pagar R$ 10'))
   await form.getByLabel('Pix copia e cola').waitFor()
   await person.screenshot(`offer-pix-${device}`)

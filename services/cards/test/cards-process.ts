@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,6 +13,9 @@ import { kafkaBus } from '@avaliax/chassis/kafka/kafka-bus.ts'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { portPicker } from '@avaliax/stack/run/ports.ts'
+import { ownerOf as ownerOfCompanies, superadmin } from '@avaliax/testkit/service/actors.ts'
+import { type Ask, askerOf } from '@avaliax/testkit/service/ask.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { keyring } from '@avaliax/testkit/service/keyring.ts'
 import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
@@ -20,6 +23,7 @@ import { until } from '@avaliax/testkit/until.ts'
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 
+const ports = portPicker()
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 const READY_WITHIN_MS = 60_000
 
@@ -30,6 +34,8 @@ export const PHONE =
 /** A client on a plan without limit, with a place to send people to. */
 export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts =>
   clientFacts(clientId, { maxEmployees: null, googlePlaceId: 'ChIJ_padaria_central', ...changes })
+
+export type { Answer } from '@avaliax/testkit/service/ask.ts'
 
 export interface CardsProcess {
   url: string
@@ -60,57 +66,35 @@ interface Heard<D> {
   data: D
 }
 
-export type Requester = (
-  method: string,
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<Answer>
+export type Requester = Ask
 
-export interface Answer {
-  status: number
-  headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
-  body: any
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
+/**
+ * Answers what this service asks tenancy. A plain server: this process also reads PDFs for seconds, and the guard of a
+ * service's own server would then refuse.
+ */
 async function tenancyStandIn(facts: CardsProcess['facts']) {
   const server = createServer((request, reply) => {
     const clientId = Number(/\/internal\/clients\/(\d+)$/.exec(request.url ?? '')?.[1])
     const known = facts.get(clientId)
-    const body = known ?? {
-      message: 'x',
-      code: known === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND',
-      requestId: 'r',
-    }
+    const code = known === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND'
     reply.writeHead(known ? 200 : known === null ? 503 : 404, { 'content-type': 'application/json' })
-    reply.end(JSON.stringify(body))
+    reply.end(JSON.stringify(known ?? { message: 'x', code, requestId: 'r' }))
   }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  return server
-}
-
-function ownerOf(clientIds: readonly number[], suspended: readonly number[]): Actor {
-  const active = (clientId: number) => !suspended.includes(clientId)
+  await once(server, 'listening')
   return {
-    userId: clientIds[0] ?? 1,
-    sessionId: 's',
-    role: 'client',
-    email: 'owner@example.com',
-    language: 'pt',
-    memberships: clientIds.map((clientId) => ({ companyId: clientId, clientId, active: active(clientId) })),
-    selectedClientId: clientIds[0] ?? null,
-    selectedCompanyId: clientIds[0] ?? null,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
+
+const ownerOf = (clientIds: readonly number[], suspended: readonly number[]): Actor =>
+  ownerOfCompanies(
+    clientIds.map((clientId) => ({ companyId: clientId, clientId, active: !suspended.includes(clientId) })),
+    { userId: clientIds[0] ?? 1 },
+  )
 
 interface Machine {
   /** The zone of the machine it runs on. */
@@ -128,9 +112,9 @@ export async function startCards({ TZ, steered = false, env: more }: Machine = {
   const name = uniqueName('cards')
   const dataDir = await mkdtemp(join(tmpdir(), 'cards-'))
   const facts: CardsProcess['facts'] = new Map()
-  const tenancy = await tenancyStandIn(facts)
   const keys = keyring(['gateway', 'cards'])
-  const port = await freePort()
+  const tenancy = await tenancyStandIn(facts)
+  const port = await ports.pick('cards')
   const url = `http://127.0.0.1:${port}`
   const env = {
     PATH: process.env.PATH,
@@ -138,7 +122,7 @@ export async function startCards({ TZ, steered = false, env: more }: Machine = {
       service: 'cards',
       name,
       keys,
-      urls: { tenancy: `http://127.0.0.1:${(tenancy.address() as AddressInfo).port}` },
+      urls: { tenancy: tenancy.url },
     }),
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -177,7 +161,6 @@ export async function startCards({ TZ, steered = false, env: more }: Machine = {
   async function release(): Promise<void> {
     await bus.close()
     tenancy.close()
-    tenancy.closeAllConnections()
     await db.close()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -196,35 +179,7 @@ export async function startCards({ TZ, steered = false, env: more }: Machine = {
     await exited()
   }
 
-  function requester(actor: Actor): Requester {
-    return async (method, path, body, headers = {}) => {
-      const send = () =>
-        fetch(url + path, {
-          method,
-          headers: {
-            'x-internal-token': tokens.issue('cards', actor),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        })
-      let answer = await send()
-      // A crowded machine may ask to come back; a reader does.
-      for (let tries = 0; method === 'GET' && answer.status === 503 && tries < 20; tries++) {
-        await wait(200)
-        answer = await send()
-      }
-      const type = answer.headers.get('content-type')
-      if (type === 'application/pdf') {
-        const bytes = new Uint8Array(await answer.arrayBuffer())
-        return { status: answer.status, headers: answer.headers, body: bytes }
-      }
-      const text = await answer.text()
-      const isJson = type?.includes('json')
-      const parsed = isJson ? JSON.parse(text) : text || undefined
-      return { status: answer.status, headers: answer.headers, body: parsed }
-    }
-  }
+  const requester = (actor: Actor): Requester => askerOf({ url, token: () => tokens.issue('cards', actor) })
 
   return {
     url,
@@ -245,7 +200,7 @@ export async function startCards({ TZ, steered = false, env: more }: Machine = {
       child = await launch()
     },
     as: (clientIds, suspended = []) => requester(ownerOf(clientIds, suspended)),
-    agency: requester({ ...ownerOf([], []), userId: 99, role: 'superadmin' }),
+    agency: requester({ ...superadmin, userId: 99 }),
     async hear({ topic, type, version, partitions = DEFAULT_PARTITIONS }, { time = new Date(), ...fact }) {
       const about = { id: randomUUID(), type, source: 'test', clientId: null, dataversion: version }
       const envelope = { ...about, ...fact, time: time.toISOString() }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TapRecord } from '../src/journal/tap-record.ts'
 import { tapLedger } from '../src/ledger/tap-ledger.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
-import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
+import { type Answer, type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const HOUR_MS = 3_600_000
@@ -57,7 +57,7 @@ async function all(query: string): Promise<{ items: TapEvent[]; totals: Set<numb
   const items: TapEvent[] = []
   const totals = new Set<number>()
   for (let next: string | undefined = `${path()}?limit=17&${query}`; next; ) {
-    const { status, body, headers } = await owner('GET', next)
+    const { status, body, headers }: Answer = await owner('GET', next)
     expect(status).toBe(200)
     items.push(...body)
     totals.add(Number(headers.get('x-total-count')))

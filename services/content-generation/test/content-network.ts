@@ -1,15 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer as createSocket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { createServer } from '@avaliax/chassis/http/create-server.ts'
-import { INTERNAL_TOKEN_HEADER, type InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { inScope } from '@avaliax/chassis/http/scope.ts'
-import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import type { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { getReviewForPost, storePostText } from '@avaliax/proto/reviews/review-post.internal.ts'
@@ -19,13 +15,13 @@ import {
   storeDraft,
 } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { NameLookup } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
-import { keyring } from '@avaliax/testkit/service/keyring.ts'
-import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
+import { ownerOf, superadmin } from '@avaliax/testkit/service/actors.ts'
+import type { Answer } from '@avaliax/testkit/service/ask.ts'
+import { startService } from '@avaliax/testkit/service/start-service.ts'
 import { contentConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 import { type FakeTenancy, fakeTenancy } from './fake-tenancy.ts'
 
-const NAMES = ['gateway', 'reviews', 'tenancy', 'content-generation'] as const
 const SEAL_KEYS = `k1:${randomBytes(32).toString('base64')}`
 const log = createLogger({ service: 'content-test', level: 'silent' })
 
@@ -44,24 +40,10 @@ export const aReview = (changes: Partial<ReviewForReply> = {}): ReviewForReply =
   ...changes,
 })
 
-export const anOperator = (): Actor => ({
-  ...anOwner(99),
-  role: 'superadmin',
-  memberships: [],
-  selectedClientId: null,
-  selectedCompanyId: null,
-})
+export const anOperator = (): Actor => superadmin
 
-export const anOwner = (clientId: number, active = true): Actor => ({
-  userId: clientId,
-  sessionId: randomUUID(),
-  role: 'client',
-  email: 'owner@example.com',
-  language: 'pt',
-  memberships: [{ companyId: clientId, clientId, active }],
-  selectedClientId: clientId,
-  selectedCompanyId: clientId,
-})
+export const anOwner = (clientId: number, active = true): Actor =>
+  ownerOf([{ companyId: clientId, clientId, active }], { userId: clientId, sessionId: randomUUID() })
 
 /** The reviews service as its contracts describe it, with the reviews in memory. */
 export interface FakeReviews {
@@ -78,36 +60,13 @@ export interface FakeReviews {
   ofMaps: Set<number>
 }
 
-export interface Answer {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
-  body: any
-}
+export type ContentNetwork = Awaited<ReturnType<typeof startContentNetwork>>
 
-export interface ContentNetwork {
-  reviews: FakeReviews
-  tenancy: FakeTenancy
-  url: string
-  /** Its environment, for another process of the same service. */
-  variables: Record<string, string>
-  db: string
-  ask(method: string, path: string, actor: Actor | null, body?: unknown): Promise<Answer>
-  post(
-    reviewId: number | string,
-    actor: Actor | null,
-  ): Promise<{ status: number; body: Record<string, unknown> }>
-  get(path: string, actor: Actor | null): Promise<{ status: number; body: Record<string, unknown> }>
-  stop(): Promise<void>
-}
-
-/** `PUBLIC_URL: 'self'` is its own address, for providers that fetch pictures. The content service on the run's stores, with reviews beside it and tokens as the gateway issues them. */
-export async function startContentNetwork(
-  changes: Record<string, string> = {},
-  resolve?: NameLookup,
-): Promise<ContentNetwork> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'avaliax-content-'))
-  const keys = keyring(NAMES)
-  const life = lifecycle({ log })
+/**
+ * The content service on the run's stores, with reviews and tenancy beside it. `PUBLIC_URL: 'self'` is its own address,
+ * for providers that fetch pictures.
+ */
+export async function startContentNetwork(changes: Record<string, string> = {}, resolve?: NameLookup) {
   const reviews: FakeReviews = {
     reviews: new Map(),
     stored: [],
@@ -117,54 +76,34 @@ export async function startContentNetwork(
     postTexts: new Map(),
     ofMaps: new Set(),
   }
-  const reviewsUrl = await startReviews(reviews, { life, tokens: keys.tokensOf('reviews') })
-  const port = await freePort()
-  const tenancy = fakeTenancy()
-  const tenancyUrl = await tenancy.listen({ life, tokens: keys.tokensOf('tenancy') })
-  const urls = { reviews: reviewsUrl, tenancy: tenancyUrl }
-  const name = uniqueName('content')
-  const env = serviceEnv({ service: 'content-generation', name, keys, urls })
-  const variables: Record<string, string> = {
-    ...env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DUE_EVERY_MS: '50',
-    GOOGLE_EDIT_WINDOW_MS: '100',
-    SEAL_KEYS,
-    ...changes,
-    ...(changes.PUBLIC_URL === 'self' && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
-  }
-  const config = contentConfig.parse(variables)
-  const telemetry = { metrics: createMetrics('content-generation'), close: async () => {} }
-  await buildService({ name: 'content-generation', config, life, log, telemetry, resolve })
-  const gateway = keys.tokensOf('gateway')
-  const url = `http://127.0.0.1:${port}`
-  const ask = async (method: string, path: string, actor: Actor | null, body?: unknown): Promise<Answer> => {
-    const headers = {
-      [INTERNAL_TOKEN_HEADER]: gateway.issue('content-generation', actor),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    }
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
-  }
+  const tenancy: FakeTenancy = fakeTenancy()
+  const service = await startService({
+    service: 'content-generation',
+    config: contentConfig,
+    build: (context) => buildService({ ...context, resolve }),
+    neighbours: async ({ tokensOf, life }) => ({
+      reviews: await startReviews(reviews, { life, tokens: tokensOf('reviews') }),
+      tenancy: await tenancy.listen({ life, tokens: tokensOf('tenancy') }),
+    }),
+    env: ({ url }) => ({
+      DUE_EVERY_MS: '50',
+      GOOGLE_EDIT_WINDOW_MS: '100',
+      SEAL_KEYS,
+      ...changes,
+      ...(changes.PUBLIC_URL === 'self' && { PUBLIC_URL: url }),
+    }),
+  })
+  const ask = (method: string, path: string, actor: Actor | null, body?: unknown): Promise<Answer> =>
+    service.as(actor)(method, path, body)
   return {
+    ...service,
     reviews,
     tenancy,
-    url,
-    variables,
-    db: name,
+    db: service.name,
     ask,
-    post: (reviewId, actor) => ask('POST', `/api/reviews/${reviewId}/generate-response`, actor),
-    get: (path, actor) => ask('GET', path, actor),
-    stop: async () => {
-      await life.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    post: (reviewId: number | string, actor: Actor | null) =>
+      ask('POST', `/api/reviews/${reviewId}/generate-response`, actor),
+    get: (path: string, actor: Actor | null) => ask('GET', path, actor),
   }
 }
 
@@ -221,12 +160,4 @@ async function startReviews(
   })
   life.onStop('reviews', () => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket()
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve))
-  const { port } = socket.address() as AddressInfo
-  await new Promise((resolve) => socket.close(resolve))
-  return port
 }

@@ -27,7 +27,7 @@ test('a reply is drafted, stored in its review and answered', async () => {
   expect(network.reviews.stored).toMatchObject([{ reviewId, responseText: body.responseText }])
 })
 
-test('ten impatient clicks are one generation', async () => {
+test('ten requests at once start one generation', async () => {
   // All ten have read the review, and so has the worker, before the draft changes it.
   network.reviews.storeAfterReads = 11
   const answers = await Promise.all(Array.from({ length: 10 }, () => network.post(reviewId, owner)))

@@ -40,7 +40,7 @@ describe('guessing a password (T32)', () => {
       const wrong = Array.from({ length: 199 }, () => guess(target, address))
       const answers = await Promise.all([...wrong, guess(target, address, PASSWORD)])
 
-      // On a crowded machine some are answered 503, and Redis may be too slow, so that half the quota holds.
+      // On a busy machine some are answered 503, and Redis may be too slow, so that half the quota holds.
       const { 401: evaluated = 0, 429: refusals = 0, 503: unheard = 0 } = counts(answers)
       expect(evaluated + refusals + unheard).toBe(200)
       expect(evaluated).toBeLessThanOrEqual(5)
@@ -106,11 +106,11 @@ describe('a new password', () => {
   })
 })
 
-it('a crowd is asked to come back', async () => {
-  const crowd = await Promise.all(
+it('log-ins beyond the capacity are answered 503 with the time to wait', async () => {
+  const answers = await Promise.all(
     Array.from({ length: 60 }, (_, i) => guess(`gente-${i}@example.com`, `192.0.2.${i + 100}`)),
   )
-  const refused = crowd.filter(({ status }) => status === 503)
+  const refused = answers.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true)
 })

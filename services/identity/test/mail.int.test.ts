@@ -47,7 +47,7 @@ it('mails in the language of the person, as text and as HTML', async () => {
   expect(mail?.html).toContain('<html lang="pt">')
 })
 
-it('sends what was written before a crash of the mailroom', async () => {
+it('sends queued mail after a crash of the mail worker', async () => {
   const { email, userId } = await identity.owner()
   const letter = { kind: 'password-changed', userId, email: null, language: 'en', trace: null }
   const letters = identity.parts.db.collection<{ _id: string }>('letters')

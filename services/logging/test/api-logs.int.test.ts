@@ -19,7 +19,7 @@ const ask = (rest: string, role: Actor['role'] = 'superadmin') => logging.ask(`$
 
 async function list(query = '', role: Actor['role'] = 'superadmin') {
   const answer = await ask(query, role)
-  const rows = (await answer.json()) as Record<string, unknown>[]
+  const rows = answer.body as Record<string, unknown>[]
   return {
     status: answer.status,
     rows,
@@ -75,7 +75,7 @@ test('the list leaves the bodies to the single row', async () => {
   expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['requestBody']))
   expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['responseBody']))
   const one = await ask(`/${id}`)
-  expect([one.status, await one.json()]).toMatchObject([
+  expect([one.status, one.body]).toMatchObject([
     200,
     { ...rows[0], requestBody: 'asked', responseBody: 'answered' },
   ])
@@ -106,7 +106,7 @@ test('figures of a period, of all and of one client, count a repeated call once'
   await listed('?clientId=15', 2)
   const period = '?from=2026-09-01T00:00:00.000Z&to=2026-09-01T23:59:59.000Z'
   const [all, one] = await Promise.all(
-    [period, `${period}&clientId=15`].map(async (query) => (await ask(`/stats${query}`)).json()),
+    [period, `${period}&clientId=15`].map(async (query) => (await ask(`/stats${query}`)).body),
   )
   expect(all).toMatchObject({ calls: 3, failures: 1, actions: ['list_reviews'] })
   expect(one).toMatchObject({
@@ -128,7 +128,7 @@ test('a trace leads to its calls, and a filter to a file', async () => {
   expect((await list(`?traceId=${traceId}`)).rows).toMatchObject([{ clientId: 17, traceId }])
   const file = await ask('.csv?clientId=17&success=false')
   expect(file.headers.get('content-disposition')).toContain('api-logs.csv')
-  const lines = (await file.text()).trim().split('\r\n')
+  const lines = file.text.trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('timestamp,client_id,user_id,api_type')
   expect(lines[1]).toContain(`'=1+1,${traceId}`)

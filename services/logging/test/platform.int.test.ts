@@ -12,10 +12,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => logging?.stop())
 
-const platform = async () => (await logging.ask(PATH)).json() as Promise<Platform>
+const platform = async (): Promise<Platform> => (await logging.ask(PATH)).body
 const letters = async () => {
-  const answer = (await (await logging.ask(`${PATH}/dead-letters`)).json()) as { letters: DeadLetter[] }
-  return answer.letters
+  const { letters } = (await logging.ask(`${PATH}/dead-letters`)).body as { letters: DeadLetter[] }
+  return letters
 }
 
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
@@ -78,11 +78,11 @@ test('a message that nobody can read is shown without its secrets, replayed, and
   expect(letter?.content).not.toContain('a-very-secret-token')
   const chosen = { group: letter?.group, id: letter?.id }
   const replay = await logging.ask(`${PATH}/dead-letters/replay`, 'superadmin', chosen)
-  expect([replay.status, await replay.json()]).toEqual([200, { replayed: 1 }])
+  expect([replay.status, replay.body]).toEqual([200, { replayed: 1 }])
   // It comes back, since it is as unreadable as before.
   await until(async () => ((await letters())[0]?.replays === 1 ? true : undefined))
   const discard = () => logging.ask(`${PATH}/dead-letters/discard`, 'superadmin', chosen)
-  expect(await (await discard()).json()).toEqual({ discarded: 1 })
+  expect((await discard()).body).toEqual({ discarded: 1 })
   expect(await letters()).toEqual([])
   expect((await discard()).status).toBe(404)
 }, 90_000)
@@ -91,6 +91,6 @@ test('failed jobs of a known queue can be tried again; runbooks are read as they
   const retry = (queue: string) => logging.ask(`${PATH}/queues/${queue}/retry`, 'superadmin', {})
   expect((await retry('no-such-queue')).status).toBe(404)
   const runbook = await logging.ask(`${PATH}/runbooks/events-stuck`)
-  expect(await runbook.json()).toMatchObject({ text: expect.stringContaining('# Events do not arrive') })
+  expect(runbook.body).toMatchObject({ text: expect.stringContaining('# Events do not arrive') })
   expect((await logging.ask(`${PATH}/runbooks/passwd`)).status).toBe(400)
 })

@@ -54,3 +54,4 @@ export async function fakeTenancy({ tokens, log }: Needs) {
     close: () => app.close(),
   }
 }
+export type FakeTenancy = Awaited<ReturnType<typeof fakeTenancy>>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import type { Review } from '../src/review/review.domain.ts'
 import { type Imported, startImported } from './imported-client.ts'
-import { owner, superadmin } from './service-under-test.ts'
+import { type Answer, owner, superadmin } from './service-under-test.ts'
 
 let imported: Imported
 let client: Awaited<ReturnType<Imported['client']>>
@@ -136,7 +136,7 @@ test('all companies in one list; for the agency the urgent reviews of every clie
     const path = `/api/reviews?sort=${sort}&limit=23`
     const found: { id: number }[] = []
     for (let link: string | undefined = path; link; ) {
-      const { body, headers } = await imported.service.as(both)('GET', link)
+      const { body, headers }: Answer = await imported.service.as(both)('GET', link)
       expect(headers.get('x-total-count')).toBe(String(rows.length))
       found.push(...body)
       link = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]

@@ -44,7 +44,7 @@ async function writeReviews(count: number): Promise<void> {
 }
 
 function startWorker(): ChildProcess {
-  const env = { ...process.env, ...service.variables, ROLE: 'worker' }
+  const env = { ...process.env, ...service.variables, PORT: '0', ROLE: 'worker' }
   const worker = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
   workers.push(worker)
   return worker

@@ -6,8 +6,8 @@ let service: ServiceUnderTest
 beforeAll(async () => {
   service = await startService(
     { SMTP_URL: 'smtp://127.0.0.1:1', CATEGORIES_DUE_EVERY_MS: '100' },
-    (world) => {
-      world.categories = {
+    (state) => {
+      state.categories = {
         pt: [
           { id: 'gcid:bakery', name: 'Padaria artesanal' },
           { id: 'gcid:beekeeper', name: 'Apicultor' },
@@ -38,5 +38,5 @@ it('takes over what the provider calls its categories, keeps those that it does 
   expect(await search('apicult', 'en')).toEqual([{ categoryId: 'gcid:beekeeper', displayName: 'Apicultor' }])
   expect(await search('dentista')).toHaveLength(1)
 
-  expect(service.tenancy.world.categoryReads).toBe(2)
+  expect(service.tenancy.state.categoryReads).toBe(2)
 })

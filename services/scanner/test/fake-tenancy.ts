@@ -15,7 +15,7 @@ type Asked = z.output<typeof createPurchasePayment.body>
 /** Answers what this service asks tenancy, by the same contract: one payment per purchase. */
 export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log: Logger }) {
   const asked: Asked[] = []
-  const world = {
+  const state = {
     failing: false,
     categories: {} as Record<string, { id: string; name: string }[]>,
     categoryReads: 0,
@@ -23,21 +23,22 @@ export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log
   const metrics = createMetrics('tenancy')
   const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
   mount(app, createPurchasePayment, async ({ body }) => {
-    if (world.failing) throw appError('PROVIDER_ERROR')
+    if (state.failing) throw appError('PROVIDER_ERROR')
     asked.push(body)
     const paymentId = `pi_${body.purchaseId}`
     return { paymentId, status: 'requires_payment_method' as const, clientSecret: `${paymentId}_secret_x` }
   })
   mount(app, listBusinessCategories, async ({ query: { language } }) => {
-    world.categoryReads++
-    const categories = world.categories[language]
+    state.categoryReads++
+    const categories = state.categories[language]
     if (!categories) throw appError('GOOGLE_NOT_READY')
     return { categories }
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ asked, world },
+    ...{ asked, state },
     close: () => app.close(),
   }
 }
+export type FakeTenancy = Awaited<ReturnType<typeof fakeTenancy>>

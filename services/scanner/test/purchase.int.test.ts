@@ -103,10 +103,10 @@ it('knows no scan of nobody, no wrong link, and tells strangers nothing', async 
 
 it('says so when the payment cannot be begun, and goes on with the same purchase later', async () => {
   const { scanId } = await newLead()
-  service.tenancy.world.failing = true
+  service.tenancy.state.failing = true
   const failed = await buy({ scanId, amount: 10 })
   expect([502, 503]).toContain(failed.status)
-  service.tenancy.world.failing = false
+  service.tenancy.state.failing = false
   expect((await buy({ scanId, amount: 10 })).status).toBe(201)
   expect(await purchasesOf(scanId)).toBe(1)
 })

@@ -76,3 +76,4 @@ export async function fakeIdentity({ tokens, log }: Needs) {
     close: () => app.close(),
   }
 }
+export type FakeIdentity = Awaited<ReturnType<typeof fakeIdentity>>

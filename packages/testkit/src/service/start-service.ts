@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ProcessConfig } from '@avaliax/chassis/config/base-config.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { ADDRESS_HEADER } from '@avaliax/chassis/http/caller.ts'
+import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { lifecycle, type StoppableLifecycle } from '@avaliax/chassis/lifecycle.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import type { CallerName, ServiceName } from '@avaliax/proto/contract.ts'
+import { portPicker } from '@avaliax/stack/run/ports.ts'
+import { SERVICES } from '@avaliax/stack/stack/process-names.ts'
+import type { z } from 'zod'
+import { until } from '../until.ts'
+import { type Ask, askerOf } from './ask.ts'
+import { type Keyring, keyring } from './keyring.ts'
+import { serviceEnv, uniqueName } from './service-env.ts'
+
+const ports = portPicker()
+const CONSUMING_WITHIN_MS = 30_000
+
+/** What a stand-in for a neighbour is made of; it closes itself through the lifecycle. */
+export interface Site {
+  tokensOf(name: CallerName): InternalTokens
+  log: ReturnType<typeof createLogger>
+  life: StoppableLifecycle
+}
+
+interface Setup<S extends z.ZodObject, Built> {
+  service: ServiceName
+  config: S
+  /** The service's own composition root; one that answers its parts has not begun to listen yet. */
+  build(context: ServiceContext<z.output<S> & ProcessConfig>): Promise<Built>
+  /** Starts stand-ins for its neighbours and answers their addresses. */
+  neighbours?(site: Site): Promise<Partial<Record<ServiceName, string>>>
+  /** Variables beyond those of every service. */
+  env?(own: { url: string; keys: Keyring<CallerName> }): Record<string, string | undefined>
+}
+
+export interface StartedService<S extends z.ZodObject = z.ZodObject, Built = Parts> {
+  url: string
+  /** Sets its database, topics and queues apart. */
+  name: string
+  parts: Built
+  config: z.output<S>
+  /** Its environment, for another process of the same service. */
+  variables: Record<string, string | undefined>
+  life: StoppableLifecycle
+  keys: Keyring<CallerName>
+  /** Asks in the name of somebody signed in, or of nobody, as the gateway does. */
+  as(actor: Actor | null, address?: string): Ask
+  /** Asks as another service does. */
+  from(service: CallerName): Ask
+  /** Asks without a token. */
+  publicly: Ask
+  /** Waits until no event, job or mail is left to be worked on. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts one service in this process, on the run's stores under names of its own. */
+export async function startService<S extends z.ZodObject, Built>(
+  setup: Setup<S, Built>,
+): Promise<StartedService<S, Built>> {
+  const { service } = setup
+  const level = (process.env.TEST_LOG_LEVEL ?? 'silent') as 'silent'
+  const log = createLogger({ service, level })
+  const life = lifecycle({ log })
+  const keys = keyring<CallerName>(['gateway', ...SERVICES])
+  const dataDir = mkdtempSync(join(tmpdir(), `avaliax-${service}-`))
+  const port = await ports.pick(service)
+  const url = `http://127.0.0.1:${port}`
+  life.onStop('data', () => rmSync(dataDir, { recursive: true, force: true }))
+
+  async function build() {
+    // Closed after the service: what is begun first ends last.
+    const urls = (await setup.neighbours?.({ tokensOf: keys.tokensOf, log, life })) ?? {}
+    const own = setup.env?.({ url, keys }) ?? {}
+    const name = own.MONGO_DB ?? uniqueName(service)
+    const variables: Record<string, string | undefined> = {
+      ...serviceEnv({ service, name, keys, urls }),
+      ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: level },
+      ...own,
+    }
+    const config = setup.config.parse(variables) as z.output<S> & ProcessConfig
+    const telemetry = { metrics: createMetrics(service), close: async () => {} }
+    const parts = await setup.build({ name: service, config, life, log, telemetry })
+    const idle = parts as Parts | undefined
+    await idle?.listen()
+    if (variables.ROLE !== 'api') await idle?.bus.ready(CONSUMING_WITHIN_MS)
+    return { name, variables, config, parts }
+  }
+  // What stays open would keep the test run from ending.
+  const built = await build().catch(async (error: unknown) => {
+    await life.stop()
+    throw error
+  })
+
+  const work = async () => (await (await fetch(`${url}/workz`)).json()) as { pending: Record<string, number> }
+  const gateway = keys.tokensOf('gateway')
+  return {
+    ...{ url, life, keys, ...built },
+    as: (actor, address) =>
+      askerOf({
+        url,
+        token: () => gateway.issue(service, actor),
+        ...(address && { headers: { [ADDRESS_HEADER]: address } }),
+      }),
+    from: (caller) => askerOf({ url, token: () => keys.tokensOf(caller).issue(service) }),
+    publicly: askerOf({ url }),
+    settled: async () => {
+      await until(work, ({ pending }) => Object.values(pending).every((count) => count === 0))
+    },
+    stop: async () => void (await life.stop()),
+  }
+}

@@ -17,7 +17,7 @@ export interface Guard {
 
 const accounts = (only: string): TestRun => ({
   project: 'flow',
-  path: 'packages/testkit/test/accounts.flow.test.ts',
+  path: 'packages/testkit/test/accounts-and-cards.flow.test.ts',
   only,
 })
 const chassis = (file: string, only: string): TestRun => ({

@@ -4,19 +4,17 @@ import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
 import { forgotPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+import { beforeAll, expect, it } from '@jest/globals'
+import type { Owner } from '../../src/test-network.ts'
+import { network } from './network.ts'
 
-let network: TestNetwork
 let owner: Owner
 let good: Record<string, unknown>
 beforeAll(async () => {
-  network = await startTestNetwork({ only: ['sandbox', 'identity', 'tenancy', 'gateway'] })
   owner = await network.owner()
   const [, claims = ''] = (owner.api.token ?? '').split('.')
   good = JSON.parse(Buffer.from(claims, 'base64url').toString())
 }, 120_000)
-afterAll(() => network?.stop(), 60_000)
 
 const HEADER = { alg: 'EdDSA', typ: 'JWT' }
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

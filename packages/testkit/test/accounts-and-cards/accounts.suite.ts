@@ -3,14 +3,8 @@ import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/cl
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestNetwork, type TestNetwork } from '../src/test-network.ts'
-
-let network: TestNetwork
-beforeAll(async () => {
-  network = await startTestNetwork({ only: ['sandbox', 'identity', 'tenancy', 'gateway'] })
-}, 90_000)
-afterAll(() => network?.stop(), 60_000)
+import { describe, expect, it } from '@jest/globals'
+import { network } from './network.ts'
 
 describe('an owner', () => {
   it('signs up with a client on the free plan and a headquarters company', async () => {

@@ -18,26 +18,24 @@ import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
-import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import { type ApiClient, fillPath } from '../src/api-client.ts'
-import { renderedPdf } from '../src/rendered-pdf.ts'
-import { steps } from '../src/steps.ts'
-import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+import { beforeAll, describe, expect } from '@jest/globals'
+import { type ApiClient, fillPath } from '../../src/api-client.ts'
+import { renderedPdf } from '../../src/rendered-pdf.ts'
+import { steps } from '../../src/steps.ts'
+import type { Owner } from '../../src/test-network.ts'
+import { network } from './network.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
 
-let network: TestNetwork
 let agency: ApiClient
 let owner: Owner
 let cards: Card[]
 let ana: Employee
 
 beforeAll(async () => {
-  network = await startTestNetwork({ only: ['sandbox', 'identity', 'tenancy', 'cards', 'gateway'] })
   agency = await network.superadmin()
   owner = await network.owner('Padaria Pão da Serra')
 }, 120_000)
-afterAll(() => network?.stop(), 60_000)
 
 const ofClient = () => ({ params: { clientId: owner.clientId } })
 const first = () => cards[0] as Card

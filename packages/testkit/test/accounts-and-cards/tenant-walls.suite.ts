@@ -13,19 +13,18 @@ import { getMe, logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Answer, ApiClient, Input } from '../src/api-client.ts'
-import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
+import type { Owner } from '../../src/test-network.ts'
+import { network } from './network.ts'
 
 const PROFESSIONAL = 2
 
-let network: TestNetwork
 let agency: ApiClient
 let mine: Owner
 let theirs: Owner
 
 beforeAll(async () => {
-  network = await startTestNetwork({ only: ['sandbox', 'identity', 'tenancy', 'cards', 'gateway'] })
   agency = await network.superadmin()
   mine = await network.owner('Padaria A')
   theirs = await network.owner('Padaria B')
@@ -34,7 +33,6 @@ beforeAll(async () => {
   }
   await network.settle()
 }, 120_000)
-afterAll(() => network?.stop(), 60_000)
 
 const told = ({ status, body }: Answer<unknown>) => [status, (body as { code?: string }).code]
 const bytes = ({ status, body }: Answer<unknown>) =>

@@ -76,7 +76,7 @@ async function payOffer(person: Visitor): Promise<void> {
   await press(button(person, 'Pagar R$ 10'))
   await form.getByLabel('Pix copia e cola').waitFor()
   await person.screenshot(`offer-pix-${device}`)
-  await inspect(person)
+  expect(await sidewaysScroll(page)).toBe(0)
   await press(form.getByRole('button', { name: 'Já paguei' }))
 }
 

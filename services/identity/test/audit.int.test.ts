@@ -46,7 +46,7 @@ async function tell(steps: readonly AuditRecord[]): Promise<void> {
 }
 
 describe('what identity does itself', () => {
-  it('is told in the transaction of the act, with whom, where and which request', async () => {
+  it('is recorded in the transaction of the act, with actor, address and request', async () => {
     const owner = await identity.owner()
     await identity.send(logIn, { body: { email: owner.email, password: 'errada' }, address: '203.0.113.9' })
     await identity.send(logOut, { actor: owner.actor })

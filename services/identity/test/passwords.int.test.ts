@@ -82,7 +82,7 @@ describe('a forgotten password (T35)', () => {
     expect((await reset(newest)).body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  it('is told of before anything is typed whether its link still holds', async () => {
+  it('reports whether its link is still valid before anything is typed', async () => {
     const { email, userId } = await identity.owner()
     const check = (token: string, address?: string) =>
       identity.send(checkPasswordLink, { body: { token }, ...(address && { address }) })

@@ -67,7 +67,7 @@ test('equal errors are one group that counts each event once and knows the last 
   expect(group).toMatchObject({ service: 'test', count: 4, firstAt: seen.lastAt, lastAt: last.lastAt })
 }, 30_000)
 
-test('a message that nobody can read is shown without its secrets, replayed, and discarded', async () => {
+test('an unreadable message is shown without its secrets, replayed, and discarded', async () => {
   await logging.send(ApiCallRecorded, { refresh_token: '1//a-very-secret-token', provider: 'v4' })
   const [letter] = await until(async () => {
     const found = await letters()

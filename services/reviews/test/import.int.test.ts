@@ -209,7 +209,7 @@ test('a passing failure of the provider is tried again from the last page', asyn
   )
 })
 
-test('no quota at all is told as such, at once', async () => {
+test('a quota of zero is reported as such, without retries', async () => {
   const clientId = await advanced()
   await sandbox.fault({ api: 'v4', mode: 'http', params: { status: 429, quota_zero: true } })
   await expect(refresh(clientId)).resolves.toMatchObject({ status: 'failed', error: 'awaiting_approval' })

@@ -134,7 +134,7 @@ it('lets one address search ten times a minute, and the agency beside it', async
     ).toBe(200)
 })
 
-it('looks at a shared page as often as one likes, at nobody’s cost', async () => {
+it('opens a shared page any number of times without a paid call', async () => {
   const { body } = await newcomer()('POST', '/api/scanner/leads', aScan())
   for (const path of [
     `/api/public/share/${body.shareId}`,
@@ -145,7 +145,7 @@ it('looks at a shared page as often as one likes, at nobody’s cost', async () 
   expect(await calls()).toEqual([])
 }, 30_000)
 
-it('a spent share is 503 with a text and the time to wait, and calls nobody', async () => {
+it('a spent share is 503 with a text and the time to wait, without a provider call', async () => {
   const spent = await startService({
     ...sandbox.sandbox.env,
     SCANNER_CALLS_PER_DAY: String(SHARE),

@@ -21,7 +21,7 @@ afterAll(async () => {
 const reader = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   service.visitor('203.0.113.1')(method, path, body, headers)
 
-it('shows the plan and nobody’s contact', async () => {
+it('shows the plan without contact data', async () => {
   const { body } = await reader('GET', `/api/public/share/${shareId}`)
   expect(body).toMatchObject({
     shareId,

@@ -162,7 +162,7 @@ it('silence is noticed when its time has come, without any event', async () => {
   expect((await row(clientId))?.health).toEqual([{ reason: 'silent', count: 20 }])
 })
 
-it('news about a client that is not there changes nothing and stops nobody', async () => {
+it('an event about an unknown client changes nothing and blocks no later event', async () => {
   await tap(999_999)
   await hired(999_999, 1, 1)
   const clientId = await client()

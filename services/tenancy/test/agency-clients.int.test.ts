@@ -216,7 +216,7 @@ describe('many clients at once', () => {
   })
 })
 
-it('nobody but the agency may', async () => {
+it('only the agency may', async () => {
   const { clientId, companyId } = await tenancy.signUp(77)
   const send = tenancy.as(owner(77, [{ clientId, companyId }]))
   for (const [method, path] of [

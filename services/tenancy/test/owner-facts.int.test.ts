@@ -63,7 +63,7 @@ describe('the language of an owner', () => {
 })
 
 describe('the name of a company', () => {
-  it('is the beginning of the e-mail address until somebody gives one', async () => {
+  it('is the local part of the e-mail address until one is given', async () => {
     const { userId, clientId, send } = await signedUp()
     const before = (await send('GET', '/api/clients/me')).body
     expect(before).toMatchObject({ companyName: `user-${userId}`, companyNameGiven: false })

@@ -115,7 +115,7 @@ describe('events of the payment provider', () => {
     expect((await planState(payer)).plan).toBe('free')
   }, 60_000)
 
-  it('a provider that is away while it tells of something gets 503 and is heard the next time', async () => {
+  it('an event whose details the provider cannot answer gets 503 and is taken when it is sent again', async () => {
     const { events, payer } = await paidInSilence()
     const [paid] = wanted(events, ['invoice.paid'])
     await billing.sandbox.fault({

@@ -1,35 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { rareWarnings } from './kafka/rare-warnings.ts'
+
+/** Work of one turn; long work asks between its parts whether the loop has been stopped. */
+export type DueTask = (mayContinue: () => boolean) => Promise<void>
 
 interface Needs {
-  tasks: readonly (() => Promise<void>)[]
+  tasks: readonly DueTask[]
   everyMs: number
-  log: Pick<Logger, 'warn'>
+  log: Pick<Logger, 'warn' | 'debug'>
+  /** The first turn comes with the start, instead of a pause later. */
+  startsAtOnce?: boolean
 }
 
 /** Runs the tasks one after the other, again and again; one that fails has its next turn. */
-export function dueLoop({ tasks, everyMs, log }: Needs) {
-  let timer: NodeJS.Timeout | undefined
-  let turn: Promise<void> = Promise.resolve()
-  let stopped = false
+export function dueLoop({ tasks, everyMs, log, startsAtOnce = false }: Needs) {
+  const stopping = new AbortController()
+  const warn = rareWarnings(log, 'due work was not done')
+  const mayContinue = () => !stopping.signal.aborted
+  let running = Promise.resolve()
 
-  const run = async () => {
+  async function turn(): Promise<void> {
     for (const task of tasks) {
-      if (stopped) return
-      await task().catch((error) => log.warn({ err: error, task: task.name }, 'due work was not done'))
+      if (mayContinue()) await task(mayContinue).catch((error) => warn(error, task.name))
     }
-    if (!stopped) schedule()
   }
-  const schedule = () => {
-    timer = setTimeout(() => {
-      turn = run()
-    }, everyMs)
+
+  const rest = () => pause(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+
+  async function loop(): Promise<void> {
+    if (startsAtOnce) await turn()
+    for (await rest(); mayContinue(); await rest()) await turn()
   }
+
   return {
-    start: schedule,
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await turn
+    start(): void {
+      running = loop()
+    },
+    async stop(): Promise<void> {
+      stopping.abort()
+      await running
     },
   }
 }

@@ -1,3 +1,4 @@
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import { uniqueName } from '@avaliax/testkit/service/service-env.ts'
@@ -46,8 +47,9 @@ test('reads all rows in pages, then the changes of other processes', async () =>
 
   const known = new Map<number, LinkRow>()
   const owners = new Map<number, ClientView>()
-  const errors: unknown[] = []
-  const changes = linkChanges({
+  const warnings: unknown[] = []
+  const warn = (facts: unknown) => void warnings.push(facts)
+  const readChanges = linkChanges({
     employees: models.employees,
     clientViews: models.clientViews,
     links: {
@@ -56,10 +58,10 @@ test('reads all rows in pages, then the changes of other processes', async () =>
         for (const view of news.owners ?? []) owners.set(view._id, view)
       },
     },
-    onError: (error) => errors.push(error),
-    everyMs: 20,
     page: 2,
   })
+  const loop = { tasks: [readChanges], everyMs: 20, log: { warn, debug: warn }, startsAtOnce: true }
+  const changes = dueLoop(loop)
   changes.start()
   try {
     await until(
@@ -79,7 +81,7 @@ test('reads all rows in pages, then the changes of other processes', async () =>
       () => ({ arrived: known.has(8), left: known.get(2)?.deletedAt, status: owners.get(2)?.status }),
       ({ arrived, left, status }) => arrived && Boolean(left) && status === 'inactive',
     )
-    expect(errors).toEqual([])
+    expect(warnings).toEqual([])
   } finally {
     await changes.stop()
   }

@@ -40,7 +40,7 @@ export async function buildService(context: ServiceContext<LoggingConfig>): Prom
   })
   const errors = errorGroupRepository({ model: errorGroupModel(db) })
   errorConsumer({ bus, errors })
-  const sampler = buildPlatform(context, app, { now, newestErrors: errors.newest, withoutSecrets })
+  const sampling = buildPlatform(context, app, { now, newestErrors: errors.newest, withoutSecrets })
   life.gauge('api-logs', writer.waiting)
   life.onStop('api logs', () => writer.close())
   apiCallConsumer({ bus, writer })
@@ -49,7 +49,7 @@ export async function buildService(context: ServiceContext<LoggingConfig>): Prom
   apiLogRoutes(app, { apiLogs, hours, now })
   await parts.migrate(migrations)
   await parts.listen()
-  await life.run(sampler)
+  await life.run(sampling)
 }
 
 /** A message of ours as it may be shown. */

@@ -1,7 +1,8 @@
+import type { Invoice } from './invoice.objects.ts'
 import type { Invoices } from './invoices.ts'
-import type { Invoice, Subscription } from './objects.ts'
 import { DAY, nextPeriodEnd } from './periods.ts'
 import type { StripeDesk } from './stripe-desk.ts'
+import type { Subscription } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Needs {

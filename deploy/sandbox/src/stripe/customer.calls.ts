@@ -1,7 +1,7 @@
 import type { Route } from '../kernel/exchange.ts'
 import { type DefineCall, LIST_FIELDS, listed } from './calls.ts'
+import type { Customer, TaxId, TaxIdType } from './customer.objects.ts'
 import { type Form, metadataOf, nested, oneOf, required, textOf } from './form.ts'
-import type { Customer, TaxId, TaxIdType } from './objects.ts'
 import type { PaymentMethods } from './payment-methods.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 import { missing, refuse } from './stripe-error.ts'

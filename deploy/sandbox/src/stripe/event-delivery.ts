@@ -3,7 +3,7 @@ import type { FaultBook } from '../faults/fault-book.ts'
 import type { Exchange } from '../kernel/exchange.ts'
 import type { Stage } from '../world/stage.ts'
 import { DELIVERY_PATH } from './delivery-path.ts'
-import type { StripeEvent } from './objects.ts'
+import type { StripeEvent } from './event.objects.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 
 interface Needs {

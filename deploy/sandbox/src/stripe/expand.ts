@@ -1,5 +1,5 @@
 import { isRecord } from '../kernel/exchange.ts'
-import type { Invoice } from './objects.ts'
+import type { Invoice } from './invoice.objects.ts'
 import { type StripeDesk, shown } from './stripe-desk.ts'
 import { refuse } from './stripe-error.ts'
 import type { StripeState } from './stripe-state.ts'

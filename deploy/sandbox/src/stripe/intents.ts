@@ -1,4 +1,6 @@
-import type { CancellationReason, Metadata, PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts'
+import type { PaymentMethod } from './customer.objects.ts'
+import type { CancellationReason, PaymentIntent, SetupIntent } from './intent.objects.ts'
+import type { Metadata } from './metadata.ts'
 import type { PaymentMethods } from './payment-methods.ts'
 import { type StripeDesk, shown } from './stripe-desk.ts'
 import { refuse } from './stripe-error.ts'

@@ -1,5 +1,5 @@
 import { type Answer, type Exchange, escapeHtml, html, type Route } from '../kernel/exchange.ts'
-import type { Invoice } from './objects.ts'
+import type { Invoice } from './invoice.objects.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 
 const amount = (cents: number, currency: string) => `${currency.toUpperCase()} ${(cents / 100).toFixed(2)}`

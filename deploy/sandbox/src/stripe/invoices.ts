@@ -1,13 +1,9 @@
+import type { PaymentMethod } from './customer.objects.ts'
+import type { PaymentIntent } from './intent.objects.ts'
 import type { Intents } from './intents.ts'
-import type {
-  Invoice,
-  InvoiceLine,
-  PaymentIntent,
-  PaymentMethod,
-  Subscription,
-  SubscriptionItem,
-} from './objects.ts'
+import type { Invoice, InvoiceLine } from './invoice.objects.ts'
 import type { StripeDesk } from './stripe-desk.ts'
+import type { Subscription, SubscriptionItem } from './subscription.objects.ts'
 
 interface LineOf {
   subscription: Subscription

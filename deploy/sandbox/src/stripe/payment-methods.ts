@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './objects.ts'
+import type { PaymentMethod } from './customer.objects.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 import { missing } from './stripe-error.ts'
 import { numberOfToken, TEST_CARDS } from './test-cards.ts'

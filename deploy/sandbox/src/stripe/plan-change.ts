@@ -1,10 +1,12 @@
 import type { BillingEngine } from './billing-engine.ts'
+import type { Price } from './catalog.objects.ts'
 import { type Form, flag, listOf, metadataOf, nested, oneOf, textOf, wholeNumber } from './form.ts'
+import type { Invoice, InvoiceLine } from './invoice.objects.ts'
 import type { Invoices } from './invoices.ts'
-import type { Invoice, InvoiceLine, Price, Subscription } from './objects.ts'
 import { shareLeft } from './periods.ts'
 import { type StripeDesk, shown } from './stripe-desk.ts'
 import { refuse } from './stripe-error.ts'
+import type { Subscription } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Needs {

@@ -1,19 +1,10 @@
 import type { Stripe } from 'stripe'
-import type {
-  Customer,
-  Invoice,
-  InvoiceLine,
-  PaymentIntent,
-  PaymentMethod,
-  Price,
-  Product,
-  SetupIntent,
-  StripeEvent,
-  Subscription,
-  SubscriptionItem,
-  TaxId,
-  TestClock,
-} from './objects.ts'
+import type { Price, Product } from './catalog.objects.ts'
+import type { Customer, PaymentMethod, TaxId } from './customer.objects.ts'
+import type { StripeEvent, TestClock } from './event.objects.ts'
+import type { PaymentIntent, SetupIntent } from './intent.objects.ts'
+import type { Invoice, InvoiceLine } from './invoice.objects.ts'
+import type { Subscription, SubscriptionItem } from './subscription.objects.ts'
 
 /**
  * What a published value is on the wire: the library makes decimals of text. Where values are listed, only listed ones count, though

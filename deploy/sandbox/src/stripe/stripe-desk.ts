@@ -1,5 +1,5 @@
 import type { Stage } from '../world/stage.ts'
-import type { StripeEvent } from './objects.ts'
+import type { StripeEvent } from './event.objects.ts'
 import { missing } from './stripe-error.ts'
 import { STRIPE_VERSION, type StripeState } from './stripe-state.ts'
 

@@ -1,16 +1,9 @@
-import type {
-  Customer,
-  Invoice,
-  PaymentIntent,
-  PaymentMethod,
-  Price,
-  Product,
-  SetupIntent,
-  StripeEvent,
-  Subscription,
-  TaxId,
-  TestClock,
-} from './objects.ts'
+import type { Price, Product } from './catalog.objects.ts'
+import type { Customer, PaymentMethod, TaxId } from './customer.objects.ts'
+import type { StripeEvent, TestClock } from './event.objects.ts'
+import type { PaymentIntent, SetupIntent } from './intent.objects.ts'
+import type { Invoice } from './invoice.objects.ts'
+import type { Subscription } from './subscription.objects.ts'
 
 /** The version the official library is pinned to; events are written in it. */
 export const STRIPE_VERSION = '2026-10-28.endive'

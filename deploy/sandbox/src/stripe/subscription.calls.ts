@@ -2,10 +2,10 @@ import type { Route } from '../kernel/exchange.ts'
 import { type DefineCall, LIST_FIELDS, listed } from './calls.ts'
 import { listOf, metadataOf, nested, oneOf, required, textOf, wholeNumber } from './form.ts'
 import type { Invoices } from './invoices.ts'
-import type { Subscription } from './objects.ts'
 import type { PlanChanges } from './plan-change.ts'
 import type { StripeDesk } from './stripe-desk.ts'
 import { refuse } from './stripe-error.ts'
+import type { Subscription } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Needs {

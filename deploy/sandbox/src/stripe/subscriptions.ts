@@ -1,16 +1,12 @@
+import type { Price } from './catalog.objects.ts'
+import type { PaymentMethod } from './customer.objects.ts'
 import type { Intents } from './intents.ts'
+import type { Invoice } from './invoice.objects.ts'
 import type { Invoices } from './invoices.ts'
-import type {
-  EndReason,
-  Invoice,
-  Metadata,
-  PaymentMethod,
-  Price,
-  Subscription,
-  SubscriptionItem,
-} from './objects.ts'
+import type { Metadata } from './metadata.ts'
 import { DAY, nextPeriodEnd } from './periods.ts'
 import type { StripeDesk } from './stripe-desk.ts'
+import type { EndReason, Subscription, SubscriptionItem } from './subscription.objects.ts'
 
 interface Needs {
   desk: StripeDesk

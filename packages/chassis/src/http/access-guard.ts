@@ -2,6 +2,7 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { appError, notFound } from '../errors.ts'
 import type { Actor } from './actor.ts'
+import { isSuspended } from './require-active.ts'
 
 /** The client that a request is about: the path's, else the selected one. */
 export function callClientId(request: FastifyRequest): number | null {
@@ -39,6 +40,3 @@ const isWrite = (route: RouteContract) => route.method !== 'GET' && !route.ownAc
 
 const holds = (actor: Actor, clientId: number | null) =>
   actor.memberships.some((membership) => membership.clientId === clientId)
-
-const isSuspended = (actor: Actor, clientId: number | null) =>
-  actor.memberships.some((membership) => membership.clientId === clientId && !membership.active)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayIn, dayStart, localClock } from './local-clock.ts'
+import { dayIn, dayStart, localClock, monthIn } from './local-clock.ts'
 
 describe('the clock on the wall', () => {
   it.each([
@@ -42,5 +42,17 @@ describe('a day begins', () => {
     const start = dayStart(zone, day)
     expect(start.toISOString()).toBe(begins)
     expect([dayIn(zone, start), dayIn(zone, new Date(start.getTime() - 1)) < day]).toEqual([day, true])
+  })
+})
+
+describe('monthIn', () => {
+  it.each([
+    ['2026-12-01T02:59:59Z', 'America/Sao_Paulo', '2026-11'],
+    ['2026-12-01T03:00:00Z', 'America/Sao_Paulo', '2026-12'],
+    ['2026-12-01T03:59:59Z', 'America/Manaus', '2026-11'],
+    ['2026-12-31T23:59:59Z', 'UTC', '2026-12'],
+    ['2026-12-31T15:00:00Z', 'Asia/Tokyo', '2027-01'],
+  ])('%s in %s is %s', (at, timeZone, month) => {
+    expect(monthIn(timeZone, new Date(at))).toBe(month)
   })
 })

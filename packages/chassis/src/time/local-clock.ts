@@ -31,6 +31,14 @@ const pad = (number: number) => String(number).padStart(2, '0')
 /** The calendar day of a moment in a zone. */
 export const dayIn = (zone: string, at: Date): string => localClock()(zone, at.getTime()).day
 
+/** The calendar month (`2026-11`) of a moment in a zone. */
+export const monthIn = (zone: string, at: Date): string => dayIn(zone, at).slice(0, 7)
+
+/** The same for many moments. */
+export function monthClock(clock = localClock()): (zone: string, at: number) => string {
+  return (zone, at) => clock(zone, at).day.slice(0, 7)
+}
+
 /** The hour that a zone's clock shows, 0 to 23. */
 export const hourIn = (zone: string, at: Date): number => localClock()(zone, at.getTime()).hour
 

@@ -1,43 +1,21 @@
+import { ALL_REVIEWS, COMPANIES, type ConsolePage, DASHBOARD, SETTINGS } from './console-page.ts'
 import type { SeededAgency } from './console-seed.ts'
 import {
   changePhone,
-  createClient,
   createCompany,
   deleteImage,
   fetchReviews,
-  generateTwoCards,
   newcomer,
   onlyPreviews,
   openDelivery,
-  renameAgency,
   renameUnit,
   switchBoard,
-  switchFreePlan,
 } from './console-tasks.ts'
-import { type Both, both, type Language, LINK_PREVIEW } from './console-words.ts'
-import { contactLead, findBusiness } from './scanner-tasks.ts'
-import type { Sitting } from './sitting.ts'
+import { both, type Language, LINK_PREVIEW } from './console-words.ts'
 import { giveCards, importTeam } from './team-cards.ts'
 import { addEmployee } from './team-page.ts'
 import { createWidget } from './widgets-page.ts'
 
-/** One page of the console: what must be on it, before there is anything and afterwards, and one thing done there. */
-export interface ConsolePage {
-  path: string
-  /** The address, where it names something that was seeded. */
-  at?(seed: SeededAgency): string
-  heading: Both
-  /** Shown where there is nothing yet; pages that are never empty have none. */
-  empty?: Both
-  /** Three values out of the seeded data. */
-  values(seed: SeededAgency, language: Language): readonly [string, string, string]
-  write?(sitting: Sitting, language: Language, seed: SeededAgency): Promise<void>
-}
-
-const DASHBOARD = both('Dashboard', 'Dashboard')
-const COMPANIES = both('Empresas', 'Companies')
-const SETTINGS = both('Configurações', 'Settings')
-const NO_CLIENTS = both('Nenhum cliente ainda', 'No clients yet')
 const NO_EMPLOYEES = both('Nenhum funcionário ainda', 'No employees yet')
 const FIRST_STEP = both('0 de 4 concluídos', '0 of 4 done')
 const NO_VISITS = both('Nenhuma visita no período', 'No visits in this period')
@@ -68,11 +46,6 @@ const REVIEW: ConsolePage = {
     review.text.slice(0, 40),
     both('Histórico', 'History')[language],
   ],
-}
-const ALL_REVIEWS = {
-  path: '/reviews/all?which=all',
-  empty: both('Nenhuma avaliação encontrada', 'No reviews found'),
-  values: ({ review }: SeededAgency) => ['Padaria Aurora', review.author, review.text.slice(0, 40)] as const,
 }
 const PROFILE = {
   path: '/settings',
@@ -117,103 +90,6 @@ const CARDS: ConsolePage = {
     both('Não atribuído', 'Unassigned')[language],
   ],
 }
-
-/** What the agency's operator opens. */
-export const AGENCY_PAGES: readonly ConsolePage[] = [
-  {
-    // First, while every figure is known.
-    path: '/analytics',
-    heading: both('Analytics', 'Analytics'),
-    values: (_, language) => [
-      both('Total de clientes 5', 'Total clients 5')[language],
-      both('Total de funcionários 2', 'Total employees 2')[language],
-      both('Cartões ativos 3', 'Active cards 3')[language],
-    ],
-  },
-  {
-    path: '/dashboard',
-    heading: DASHBOARD,
-    empty: NO_CLIENTS,
-    values: () => ['R$ 99,00', 'R$ 58,00', 'Oficina Boa Vista'],
-    write: generateTwoCards,
-  },
-  {
-    path: '/clients',
-    heading: both('Clientes', 'Clients'),
-    empty: NO_CLIENTS,
-    values: () => ['Padaria Aurora', 'Carla Dias', 'oficina-boa-vista@example.com'],
-    write: createClient,
-  },
-  { ...ALL_REVIEWS, heading: both('Avaliações dos clientes', 'Client reviews') },
-  {
-    path: '/plans',
-    heading: both('Planos', 'Plans'),
-    values: (_, language) => ['R$ 29,00', 'enterprise', both('Gratuito', 'Free')[language]],
-    write: switchFreePlan,
-  },
-  {
-    path: '/cards',
-    heading: both('Cartões', 'Cards'),
-    empty: both('Os cartões gerados aparecem aqui.', 'Generated cards appear here.'),
-    values: ({ cardNumber, batchId }) => [cardNumber.slice(6), `${batchId}`, 'R$ 58,00'],
-    write: generateTwoCards,
-  },
-  {
-    path: '/audit',
-    heading: both('Auditoria', 'Audit'),
-    values: ({ owner }, language) => [
-      'superadmin@avaliax.test',
-      owner.email,
-      both('Venda de cartões', 'Sold cards')[language],
-    ],
-  },
-  {
-    path: '/api-logs',
-    heading: both('Logs de API', 'API logs'),
-    values: (_, language) => ['Padaria Aurora', 'place_reviews', both('Por API', 'By API')[language]],
-  },
-  {
-    path: '/platform',
-    heading: both('Plataforma', 'Platform'),
-    values: (_, language) => [
-      'content-generation',
-      'mongodb',
-      both('Rotas mais lentas', 'Slowest routes')[language],
-    ],
-  },
-  {
-    path: '/companies',
-    heading: COMPANIES,
-    values: (_, language) => [
-      both('Empresas pertencem aos clientes', 'Companies belong to clients')[language],
-      both('Ver todos os clientes', 'View all clients')[language],
-      both('Abra um cliente', 'Open a client')[language],
-    ],
-  },
-  {
-    path: '/scanner',
-    heading: both('Review Gap Scanner', 'Review Gap Scanner'),
-    values: (_, language) => [
-      both('Qual é o negócio?', 'Which business?')[language],
-      both('Buscar no Google', 'Search on Google')[language],
-      both('Preencha todos os campos obrigatórios', 'Fill in all required fields')[language],
-    ],
-    write: findBusiness,
-  },
-  {
-    path: '/leads',
-    heading: both('Leads', 'Leads'),
-    empty: both('Nenhum lead ainda', 'No leads yet'),
-    values: (_, language) => ['Marina Leal', 'Pousada Mar de Dentro', both('Morno', 'Warm')[language]],
-    write: contactLead,
-  },
-  {
-    path: '/settings',
-    heading: SETTINGS,
-    values: () => ['Agência Araucária', 'https://araucaria.example.com', 'superadmin@avaliax.test'],
-    write: renameAgency,
-  },
-]
 
 /** What the operator sees of a client, under `?impersonate=`. */
 export const VIEWED_PAGES: readonly ConsolePage[] = [

@@ -5,11 +5,11 @@ import { type Owner, startTestNetwork, type TestNetwork } from '../test-network.
 import { until } from '../until.ts'
 import { accessibilityFindings, sidewaysScroll } from './accessibility.ts'
 import type { Account } from './account-pages.ts'
+import { AGENCY_PAGES } from './agency-pages.ts'
 import { launchBrowser } from './browser.ts'
+import type { ConsolePage } from './console-page.ts'
 import {
-  AGENCY_PAGES,
   CLIENT_PAGES,
-  type ConsolePage,
   LATER_AGENCY_PAGES,
   LATER_CLIENT_PAGES,
   STRANGERS_PAGES,

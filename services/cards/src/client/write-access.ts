@@ -1,7 +1,6 @@
 import type { AuditedChange, AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
-import { appError } from '@avaliax/chassis/errors.ts'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import type { Call } from '@avaliax/chassis/http/mount.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 
@@ -14,20 +13,11 @@ export interface Writer {
   audit(change: AuditedChange, tx: Tx): Promise<void>
 }
 
-/**
- * The route's guard checks the selected client. The object may belong to another client of the caller, which may be
- * suspended.
- */
-function refuseSuspended(actor: Actor | null, clientId: number): void {
-  const suspended = actor?.memberships.some((one) => one.clientId === clientId && !one.active)
-  if (suspended && actor?.role !== 'superadmin') throw appError('CLIENT_INACTIVE')
-}
-
 export const writers =
   (audit: Pick<AuditTrail, 'changed'>) =>
   ({ scope, actor, context }: Pick<Call, 'scope' | 'actor' | 'context'>): Writer => ({
     scope,
-    mayChange: (clientId) => refuseSuspended(actor, clientId),
+    mayChange: (clientId) => requireActive(actor, clientId),
     // Only the agency's changes are audited, not those of the client itself.
     audit: async (change, tx) => {
       if (actor?.role === 'superadmin') await audit.changed(context, change, tx)

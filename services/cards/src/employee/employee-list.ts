@@ -2,12 +2,13 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Page, ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { monthIn } from '@avaliax/chassis/time/local-clock.ts'
 import type {
   FoundEmployee,
   Employee as WireEmployee,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import { type HeldCard, monthIn, NO_TAPS, presentEmployee, type TapCount } from './employee.domain.ts'
+import { type HeldCard, NO_TAPS, presentEmployee, type TapCount } from './employee.domain.ts'
 import type { Employee } from './employee.model.ts'
 
 /** The ledger keeps the counters; employees only show them. */

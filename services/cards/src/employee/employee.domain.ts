@@ -10,17 +10,6 @@ export interface TapCount {
 
 export const NO_TAPS: TapCount = { accessCount: 0, monthlyCardTaps: 0, monthlyReviewRequests: 0 }
 
-/** `YYYY-MM` of a moment in a time zone. */
-export function monthIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-  }).formatToParts(at)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}`
-}
-
 /** Forms send an empty text for no e-mail. */
 export const blankToNull = (text: string | null | undefined): string | null => (text ? text : null)
 

@@ -1,3 +1,4 @@
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
@@ -24,6 +25,8 @@ interface Needs {
   journal: TapJournal
 }
 
+const ANNOUNCED_EVERY_MS = 1_000
+
 /** The ledger: drainer, announcer, list and exclusions. */
 export async function buildLedger(
   { life, log }: Pick<ServiceContext, 'life' | 'log'>,
@@ -32,14 +35,12 @@ export async function buildLedger(
 ) {
   const ledger = tapLedger({ ...models, transact })
   const { clientMonths } = models
-  const announcer = tapAnnouncer({
-    clientMonths,
-    outbox,
-    transact,
-    onError: rareWarnings(log, 'taps not announced; retrying'),
-  })
-  // Stopped in reverse order: the last drain changes months that the announcer still has to announce.
-  await life.run(announcer)
+  const announcer = tapAnnouncer({ clientMonths, outbox, transact })
+  const announcing = { tasks: [announcer.announceTaps], everyMs: ANNOUNCED_EVERY_MS, log }
+  // Stopped in reverse order: the last drain changes months that are still to be announced.
+  const onError = rareWarnings(log, 'taps not announced; the next start does it')
+  life.onStop('taps to announce', () => announcer.announceTaps(() => false).catch(onError))
+  await life.run(dueLoop({ ...announcing, startsAtOnce: true }))
   await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps not drained; retrying') }))
   life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
   const now = () => new Date()

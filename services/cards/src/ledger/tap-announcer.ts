@@ -4,37 +4,18 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import type { ClientMonth, ClientMonthModel } from './month.model.ts'
 
-export interface TapAnnouncer {
-  start(): void
-  stop(): Promise<void>
-  pending(): Promise<number>
-}
-
 interface Needs {
   clientMonths: ClientMonthModel
   outbox: Outbox
   transact: Transact
-  onError: (error: unknown) => void
-  everyMs?: number
 }
 
-const EVERY_MS = 1000
 const PAGE = 200
 const UNANNOUNCED = { unannounced: true } as const
 const CHANGED_NO_MORE = { $unset: { unannounced: 1, traceparent: 1 } } as const
 
-/** Announces changed months once per second. Counts are absolute, so a hundred taps are one event. */
-export function tapAnnouncer({
-  clientMonths,
-  outbox,
-  transact,
-  onError,
-  everyMs = EVERY_MS,
-}: Needs): TapAnnouncer {
-  let stopping = false
-  let running = Promise.resolve()
-  let interrupt = () => {}
-
+/** Announces changed months. Counts are absolute, so a hundred taps are one event. */
+export function tapAnnouncer({ clientMonths, outbox, transact }: Needs) {
   // The driver without mongoose: casting hundreds of trusted documents is a large part of the work.
   const { collection } = clientMonths
   const page = () =>
@@ -48,36 +29,11 @@ export function tapAnnouncer({
       return changed.length
     })
 
-  async function loop(): Promise<void> {
-    while (!stopping) {
-      try {
-        while ((await page()) === PAGE && !stopping);
-      } catch (error) {
-        onError(error)
-      }
-      if (stopping) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, everyMs)
-        interrupt = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  }
-
   return {
-    start() {
-      running = loop()
+    async announceTaps(mayContinue: () => boolean): Promise<void> {
+      while ((await page()) === PAGE && mayContinue());
     },
-    async stop() {
-      stopping = true
-      interrupt()
-      await running
-      // The last drain may have changed months.
-      await page().catch(onError)
-    },
-    pending: () => fromStore(clientMonths.countDocuments(UNANNOUNCED).exec()),
+    pending: (): Promise<number> => fromStore(clientMonths.countDocuments(UNANNOUNCED).exec()),
   }
 }
 

@@ -1,6 +1,6 @@
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { localClock } from '@avaliax/chassis/time/local-clock.ts'
+import { localClock, monthClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { TapRecord } from '../journal/tap-record.ts'
 import type { JudgedTap } from './flood.domain.ts'
@@ -8,7 +8,6 @@ import type { ClientMonthModel, MonthlyTapsModel } from './month.model.ts'
 import {
   additionsOf,
   type CountedTap,
-  monthClock,
   REPEAT_MS,
   sumsOf,
   type TapChange,

@@ -1,6 +1,7 @@
+import { monthClock } from '@avaliax/chassis/time/local-clock.ts'
 import { expect, test } from '@jest/globals'
 import type { TapRecord } from '../journal/tap-record.ts'
-import { additionsOf, clientSumsOf, incrementsOf, monthClock, sumsOf, withoutRepeats } from './tap.domain.ts'
+import { additionsOf, clientSumsOf, incrementsOf, sumsOf, withoutRepeats } from './tap.domain.ts'
 
 let number = 0
 const tap = (changes: Partial<TapRecord> = {}): TapRecord => ({

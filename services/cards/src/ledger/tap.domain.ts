@@ -1,4 +1,3 @@
-import { localClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { TapRecord } from '../journal/tap-record.ts'
 import type { JudgedTap } from './flood.domain.ts'
@@ -113,8 +112,3 @@ export const incrementsOf = ({ cardTaps, reviewRequests, suspicious, excluded }:
   ...(suspicious && { suspicious }),
   ...(excluded && { excluded }),
 })
-
-/** `YYYY-MM` in a zone. */
-export function monthClock(clock = localClock()): (zone: string, at: number) => string {
-  return (zone, at) => clock(zone, at).day.slice(0, 7)
-}

@@ -11,7 +11,7 @@ const view = (changes: Partial<ClientView> = {}): ClientView => ({
   status: 'active',
   planId: 1,
   maxEmployees: null,
-  googlePlaceId: 'ChIJ place/1',
+  googlePlaceId: 'ChIJ_a_known_place',
   timeZone: 'America/Sao_Paulo',
   leaderboardMode: 'individual',
   deleted: false,
@@ -60,7 +60,7 @@ test('concurrent lookups share one query, and their results are cached', async (
   expect(found[0]).toMatchObject({
     employeeId: 1,
     state: 'open',
-    location: 'https://search.google.com/local/writereview?placeid=ChIJ%20place%2F1',
+    location: 'https://search.google.com/local/writereview?placeid=ChIJ_a_known_place',
   })
   await links.find(tokenOf(2))
   expect(links.fresh(tokenOf(2))).toEqual(found[1])

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import type { DueTask } from '@avaliax/chassis/due-loop.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { ClientView, ClientViewModel } from '../client/client-view.model.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
@@ -9,12 +9,9 @@ interface Needs {
   employees: EmployeeModel
   clientViews: ClientViewModel
   links: Pick<EmployeeLinks, 'learn'>
-  onError: (error: unknown) => void
-  everyMs?: number
   page?: number
 }
 
-const EVERY_MS = 1000
 const PAGE = 2000
 /** Clocks differ between instances, and a transaction becomes visible after its timestamp. */
 const OVERLAP_MS = 30_000
@@ -64,13 +61,11 @@ async function* inPages<T>(rows: AsyncIterable<T>, size: number): AsyncIterable<
 const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
 
 /**
- * Polls the store for changed links and owners. Changes of other instances arrive within a second. Soon after a start all
- * links are in memory, so that a visit does not need the store.
+ * Reads changed links and owners from the store, those of other instances among them. Soon after a start all links are in
+ * memory, so that a visit does not need the store.
  */
-export function linkChanges(needs: Needs) {
-  const { employees, clientViews, links, onError, everyMs = EVERY_MS, page = PAGE } = needs
-  const stopping = new AbortController()
-  let running = Promise.resolve()
+export function linkChanges(needs: Needs): DueTask {
+  const { employees, clientViews, links, page = PAGE } = needs
 
   // The driver without mongoose: there may be a million documents.
   const views = clientViews.collection
@@ -101,26 +96,8 @@ export function linkChanges(needs: Needs) {
     take: (rows) => links.learn({ links: rows }),
   })
 
-  async function loop(): Promise<void> {
-    const mayContinue = () => !stopping.signal.aborted
-    while (mayContinue()) {
-      try {
-        await ofOwners(mayContinue)
-        await ofLinks(mayContinue)
-      } catch (error) {
-        onError(error)
-      }
-      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-    }
-  }
-
-  return {
-    start() {
-      running = loop()
-    },
-    async stop() {
-      stopping.abort()
-      await running
-    },
+  return async function readLinkChanges(mayContinue) {
+    await ofOwners(mayContinue)
+    await ofLinks(mayContinue)
   }
 }

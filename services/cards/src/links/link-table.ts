@@ -1,4 +1,5 @@
 import type { Language } from '@avaliax/proto/values.ts'
+import { writeReviewUrl } from '@avaliax/providers/write-review-url.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { Employee } from '../employee/employee.model.ts'
 import type { TargetState } from './link-target.ts'
@@ -66,15 +67,14 @@ export function linkTable(maxLinks: number): LinkTable {
   }
 }
 
-const REVIEW_PAGE = 'https://search.google.com/local/writereview?placeid='
 const DEFAULT_ZONE = 'America/Sao_Paulo'
 
-/** The place id was validated when it was stored; it is encoded nevertheless. */
 export function ownerOf(view: ClientView | undefined, readAt: number): LinkOwner {
-  const state = stateOf(view)
+  const page = writeReviewUrl(view?.googlePlaceId)
+  const state = stateOf(view, page)
   return {
     state,
-    location: state === 'open' ? REVIEW_PAGE + encodeURIComponent(view?.googlePlaceId ?? '') : '',
+    location: state === 'open' ? (page ?? '') : '',
     zone: view?.timeZone ?? DEFAULT_ZONE,
     language: view?.language ?? 'pt',
     rev: view?.rev ?? 0,
@@ -82,8 +82,8 @@ export function ownerOf(view: ClientView | undefined, readAt: number): LinkOwner
   }
 }
 
-function stateOf(view: ClientView | undefined): TargetState {
+function stateOf(view: ClientView | undefined, page: string | null): TargetState {
   if (!view || view.deleted) return 'gone'
   if (view.status === 'inactive') return 'suspended'
-  return view.googlePlaceId ? 'open' : 'no-place'
+  return page ? 'open' : 'no-place'
 }

@@ -1,4 +1,4 @@
-import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { CardModel } from '../card/card.model.ts'
@@ -14,6 +14,9 @@ interface Needs {
   clients: ClientViews
 }
 
+/** Changes of other instances arrive within a second. */
+const CHANGES_READ_EVERY_MS = 1_000
+
 /** Targets of links and cards, in memory. */
 export async function buildLinks(
   { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
@@ -23,8 +26,8 @@ export async function buildLinks(
   const ofEmployees = employeeLinks({ employees: models.employees, clients })
   const ofCards = cardLinks({ ...models, clients, employeeLinks: ofEmployees })
   clients.listen(bus, ofEmployees.forgetClient)
-  const onError = rareWarnings(log, 'link changes not read; retrying')
-  await life.run(linkChanges({ ...models, links: ofEmployees, onError }))
+  const tasks = [linkChanges({ ...models, links: ofEmployees })]
+  await life.run(dueLoop({ tasks, everyMs: CHANGES_READ_EVERY_MS, log, startsAtOnce: true }))
   telemetry.metrics.meter
     .createObservableGauge('links_known', { description: 'Links that are answered without asking a store' })
     .addCallback((result) => result.observe(ofEmployees.size()))

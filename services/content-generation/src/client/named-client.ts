@@ -1,9 +1,9 @@
 import { notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import { inScope, type Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
-import { requireActive } from './require-active.ts'
 
 interface Call {
   readonly actor: Actor | null

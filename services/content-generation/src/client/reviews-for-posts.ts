@@ -1,5 +1,6 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import {
@@ -8,7 +9,6 @@ import {
   storePostText,
 } from '@avaliax/proto/reviews/review-post.internal.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import { requireActive } from './require-active.ts'
 
 interface Asking {
   actor: Actor | null

@@ -1,5 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '@avaliax/proto/content/delivery.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { NamedClient } from '../client/named-client.ts'
-import { requireActive } from '../client/require-active.ts'
 import type { Delivery } from './delivery.model.ts'
 import { presentDelivery, presentDetail } from './delivery.presenter.ts'
 import type { DeliveryService } from './delivery.service.ts'

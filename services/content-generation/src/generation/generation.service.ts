@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
@@ -81,10 +82,3 @@ export function generationService(needs: Needs): GenerationService {
 }
 
 const isOpen = ({ status }: Generation): boolean => status === 'queued' || status === 'running'
-
-/** A suspended client may read, but not write; the path names no client, so only the review tells whose it is. */
-function requireActive(actor: Actor | null, clientId: number): void {
-  if (actor?.role === 'superadmin') return
-  if (actor?.memberships.some((one) => one.clientId === clientId && !one.active))
-    throw appError('CLIENT_INACTIVE')
-}

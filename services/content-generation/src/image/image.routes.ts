@@ -1,5 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import {
   deleteImage,
   getImageUsage,
@@ -8,7 +9,6 @@ import {
 } from '@avaliax/proto/content/image.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { NamedClient } from '../client/named-client.ts'
-import { requireActive } from '../client/require-active.ts'
 import { presentImage } from './image.presenter.ts'
 import type { ImageService } from './image.service.ts'
 import type { ImageUsageBook } from './image-usage.ts'

@@ -34,8 +34,6 @@ export function platformSampler({ targets, now, everyMs }: Needs) {
   const samples: PlatformSample[] = []
   const failedJobs: FailedBefore[] = []
   let sampledAt = 0
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
 
   const windows = (ms: number): Window[] =>
     [...looks.values()].flatMap((kept) => {
@@ -64,17 +62,6 @@ export function platformSampler({ targets, now, everyMs }: Needs) {
   }
 
   return {
-    start(): void {
-      running = look()
-      timer = setInterval(() => {
-        running = look()
-      }, everyMs)
-      timer.unref()
-    },
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await running
-    },
     look,
     platform(): Omit<Platform, 'errors'> {
       const all = windows(WINDOW_MS)

@@ -1,3 +1,4 @@
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { dlqTool } from '@avaliax/chassis/kafka/dlq-tool.ts'
 import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs/kafkajs-broker.ts'
 import { saslOf } from '@avaliax/chassis/kafka/sasl.ts'
@@ -18,7 +19,7 @@ interface Needs {
 
 /** The operators' page: what all processes tell of themselves, dead letters, failed jobs, runbooks. */
 export function buildPlatform(
-  { name, config, life }: Pick<ServiceContext<LoggingConfig>, 'name' | 'config' | 'life'>,
+  { name, config, life, log }: Pick<ServiceContext<LoggingConfig>, 'name' | 'config' | 'life' | 'log'>,
   app: FastifyInstance,
   { now, newestErrors, withoutSecrets }: Needs,
 ) {
@@ -38,5 +39,5 @@ export function buildPlatform(
     dlq: dlqTool({ broker, topicPrefix: config.TOPIC_PREFIX }),
     runbook: runbooks(config.RUNBOOKS_DIR),
   })
-  return sampler
+  return dueLoop({ tasks: [sampler.look], everyMs, log, startsAtOnce: true })
 }

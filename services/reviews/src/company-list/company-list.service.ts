@@ -1,10 +1,10 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Page, PageQuery, ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientDirectory } from '../client/client-directory.ts'
-import { requireActive } from '../client/require-active.ts'
 
 interface OwnedRow extends Stored {
   _id: number

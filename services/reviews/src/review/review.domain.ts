@@ -1,3 +1,4 @@
+import { monthIn } from '@avaliax/chassis/time/local-clock.ts'
 import type { PendingReplyState, ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
 import { URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
 
@@ -104,20 +105,8 @@ export function derive(review: Basis, timeZone: string): DerivedFacts {
     responded,
     urgent: rating <= URGENT_MAX_RATING && hasText && !responded,
     replyHours: responded && repliedAt ? Math.max(0, (repliedAt.getTime() - at) / HOUR_MS) : null,
-    month: monthOf(publishedAt, timeZone),
+    month: monthIn(timeZone, publishedAt),
     highKey: rating * RATING_STEP + at,
     lowKey: rating * RATING_STEP - at,
   }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** `YYYY-MM` in a time zone. */
-export function monthOf(date: Date, timeZone: string): string {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' })
-    formats.set(timeZone, format)
-  }
-  return format.format(date).slice(0, 7)
 }

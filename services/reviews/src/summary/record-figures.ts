@@ -1,7 +1,7 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { monthIn } from '@avaliax/chassis/time/local-clock.ts'
 import type { ClientDirectory } from '../client/client-directory.ts'
 import type { ImportRun } from '../import/import-run.model.ts'
-import { monthOf } from '../review/review.domain.ts'
 import { newByMonth, rowFromCount, rowsFromHistory } from './monthly-stats.domain.ts'
 import type { MonthlyStats } from './monthly-stats.store.ts'
 import type { SummaryStore } from './summary.store.ts'
@@ -28,7 +28,7 @@ export function recordFigures({ summaries, monthly, clients, now }: Needs) {
     if (source === 'places') {
       if (!figures) return
       const known = await monthly.list(clientId, tx)
-      const month = monthOf(now(), await clients.zoneOf(clientId))
+      const month = monthIn(await clients.zoneOf(clientId), now())
       const row = rowFromCount(known, { month, total: figures.total })
       await monthly.save(clientId, [row], tx)
       const rows = [...known.filter((one) => one.month !== month), row]

@@ -1,5 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Page, PageQuery, ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
@@ -8,7 +9,6 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { WidgetChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { ClientDirectory } from '../client/client-directory.ts'
-import { requireActive } from '../client/require-active.ts'
 import type { Widget } from './widget.model.ts'
 
 export type WidgetPatch = Partial<Pick<Widget, 'name' | 'published' | 'config'>>

@@ -9,39 +9,24 @@ interface Needs {
   changes: ClientChanges
   transact: Transact
   now: () => Date
-  onError: (error: unknown) => void
-  everyMs: number
 }
 
 const PAGE = 100
 
 /** Stored standings that change although nothing happened to the client itself: its plan's limit moved, or time passed. */
 export function standings(needs: Needs) {
-  const { clients, changes, transact, now, onError, everyMs } = needs
-  let timer: NodeJS.Timeout | undefined
-  let turn = Promise.resolve()
-  let stopped = false
+  const { clients, changes, transact, now } = needs
 
   async function refresh(clientIds: readonly number[]): Promise<void> {
     for (const clientId of clientIds) await transact((tx) => changes.mirror(clientId, () => ({}), tx))
   }
 
-  async function fallenSilent(): Promise<void> {
-    for (let page = PAGE; page === PAGE && !stopped; ) {
+  async function fallenSilent(mayContinue: () => boolean): Promise<void> {
+    for (let page = PAGE; page === PAGE && mayContinue(); ) {
       const found = await clients.fallenSilent(now(), PAGE)
       await refresh(found)
       page = found.length
     }
-  }
-
-  const schedule = () => {
-    timer = setTimeout(() => {
-      turn = fallenSilent()
-        .catch(onError)
-        .then(() => {
-          if (!stopped) schedule()
-        })
-    }, everyMs)
   }
 
   return {
@@ -54,11 +39,6 @@ export function standings(needs: Needs) {
         }
       })
     },
-    start: schedule,
-    async stop(): Promise<void> {
-      stopped = true
-      clearTimeout(timer)
-      await turn
-    },
+    fallenSilent,
   }
 }

@@ -1,3 +1,4 @@
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { AnswerSeal } from '@avaliax/chassis/http/idempotency.ts'
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
@@ -71,9 +72,9 @@ export async function buildAgency(
 
   activityConsumers({ bus, changes, marks: tapMarkModel(db), transact, now })
   cardFigureConsumers({ bus, totals: cardTotals, revenue: cardRevenue })
-  const onError = rareWarnings(log, 'standings not renewed')
-  const watch = standings({ clients, changes, transact, now, onError, everyMs: config.SILENCE_EVERY_MS })
+  const watch = standings({ clients, changes, transact, now })
   watch.listen(bus)
-  if (config.ROLE !== 'api') await life.run(watch)
+  const due = dueLoop({ tasks: [watch.fallenSilent], everyMs: config.SILENCE_EVERY_MS, log })
+  if (config.ROLE !== 'api') await life.run(due)
   return { settings }
 }

@@ -1,3 +1,4 @@
+import type { DueTask } from '@avaliax/chassis/due-loop.ts'
 import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import type { BillingSync } from './billing-sync.service.ts'
@@ -6,21 +7,15 @@ interface Needs {
   accounts: BillingAccounts
   payments: Pick<StripePayments, 'endAtPeriod'> | null
   sync: BillingSync
-  everyMs: number
-  onError: (error: unknown) => void
 }
 
 const BATCH = 50
 
 /** Does at the provider what was decided here while it could not be asked. */
-export function billingUpkeep({ accounts, payments, sync, everyMs, onError }: Needs) {
-  let timer: NodeJS.Timeout | undefined
-  let turn = Promise.resolve()
-  let stopped = false
-
-  async function endWhatTheAgencyReplaced(): Promise<void> {
+export const billingUpkeep = ({ accounts, payments, sync }: Needs): DueTask =>
+  async function endWhatTheAgencyReplaced(mayContinue) {
     for (const account of await accounts.endsWanted(BATCH)) {
-      if (stopped || !payments) return
+      if (!mayContinue() || !payments) return
       if (account.overriddenSubscriptionId) {
         await payments.endAtPeriod(account._id, account.overriddenSubscriptionId, true)
       }
@@ -28,23 +23,3 @@ export function billingUpkeep({ accounts, payments, sync, everyMs, onError }: Ne
       if (done) await sync.refresh(done)
     }
   }
-
-  const schedule = () => {
-    timer = setTimeout(() => {
-      turn = endWhatTheAgencyReplaced()
-        .catch(onError)
-        .then(() => {
-          if (!stopped) schedule()
-        })
-    }, everyMs)
-  }
-
-  return {
-    start: schedule,
-    async stop(): Promise<void> {
-      stopped = true
-      clearTimeout(timer)
-      await turn
-    },
-  }
-}

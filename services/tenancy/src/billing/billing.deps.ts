@@ -1,4 +1,4 @@
-import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
@@ -72,9 +72,8 @@ export async function buildBilling(
     formUrl: config.PAYMENT_FORM_URL || null,
   }
   billingRoutes(app, { accounts, invoices, buyers, checkout, changes, events, purchases, settings })
-  const onError = rareWarnings(log, 'subscriptions wait for the payment provider')
-  const upkeep = billingUpkeep({ accounts, payments, sync, everyMs: config.BILLING_EVERY_MS, onError })
-  if (config.ROLE !== 'api') await life.run(upkeep)
+  const tasks = [billingUpkeep({ accounts, payments, sync })]
+  if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.BILLING_EVERY_MS, log }))
   return {
     accounts,
     endSubscription: (userId) => changes.cancel(userId),

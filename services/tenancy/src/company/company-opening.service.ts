@@ -2,6 +2,7 @@ import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
@@ -18,7 +19,7 @@ import type { ClientChanges } from '../client/client-changes.ts'
 import type { Owner } from '../owner/owner.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
-import { inherited, presentCompany, refuseSuspended } from './company.domain.ts'
+import { inherited, presentCompany } from './company.domain.ts'
 import type { CompanyRepository } from './company.repository.ts'
 import type { CompanyPatch } from './company.service.ts'
 import type { MoveHeadquarters } from './headquarters.ts'
@@ -110,7 +111,7 @@ export function companyOpening(needs: Needs) {
     const { actor, newId } = opening
     const owner = await owners.byId(actor.userId)
     const headquarters = await headquartersOf(owner)
-    refuseSuspended(actor, headquarters._id)
+    requireActive(actor, headquarters._id)
     if ((owner?.companies ?? 0) >= (await limitOf(headquarters))) throw appError('COMPANY_LIMIT_EXCEEDED')
 
     const companyId = newId ?? (await ids.next('companies'))

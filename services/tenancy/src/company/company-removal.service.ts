@@ -1,5 +1,6 @@
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
@@ -15,7 +16,6 @@ import type { RemovedClientModel } from '../client/removed-client.model.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
 import type { EndedGrants } from '../google/ended-grants.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
-import { refuseSuspended } from './company.domain.ts'
 import type { CompanyRepository } from './company.repository.ts'
 import type { CompanyCall } from './company.service.ts'
 
@@ -56,7 +56,7 @@ export function companyRemoval(needs: Needs) {
       const company = await companies.find(actor.userId, companyId, tx)
       if (!company) throw notFound()
       const { clientId, userId } = company
-      refuseSuspended(actor, clientId)
+      requireActive(actor, clientId)
       const where = { headquartersId: { $ne: companyId }, companies: { $gt: 1 } }
       if (!(await owners.change(userId, { where, companies: -1 }, tx)))
         throw appError('HEADQUARTERS_REQUIRED')

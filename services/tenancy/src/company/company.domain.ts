@@ -1,5 +1,3 @@
-import { appError } from '@avaliax/chassis/errors.ts'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
 import type { Client } from '../client/client.model.ts'
 import type { Owner } from '../owner/owner.model.ts'
@@ -35,9 +33,3 @@ export const inherited = (headquarters: Client) => ({
   replyTone: headquarters.replyTone,
   replySignature: headquarters.replySignature,
 })
-
-/** A suspended company is read, not changed; the guard of the route sees only the selected one. */
-export function refuseSuspended({ memberships }: Actor, clientId: number): void {
-  const membership = memberships.find((candidate) => candidate.clientId === clientId)
-  if (membership && !membership.active) throw appError('CLIENT_INACTIVE')
-}

@@ -2,6 +2,7 @@ import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
@@ -10,7 +11,7 @@ import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
-import { presentCompany, refuseSuspended } from './company.domain.ts'
+import { presentCompany } from './company.domain.ts'
 import type { CompanyRepository } from './company.repository.ts'
 import type { MoveHeadquarters } from './headquarters.ts'
 
@@ -46,7 +47,7 @@ export function companyService(needs: Needs) {
     const owner = company && (await owners.byId(company.userId, tx))
     const client = company && (await clients.find('all', company.clientId, tx))
     if (!company || !owner || !client) throw notFound()
-    refuseSuspended(actor, client._id)
+    requireActive(actor, client._id)
     return { company, owner, client }
   }
 

@@ -1,5 +1,4 @@
 import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
-import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
@@ -7,12 +6,10 @@ import { call } from '../../shared/api/call.ts'
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    reviewFigures: build.query({ ...call(getReviewSummary), providesTags: ['ReviewSummary'] }),
     reviewTrend: build.query({ ...call(getReviewTrend), providesTags: ['ReviewSummary'] }),
     agencyContact: build.query({ ...call(getPublicSystemSettings), providesTags: ['SystemSettings'] }),
     silentCards: build.query({ ...call(listSilentCards), providesTags: ['Card', 'Employee'] }),
   }),
 })
 
-export const { useReviewFiguresQuery, useReviewTrendQuery, useAgencyContactQuery, useSilentCardsQuery } =
-  dashboardApi
+export const { useReviewTrendQuery, useAgencyContactQuery, useSilentCardsQuery } = dashboardApi

@@ -1,7 +1,7 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
+import { useReviewSummaryQuery } from '../../shared/api/review-summary.api.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useReviewFiguresQuery } from './dashboard.api.ts'
 import { stepTexts } from './dashboard.texts.ts'
 
 export interface Step {
@@ -17,7 +17,7 @@ export interface Step {
 export function useFirstSteps(client: Client) {
   const t = useTexts(stepTexts)
   const team = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
-  const reviews = useReviewFiguresQuery({ params: { clientId: client.id } })
+  const reviews = useReviewSummaryQuery({ params: { clientId: client.id } })
   const waiting = [team, reviews].some(({ currentData, error }) => !currentData && !error)
   if (!team.currentData || !reviews.currentData)
     return { waiting, steps: undefined, first: undefined, settingUp: false }

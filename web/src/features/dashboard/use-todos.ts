@@ -1,10 +1,11 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useGetPlanQuery } from '../../shared/api/client.api.ts'
 import { useGetClientStatsQuery } from '../../shared/api/employees.api.ts'
+import { useReviewSummaryQuery } from '../../shared/api/review-summary.api.ts'
 import { useFormat } from '../../shared/i18n/format.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useAgencyContactQuery, useReviewFiguresQuery, useSilentCardsQuery } from './dashboard.api.ts'
+import { useAgencyContactQuery, useSilentCardsQuery } from './dashboard.api.ts'
 import { todoTexts } from './dashboard.texts.ts'
 import { todosOf } from './todos.ts'
 
@@ -16,7 +17,7 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const { number } = useFormat()
   const language = useLanguage()
   const params = { clientId: client.id }
-  const reviews = useReviewFiguresQuery({ params })
+  const reviews = useReviewSummaryQuery({ params })
   const silent = useSilentCardsQuery({ params, query: { limit: NAMES_SHOWN } })
   const stats = useGetClientStatsQuery({ params })
   const plan = useGetPlanQuery({ params: { planId: client.planId ?? 0 } }, { skip: client.planId === null })

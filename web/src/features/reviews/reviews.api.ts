@@ -1,7 +1,6 @@
 import { generateResponse, getGeneration } from '@avaliax/proto/content/generation.routes.ts'
 import { latestImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import {
-  getReviewSummary,
   listReviews,
   markPosted,
   postResponse,
@@ -56,7 +55,6 @@ export const reviewsApi = baseApi.injectEndpoints({
         ),
       providesTags: ['ReviewHistory'],
     }),
-    reviewSummary: build.query({ ...call(getReviewSummary), providesTags: ['ReviewSummary'] }),
     latestImportRun: build.query({ ...call(latestImportRun), providesTags: ['ImportRun'] }),
     refreshReviews: build.mutation({ ...call(refreshReviews) }),
     generateResponse: build.mutation({ ...call(generateResponse) }),
@@ -73,7 +71,6 @@ export const {
   useListReviewsInfiniteQuery,
   useGetReviewQuery,
   useReviewHistoryInfiniteQuery,
-  useReviewSummaryQuery,
   useLatestImportRunQuery,
   useRefreshReviewsMutation,
   useGenerateResponseMutation,

@@ -1,4 +1,4 @@
-import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import {
   checkWidgetSite,
   createWidget,
@@ -42,7 +42,6 @@ const widgetsApi = baseApi.injectEndpoints({
     checkWidgetSite: build.mutation(call(checkWidgetSite)),
     publicWidget: build.query({ ...call(getPublicWidget), providesTags: ['Widget'], keepUnusedDataFor: 0 }),
     widgetPreviewReviews: build.query({ ...call(listReviews), providesTags: ['Review'] }),
-    widgetPreviewSummary: build.query({ ...call(getReviewSummary), providesTags: ['ReviewSummary'] }),
   }),
 })
 
@@ -54,5 +53,4 @@ export const {
   useCheckWidgetSiteMutation,
   usePublicWidgetQuery,
   useWidgetPreviewReviewsQuery,
-  useWidgetPreviewSummaryQuery,
 } = widgetsApi

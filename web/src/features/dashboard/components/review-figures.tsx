@@ -1,13 +1,14 @@
 import { StarFilled } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useReviewSummaryQuery } from '../../../shared/api/review-summary.api.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { periodOf, usePeriodDays } from '../../../shared/hooks/use-period.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
-import { useReviewFiguresQuery, useReviewTrendQuery } from '../dashboard.api.ts'
+import { useReviewTrendQuery } from '../dashboard.api.ts'
 import { statisticsTexts } from '../dashboard.texts.ts'
 import { Change } from './change.tsx'
 import { Trend } from './trend.tsx'
@@ -69,7 +70,7 @@ export function ReviewFigures({ client }: { client: Client }) {
 function useAllReviews(clientId: number) {
   const t = useTexts(statisticsTexts)
   const { number, decimal, percent } = useFormat()
-  const { currentData: summary } = useReviewFiguresQuery({ params: { clientId } })
+  const { currentData: summary } = useReviewSummaryQuery({ params: { clientId } })
   if (!summary) return { all: undefined, overall: undefined }
   const { total, totalReviews, responded, averageRating } = summary
   if (totalReviews === 0 || averageRating === null) return { all: t('noReviews'), overall: undefined }

@@ -4,7 +4,8 @@ import type { PublicWidget, WidgetConfig } from '@avaliax/proto/reviews/widget.r
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useMemo } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
-import { useWidgetPreviewReviewsQuery, useWidgetPreviewSummaryQuery } from '../widgets.api.ts'
+import { useReviewSummaryQuery } from '../../../shared/api/review-summary.api.ts'
+import { useWidgetPreviewReviewsQuery } from '../widgets.api.ts'
 
 const SORTS = { recent: 'newest', rating: 'highest', oldest: 'oldest' } as const
 const TOP_RATING = 5
@@ -26,7 +27,7 @@ export function useDraftData(client: Client, config: WidgetConfig) {
       ...(config.textOnly && { content: 'text' as const }),
     },
   })
-  const summary = useWidgetPreviewSummaryQuery({ params })
+  const summary = useReviewSummaryQuery({ params })
   const { placeId } = { placeId: client.googlePlaceId }
 
   const data = useMemo((): PublicWidget | undefined => {

@@ -4,17 +4,27 @@ const TEST = '\\.test\\.tsx?$|/test/'
 const BROWSER = '^(web|widget)/'
 const SERVERS = '^(services|gateway|web|widget|deploy|bench)/'
 
+/** What a feature shows to the others: how it is wired, what it stores, and pure functions of that. */
+const FACE = '\\.(deps|models?|domain|presenter)\\.ts$'
+/** Folders that serve several features of their service and store nothing: content's writer of replies. */
+const LIBRARIES = '/reply-writer/'
+
 /** Folders of a service, lowest first: a folder imports only from those before it, so their imports have no cycle. */
 const FOLDERS = {
   'services/cards': [
     ...['client', 'employee', 'journal', 'card', 'ledger', 'links'],
     ...['redirect', 'print', 'board', 'figures', 'purge', 'recount', 'dated-visits'],
   ],
+  'services/tenancy': [
+    ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company', 'core.ts'],
+    ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],
+    ...['landing', 'closing', 'provider-usage', 'migrations'],
+  ],
 }
 
 function downwards([service, folders]) {
   const src = `^${service}/src/`
-  const inside = (...names) => `${src}(${names.join('|')})/`
+  const inside = (...names) => `${src}(${names.join('|')})(/|$)`
   return [
     ...folders.map((folder, index) =>
       error(
@@ -41,6 +51,21 @@ export default {
       'services-are-islands',
       { path: '^services/([^/]+)/' },
       { path: '^services/', pathNot: '^services/$1/' },
+    ),
+    error(
+      // Types may come from anywhere: they say what a part needs, and are gone when it runs.
+      'features-meet-at-their-face',
+      { path: '^services/[^/]+/src/([^/]+)/', pathNot: `${TEST}|/src/migrations/` },
+      {
+        path: '^services/[^/]+/src/[^/]+/',
+        pathNot: `^services/[^/]+/src/$1/|${FACE}|${LIBRARIES}`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    error(
+      'services-are-built-from-main-to-deps',
+      { path: '^services/[^/]+/src/main\\.ts$' },
+      { path: '^services/[^/]+/src/', pathNot: '/src/(config|deps)\\.ts$' },
     ),
     error('services-know-no-edge', { path: '^services/' }, { path: '^(gateway|web|widget|deploy|bench)/' }),
     error(

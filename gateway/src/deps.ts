@@ -1,7 +1,7 @@
 import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
 import { serviceClients } from '@avaliax/chassis/http/service-client.ts'
 import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Service, ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
@@ -17,7 +17,7 @@ import { sessions } from './session/sessions.ts'
 const SESSION_TIMEOUT_MS = 1_500
 
 /** Composition root: everything the gateway is made of, top to bottom. */
-export async function buildGateway(context: ServiceContext<GatewayConfig>): Promise<void> {
+export async function buildGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, life, log, telemetry } = context
   life.onStop('process metrics', processMetrics({ meter: telemetry.metrics.meter }))
   const tokens = internalTokens({
@@ -67,5 +67,9 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
     life.onStop('metrics port', () => server.close())
   }
   life.onStop('http', () => app.close())
-  await app.listen({ port: config.PORT, host: config.HOST })
+  return {
+    async listen() {
+      await app.listen({ port: config.PORT, host: config.HOST })
+    },
+  }
 }

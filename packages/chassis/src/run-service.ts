@@ -17,15 +17,20 @@ export interface ServiceContext<Config extends ProcessConfig = BaseConfig> {
   telemetry: Telemetry
 }
 
+/** A built process, which begins to serve when it is told to. */
+export interface Service {
+  listen(): Promise<void>
+}
+
 /** A process that has not ended by then is killed from inside. */
 const HARD_STOP_MS = 25_000
 const IDLE_EXIT_MS = 500
 
-/** The whole life of one process: read the configuration, build, wait for a signal, stop in reverse. */
+/** The whole life of one process: read the configuration, build, listen, wait for a signal, stop in reverse. */
 export async function runService<S extends z.ZodObject>(
   name: ProcessName,
   schema: S,
-  build: (context: ServiceContext<z.output<S> & ProcessConfig>) => Promise<void>,
+  build: (context: ServiceContext<z.output<S> & ProcessConfig>) => Promise<Service>,
 ): Promise<void> {
   const config = loadConfig(schema) as z.output<S> & ProcessConfig
   const log = createLogger({ service: name, level: config.LOG_LEVEL })
@@ -35,7 +40,8 @@ export async function runService<S extends z.ZodObject>(
   const end = endOnce(life, log)
   watchForTheEnd(end)
   try {
-    await build({ name, config, life, log, telemetry })
+    const service = await build({ name, config, life, log, telemetry })
+    await service.listen()
     log.info({ pid: process.pid }, 'started')
   } catch (error) {
     log.fatal({ err: error }, 'could not start')

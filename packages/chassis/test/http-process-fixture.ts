@@ -27,6 +27,10 @@ await runService('cards', z.object(processConfig), async ({ config, life, log, t
     await new Promise((resolve) => setImmediate(resolve))
   })
   life.onStop('http', () => app.close())
-  const url = await app.listen({ port: config.PORT, host: config.HOST })
-  process.stdout.write(`${JSON.stringify({ msg: 'url', url })}\n`)
+  return {
+    async listen() {
+      const url = await app.listen({ port: config.PORT, host: config.HOST })
+      process.stdout.write(`${JSON.stringify({ msg: 'url', url })}\n`)
+    },
+  }
 })

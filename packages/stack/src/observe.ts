@@ -33,7 +33,10 @@ async function observe(): Promise<void> {
   const packages = aptPackages(say)
   const wanted = [
     {
-      ...{ name: 'prometheus', package: 'prometheus', image: 'prom/prometheus:v3.7.0', folders },
+      name: 'prometheus',
+      package: 'prometheus',
+      image: 'prom/prometheus:v3.7.0',
+      folders,
       args: [
         `--config.file=${configFile}`,
         `--storage.tsdb.path=${join(folder, 'prometheus')}`,
@@ -42,7 +45,9 @@ async function observe(): Promise<void> {
       ],
     },
     {
-      ...{ name: 'alertmanager', image: 'prom/alertmanager:v0.28.1', folders },
+      name: 'alertmanager',
+      image: 'prom/alertmanager:v0.28.1',
+      folders,
       package: 'prometheus-alertmanager',
       args: [
         `--config.file=${join(OBSERVABILITY, 'alertmanager.yaml')}`,
@@ -57,12 +62,16 @@ async function observe(): Promise<void> {
   for (const each of wanted) programs.push(await programOf(each, packages))
   const grafanaUrl = await urlOf('grafana')
   const grafana = grafanaProgram({
-    ...{ folder: join(folder, 'grafana'), dashboards: DASHBOARDS, prometheusUrl, url: grafanaUrl },
+    folder: join(folder, 'grafana'),
+    dashboards: DASHBOARDS,
+    prometheusUrl,
+    url: grafanaUrl,
   })
   if (grafana) programs.push(grafana)
   const running = programs.map(({ command, args, env }) =>
     spawn(command, args, {
-      ...{ stdio: ['ignore', 'inherit', 'inherit'], detached: true },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
       env: { ...process.env, ...env },
     }),
   )

@@ -28,17 +28,37 @@ export async function storeContent(
     await db.collection<{ _id: number }>('posts').insertMany(
       rows.map((row) => ({
         ...row,
-        ...{ reviewId, key: `stored-${row._id}`, state: 'live', reason: null, postText: 'Ótimo café!' },
-        ...{ imageId: 1, imageName: 'AAAAAAAAAAAAAAAAAAAAAA.png', round: 1, sentAt: null, checks: 0 },
-        ...{ resourceName: null, googleUrl: null, checkAt: null },
+        reviewId,
+        key: `stored-${row._id}`,
+        state: 'live',
+        reason: null,
+        postText: 'Ótimo café!',
+        imageId: 1,
+        imageName: 'AAAAAAAAAAAAAAAAAAAAAA.png',
+        round: 1,
+        sentAt: null,
+        checks: 0,
+        resourceName: null,
+        googleUrl: null,
+        checkAt: null,
       })),
     )
     await db.collection<{ _id: number }>('webhook_deliveries').insertMany(
       rows.map((row) => ({
         ...row,
-        ...{ messageId: `msg_${row._id}`, kind: 'content', status: 'delivered', reason: null },
-        ...{ host: 'hook.example.com', body: '{}', tries: 1, round: 1, nextAt: null, history: [] },
-        ...{ responseStatus: 200, durationMs: 12, finishedAt: null },
+        messageId: `msg_${row._id}`,
+        kind: 'content',
+        status: 'delivered',
+        reason: null,
+        host: 'hook.example.com',
+        body: '{}',
+        tries: 1,
+        round: 1,
+        nextAt: null,
+        history: [],
+        responseStatus: 200,
+        durationMs: 12,
+        finishedAt: null,
       })),
     )
   } finally {

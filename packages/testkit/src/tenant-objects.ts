@@ -50,7 +50,9 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
   const [log] = await agency.call(listApiLogs)
   const { leadId, shareId, scanId } = await newLead(agency)
   return {
-    ...{ leadId, shareId, scanId },
+    leadId,
+    shareId,
+    scanId,
     clientId,
     companyId: company?.id ?? 0,
     planId: 1,

@@ -1,11 +1,12 @@
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { buildBoard } from './board/board.deps.ts'
 import { buildCards } from './card/card.deps.ts'
 import { buildClients } from './client/client.deps.ts'
 import type { CardsConfig } from './config.ts'
 import { buildDatedVisits } from './dated-visits/dated-visits.deps.ts'
 import { buildEmployees } from './employee/employee.deps.ts'
+import { employeeNames } from './employee/employee-names.ts'
 import { buildFigures } from './figures/figures.deps.ts'
 import { buildJournal } from './journal/journal.deps.ts'
 import { buildLedger } from './ledger/ledger.deps.ts'
@@ -18,7 +19,7 @@ import { buildRecount } from './recount/recount.deps.ts'
 import { buildRedirect } from './redirect/redirect.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
-export async function buildService(context: ServiceContext<CardsConfig>): Promise<void> {
+export async function buildService(context: ServiceContext<CardsConfig>): Promise<Parts> {
   const { config } = context
   const parts = await standardParts(context)
   const models = cardsModels(parts.db)
@@ -26,35 +27,33 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
 
   const appUrl = withoutSlash(config.PUBLIC_URL)
   const linkBase = withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL)
-  const { clients, plans } = buildClients(context, parts, { models })
+  const namesOf = employeeNames(models.employees)
+  const { clients, plans, writerOf } = buildClients(context, parts, { models })
   const { employeeLinks, cardLinks } = await buildLinks(context, parts, { models, clients })
   const journal = await buildJournal(context, config.DATA_DIR)
-  const { ledger, tapCounts } = await buildLedger(context, parts, { models, clients, journal })
+  const ledgerNeeds = { models, namesOf, clients, journal }
+  const { ledger, days, tapCounts } = await buildLedger(context, parts, ledgerNeeds)
   const forgetLinks = cardLinks.forget
-  const cards = buildCards(parts, { models, clients, forgetLinks, linkBase })
+  const common = { models, clients, writerOf, linkBase }
+  const cards = buildCards(parts, { ...common, forgetLinks })
   const { counts } = buildEmployees(parts, {
-    ...{
-      models,
-      clients,
-      plans,
-      taps: tapCounts,
-      links: employeeLinks,
-      forgetCardLinks: forgetLinks,
-      linkBase,
-    },
+    ...common,
     ...cards,
+    plans,
+    taps: tapCounts,
+    links: employeeLinks,
+    forgetCardLinks: forgetLinks,
   })
   const visitorKeySecret = config.VISITOR_KEY_SECRET ?? ''
-  await buildRedirect(context, parts, {
-    ...{ models, employeeLinks, cardLinks, journal, ledger, visitorKeySecret, appUrl },
-  })
+  const tapping = { employeeLinks, cardLinks, journal, ledger }
+  await buildRedirect(context, parts, { models, ...tapping, visitorKeySecret, appUrl })
   buildPrint(parts, { models, clients, linkBase, ...cards })
   buildBoard(parts, { models, clients, counts })
-  buildFigures(parts, { models, clients, counts, list: cards.list })
+  buildFigures(parts, { models, clients, counts, list: cards.list, days, namesOf })
   buildPurge(parts, cards)
-  buildRecount(parts, { models, clients })
+  buildRecount(parts, { models, clients, days })
   buildDatedVisits(parts, { models, clients, ledger, dated: config.DATED_VISITS, host: config.HOST })
-  await parts.listen()
+  return parts
 }
 
 /** Paths begin with a slash. */

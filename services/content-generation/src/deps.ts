@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { googleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
 import { type NameLookup, outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
@@ -33,7 +33,7 @@ interface Context extends ServiceContext<ContentConfig> {
 }
 
 /** Composition root: everything the service is made of, top to bottom. */
-export async function buildService(context: Context): Promise<void> {
+export async function buildService(context: Context): Promise<Parts> {
   const { config, life, log, resolve } = context
   const parts = await standardParts(context)
   const { db, bus, queues, app, client } = parts
@@ -99,11 +99,11 @@ export async function buildService(context: Context): Promise<void> {
   })
   purgeConsumer({ ...parts, removeFiles: images.removeFiles, now })
   await parts.migrate(migrations)
-  await parts.listen()
   const due = dueLoop({
     tasks: [deliveries.due, ...posts.due, images.sweep],
     everyMs: config.DUE_EVERY_MS,
     log,
   })
   if (config.ROLE !== 'api') await life.run(due)
+  return parts
 }

@@ -2,7 +2,4 @@ import { runService } from '@avaliax/chassis/run-service.ts'
 import { identityConfig } from './config.ts'
 import { buildService } from './deps.ts'
 
-await runService('identity', identityConfig, async (context) => {
-  const parts = await buildService(context)
-  await parts.listen()
-})
+await runService('identity', identityConfig, buildService)

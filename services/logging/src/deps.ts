@@ -1,7 +1,7 @@
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { apiCallConsumer } from './api-log/api-call.consumer.ts'
 import { apiCallHourModel } from './api-log/api-call-hour.model.ts'
@@ -19,7 +19,7 @@ import { migrations } from './migrations.ts'
 import { buildPlatform } from './platform/platform.deps.ts'
 
 /** Composition root: everything the service is made of, top to bottom. */
-export async function buildService(context: ServiceContext<LoggingConfig>): Promise<void> {
+export async function buildService(context: ServiceContext<LoggingConfig>): Promise<Parts> {
   const { life, log, telemetry } = context
   const parts = await standardParts(context)
   const { db, bus, app, transact } = parts
@@ -48,13 +48,17 @@ export async function buildService(context: ServiceContext<LoggingConfig>): Prom
   bus.on(ClientPurged, { group: 'logging.purge' }, ({ data }) => purge(data.clientId))
   apiLogRoutes(app, { apiLogs, hours, now })
   await parts.migrate(migrations)
-  await parts.listen()
   await life.run(sampling)
+  return parts
 }
 
 /** A message of ours as it may be shown. */
 const withoutSecrets = (requestBody: string): string =>
   withoutPersonalFacts({
-    ...{ url: '', requestHeaders: {}, responseHeaders: {}, responseBody: null, errorMessage: null },
+    url: '',
+    requestHeaders: {},
+    responseHeaders: {},
+    responseBody: null,
+    errorMessage: null,
     requestBody,
   }).requestBody ?? ''

@@ -31,7 +31,7 @@ import { reviewTrend } from './trend/review-trend.ts'
 import { publicWidgetCache } from './widget/public-widget.cache.ts'
 import { publicWidgets } from './widget/public-widget.ts'
 import { siteCheck } from './widget/site-check.ts'
-import { widgetConsumers } from './widget/widget.consumers.ts'
+import { widgetConsumers } from './widget/widget.consumer.ts'
 import { type Widget, widgetModel } from './widget/widget.model.ts'
 import { widgetService } from './widget/widget.service.ts'
 import { widgetFastPath } from './widget/widget-fast-path.ts'
@@ -89,9 +89,13 @@ export async function buildService(context: ServiceContext<ReviewsConfig>): Prom
     draftService: draftService(common),
     imports: imports.service,
     fileImport: imports.fileImport,
-    ...{ ...lists, picture, revisionRows },
+    ...lists,
+    picture,
+    revisionRows,
     bulk: bulkReplies(common),
-    ...{ widgets, cache, source },
+    widgets,
+    cache,
+    source,
     siteCheck: siteCheck({
       web: guardedFetch({
         guard: outboundGuard({ allow: outboundAllowList(config.SITE_ALLOW) }),

@@ -16,7 +16,8 @@ export function buildLists(needs: Parts & Stores) {
   const ruleRows = scopedRepository<ReplyRule>(replyRuleModel(db))
   const viewRows = scopedRepository<ReviewView>(reviewViewModel(db))
   return {
-    ...{ templateRows, ruleRows },
+    templateRows,
+    ruleRows,
     templates: companyList({ ...needs, rows: templateRows, max: TEMPLATES_MAX }),
     rules: companyList({ ...needs, rows: ruleRows, max: RULES_MAX }),
     views: companyList({ ...needs, rows: viewRows, max: VIEWS_MAX }),

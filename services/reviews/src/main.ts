@@ -2,7 +2,4 @@ import { runService } from '@avaliax/chassis/run-service.ts'
 import { reviewsConfig } from './config.ts'
 import { buildService } from './deps.ts'
 
-await runService('reviews', reviewsConfig, async (context) => {
-  const service = await buildService(context)
-  await service.listen()
-})
+await runService('reviews', reviewsConfig, buildService)

@@ -12,8 +12,8 @@ import type { PublishReply } from './reply/publish-reply.ts'
 import { publishReplyWorker } from './reply/publish-reply.worker.ts'
 import type { refreshReplyState } from './reply/refresh-reply-state.ts'
 import { refreshReplyStateWorker } from './reply/refresh-reply-state.worker.ts'
-import { replyConsumer } from './reply/reply.consumer.ts'
-import { replyRuleConsumer } from './reply-rule/apply-rules.ts'
+import { queuePublishing, replyConsumer } from './reply/reply.consumer.ts'
+import { replyRuleConsumer } from './reply-rule/reply-rule.consumer.ts'
 import type { Stores } from './stores.ts'
 
 type Needs = Parts &
@@ -39,6 +39,6 @@ export async function startWorkers(
   publishReplyWorker({ ...needs, publish })
   refreshReplyStateWorker({ ...needs, refresh })
   if (config.ROLE === 'api') return
-  const tasks = dueWork({ ...needs, ...imports, rows: reviewRows })
+  const tasks = dueWork({ ...needs, ...imports, rows: reviewRows, queueReply: queuePublishing })
   await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
 }

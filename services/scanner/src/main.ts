@@ -2,7 +2,4 @@ import { runService } from '@avaliax/chassis/run-service.ts'
 import { scannerConfig } from './config.ts'
 import { buildService } from './deps.ts'
 
-await runService('scanner', scannerConfig, async (context) => {
-  const service = await buildService(context)
-  await service.listen()
-})
+await runService('scanner', scannerConfig, buildService)

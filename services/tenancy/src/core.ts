@@ -4,10 +4,6 @@ import { clientAnnouncer } from './client/client.announce.ts'
 import { clientModel } from './client/client.model.ts'
 import { clientRepository } from './client/client.repository.ts'
 import { clientChanges } from './client/client-changes.ts'
-import { companyModel } from './company/company.model.ts'
-import { companyRepository } from './company/company.repository.ts'
-import { agencyTotalsModel } from './figures/agency-totals.model.ts'
-import { agencyTotals } from './figures/agency-totals.repository.ts'
 import { connectionRepository } from './google/connection.repository.ts'
 import { endedGrantModel } from './google/ended-grant.model.ts'
 import { endedGrants } from './google/ended-grants.ts'
@@ -16,6 +12,8 @@ import { ownerModel } from './owner/owner.model.ts'
 import { ownerRepository } from './owner/owner.repository.ts'
 import { planModel } from './plan/plan.model.ts'
 import { planRepository } from './plan/plan.repository.ts'
+import { agencyTotalsModel } from './totals/agency-totals.model.ts'
+import { agencyTotals } from './totals/agency-totals.repository.ts'
 
 interface CoreNeeds {
   seal: Sealer
@@ -25,7 +23,6 @@ interface CoreNeeds {
 /** What everything else in the service stands on. */
 export function buildCore({ db, outbox }: Parts, { seal, now }: CoreNeeds) {
   const clients = clientRepository(clientModel(db))
-  const companies = companyRepository(companyModel(db))
   const owners = ownerRepository(ownerModel(db))
   const plans = planRepository(planModel(db))
   const totals = agencyTotals(agencyTotalsModel(db))
@@ -33,6 +30,6 @@ export function buildCore({ db, outbox }: Parts, { seal, now }: CoreNeeds) {
   const grants = endedGrants({ model: endedGrantModel(db), sealer: seal, now })
   const announce = clientAnnouncer({ outbox, plans, owners })
   const changes = clientChanges({ clients, owners, plans, totals, announce, now })
-  return { clients, companies, owners, plans, totals, connections, grants, announce, changes }
+  return { clients, owners, plans, totals, connections, grants, announce, changes }
 }
 export type Core = ReturnType<typeof buildCore>

@@ -2,104 +2,63 @@ import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
-import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
-import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
+import { buildActivity } from './activity/activity.deps.ts'
 import { buildAgency } from './agency/agency.deps.ts'
-import { agencyChoice } from './billing/agency-choice.ts'
-import { buildBilling, paymentsOf } from './billing/billing.deps.ts'
-import { billingAccountModel } from './billing/billing-account.model.ts'
-import { billingAccounts } from './billing/billing-account.repository.ts'
-import { billingAnnouncer } from './billing/billing-announce.ts'
-import { invoiceModel, purchasePaymentModel, stripeEventModel } from './billing/ledger.models.ts'
-import { priceCheck } from './billing/price-check.ts'
-import { seedPrices } from './billing/seed-prices.ts'
-import { clientInternalRoutes } from './client/client.internal.routes.ts'
-import { clientRoutes } from './client/client.routes.ts'
-import { clientService } from './client/client.service.ts'
-import { provisionService } from './client/provision.service.ts'
-import { removedClientModel } from './client/removed-client.model.ts'
-import { closingConsumer } from './closing/closing.consumer.ts'
-import { ownerPurgeModel } from './closing/owner-purge.model.ts'
-import { ownerPurge } from './closing/owner-purge.service.ts'
+import { buildAnalytics } from './analytics/analytics.deps.ts'
+import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
+import { buildClients } from './client/client.deps.ts'
+import { buildClientProfile } from './client-profile/client-profile.deps.ts'
+import { buildClosing } from './closing/closing.deps.ts'
 import { buildCompanies } from './company/company.deps.ts'
 import type { TenancyConfig } from './config.ts'
 import { buildCore } from './core.ts'
+import { buildFigures } from './figures/figures.deps.ts'
 import { buildGoogle } from './google/google.deps.ts'
-import { placeNames } from './google/place.service.ts'
+import { googleProviders } from './google/google-providers.ts'
 import { buildLanding } from './landing/landing.deps.ts'
-import { landingReviewsModel } from './landing/landing-review.model.ts'
 import { migrations } from './migrations.ts'
-import { ownerLanguageConsumer } from './owner/owner-language.consumer.ts'
-import { planModel } from './plan/plan.model.ts'
-import { planRoutes } from './plan/plan.routes.ts'
-import { planService } from './plan/plan.service.ts'
-import { providerUsageRoutes } from './provider-usage/provider-usage.routes.ts'
-import { buildProviders } from './providers.ts'
+import { declareModels } from './models.ts'
+import { buildPlans } from './plan/plan.deps.ts'
+import { buildProviderUsage } from './provider-usage/provider-usage.deps.ts'
+import { buildProvision } from './provision/provision.deps.ts'
+import { buildSettings } from './settings/settings.deps.ts'
 import { registerSnapshots } from './snapshots.ts'
-import { ownerPlans } from './subscription/owner-plan.service.ts'
-import { subscriptionModel } from './subscription/subscription.model.ts'
-import { subscriptionRepository } from './subscription/subscription.repository.ts'
+import { buildOwnerPlans } from './subscription/subscription.deps.ts'
 
 const now = () => new Date()
-const BILLING_MODELS = [billingAccountModel, stripeEventModel, invoiceModel, purchasePaymentModel]
 
-/** Composition root: everything the service is made of, top to bottom; it begins when somebody listens. */
+/** Composition root: the folders of the service, lowest first. */
 export async function buildService(context: ServiceContext<TenancyConfig>): Promise<Parts> {
-  const { config, log } = context
+  const { config } = context
   const parts = await standardParts(context)
-  const { db, ids, outbox, transact, audit, app } = parts
   const seal = sealer(config.SEAL_KEYS)
   const core = buildCore(parts, { seal, now })
-  const { clients, companies, owners, plans, totals, changes, announce } = core
-  // Known before the migrations run, which create their indices.
-  for (const model of BILLING_MODELS) model(db)
-  const ownerPurges = ownerPurgeModel(db)
-  landingReviewsModel(db)
+  declareModels(parts.db)
   await parts.migrate(migrations)
-  await seedPrices(planModel(db), config.STRIPE_PLAN_PRICES)
 
-  const payments = paymentsOf(config, parts, now)
+  const payments = await buildPayments(config, parts, now)
   const meters = paidMeters(context)
   const provider = recordedProviders({ bus: parts.bus, now })
-  const providers = buildProviders(config, { provider, meters, now })
-  const places = placeNames({ places: providers.places, log })
-  const outbound = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW) })
-  const plansOfOwners = ownerPlans({
-    ...{ clients, changes, owners, plans, now },
-    chosenByAgency: agencyChoice({
-      ...{ accounts: billingAccounts(billingAccountModel(db)), owners },
-      announce: billingAnnouncer({ outbox }),
-    }),
-    subscriptions: subscriptionRepository({ model: subscriptionModel(db), totals, ids }),
-  })
-  const changing = { clients, changes, ownerPlans: plansOfOwners, places, outbound, transact, audit }
-  const clientCare = clientService(changing)
-  const creating = { changes, companies, owners, ownerPlans: plansOfOwners, ids, transact, announce, audit }
-  const provision = provisionService({ ...creating, now })
-
-  clientRoutes(app, { clients, clientService: clientCare })
-  clientInternalRoutes(app, { clients, announce, provision })
-  planRoutes(app, {
-    plans,
-    ids,
-    planService: planService({ plans, ids, outbox, transact, audit, checkPrice: priceCheck(payments) }),
-  })
-  buildCompanies(context, parts, core)
-  const billing = await buildBilling(context, parts, { core, payments, ownerPlans: plansOfOwners, now })
-  const removed = removedClientModel(db)
-  const purge = ownerPurge({
-    ...{ ...core, ...parts, ...billing, model: ownerPurges, removed, ownerPlans: plansOfOwners, now },
-  })
-  closingConsumer({ ...core, ...parts, ...billing, purge })
-  providerUsageRoutes(app, { meters, clients })
-  await buildGoogle(context, parts, { core, providers })
-  const { settings } = await buildAgency(context, parts, {
-    ...core,
-    ...{ clientService: clientCare, provision, ownerPlans: plansOfOwners, seal, now },
-  })
+  const providers = googleProviders(config, { provider, meters, now })
+  buildPlans(parts, { plans: core.plans, payments })
+  buildClients(parts, core)
+  const chosenByAgency = buildAgencyChoice(parts, core)
+  const ownerPlans = buildOwnerPlans(parts, { ...core, chosenByAgency, now })
+  await buildGoogle(context, parts, { ...core, providers })
+  const companies = buildCompanies(context, parts, core)
+  const provision = buildProvision(parts, { core, companies, ownerPlans, now })
+  const { places } = providers
+  const clientService = buildClientProfile(context, parts, { core, ownerPlans, places })
+  const billing = await buildBilling(context, parts, { core, payments, ownerPlans, now })
+  buildFigures(parts, { totals: core.totals, now })
+  await buildActivity(context, parts, { core, now })
+  buildAnalytics(parts, { now })
+  const settings = buildSettings(context, parts)
+  buildAgency(parts, { core, clientService, provision, ownerPlans, seal, now })
   buildLanding(context, parts, { core, settings, now })
-  ownerLanguageConsumer({ bus: parts.bus, owners, clients, changes, transact })
-  registerSnapshots(parts, announce)
+  buildClosing(parts, { core, billing, ownerPlans, now })
+  buildProviderUsage(parts, { meters, clients: core.clients })
+  registerSnapshots(parts, core.announce)
   return parts
 }

@@ -4,7 +4,6 @@ import { tapMarkModel } from './activity/tap-mark.model.ts'
 import { clientModel } from './client/client.model.ts'
 import { removedClientModel } from './client/removed-client.model.ts'
 import { companyModel } from './company/company.model.ts'
-import { agencyTotalsModel } from './figures/agency-totals.model.ts'
 import { cardRevenueModel, cardTotalsModel } from './figures/card-figures.models.ts'
 import { connectionModel, stateModel } from './google/google.models.ts'
 import { googleInfoSlots } from './google/google-info-slots.ts'
@@ -19,6 +18,7 @@ import { planModel } from './plan/plan.model.ts'
 import { SEEDED_PLANS } from './plan/plan.seed.ts'
 import { settingsModel } from './settings/system-settings.model.ts'
 import { subscriptionModel } from './subscription/subscription.model.ts'
+import { agencyTotalsModel } from './totals/agency-totals.model.ts'
 
 /** Ids below this are the seed's; the sequence starts above. */
 const SEEDED_PLAN_IDS = 50

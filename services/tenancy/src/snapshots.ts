@@ -1,6 +1,7 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { ClientChanged, PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import { type ClientAnnouncer, removalFact } from './client/client.announce.ts'
+import type { ClientAnnouncer } from './client/client.announce.ts'
+import { removalFact } from './client/client.domain.ts'
 import { type Client, clientModel } from './client/client.model.ts'
 import { type RemovedClient, removedClientModel } from './client/removed-client.model.ts'
 import { planFact } from './plan/plan.domain.ts'

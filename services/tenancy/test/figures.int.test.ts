@@ -1,13 +1,13 @@
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { agencyTotalsModel } from '../src/figures/agency-totals.model.ts'
-import { agencyTotals } from '../src/figures/agency-totals.repository.ts'
 import { type CardRevenue, cardRevenueModel, cardTotalsModel } from '../src/figures/card-figures.models.ts'
 import { figuresRepository } from '../src/figures/figures.repository.ts'
 import { fillTotals } from '../src/migrations/totals.ts'
 import { type Owner, ownerModel } from '../src/owner/owner.model.ts'
 import { type Subscription, subscriptionModel } from '../src/subscription/subscription.model.ts'
+import { agencyTotalsModel } from '../src/totals/agency-totals.model.ts'
+import { agencyTotals } from '../src/totals/agency-totals.repository.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest

@@ -1,3 +1,5 @@
+import type { Stripe } from 'stripe'
+
 export interface TestClock {
   id: string
   object: 'test_helpers.test_clock'

@@ -96,9 +96,17 @@ export function clientPurge(needs: Needs) {
         purges.updateOne(filter, { $set: { told: true, at: now() } }, { upsert: true, session: tx }),
       )
       const data = {
-        ...{ entryId, at: now().toISOString(), outcome: 'done' as const, action: 'client.purged' },
-        ...{ requestId: `purge-${clientId}`, actorId: null, actorEmail: null, address: null },
-        ...{ onBehalfOf: clientId, subject: `client-${clientId} ${service}`, after: purge?.counts ?? {} },
+        entryId,
+        at: now().toISOString(),
+        outcome: 'done' as const,
+        action: 'client.purged',
+        requestId: `purge-${clientId}`,
+        actorId: null,
+        actorEmail: null,
+        address: null,
+        onBehalfOf: clientId,
+        subject: `client-${clientId} ${service}`,
+        after: purge?.counts ?? {},
       }
       await outbox.append(AuditRecorded, { clientId: null, subject: `audit-${entryId}`, rev: 1, data }, tx)
     })

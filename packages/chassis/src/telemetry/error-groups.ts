@@ -48,7 +48,10 @@ export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }
       const known = groups.get(key)
       if (!known && groups.size >= GROUPS_MAX) return
       groups.set(key, {
-        ...{ kind, where, code, message },
+        kind,
+        where,
+        code,
+        message,
         count: (known?.count ?? 0) + 1,
         traceId: traceId ?? trace.getActiveSpan()?.spanContext().traceId ?? null,
         requestId: requestId ?? null,

@@ -178,7 +178,10 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
           // One size for both: each further one is a paid call.
           const url = await mediaUrl(name, { clientId, userId })
           return {
-            ...{ thumbnailUrl: url, url, width: widthPx, height: heightPx },
+            thumbnailUrl: url,
+            url,
+            width: widthPx,
+            height: heightPx,
             attribution: author?.displayName || null,
             attributionUrl: author?.uri ?? null,
           }

@@ -56,8 +56,11 @@ export function make({ fetch, record, now }: Needs): Make {
       } catch (error) {
         if (error instanceof AppError && error.code === 'WEBHOOK_URL_NOT_ALLOWED') throw error
         return note({
-          ...{ outcome: 'retry', status: null, retryAfterSeconds: null },
-          ...{ message: errorText(error), answer: null },
+          outcome: 'retry',
+          status: null,
+          retryAfterSeconds: null,
+          message: errorText(error),
+          answer: null,
         })
       }
     },

@@ -21,7 +21,10 @@ export function stripeCards({ ask, stripe }: Pick<StripePayments, 'ask' | 'strip
         const { cents: amount, description, email, metadata } = of
         return stripe.paymentIntents.create(
           {
-            ...{ amount, currency: 'brl', description, metadata },
+            amount,
+            currency: 'brl',
+            description,
+            metadata,
             automatic_payment_methods: { enabled: true },
             ...(email && { receipt_email: email }),
           },

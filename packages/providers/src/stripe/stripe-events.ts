@@ -22,7 +22,9 @@ export function signedEvent(body: string, signature: string | undefined, secret:
     const object = event.data.object as unknown as Record<string, unknown>
     const own = object.object === 'customer' ? object.id : object.customer
     return {
-      ...{ id: event.id, type: event.type, livemode: event.livemode },
+      id: event.id,
+      type: event.type,
+      livemode: event.livemode,
       createdAt: new Date(event.created * 1_000),
       objectId: textOf(object.id) ?? '',
       customerId: textOf(own) ?? textOf((own as { id?: unknown } | null)?.id),

@@ -146,7 +146,10 @@ export function stripePayments({ bus, now, baseUrl, secretKey }: Needs) {
     switchPlan: (clientId: number, plan: PlanSwitch, metadata: Record<string, string>) =>
       ask(clientId, async () => {
         await stripe.subscriptions.update(plan.subscriptionId, {
-          ...{ items: itemsOf(plan), ...proration(plan), payment_behavior: 'error_if_incomplete', metadata },
+          items: itemsOf(plan),
+          ...proration(plan),
+          payment_behavior: 'error_if_incomplete',
+          metadata,
           cancel_at_period_end: false,
         })
       }),

@@ -14,8 +14,13 @@ export async function fillDemo({ stack, say, signal }: FillNeeds): Promise<void>
   const startedAt = performance.now()
   try {
     const seeded = await seedDemo({
-      ...{ url, sandboxUrl, cardsUrl: serviceUrls.cards ?? '', done: doneAreas(dataDir), signal },
-      ...{ superadmin: secrets.superadmin, demoClient: secrets.demoClient },
+      url,
+      sandboxUrl,
+      cardsUrl: serviceUrls.cards ?? '',
+      done: doneAreas(dataDir),
+      signal,
+      superadmin: secrets.superadmin,
+      demoClient: secrets.demoClient,
     })
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10
     if (seeded > 0) say(`demo data: complete after ${seconds} s; reload the page if it was open before`)

@@ -18,27 +18,35 @@ interface Asker {
 /** Businesses of the sandbox's cities whose people asked for a plan. */
 const ASKERS: readonly Asker[] = [
   {
-    ...{ business: 'Oficina do Tião', city: 'Belo Horizonte', servicesPerWeek: 35, clientBaseSize: 900 },
+    business: 'Oficina do Tião',
+    city: 'Belo Horizonte',
+    servicesPerWeek: 35,
+    clientBaseSize: 900,
     lead: { name: 'Sebastião Reis', email: 'tiao@oficinadotiao.example', whatsapp: '+55 31 99999-0101' },
-    ...{ source: 'google', campaign: 'oficinas' },
+    source: 'google',
+    campaign: 'oficinas',
   },
   {
-    ...{ business: 'Pousada Mar de Dentro', city: 'Manaus', servicesPerWeek: 20, clientBaseSize: 400 },
+    business: 'Pousada Mar de Dentro',
+    city: 'Manaus',
+    servicesPerWeek: 20,
+    clientBaseSize: 400,
     lead: { name: 'Marina Leal', email: 'marina@mardedentro.example' },
     notes: 'Quer começar depois do feriado.',
   },
   {
-    ...{ business: 'Pet Shop Patinhas', city: 'Recife', servicesPerWeek: 60, clientBaseSize: 1200 },
+    business: 'Pet Shop Patinhas',
+    city: 'Recife',
+    servicesPerWeek: 60,
+    clientBaseSize: 1200,
     lead: { name: 'Caio Prado', whatsapp: '+55 81 98888-0202' },
     source: 'instagram',
   },
   {
-    ...{
-      business: 'Clínica Sorriso Claro',
-      city: 'Belo Horizonte',
-      servicesPerWeek: 45,
-      clientBaseSize: 700,
-    },
+    business: 'Clínica Sorriso Claro',
+    city: 'Belo Horizonte',
+    servicesPerWeek: 45,
+    clientBaseSize: 700,
     lead: {},
   },
 ]
@@ -70,8 +78,17 @@ async function ask({ agency }: SeedContext, asker: Asker): Promise<number> {
   const competitorData = await agency.call(mapCompetitors, { body: { city, niche, you: { placeId } } })
   const { leadId } = await agency.call(createLead, {
     body: {
-      ...{ businessName: business, city, niche, placeId, address, servicesPerWeek, clientBaseSize },
-      ...{ currentReviews: competitorData.yourReviews, competitorData, source, campaign },
+      businessName: business,
+      city,
+      niche,
+      placeId,
+      address,
+      servicesPerWeek,
+      clientBaseSize,
+      currentReviews: competitorData.yourReviews,
+      competitorData,
+      source,
+      campaign,
       lead: { ...lead, consent: true },
     },
   })

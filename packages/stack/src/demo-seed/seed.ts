@@ -87,7 +87,9 @@ async function contextOf({
   }
 
   return {
-    ...{ agency, sandboxUrl, cardsUrl },
+    agency,
+    sandboxUrl,
+    cardsUrl,
     async shop(name) {
       const shop = shops.get(name) ?? (await enter(name))
       shops.set(name, shop)

@@ -18,8 +18,12 @@ export interface Shop {
 
 export const SHOPS: Record<ShopName, Shop> = {
   bakery: {
-    ...{ companyName: 'Padaria Pão da Serra', plan: 'professional', query: 'Padaria Pão da Serra Curitiba' },
-    ...{ contactPerson: 'Marta da Serra', phone: '(41) 3333-0412', tags: ['alimentação', 'vitrine'] },
+    companyName: 'Padaria Pão da Serra',
+    plan: 'professional',
+    query: 'Padaria Pão da Serra Curitiba',
+    contactPerson: 'Marta da Serra',
+    phone: '(41) 3333-0412',
+    tags: ['alimentação', 'vitrine'],
     notes: 'Responde avaliações toda segunda-feira. Quer o ranking na TV da cozinha.',
     people: [
       { name: 'Ana Souza', department: 'Balcão', share: 9 },
@@ -34,15 +38,22 @@ export const SHOPS: Record<ShopName, Shop> = {
     visitsPerDay: 13,
   },
   barber: {
-    ...{ companyName: 'Barbearia Dois Irmãos', plan: 'free', query: 'Barbearia Dois Irmãos Porto Alegre' },
-    ...{ contactPerson: 'Caio Ferraz', phone: '(51) 3222-0188', tags: ['beleza'] },
+    companyName: 'Barbearia Dois Irmãos',
+    plan: 'free',
+    query: 'Barbearia Dois Irmãos Porto Alegre',
+    contactPerson: 'Caio Ferraz',
+    phone: '(51) 3222-0188',
+    tags: ['beleza'],
     notes: 'No plano gratuito desde a abertura. Oferecer o profissional quando contratar o segundo barbeiro.',
     people: [{ name: 'Caio Ferraz', department: 'Barbeiro', share: 1 }],
     visitsPerDay: 2,
   },
   clinic: {
-    ...{ companyName: 'Clínica Sorriso Claro', plan: 'enterprise', tags: ['saúde', 'franquia'] },
-    ...{ query: 'Clínica Sorriso Claro Belo Horizonte', contactPerson: 'Helena Duarte' },
+    companyName: 'Clínica Sorriso Claro',
+    plan: 'enterprise',
+    tags: ['saúde', 'franquia'],
+    query: 'Clínica Sorriso Claro Belo Horizonte',
+    contactPerson: 'Helena Duarte',
     phone: '(31) 3444-0132',
     notes: 'Abre a segunda unidade em breve. Relatório mensal para a diretoria.',
     people: [

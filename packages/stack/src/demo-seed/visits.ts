@@ -32,7 +32,12 @@ async function seedVisits({ shop, cardsUrl }: SeedContext, name: ShopName): Prom
     return found ? [{ ...person, employeeId: found.id }] : []
   })
   const visits = pastVisits({
-    ...{ seed: name, people: present, visitsPerDay, zone, days: DAYS, until: since },
+    seed: name,
+    people: present,
+    visitsPerDay,
+    zone,
+    days: DAYS,
+    until: since,
   })
   for (let from = 0; from < visits.length; from += BATCH)
     await write(cardsUrl, clientId, visits.slice(from, from + BATCH))

@@ -48,9 +48,13 @@ export function grafanaProgram(needs: Needs): Program | null {
     command,
     args: [...(command.endsWith('grafana') ? ['server'] : []), ...(home ? [`--homepath=${home}`] : [])],
     env: {
-      ...{ GF_SERVER_HTTP_ADDR: hostname, GF_SERVER_HTTP_PORT: port, GF_LOG_LEVEL: 'warn' },
-      ...{ GF_PATHS_DATA: folder, GF_PATHS_PROVISIONING: join(folder, 'provisioning') },
-      ...{ GF_AUTH_ANONYMOUS_ENABLED: 'true', GF_ANALYTICS_REPORTING_ENABLED: 'false' },
+      GF_SERVER_HTTP_ADDR: hostname,
+      GF_SERVER_HTTP_PORT: port,
+      GF_LOG_LEVEL: 'warn',
+      GF_PATHS_DATA: folder,
+      GF_PATHS_PROVISIONING: join(folder, 'provisioning'),
+      GF_AUTH_ANONYMOUS_ENABLED: 'true',
+      GF_ANALYTICS_REPORTING_ENABLED: 'false',
     },
   }
 }

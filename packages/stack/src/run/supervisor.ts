@@ -94,8 +94,13 @@ async function firstStart(watched: Watched, generation: number): Promise<void> {
 /** Keeps one process alive: starts it, starts it again when it dies, stops it in order. */
 export function superviseProcess(spec: ProcessSpec, needs: LaunchNeeds): ProcessHandle {
   const watched: Watched = {
-    ...{ spec, needs, run: null, ready: false },
-    ...{ restarts: 0, backoffMs: FIRST_BACKOFF_MS, generation: 0 },
+    spec,
+    needs,
+    run: null,
+    ready: false,
+    restarts: 0,
+    backoffMs: FIRST_BACKOFF_MS,
+    generation: 0,
   }
   return {
     name: spec.name,

@@ -185,7 +185,9 @@ function sandboxRow({ ports, dataDir, publicUrl }: TableInput): TableRow {
     url: urlOf(ports.sandbox),
     readyPath: '/__sandbox/state',
     env: {
-      ...{ PORT: String(ports.sandbox), SMTP_PORT: String(ports.smtp), HOST: '127.0.0.1' },
+      PORT: String(ports.sandbox),
+      SMTP_PORT: String(ports.smtp),
+      HOST: '127.0.0.1',
       STATE_FILE: stateFile,
       ...SANDBOX_CLIENT,
       OAUTH_REDIRECT_URIS: `${publicUrl}/api/google/callback`,

@@ -141,8 +141,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const publicUrl = options.publicUrl ?? `http://localhost:${ports.gateway}`
   const { namespace, web, watch } = options
   const input: TableInput = {
-    ...{ dataDir, ports, stores: stores.urls, secrets, publicUrl },
-    ...{ namespace, web, env: process.env },
+    dataDir,
+    ports,
+    stores: stores.urls,
+    secrets,
+    publicUrl,
+    namespace,
+    web,
+    env: process.env,
   }
   const rows = withExtraEnv(processTable(input), options)
   const handles = rows.map((row) =>
@@ -170,7 +176,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     serviceUrls: Object.fromEntries(rows.map(({ name, url }) => [name, url])),
     storeUrls: stores.urls,
     stores: stores.stores,
-    ...{ secrets, dataDir, stop },
+    secrets,
+    dataDir,
+    stop,
     processes: Object.fromEntries(all.map((handle) => [handle.name, handle])),
   }
 }

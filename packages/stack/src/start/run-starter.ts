@@ -78,8 +78,17 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
   // Not earlier: packages that were installed above belong to everybody on this machine.
   writeForOwnerOnly()
   const stack = await startStack({
-    ...{ dataDir, open, web, watch, inspect, pids, say },
-    ...{ stores: 'own', ports: 'remembered', durability: 'durable', gatewayPort: port },
+    dataDir,
+    open,
+    web,
+    watch,
+    inspect,
+    pids,
+    say,
+    stores: 'own',
+    ports: 'remembered',
+    durability: 'durable',
+    gatewayPort: port,
     publicUrl: process.env.PUBLIC_URL || addressOf(port),
   })
   const logDir = join(dataDir, 'logs')

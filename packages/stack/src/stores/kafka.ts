@@ -49,7 +49,9 @@ const runContainer =
   async (site: StoreSite): Promise<Store> => {
     const port = await site.port('kafka')
     const container = containerProcess({
-      ...{ engine, name: `avaliax-kafka-${port}`, image: IMAGE },
+      engine,
+      name: `avaliax-kafka-${port}`,
+      image: IMAGE,
       ports: [{ host: port, inside: port }],
       volume: { host: site.dataDir, inside: '/var/lib/kafka/data' },
       env: {
@@ -68,7 +70,10 @@ const runContainer =
       },
     })
     return {
-      ...{ name: 'kafka', way: 'container', label: `container ${IMAGE}`, address: `127.0.0.1:${port}` },
+      name: 'kafka',
+      way: 'container',
+      label: `container ${IMAGE}`,
+      address: `127.0.0.1:${port}`,
       process: { ...container, name: 'kafka', isReady: () => brokerAnswers(port), readyTimeoutMs: 180_000 },
     }
   }

@@ -28,7 +28,10 @@ const store = (
   port: number,
   run: Command & Partial<ProcessSpec>,
 ): Store => ({
-  ...{ name: 'mongo', way, label, address: `mongodb://127.0.0.1:${port}/?directConnection=true` },
+  name: 'mongo',
+  way,
+  label,
+  address: `mongodb://127.0.0.1:${port}/?directConnection=true`,
   format: way === 'embedded' ? label : 'mongod',
   process: { name: 'mongo', readyTimeoutMs: RECOVERY_MS, isReady: () => takesWrites(port), ...run },
 })
@@ -55,7 +58,9 @@ const runContainer =
   async (site: StoreSite): Promise<Store> => {
     const port = await site.port('mongo')
     const run = containerProcess({
-      ...{ engine, name: `avaliax-mongo-${port}`, image: IMAGE },
+      engine,
+      name: `avaliax-mongo-${port}`,
+      image: IMAGE,
       // The same port inside, because the replica set announces itself under it.
       ports: [{ host: port, inside: port }],
       volume: { host: site.dataDir, inside: '/data/db' },

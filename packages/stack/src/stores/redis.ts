@@ -33,7 +33,10 @@ const runBinary =
     const port = await site.port('redis')
     mkdirSync(site.dataDir, { recursive: true })
     return {
-      ...{ name: 'redis', way, label, address: `redis://127.0.0.1:${port}` },
+      name: 'redis',
+      way,
+      label,
+      address: `redis://127.0.0.1:${port}`,
       process: {
         name: 'redis',
         command: binary,
@@ -50,18 +53,18 @@ const runContainer =
     const port = await site.port('redis')
     mkdirSync(site.dataDir, { recursive: true })
     const container = containerProcess({
-      ...{ engine, name: `avaliax-redis-${port}`, image: IMAGE },
+      engine,
+      name: `avaliax-redis-${port}`,
+      image: IMAGE,
       ports: [{ host: port, inside: 6379 }],
       volume: { host: site.dataDir, inside: '/data' },
       command: ['redis-server', ...persistence(site)],
     })
     return {
-      ...{
-        name: 'redis',
-        way: 'container',
-        label: `container ${IMAGE}`,
-        address: `redis://127.0.0.1:${port}`,
-      },
+      name: 'redis',
+      way: 'container',
+      label: `container ${IMAGE}`,
+      address: `redis://127.0.0.1:${port}`,
       process: { ...container, name: 'redis', isReady: () => answersPing(port), readyTimeoutMs: 180_000 },
     }
   }

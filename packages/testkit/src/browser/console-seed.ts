@@ -80,7 +80,9 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
   await agency.call(createLead, {
     body: {
       ...BODY_EXAMPLES['POST /api/scanner/leads'],
-      ...{ businessName: 'Pousada Mar de Dentro', city: 'Manaus', niche: 'Hotel e Pousada' },
+      businessName: 'Pousada Mar de Dentro',
+      city: 'Manaus',
+      niche: 'Hotel e Pousada',
       lead: { name: 'Marina Leal', email: 'marina@example.com', consent: true },
     },
   })

@@ -44,7 +44,11 @@ export async function visitor({ browser, device, locale, origin }: VisitorOption
   const { visited } = await stubOutsideWorld(page)
 
   return {
-    ...{ page, context, device, errors, visitedOutside: visited },
+    page,
+    context,
+    device,
+    errors,
+    visitedOutside: visited,
     press: (target, timeout = PATIENCE_MS) =>
       device === 'phone' ? target.tap({ timeout }) : target.click({ timeout }),
     async screenshot(name) {

@@ -14,7 +14,9 @@ const ENDED_WITHIN_MS = 60_000
 export function imports(network: Pick<TestNetwork, 'owner'>, googlePlaceId: string): Kind {
   const apis = new Map<number, ApiClient>()
   return {
-    ...{ name: 'reviews', loops: 1, pauseMs: 300 },
+    name: 'reviews',
+    loops: 1,
+    pauseMs: 300,
     async write(_key, acknowledge) {
       const { api, clientId } = await network.owner()
       const params = { clientId }

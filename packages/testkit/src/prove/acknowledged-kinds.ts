@@ -15,7 +15,9 @@ import type { Kind } from './acknowledged-writes.ts'
 const PASSWORD = 'uma-senha-longa'
 
 export const employees = ({ api, clientId }: Owner): Kind => ({
-  ...{ name: 'employees', loops: 4, pauseMs: 20 },
+  name: 'employees',
+  loops: 4,
+  pauseMs: 20,
   async write(key, acknowledge) {
     const name = `Pessoa ${key}`
     await api.call(createEmployee, { body: { name, department: 'Balcão' } })
@@ -29,7 +31,9 @@ export const employees = ({ api, clientId }: Owner): Kind => ({
 
 /** Whoever signed up can log in. An address is unique, so there is no second one to look for. */
 export const users = (anonymous: ApiClient): Kind => ({
-  ...{ name: 'users', loops: 1, pauseMs: 300 },
+  name: 'users',
+  loops: 1,
+  pauseMs: 300,
   async write(key, acknowledge) {
     const email = `${key}@example.com`
     await anonymous.call(signUp, { body: { email, password: PASSWORD, companyName: 'Padaria' } })
@@ -52,7 +56,9 @@ const changed = ({ email, contactPerson }: Named) => `${email} is asked for ${co
 
 /** Clients that the agency creates and then changes, with the values that were answered. */
 export const clients = (agency: ApiClient): Kind => ({
-  ...{ name: 'clients', loops: 1, pauseMs: 300 },
+  name: 'clients',
+  loops: 1,
+  pauseMs: 300,
   async write(key, acknowledge) {
     const body = { companyName: `Casa ${key}`, email: `${key}@example.com` }
     const { client } = await agency.call(createClient, { body })

@@ -11,7 +11,9 @@ const ACTION = 'search_places'
 
 /** Searches at the provider, one for each new business, so that a row tells whose call it is about. */
 export const calls = (network: Pick<TestNetwork, 'owner'>, agency: ApiClient): Kind => ({
-  ...{ name: 'log rows', loops: 1, pauseMs: 300 },
+  name: 'log rows',
+  loops: 1,
+  pauseMs: 300,
   async write(key, acknowledge) {
     const { api, clientId } = await network.owner()
     await api.call(searchPlaces, { params: { clientId }, body: { query: `Padaria ${key}` } })

@@ -32,7 +32,9 @@ export async function proveCrashes({ targets, kills, seed, say }: Options): Prom
   say(`crashes: seed ${seed}, ${kills} kills each of ${targets.join(', ')}`)
   const random = seededRandom(seed)
   const network = await startTestNetwork({
-    ...{ stores: 'own', durability: 'durable', web: await buildWebFiles(say) },
+    stores: 'own',
+    durability: 'durable',
+    web: await buildWebFiles(say),
   })
   let good = true
   try {

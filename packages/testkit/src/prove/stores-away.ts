@@ -21,7 +21,9 @@ export async function proveStoresAway({ say }: { say: (line: string) => void }):
     signalAll('SIGSTOP')
     const backAt = performance.now() + AWAY_AT_LEAST_MS
     const tapped = await tapAll({
-      ...{ employees, taps: TAPS, origins: [serviceUrls.cards ?? '', url] },
+      employees,
+      taps: TAPS,
+      origins: [serviceUrls.cards ?? '', url],
       done: () => performance.now() > backAt,
     }).finally(() => signalAll('SIGCONT'))
     await network.settle({ withinMs: SETTLE_MS })

@@ -65,8 +65,14 @@ export function judgeBooks({ rows, counters, inDays }: TapBooks, answered: Reado
   return {
     ok: lost === 0 && countersOff === 0 && daysOff === 0 && twice === 0,
     facts: {
-      ...{ answered: answered.size, ledger: rows.length, counted: counted.length },
-      ...{ lost, twice, unheard, countersOff, daysOff },
+      answered: answered.size,
+      ledger: rows.length,
+      counted: counted.length,
+      lost,
+      twice,
+      unheard,
+      countersOff,
+      daysOff,
     },
   }
 }

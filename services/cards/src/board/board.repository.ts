@@ -98,7 +98,9 @@ export function boardRepository({ employees, monthly, clientMonths, counts }: Ne
       if (room <= 0 || (await counts.of(asked.clientId)) > asked.limit)
         return ranked(rows).slice(0, asked.limit)
       const waiting = {
-        ...{ clientId: asked.clientId, deletedAt: null, hiddenFromBoard: false },
+        clientId: asked.clientId,
+        deletedAt: null,
+        hiddenFromBoard: false,
         createdAt: { $lt: asked.until },
         _id: { $nin: rows.map(({ employeeId }) => employeeId) },
       }

@@ -69,7 +69,8 @@ export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
 
 /** Without the fields that only the owner sees. */
 const publicEntry = ({ suspiciousTaps: _, excludedTaps: __, name, ...entry }: LeaderboardEntry) => ({
-  ...{ ...entry, name: shortName(name) },
+  ...entry,
+  name: shortName(name),
 })
 
 const present = (winner: Winner): PastWinner => {

@@ -64,7 +64,10 @@ export function monthClose(needs: Needs) {
       const top = leaderboardMode === 'individual' ? await board.top(asked, tx) : []
       await write(month, top, tx)
       const told = top.map(({ employeeId, cardTaps, reviewRequests }, index) => ({
-        ...{ employeeId, position: index + 1, cardTaps, reviewRequests },
+        employeeId,
+        position: index + 1,
+        cardTaps,
+        reviewRequests,
       }))
       const data = { month: name, cardTaps, reviewRequests, winners: told }
       await outbox.append(MonthClosed, { clientId, subject: `month-${_id}`, rev, data }, tx)
@@ -98,7 +101,13 @@ function winnerOf(
 ): Omit<Winner, 'rev' | 'createdAt' | 'updatedAt'> {
   return {
     _id: winnerId(clientId, month, position),
-    ...{ clientId, employeeId, employeeName: name, month, position, cardTaps, reviewRequests },
+    clientId,
+    employeeId,
+    employeeName: name,
+    month,
+    position,
+    cardTaps,
+    reviewRequests,
     newestFirst: `${month}/${POSITIONS + 1 - position}`,
   }
 }

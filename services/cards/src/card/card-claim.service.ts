@@ -20,7 +20,13 @@ export const cardClaim = ({ cards, employees }: Needs) => ({
     if (!card || (card.clientId !== null && card.clientId !== clientId)) throw notFound()
     const { _id, cardNumber, code, cardType, status, employeeId } = card
     return {
-      ...{ id: _id, cardNumber, code, cardType, status, standing: standingOf(card), employeeId },
+      id: _id,
+      cardNumber,
+      code,
+      cardType,
+      status,
+      standing: standingOf(card),
+      employeeId,
       employeeName: employeeId === null ? null : await nameOf(employees, { clientId, _id: employeeId }),
     }
   },

@@ -6,7 +6,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import type { ClientViewModel } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import { type Writers, writers } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.ts'
 import type { Employee, EmployeeModel } from '../employee/employee.model.ts'
 import type { Card, CardModel } from './card.model.ts'
 import { cardRoutes } from './card.routes.ts'
@@ -36,18 +36,18 @@ interface CardModels {
 interface Needs {
   models: CardModels & { employees: EmployeeModel; clientViews: ClientViewModel }
   clients: ClientViews
+  writerOf: Writers
   /** Cards changed hands: their links are looked up again. */
   forgetLinks: (cardNumbers: readonly string[]) => void
   linkBase: string
 }
 
 /** Cards, their batches and sales. Returns what employees, print and figures need. */
-export function buildCards(parts: Parts, { models, clients, forgetLinks, linkBase }: Needs) {
+export function buildCards(parts: Parts, { models, clients, writerOf, forgetLinks, linkBase }: Needs) {
   const { app, ids, outbox } = parts
   // All changes of cards write to the document of the totals: within a process they wait for each other instead of conflicting.
   const exclusive = keyedMutex()
   const transact: Transact = (work) => exclusive(0, () => parts.transact(work))
-  const writerOf = writers(parts.audit)
   const cards = scopedRepository<Card>(models.cards)
   const employees = scopedRepository<Employee>(models.employees)
   const totals = cardTotals({ model: models.cardTotals, outbox })
@@ -82,10 +82,9 @@ export function buildCards(parts: Parts, { models, clients, forgetLinks, linkBas
   }
 }
 
-interface SaleNeeds extends Pick<Needs, 'clients' | 'forgetLinks'> {
+interface SaleNeeds extends Pick<Needs, 'clients' | 'forgetLinks' | 'writerOf'> {
   models: Pick<CardModels, 'cards' | 'cardSales'>
   transact: Transact
-  writerOf: Writers
 }
 
 function buildSales(

@@ -31,7 +31,8 @@ export function cardRoutes(app: FastifyInstance, { cardService, list, claim, wri
 
   mount(app, listUnassignedCards, ({ scope, query: { stock, batchId, ...query } }) =>
     list.page(scope, query, {
-      ...{ status: 'active', employeeId: null },
+      status: 'active',
+      employeeId: null,
       ...(batchId !== undefined && { batchId }),
       ...(stock !== undefined && { clientId: stock ? null : { $ne: null } }),
     }),

@@ -4,19 +4,20 @@ import type { ClientViewModel } from './client-view.model.ts'
 import { clientViews } from './client-view.service.ts'
 import type { PlanViewModel } from './plan-view.model.ts'
 import { planViews } from './plan-view.service.ts'
+import { writers } from './write-access.ts'
 
 interface Needs {
   models: { clientViews: ClientViewModel; planViews: PlanViewModel }
 }
 
-/** This service's copy of clients and plans. */
+/** This service's copy of clients and plans, and who may write for whom. */
 export function buildClients(
   { log }: Pick<ServiceContext, 'log'>,
-  { client, bus }: Pick<Parts, 'client' | 'bus'>,
+  { client, bus, audit }: Pick<Parts, 'client' | 'bus' | 'audit'>,
   { models }: Needs,
 ) {
   const clients = clientViews({ model: models.clientViews, tenancy: client, log })
   const plans = planViews({ model: models.planViews })
   plans.listen(bus)
-  return { clients, plans }
+  return { clients, plans, writerOf: writers(audit) }
 }

@@ -41,7 +41,12 @@ export function datedVisits({ employees, clients, ledger, queues, now }: Needs):
     const { timeZone: zone } = await clients.known(clientId)
     await ledger.write(
       visits.map(({ id, employeeId, at, source, verdict }) => ({
-        ...{ id, clientId, employeeId, verdict, source, zone },
+        id,
+        clientId,
+        employeeId,
+        verdict,
+        source,
+        zone,
         at: Date.parse(at),
         sent: true,
         visitor: id,

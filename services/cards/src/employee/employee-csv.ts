@@ -49,8 +49,12 @@ export function employeeRows(csv: string): CsvRow[] {
 
 function parsed(csv: string): Parsed[] {
   const options = {
-    ...{ bom: true, info: true, delimiter: separatorOf(csv) },
-    ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+    bom: true,
+    info: true,
+    delimiter: separatorOf(csv),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
     skip_records_with_empty_values: true,
   }
   try {

@@ -136,14 +136,20 @@ function refusalOf(error: unknown): { state: 'moved' | 'limit' } {
 }
 
 const said = ({ line, name, department, email }: CsvRow) => ({
-  ...{ line, name, department, email: email || null },
+  line,
+  name,
+  department,
+  email: email || null,
   message: null,
 })
 
 function countsOf(rows: readonly ImportedRow[]): Record<ImportedRow['state'], number> {
   const count = (state: ImportedRow['state']) => rows.filter((row) => row.state === state).length
   return {
-    ...{ created: count('created'), ready: count('ready'), exists: count('exists') },
-    ...{ invalid: count('invalid'), limit: count('limit') },
+    created: count('created'),
+    ready: count('ready'),
+    exists: count('exists'),
+    invalid: count('invalid'),
+    limit: count('limit'),
   }
 }

@@ -4,7 +4,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
-import { writers } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.ts'
 import type { ClientCountModel } from './client-count.model.ts'
 import type { Employee, EmployeeModel } from './employee.model.ts'
 import { employeeRoutes } from './employee.routes.ts'
@@ -18,6 +18,7 @@ interface Needs {
   models: { employees: EmployeeModel; clientCounts: ClientCountModel }
   clients: ClientViews
   plans: PlanViews
+  writerOf: Writers
   holding: EmployeeCardHolding
   transactCards: Transact
   heldCards: HeldCards
@@ -29,10 +30,9 @@ interface Needs {
 
 /** Employees and their import. Returns the counts of employees. */
 export function buildEmployees(parts: Parts, needs: Needs) {
-  const { app, ids, outbox, transact, resync, audit } = parts
-  const { models, clients, plans, taps, heldCards, linkBase } = needs
+  const { app, ids, outbox, transact, resync } = parts
+  const { models, clients, plans, writerOf, taps, heldCards, linkBase } = needs
   const now = () => new Date()
-  const writerOf = writers(audit)
   const counts = employeeCounts(models.clientCounts)
   const employees = scopedRepository<Employee>(models.employees)
   const service = employeeService({ ...needs, employees, counts, ids, outbox, transact, now })

@@ -5,9 +5,9 @@ import type { CardList } from '../card/card-list.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
-import { employeeNames } from '../employee/employee-names.ts'
+import type { EmployeeNames } from '../employee/employee-names.ts'
 import type { LedgerModels } from '../ledger/ledger.models.ts'
-import { tapDays } from '../ledger/tap-day.repository.ts'
+import type { TapDays } from '../ledger/tap-day.repository.ts'
 import { agencyTapsRoutes } from './agency-taps.routes.ts'
 import { silentCardRoutes } from './silent-card.routes.ts'
 import { silentCardList } from './silent-card-list.ts'
@@ -16,20 +16,21 @@ import { tapSummaryRoutes } from './tap-summary.routes.ts'
 import { tapSummaryService } from './tap-summary.service.ts'
 
 interface Needs {
-  models: Pick<LedgerModels, 'tapDays' | 'monthly' | 'clientMonths'> & {
+  models: Pick<LedgerModels, 'monthly' | 'clientMonths'> & {
     employees: EmployeeModel
     cards: CardModel
   }
   clients: Pick<ClientViews, 'known' | 'storedMany'>
   counts: EmployeeCounts
   list: CardList
+  days: TapDays
+  namesOf: EmployeeNames
 }
 
 /** What clients read about their visits and cards. */
-export function buildFigures({ app }: Pick<Parts, 'app'>, { models, clients, counts, list }: Needs): void {
+export function buildFigures({ app }: Pick<Parts, 'app'>, needs: Needs): void {
+  const { models, clients, counts, list, days, namesOf } = needs
   const now = () => new Date()
-  const days = tapDays(models.tapDays)
-  const namesOf = employeeNames(models.employees)
   tapSummaryRoutes(app, { summary: tapSummaryService({ clients, days, namesOf, now }) })
   silentCardRoutes(app, { silent: silentCardList({ ...models, list, now }) })
   agencyTapsRoutes(app, { clientMonths: models.clientMonths, clients, now })

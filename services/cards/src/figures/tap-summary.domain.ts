@@ -32,7 +32,9 @@ export function byPerson(days: readonly PersonalDay[]): Person[] {
   return [...added(days.map(({ employees }) => employees))]
     .filter(([, taps]) => taps > 0)
     .map(([id, taps]) => ({
-      ...{ employeeId: Number(id), taps, reviewRequests: taps - (unsent.get(id) ?? 0) },
+      employeeId: Number(id),
+      taps,
+      reviewRequests: taps - (unsent.get(id) ?? 0),
     }))
 }
 

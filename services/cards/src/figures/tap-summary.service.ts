@@ -3,7 +3,8 @@ import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.ts'
-import { DAY_FIGURES, type TapDays } from '../ledger/tap-day.repository.ts'
+import { DAY_FIGURES } from '../ledger/tap-day.model.ts'
+import type { TapDays } from '../ledger/tap-day.repository.ts'
 import { mostVisited, summaryOf } from './tap-summary.domain.ts'
 
 interface Needs {

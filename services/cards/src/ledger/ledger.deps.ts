@@ -4,8 +4,7 @@ import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
-import { employeeNames } from '../employee/employee-names.ts'
+import type { EmployeeNames } from '../employee/employee-names.ts'
 import type { TapJournal } from '../journal/tap-journal.ts'
 import type { LedgerModels } from './ledger.models.ts'
 import type { ClientMonth } from './month.model.ts'
@@ -20,7 +19,8 @@ import { tapListRoutes } from './tap-list.routes.ts'
 import { tapList } from './tap-list.ts'
 
 interface Needs {
-  models: LedgerModels & { employees: EmployeeModel }
+  models: LedgerModels
+  namesOf: EmployeeNames
   clients: ClientViews
   journal: TapJournal
 }
@@ -31,7 +31,7 @@ const ANNOUNCED_EVERY_MS = 1_000
 export async function buildLedger(
   { life, log }: Pick<ServiceContext, 'life' | 'log'>,
   { app, audit, outbox, transact, resync }: Parts,
-  { models, clients, journal }: Needs,
+  { models, namesOf, clients, journal }: Needs,
 ) {
   const ledger = tapLedger({ ...models, transact })
   const { clientMonths } = models
@@ -45,7 +45,6 @@ export async function buildLedger(
   life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
   const now = () => new Date()
   const days = tapDays(models.tapDays)
-  const namesOf = employeeNames(models.employees)
   tapListRoutes(app, { list: tapList({ taps: models.taps, days, clients, namesOf }) })
   tapExclusionRoutes(app, { exclusion: tapExclusion({ ...models, clients, transact, now }), audit })
   resync.register<typeof TapsCounted.payload, ClientMonth>({
@@ -53,5 +52,5 @@ export async function buildLedger(
     model: clientMonths,
     factOf: tapsFact,
   })
-  return { ledger, tapCounts: tapCounts(models.monthly) }
+  return { ledger, days, tapCounts: tapCounts(models.monthly) }
 }

@@ -10,6 +10,17 @@ export interface TapDay extends DayFigures {
   rev: number
 }
 
+/** All totals of a day. */
+export const DAY_FIGURES = [
+  'taps',
+  'reviewRequests',
+  'verdicts',
+  'hours',
+  'sources',
+  'employees',
+  'unsent',
+] as const
+
 export const tapDayId = (clientId: number, day: string) => `${clientId}:${day}`
 
 const counts = { type: Schema.Types.Mixed, default: {} }
@@ -29,8 +40,12 @@ const schema = new Schema<TapDay>(
     rev: { type: Number, required: true },
   },
   {
-    ...{ collection: 'tap_days', strict: 'throw', autoIndex: false, autoCreate: false },
-    ...{ versionKey: false, minimize: false },
+    collection: 'tap_days',
+    strict: 'throw',
+    autoIndex: false,
+    autoCreate: false,
+    versionKey: false,
+    minimize: false,
   },
 )
 

@@ -6,17 +6,6 @@ import { type TapDay, type TapDayModel, tapDayId } from './tap-day.model.ts'
 
 type Field = keyof Omit<TapDay, '_id' | 'clientId'>
 
-/** All totals of a day. */
-export const DAY_FIGURES = [
-  'taps',
-  'reviewRequests',
-  'verdicts',
-  'hours',
-  'sources',
-  'employees',
-  'unsent',
-] as const
-
 /** Empty maps are not stored. */
 const NOTHING = { verdicts: {}, hours: {}, sources: {}, employees: {}, unsent: {} }
 /** All days. */

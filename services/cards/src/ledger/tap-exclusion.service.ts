@@ -50,7 +50,9 @@ export function tapExclusion(needs: Needs) {
     const { from, until } = aroundMonth(zone, month)
     const found = taps.collection.find(
       {
-        ...{ clientId, suspicious: true, verdict: to === 'excluded' ? 'counted' : 'excluded' },
+        clientId,
+        suspicious: true,
+        verdict: to === 'excluded' ? 'counted' : 'excluded',
         ...(employeeId !== undefined && { employeeId }),
         at: { $gte: from, $lt: until },
       } as object,

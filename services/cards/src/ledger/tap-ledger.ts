@@ -102,5 +102,9 @@ const turnedOf = (turned: readonly Tap[]): TapChange[] =>
   turned
     .filter(({ verdict }) => verdict === 'counted')
     .map(({ clientId, employeeId, zone = '', at }) => ({
-      ...{ clientId, employeeId, zone, at: at.getTime(), counts: { suspicious: 1 } },
+      clientId,
+      employeeId,
+      zone,
+      at: at.getTime(),
+      counts: { suspicious: 1 },
     }))

@@ -46,7 +46,10 @@ export function tapList({ taps, days, clients, namesOf }: Needs) {
     refuseTurned({ from, to })
     const { timeZone } = await clients.known(clientId)
     return {
-      ...{ clientId, filter, limit, days: { from, to } },
+      clientId,
+      filter,
+      limit,
+      days: { from, to },
       from: from ? dayStart(timeZone, from) : null,
       until: to ? dayStart(timeZone, daysLater(to, 1)) : null,
       after: cursor ? positionOf(cursor) : null,

@@ -108,7 +108,8 @@ export function clientSumsOf(sums: readonly TapSum[]): ClientSum[] {
 
 /** As increments of a stored month; zero flood counts are left out. */
 export const incrementsOf = ({ cardTaps, reviewRequests, suspicious, excluded }: MonthCounts) => ({
-  ...{ cardTaps, reviewRequests },
+  cardTaps,
+  reviewRequests,
   ...(suspicious && { suspicious }),
   ...(excluded && { excluded }),
 })

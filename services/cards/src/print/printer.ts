@@ -40,7 +40,9 @@ export type Printer = ReturnType<typeof printer>
 function drawn(order: PrintOrder, signal: AbortSignal): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(THREAD, {
-      ...{ workerData: order, execArgv: ['--disable-warning=ExperimentalWarning'], env: {} },
+      workerData: order,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: {},
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     const stop = () => void thread.terminate()

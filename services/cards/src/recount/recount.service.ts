@@ -10,13 +10,13 @@ import type { MonthlyTaps, MonthlyTapsModel } from '../ledger/month.model.ts'
 import { type MonthCounts, NO_COUNTS } from '../ledger/tap.domain.ts'
 import type { Tap, TapModel } from '../ledger/tap.model.ts'
 import { daySums, type TapCount, type TapDaySum } from '../ledger/tap-day.domain.ts'
-import type { TapDayModel } from '../ledger/tap-day.model.ts'
-import { DAY_FIGURES, tapDays as tapDayRepository } from '../ledger/tap-day.repository.ts'
+import { DAY_FIGURES } from '../ledger/tap-day.model.ts'
+import type { TapDays } from '../ledger/tap-day.repository.ts'
 
 interface Needs {
   taps: TapModel
   monthly: MonthlyTapsModel
-  tapDays: TapDayModel
+  days: Pick<TapDays, 'read'>
   employees: EmployeeModel
   clients: Pick<ClientViews, 'known'>
 }
@@ -38,10 +38,9 @@ interface Counted {
 }
 
 /** Recounts a client's month from the ledger and compares it with the board and the days. */
-export function recounter({ taps, monthly, tapDays, employees, clients }: Needs) {
+export function recounter({ taps, monthly, days: stored, employees, clients }: Needs) {
   const clock = localClock()
   const monthOf = monthClock(clock)
-  const stored = tapDayRepository(tapDays)
 
   async function fromLedger(clientId: number, month: string): Promise<Counted> {
     const { timeZone } = await clients.known(clientId)
@@ -79,8 +78,10 @@ export function recounter({ taps, monthly, tapDays, employees, clients }: Needs)
     const names = new Map((await fromStore(people.exec())).map(({ _id, name }) => [_id, name]))
     return ids
       .map((employeeId) => ({
-        ...{ employeeId, name: names.get(employeeId) ?? '' },
-        ...{ ledger: ledger.get(employeeId) ?? NO_COUNTS, board: board.get(employeeId) ?? NO_COUNTS },
+        employeeId,
+        name: names.get(employeeId) ?? '',
+        ledger: ledger.get(employeeId) ?? NO_COUNTS,
+        board: board.get(employeeId) ?? NO_COUNTS,
       }))
       .sort((a, b) => compare(b.ledger, a.ledger) || a.name.localeCompare(b.name, 'pt'))
   }
@@ -92,7 +93,9 @@ export function recounter({ taps, monthly, tapDays, employees, clients }: Needs)
       (await stored.read(clientId, DAY_FIGURES, range)).map((day) => [day.day, figuresOf(day)]),
     )
     return [...new Set([...ledger.keys(), ...shown.keys()])].sort().map((day) => ({
-      ...{ day, ledger: countOf(ledger.get(day)), shown: countOf(shown.get(day)) },
+      day,
+      ledger: countOf(ledger.get(day)),
+      shown: countOf(shown.get(day)),
       matches: isDeepStrictEqual(ledger.get(day), shown.get(day)),
     }))
   }

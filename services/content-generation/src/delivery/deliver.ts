@@ -86,7 +86,9 @@ export function deliver(needs: Needs) {
 
   async function attempt(seen: Delivery, place: Place): Promise<void> {
     const begun = await store.change(seen, {
-      ...{ status: 'sending', tries: seen.tries + 1, nextAt: later(ATTEMPT_MS) },
+      status: 'sending',
+      tries: seen.tries + 1,
+      nextAt: later(ATTEMPT_MS),
     })
     if (!begun) return
     const [at, startedAt] = [now(), performance.now()]

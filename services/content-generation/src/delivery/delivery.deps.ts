@@ -8,9 +8,7 @@ import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { make } from '@avaliax/providers/make/make.ts'
 import type { NamedClient } from '../client/named-client.ts'
-import { type Endpoint, endpointModel } from '../endpoint/endpoint.model.ts'
-import { endpointRoutes } from '../endpoint/endpoint.routes.ts'
-import { endpointStore } from '../endpoint/endpoint.store.ts'
+import { buildEndpoints } from '../endpoint/endpoint.deps.ts'
 import type { Image } from '../image/image.model.ts'
 import { deliver } from './deliver.ts'
 import { type Delivery, deliveryModel } from './delivery.model.ts'
@@ -44,11 +42,7 @@ export function buildDeliveries(needs: Needs) {
   const deliveries = scopedRepository<Delivery>(model)
   const seals = sealer(sealKeys)
   const store = deliveryStore({ ...needs, model, deliveries })
-  const endpoints = endpointStore({
-    ...needs,
-    endpoints: scopedRepository<Endpoint>(endpointModel(db), { clientId: '_id' }),
-    sealer: seals,
-  })
+  const endpoints = buildEndpoints({ ...needs, sealer: seals })
   const hook = make({
     fetch: guardedFetch({ guard }),
     record: (call) =>
@@ -59,11 +53,11 @@ export function buildDeliveries(needs: Needs) {
   const addresses = testAddress({ sealer: seals })
   const common = { ...needs, deliveries, store, endpoints, addresses, make: hook, nextId }
   deliveryRoutes(app, {
-    ...{ deliveries, namedClient },
+    deliveries,
+    namedClient,
     service: deliveryService(common),
     test: webhookTest(common),
   })
-  endpointRoutes(app, { endpoints })
   resync.register({ event: DeliveryChanged, model, factOf: deliveryFact })
   const run = deliver({ ...common, slots: tenantSlots(PER_CLIENT), random: Math.random })
   return { due: deliveryWorkers({ bus, queues, store, run, now }) }

@@ -38,7 +38,9 @@ export function afterAttempt(
   const attempt: Attempt = { at, status, durationMs, reason, response }
   const common = {
     history: [...delivery.history, attempt].slice(-HISTORY_AT_MOST),
-    ...{ responseStatus: status, durationMs, reason },
+    responseStatus: status,
+    durationMs,
+    reason,
   }
   if (outcome.outcome === 'accepted') return { ...common, status: 'delivered', nextAt: null, finishedAt: at }
   const pauseSeconds = rhythm.retrySeconds[delivery.tries - 1]

@@ -43,7 +43,8 @@ export function deliveryRoutes(
 
   mount(app, testWebhook, async (call) =>
     test({
-      ...{ clientId: await namedClient(call), webhookUrl: call.body.webhookUrl },
+      clientId: await namedClient(call),
+      webhookUrl: call.body.webhookUrl,
       askedBy: call.actor?.userId ?? null,
     }),
   )

@@ -42,8 +42,15 @@ interface Needs {
 const LOOK_AFTER_MS = 3_000
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
 export const blankDelivery = (now: Date) => ({
-  ...{ messageId: `msg_${randomUUID()}`, status: 'queued' as const, reason: null, tries: 0, round: 1 },
-  ...{ history: [], responseStatus: null, durationMs: null, finishedAt: null },
+  messageId: `msg_${randomUUID()}`,
+  status: 'queued' as const,
+  reason: null,
+  tries: 0,
+  round: 1,
+  history: [],
+  responseStatus: null,
+  durationMs: null,
+  finishedAt: null,
   nextAt: new Date(now.getTime() + LOOK_AFTER_MS),
 })
 

@@ -52,9 +52,14 @@ export function webhookTest(needs: Needs) {
     await guard.check(url)
     const { companyName } = await client.call(getAutomation, { params: { clientId } })
     const row = await store.insert({
-      ...{ _id: await nextId(), clientId, kind: 'test', askedBy },
-      ...{ host: hostOf(url), testUrl: addresses.seal(clientId, url) },
-      ...{ ...blankDelivery(now()), body: JSON.stringify(example(companyName, now())) },
+      _id: await nextId(),
+      clientId,
+      kind: 'test',
+      askedBy,
+      host: hostOf(url),
+      testUrl: addresses.seal(clientId, url),
+      ...blankDelivery(now()),
+      body: JSON.stringify(example(companyName, now())),
     })
     const after = await ended(row)
     // Nobody came to send it, and nobody waits for it any more.

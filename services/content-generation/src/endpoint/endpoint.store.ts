@@ -87,8 +87,10 @@ export function endpointStore({ endpoints, outbox, transact, sealer, now }: Need
         const before = await find(clientId, tx)
         if (!before) throw new Error(`Endpoint of client ${clientId} is gone`)
         const patch = {
-          ...{ secret: sealer.seal(secret, contextOf(clientId)), secretCreatedAt: now() },
-          ...{ previousSecret: before.secret, previousUntil: new Date(now().getTime() + BOTH_SIGN_MS) },
+          secret: sealer.seal(secret, contextOf(clientId)),
+          secretCreatedAt: now(),
+          previousSecret: before.secret,
+          previousUntil: new Date(now().getTime() + BOTH_SIGN_MS),
         }
         return change(before, patch, tx)
       })

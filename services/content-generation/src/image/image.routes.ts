@@ -12,7 +12,7 @@ import type { NamedClient } from '../client/named-client.ts'
 import { presentImage } from './image.presenter.ts'
 import type { ImageService } from './image.service.ts'
 import type { ImageUsageBook } from './image-usage.ts'
-import { pictureBytes } from './picture-bytes.ts'
+import { pictureBytes } from './picture-bytes.domain.ts'
 
 interface Needs {
   imageService: ImageService

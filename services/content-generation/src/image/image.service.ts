@@ -6,7 +6,7 @@ import type { FileStore } from '../file-store/file-store.ts'
 import { fileLabel } from './file-label.ts'
 import type { Image } from './image.model.ts'
 import type { ImageUsageBook } from './image-usage.ts'
-import type { GivenPicture } from './picture-bytes.ts'
+import type { GivenPicture } from './picture-bytes.domain.ts'
 import type { PicturePress } from './picture-press.ts'
 
 interface Saving {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import { IMAGE_MAX_PIXELS } from '@avaliax/proto/content/image.routes.ts'
-import type { GivenPicture } from './picture-bytes.ts'
+import type { GivenPicture } from './picture-bytes.domain.ts'
 import type { Redrawn, RedrawOrder } from './redraw.process.ts'
 
 export interface RedrawnPicture {

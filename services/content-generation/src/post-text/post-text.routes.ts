@@ -17,8 +17,12 @@ export function postTextRoutes(app: FastifyInstance, { drafts, reviewsForPosts, 
     const review = { authorName: '', rating: 5, text: reviewText }
     const clientId = actor?.selectedClientId ?? null
     const creativeTitle = await drafts.title({
-      ...{ clientId, userId: actor?.userId ?? null, review, businessName },
-      ...{ language: languageOf(actor), seed: newSeed() },
+      clientId,
+      userId: actor?.userId ?? null,
+      review,
+      businessName,
+      language: languageOf(actor),
+      seed: newSeed(),
     })
     return { creativeTitle }
   })
@@ -27,7 +31,10 @@ export function postTextRoutes(app: FastifyInstance, { drafts, reviewsForPosts, 
     const { reviewText, businessName, authorName, rating, reviewId, network = 'google' } = body
     const { clientId } = await reviewsForPosts.writable({ actor, scope, reviewId })
     const postText = await drafts.text({
-      ...{ clientId, businessName, network, seed: newSeed() },
+      clientId,
+      businessName,
+      network,
+      seed: newSeed(),
       userId: actor?.userId ?? null,
       review: { authorName, rating, text: reviewText },
       language: languageOf(actor),

@@ -9,7 +9,7 @@ import {
 } from '@avaliax/proto/content/post.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { fileUrl } from '../image/image.presenter.ts'
-import { pictureBytes } from '../image/picture-bytes.ts'
+import { pictureBytes } from '../image/picture-bytes.domain.ts'
 import type { Post } from './post.model.ts'
 import type { PostService } from './post.service.ts'
 

@@ -10,7 +10,7 @@ import { POST_TEXT_MAX } from '@avaliax/proto/content/post-text.routes.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { ReviewsForPosts } from '../client/reviews-for-posts.ts'
 import type { ImageService } from '../image/image.service.ts'
-import type { GivenPicture } from '../image/picture-bytes.ts'
+import type { GivenPicture } from '../image/picture-bytes.domain.ts'
 import { namesPhone } from './phone-in-text.ts'
 import type { Post } from './post.model.ts'
 import type { PostStore } from './post.store.ts'
@@ -83,8 +83,18 @@ export function postService(needs: Needs): PostService {
       const image = await images.save({ clientId, picture, filename: `google-post-${reviewId}` })
       try {
         return await store.insert({
-          ...{ _id: await nextId(), clientId, reviewId, key, postText, round: 1 },
-          ...{ ...AGAIN, askedBy, imageId: image._id, imageName: image.name, checkAt: null, checks: 0 },
+          _id: await nextId(),
+          clientId,
+          reviewId,
+          key,
+          postText,
+          round: 1,
+          ...AGAIN,
+          askedBy,
+          imageId: image._id,
+          imageName: image.name,
+          checkAt: null,
+          checks: 0,
         })
       } catch (error) {
         await images.remove(mine, image._id).catch(() => {})

@@ -1,10 +1,18 @@
 import type { SampleReview } from './reply-reviews.fixture.ts'
 
 const pt = (authorName: string, rating: number, text: string, ...names: RegExp[]): SampleReview => ({
-  ...{ authorName, rating, text, language: 'pt', names },
+  authorName,
+  rating,
+  text,
+  language: 'pt',
+  names,
 })
 const en = (authorName: string, rating: number, text: string, ...names: RegExp[]): SampleReview => ({
-  ...{ authorName, rating, text, language: 'en', names },
+  authorName,
+  rating,
+  text,
+  language: 'en',
+  names,
 })
 
 /** Written as customers type on a phone: other trades, slang, no accents, half sentences. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SessionService } from '../session/session.service.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SignUpService } from './sign-up.service.ts'
-import { signedIn, visitorOf } from './visitor.ts'
+import { signedIn, visitorOf } from './visitor.domain.ts'
 
 interface Needs {
   auth: AuthService

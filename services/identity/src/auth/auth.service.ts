@@ -9,7 +9,7 @@ import { normalizeEmail, presentUser } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { type LoginThrottle, WRONG_CREDENTIALS } from './login-throttle.ts'
 import type { PasswordHasher } from './password.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.domain.ts'
 
 interface Needs {
   users: UserRepository

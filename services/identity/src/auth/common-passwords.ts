@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { validationError } from '@avaliax/chassis/errors.ts'
 import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 
 /** How many of the world's most used passwords are refused; ASVS 6.2.4 asks for the top 3,000. */
@@ -31,7 +30,3 @@ export function commonPasswords(): (password: string) => boolean {
 }
 
 export type IsCommonPassword = ReturnType<typeof commonPasswords>
-
-/** The refusal of a form's field. */
-export const tooCommon = (field: 'password' | 'newPassword') =>
-  validationError(field, 'Esta senha é muito comum. Escolha outra.')

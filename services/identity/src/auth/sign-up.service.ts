@@ -11,10 +11,11 @@ import type { OpenSession } from '../session/session-opener.ts'
 import type { AnnounceUser } from '../user/announce-user.ts'
 import { newUser, normalizeEmail, type User } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import { type IsCommonPassword, tooCommon } from './common-passwords.ts'
+import type { IsCommonPassword } from './common-passwords.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import type { PasswordHasher } from './password.ts'
-import type { Visitor } from './visitor.ts'
+import { tooCommon } from './too-common.domain.ts'
+import type { Visitor } from './visitor.domain.ts'
 
 interface Needs {
   users: UserRepository

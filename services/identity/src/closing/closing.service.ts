@@ -8,7 +8,7 @@ import {
 import { AccountClosingChanged, type ClosingStage } from '@avaliax/proto/identity/identity.events.ts'
 import type { PasswordService } from '../account/password.service.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import type { SignedIn } from '../auth/visitor.ts'
+import type { SignedIn } from '../auth/visitor.domain.ts'
 import type { Letters } from '../mail/letters.ts'
 import type { Mailroom } from '../mail/mailroom.ts'
 import type { SessionEnder } from '../session/session-ender.ts'

@@ -6,7 +6,7 @@ import {
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../auth/visitor.ts'
+import { signedIn } from '../auth/visitor.domain.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import { presentNotification } from './notification.presenter.ts'
 import type { NotificationRepository } from './notification.repository.ts'

@@ -50,7 +50,10 @@ export function serviceOf(window: Window): PlatformService {
   const free = reading(metrics, 'data_disk', { kind: 'free' })
   const delay = reading(metrics, 'event_loop_delay', { quantile: 'p99' })
   return {
-    ...{ name, up, ready, checks },
+    name,
+    up,
+    ready,
+    checks,
     version: metrics.find((metric) => metric.name === 'target_info')?.labels.service_version ?? null,
     uptimeSeconds: reading(metrics, 'process_uptime'),
     ...red(requestsOf(window), secondsOf(window)),
@@ -98,8 +101,12 @@ export function queuesOf(
     const jobs = (state: string) => reading(metrics, 'queue_jobs', { queue, state }) ?? 0
     const failed = jobs('failed')
     return {
-      ...{ service: name, queue, waiting: jobs('waiting'), active: jobs('active') },
-      ...{ delayed: jobs('delayed'), failed },
+      service: name,
+      queue,
+      waiting: jobs('waiting'),
+      active: jobs('active'),
+      delayed: jobs('delayed'),
+      failed,
       failedLately: Math.max(0, failed - (failedBefore.get(queue) ?? failed)),
       oldestWaitingSeconds: reading(metrics, 'queue_oldest_waiting', { queue }) ?? 0,
     }
@@ -108,7 +115,9 @@ export function queuesOf(
 
 export const consumersOf = ({ now: { name, metrics } }: Window): Platform['consumers'] =>
   allOf(metrics, 'consumer_lag').map(({ labels, value }) => ({
-    ...{ service: name, group: labels.group ?? '', lag: Math.max(0, value) },
+    service: name,
+    group: labels.group ?? '',
+    lag: Math.max(0, value),
   }))
 
 /** Those that were asked, the slowest first. */

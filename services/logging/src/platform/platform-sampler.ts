@@ -75,7 +75,11 @@ export function platformSampler({ targets, now, everyMs }: Needs) {
         at: at > 0 ? new Date(at).toISOString() : null,
         windowSeconds: WINDOW_MS / 1000,
         problems: problemsOf({ services, queues, consumers, providers, routes }),
-        ...{ services, stores: storesOf(services), queues, consumers, providers },
+        services,
+        stores: storesOf(services),
+        queues,
+        consumers,
+        providers,
         routes: routes.slice(0, ROUTES_SHOWN),
         samples: [...samples],
       }

@@ -35,7 +35,10 @@ export function buildPlatform(
   const queues = queueAdmin({ redisUrl: config.REDIS_URL, prefix: config.QUEUE_PREFIX, name })
   life.onStop('queue admin', () => queues.close())
   platformRoutes(app, {
-    ...{ sampler, newestErrors, queues, withoutSecrets },
+    sampler,
+    newestErrors,
+    queues,
+    withoutSecrets,
     dlq: dlqTool({ broker, topicPrefix: config.TOPIC_PREFIX }),
     runbook: runbooks(config.RUNBOOKS_DIR),
   })

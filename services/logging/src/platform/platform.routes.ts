@@ -62,7 +62,14 @@ export function platformRoutes(app: FastifyInstance, needs: Needs): void {
 function present(letter: Letter, withoutSecrets: Needs['withoutSecrets']): DeadLetter {
   const { id, group, topic, error, attempts, firstFailedAt, replays, parked, message } = letter
   return {
-    ...{ id, group, topic, error, attempts, firstFailedAt, replays, parked },
+    id,
+    group,
+    topic,
+    error,
+    attempts,
+    firstFailedAt,
+    replays,
+    parked,
     traceId: traceIdOf(message.value) ?? null,
     content: withoutSecrets(message.value),
   }

@@ -11,15 +11,19 @@ type Figures = Pick<Platform, 'services' | 'queues' | 'consumers' | 'providers' 
 
 /** The thresholds of deploy/observability/alerts.yaml; a rule there waits some minutes before it fires. */
 export const THRESHOLDS = {
-  ...{ errorShare: 0.02, outboxSeconds: 60, consumerLag: 1_000, queueSeconds: 300 },
-  ...{ routeErrorShare: 0.05, routeSeconds: 1, routePerSecond: 0.01, jobsFailedAnHour: 5 },
-  ...{
-    providerFailures: 0.2,
-    providerCallsMin: 5,
-    loopDelayMs: 200,
-    journaledTaps: 1_000,
-    diskFreeShare: 0.1,
-  },
+  errorShare: 0.02,
+  outboxSeconds: 60,
+  consumerLag: 1_000,
+  queueSeconds: 300,
+  routeErrorShare: 0.05,
+  routeSeconds: 1,
+  routePerSecond: 0.01,
+  jobsFailedAnHour: 5,
+  providerFailures: 0.2,
+  providerCallsMin: 5,
+  loopDelayMs: 200,
+  journaledTaps: 1_000,
+  diskFreeShare: 0.1,
 } as const
 /** Waiting for a model, or for what happens next, is their work. */
 export const SLOW_BY_NATURE = '/api/generate-.*|.*/generate-response|.*/events'
@@ -84,5 +88,8 @@ function problemsOfRoute(found: Platform['routes'][number]): PlatformProblem[] {
 }
 
 const problem = (alert: PlatformAlert, subject: string, value: number): PlatformProblem => ({
-  ...{ alert, subject, value, runbook: PLATFORM_ALERTS[alert] },
+  alert,
+  subject,
+  value,
+  runbook: PLATFORM_ALERTS[alert],
 })

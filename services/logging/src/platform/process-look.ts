@@ -32,7 +32,11 @@ export async function lookAt(name: string, url: string, now: () => Date): Promis
     ])
     const metrics = parseMetrics(text)
     return {
-      ...{ name, atMs: now().getTime(), up: true, ready: readiness.ready, metrics },
+      name,
+      atMs: now().getTime(),
+      up: true,
+      ready: readiness.ready,
+      metrics,
       checks: Object.entries(readiness.checks ?? {}).map(([check, result]) => ({ name: check, ...result })),
       requests: histogramOf(metrics, 'http_request_duration'),
       providerCalls: histogramOf(metrics, 'provider_call_duration'),

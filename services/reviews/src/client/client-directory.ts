@@ -75,14 +75,3 @@ export function clientDirectory({ db, client }: Needs): ClientDirectory {
     },
   }
 }
-
-/** An active connection with a chosen location: replies can be published and every review read. */
-export const isAdvanced = (facts: ClientFacts): boolean =>
-  facts.googleIntegrationMode === 'advanced' && facts.googleLocationResourceName !== null
-
-/** What the client's reviews are of: its place, else the location of its profile; null while nothing is linked. */
-export const linkOf = ({
-  googlePlaceId,
-  googleLocationResourceName,
-}: Pick<ClientFacts, 'googlePlaceId' | 'googleLocationResourceName'>): string | null =>
-  googlePlaceId ?? googleLocationResourceName

@@ -5,7 +5,8 @@ import { ClientChanged, GoogleChanged } from '@avaliax/proto/tenancy/tenancy.eve
 import type { Connection } from 'mongoose'
 import type { SyncSlots } from '../import/sync-slots.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
-import { type ClientDirectory, linkOf } from './client-directory.ts'
+import type { ClientDirectory } from './client-directory.ts'
+import { linkOf } from './client-link.domain.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'on'>

@@ -3,12 +3,12 @@ import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { ImportReviews, RefreshReplyState } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import type { Model } from 'mongoose'
-import { importJobId } from '../import/import.consumer.ts'
 import type { ImportService } from '../import/import.service.ts'
+import { importJobId } from '../import/import-job.domain.ts'
 import type { ImportRunRepository } from '../import/import-run.repository.ts'
 import type { RetireReviews } from '../import/retire-reviews.ts'
 import type { SyncSlots } from '../import/sync-slots.ts'
-import { queuePublishing } from '../reply/reply.consumer.ts'
+import type { queuePublishing } from '../reply/reply.consumer.ts'
 import type { Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 
@@ -25,11 +25,12 @@ interface Needs {
   slots: Pick<SyncSlots, 'take'>
   service: Pick<ImportService, 'start'>
   queues: Pick<Queues, 'add'>
+  queueReply: typeof queuePublishing
   now: () => Date
 }
 
 /** What is due by the clock: looks at pending replies, lost jobs and expired rows. */
-export function dueWork({ rows, reviews, runs, retire, slots, service, queues, now }: Needs) {
+export function dueWork({ rows, reviews, runs, retire, slots, service, queues, queueReply, now }: Needs) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   const find = (filter: object) =>
     fromStore(rows.find(filter, null, { lean: true }).limit(BATCH).exec()) as Promise<Review[]>
@@ -51,7 +52,7 @@ export function dueWork({ rows, reviews, runs, retire, slots, service, queues, n
   const sendLostReplies = async () => {
     const again = `-again-${Math.floor(now().getTime() / LOST_AFTER_MS)}`
     for (const review of await find({ sendAt: { $lte: ago(LOST_AFTER_MS) } })) {
-      await queuePublishing(queues, review, { now: now(), again })
+      await queueReply(queues, review, { now: now(), again })
     }
   }
   const resumeRuns = async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
-import { detectedLanguage } from '../review/detected-language.ts'
+import { detectedLanguage } from '../review/detected-language.domain.ts'
 import type { IncomingReview } from './import-source.ts'
 
 /** A row of a file, read but not judged. */

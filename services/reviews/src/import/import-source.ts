@@ -3,7 +3,7 @@ import type { BusinessReply, RatedReview } from '@avaliax/providers/google-busin
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
 import type { PlaceReview } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
-import { detectedLanguage } from '../review/detected-language.ts'
+import { detectedLanguage } from '../review/detected-language.domain.ts'
 import type { ProviderFacts } from '../review/review.domain.ts'
 import type { FilePages } from './file-pages.ts'
 import type { ImportRun } from './import-run.model.ts'

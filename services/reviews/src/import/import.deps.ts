@@ -3,7 +3,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { buildProviders } from '../providers.ts'
 import type { Stores } from '../stores.ts'
-import { recordFigures } from '../summary/record-figures.ts'
+import { buildFigures } from '../summary/summary.deps.ts'
 import { adoptReplies } from './adopt-replies.ts'
 import { reviewFileImport } from './file-import.ts'
 import { filePageModel } from './file-page.model.ts'
@@ -45,7 +45,7 @@ export function buildImport(needs: Needs) {
   const dryPlan = pagePlanner({ ...planning, ids: { next: async () => 0 } })
   const fileImport = reviewFileImport({ ...needs, runs, files, service, plan: dryPlan })
   const finish = finishImport({ ...needs, runs, source, retire, adopt: adoptReplies(needs) })
-  const figures = recordFigures(needs)
+  const figures = buildFigures(needs)
   const run = importReviews({ ...needs, runs, source, pageStore, finish, figures, quota, log: providers.log })
   return { runs, retire, run, service, quota, fileImport, slots: syncSlots({ db, now }) }
 }

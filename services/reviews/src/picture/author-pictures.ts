@@ -3,7 +3,7 @@ import type { GuardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetc
 import type { Model } from 'mongoose'
 import sharp from 'sharp'
 import type { Review } from '../review/review.domain.ts'
-import { publicPictureUrl } from '../widget/public-url.ts'
+import { publicPictureUrl } from '../widget/public-url.domain.ts'
 import type { Picture } from './picture.model.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024

@@ -19,7 +19,13 @@ export function reviewPostRoutes(app: FastifyInstance, { reviews, reviewRows }: 
     if (!review) throw notFound()
     const { clientId, source, rating, authorName, text, publishedAt, socialMediaPostText } = review
     return {
-      ...{ reviewId, clientId, source, rating, authorName, text, socialMediaPostText },
+      reviewId,
+      clientId,
+      source,
+      rating,
+      authorName,
+      text,
+      socialMediaPostText,
       publishedAt: publishedAt.toISOString(),
     }
   })

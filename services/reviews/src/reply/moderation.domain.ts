@@ -1,5 +1,5 @@
 import type { Review } from '../review/review.domain.ts'
-import { NO_SCHEDULE, type ReplyPatch } from './reply-patch.ts'
+import { NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'
 
 /** The first look comes soon, because most decisions are quick; later ones ever more seldom. */
 const CHECK_DELAYS_MS = [5_000, 15_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 86_400_000]

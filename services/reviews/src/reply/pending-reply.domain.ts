@@ -1,6 +1,6 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Review } from '../review/review.domain.ts'
-import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.ts'
+import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'
 
 type Held = Pick<Review, 'responseText' | 'pendingResponseText' | 'pendingReplyState'>
 

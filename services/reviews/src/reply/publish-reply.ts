@@ -9,7 +9,7 @@ import type { Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { isSending, moderated, refused, textUnderWay } from './moderation.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
-import type { ReplyPatch } from './reply-patch.ts'
+import type { ReplyPatch } from './reply-patch.domain.ts'
 
 interface Needs {
   reviews: Pick<ReviewRepository, 'find' | 'scheduleSend'>

@@ -4,7 +4,7 @@ import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/g
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { isUndecided, moderated, refused, textUnderWay } from './moderation.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
-import type { ReplyPatch } from './reply-patch.ts'
+import type { ReplyPatch } from './reply-patch.domain.ts'
 
 interface Needs {
   reviews: Pick<ReviewRepository, 'find' | 'scheduleCheck'>

@@ -1,7 +1,7 @@
 import { appError, validationError } from '@avaliax/chassis/errors.ts'
 import { isAnswered, type Review } from '../review/review.domain.ts'
 import { pendingEdited, pendingSending, pendingUndone } from './pending-reply.domain.ts'
-import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.ts'
+import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'
 
 /** What was sent or marked as sent is history: it is not edited behind the customer's back. */
 export function assertEditable({ replyState }: Pick<Review, 'replyState'>): void {

@@ -3,12 +3,13 @@ import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { type ClientDirectory, isAdvanced } from '../client/client-directory.ts'
+import type { ClientDirectory } from '../client/client-directory.ts'
+import { isAdvanced } from '../client/client-link.domain.ts'
 import { isAnswered, type Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { edited, sending, toggledManual, undone } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
-import type { ReplyPatch } from './reply-patch.ts'
+import type { ReplyPatch } from './reply-patch.domain.ts'
 
 /** Who asks for which review. */
 export interface Ask {

@@ -8,7 +8,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import type { RevisionAuthor } from '../review/revision.model.ts'
 import type { RevisionLog } from '../review/revision-log.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
-import type { ReplyPatch } from './reply-patch.ts'
+import type { ReplyPatch } from './reply-patch.domain.ts'
 
 export interface ReplyStore {
   /** Saves a reply's change with everything that follows from it: counters, history, event. */

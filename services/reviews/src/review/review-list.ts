@@ -112,7 +112,8 @@ export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewL
     }
     const counted = { clientId, ...filterOf(query), ...(days && { publishedAt: days }) }
     return page({
-      ...{ found, query },
+      found,
+      query,
       total: total ?? (await fromStore(reviews.countDocuments(counted, { maxTimeMS: MAX_TIME_MS }).exec())),
     })
   }

@@ -13,7 +13,7 @@ import type { Review } from '../review/review.domain.ts'
 import { pictureUrl } from '../review/review.presenter.ts'
 import { type Summary, shownFigures } from '../summary/summary.domain.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
-import { publicLinkUrl } from './public-url.ts'
+import { publicLinkUrl } from './public-url.domain.ts'
 import type { Widget } from './widget.model.ts'
 
 const SORTS = {

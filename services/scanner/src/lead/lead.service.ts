@@ -9,9 +9,9 @@ import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { scanOf } from '../scan/scan.domain.ts'
 import type { ScanRepository } from '../scan/scan.repository.ts'
 import { contactOf, foldKeyOf, newLead, type SentLead } from './lead.domain.ts'
-import { leadFact } from './lead.fact.ts'
 import type { Lead } from './lead.model.ts'
 import type { LeadRepository } from './lead.repository.ts'
+import { leadFact } from './lead-fact.domain.ts'
 
 interface Needs {
   scans: ScanRepository

@@ -4,7 +4,7 @@ import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { ScanRepository } from '../scan/scan.repository.ts'
-import { shareUrl } from '../share/share-url.ts'
+import { shareUrl } from '../share/share-url.domain.ts'
 import { planLetter } from './plan-letter.ts'
 
 interface Needs {

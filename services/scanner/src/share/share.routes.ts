@@ -8,7 +8,7 @@ import type { ScanRepository } from '../scan/scan.repository.ts'
 import { sharePage } from './page/share-page.ts'
 import { unknownSharePage } from './page/unknown-share-page.ts'
 import { sharePicture } from './picture/share-picture.ts'
-import { shareUrl } from './share-url.ts'
+import { shareUrl } from './share-url.domain.ts'
 import { sharedPlan } from './shared-plan.ts'
 
 interface Needs {

@@ -11,7 +11,7 @@ import {
 } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentRow } from '../client/client.domain.ts'
-import type { Caller, ClientService } from '../client/client.service.ts'
+import type { Caller, ClientService } from '../client-profile/client.service.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { BulkChange } from './bulk-change.service.ts'

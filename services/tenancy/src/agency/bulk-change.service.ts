@@ -5,7 +5,7 @@ import type { changeClients } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { z } from 'zod'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { Caller, ClientService } from '../client/client.service.ts'
+import type { Caller, ClientService } from '../client-profile/client.service.ts'
 
 interface Needs {
   clients: ClientRepository

@@ -42,8 +42,11 @@ export function billingAttention({ accounts, subscriptions, owners, clients, pla
     )
   const found = (concern: BillingConcern, at: 'graceEndsAt' | 'trialEnd' | 'currentPeriodEnd') => {
     return (account: BillingAccount): Found => ({
-      ...{ concern, userId: account._id, planId: account.subscribedPlanId },
-      ...{ cents: account.monthlyCents, at: account[at] },
+      concern,
+      userId: account._id,
+      planId: account.subscribedPlanId,
+      cents: account.monthlyCents,
+      at: account[at],
     })
   }
 
@@ -61,7 +64,11 @@ export function billingAttention({ accounts, subscriptions, owners, clients, pla
     const gone = new Map(ended.toReversed().map((row) => [row.userId, row]))
     for (const userId of paying) gone.delete(userId as number)
     return [...gone.values()].toReversed().map(({ userId, planId, monthlyCents: cents, endDate: at }) => ({
-      ...{ concern: 'left' as const, userId, planId, cents, at },
+      concern: 'left' as const,
+      userId,
+      planId,
+      cents,
+      at,
     }))
   }
 

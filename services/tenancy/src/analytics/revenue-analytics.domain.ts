@@ -93,7 +93,10 @@ export function clientPayments(rows: RevenueRows, clients: readonly Buyer[]): Cl
     held.get(userId ?? 0)?.find((one) => heldAt(at, one))?.planId ?? planId
   return [
     ...rows.invoices.map(({ clientId, planId, paidCents: cents, paidAt: at }) => ({
-      ...{ clientId, planId, cents, at },
+      clientId,
+      planId,
+      cents,
+      at,
     })),
     ...rows.cards.flatMap(({ clientId, cents, at }) => {
       if (clientId === null) return []
@@ -119,7 +122,9 @@ export function byPlan(
     const paidIn = (where: Span) =>
       money(total(own.filter(({ at }) => within(at, where)).map(({ cents }) => cents)))
     return {
-      ...{ planId, planName, customers: open.length },
+      planId,
+      planName,
+      customers: open.length,
       mrr: money(total(open.map(({ monthlyCents }) => monthlyCents))),
       revenue: paidIn(span),
       previousRevenue: paidIn(before),

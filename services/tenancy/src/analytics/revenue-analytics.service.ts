@@ -116,11 +116,15 @@ export function revenueAnalytics(needs: Needs) {
       byPlan: byPlan(rows, {
         payments,
         plans: [...named].map(([_id, name]) => ({ _id, name })),
-        ...{ span, before: spanBefore },
+        span,
+        before: spanBefore,
       }),
       byClient: everybody
         .map(({ _id: clientId, companyName, planId }) => ({
-          ...{ clientId, companyName, planId, cents: paid.get(clientId) ?? 0 },
+          clientId,
+          companyName,
+          planId,
+          cents: paid.get(clientId) ?? 0,
           planName: named.get(planId ?? 0) ?? null,
           revenue: money(paid.get(clientId) ?? 0),
           previousRevenue: money(paidBefore.get(clientId) ?? 0),

@@ -4,8 +4,8 @@ import type { CustomerState, StripePayments } from '@avaliax/providers/stripe/st
 import type { Logger } from 'pino'
 import type { Owner } from '../owner/owner.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
+import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
-import { FREE_PLAN_ID } from '../plan/plan.seed.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
@@ -67,10 +67,20 @@ export function billingSync(needs: Needs) {
     for (const invoice of state.invoices.filter(isOwed)) {
       const { newlyPaid } = await invoices.store(
         {
-          ...{ _id: invoice.id, userId, clientId, planId, number: invoice.number, status: invoice.status },
-          ...{ totalCents: invoice.totalCents, paidCents: invoice.paidCents, createdAt: invoice.createdAt },
-          ...{ paidAt: invoice.paidAt, periodStart: invoice.periodStart, periodEnd: invoice.periodEnd },
-          ...{ pdfUrl: invoice.pdfUrl, pageUrl: invoice.pageUrl },
+          _id: invoice.id,
+          userId,
+          clientId,
+          planId,
+          number: invoice.number,
+          status: invoice.status,
+          totalCents: invoice.totalCents,
+          paidCents: invoice.paidCents,
+          createdAt: invoice.createdAt,
+          paidAt: invoice.paidAt,
+          periodStart: invoice.periodStart,
+          periodEnd: invoice.periodEnd,
+          pdfUrl: invoice.pdfUrl,
+          pageUrl: invoice.pageUrl,
         },
         tx,
       )

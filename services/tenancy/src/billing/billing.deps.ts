@@ -6,7 +6,9 @@ import { isMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import { type StripePayments, stripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { TenancyConfig } from '../config.ts'
 import type { Core } from '../core.ts'
+import { planModel } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import { agencyChoice } from './agency-choice.ts'
 import { billingRoutes } from './billing.routes.ts'
 import { billingAccountModel } from './billing-account.model.ts'
 import { type BillingAccounts, billingAccounts } from './billing-account.repository.ts'
@@ -19,6 +21,7 @@ import { invoiceRepository } from './invoice.repository.ts'
 import { invoiceModel, purchasePaymentModel, stripeEventModel } from './ledger.models.ts'
 import { paymentEventCounter } from './payment-event-counter.ts'
 import { purchasePayments } from './purchase-payment.service.ts'
+import { seedPrices } from './seed-prices.ts'
 import { stripeEvents } from './stripe-event.service.ts'
 import { subscriptionChanges } from './subscription-change.service.ts'
 
@@ -30,17 +33,30 @@ interface Needs {
 }
 
 /** What the end of an account needs of the billing. */
-interface BillingEnd {
+export interface BillingEnd {
   accounts: BillingAccounts
   endSubscription: (userId: number) => Promise<unknown>
   forgetCustomer: (customerId: string) => Promise<void>
 }
 
 /** Null without a key: then nothing can be bought. */
-export const paymentsOf = (config: TenancyConfig, { bus }: Parts, now: () => Date): StripePayments | null =>
-  config.STRIPE_SECRET_KEY === ''
-    ? null
-    : stripePayments({ bus, now, baseUrl: config.STRIPE_BASE_URL, secretKey: config.STRIPE_SECRET_KEY })
+export async function buildPayments(
+  config: TenancyConfig,
+  { db, bus }: Parts,
+  now: () => Date,
+): Promise<StripePayments | null> {
+  await seedPrices(planModel(db), config.STRIPE_PLAN_PRICES)
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_BASE_URL: baseUrl } = config
+  return secretKey === '' ? null : stripePayments({ bus, now, baseUrl, secretKey })
+}
+
+/** Told when the agency chooses a plan for an owner. */
+export const buildAgencyChoice = ({ db, outbox }: Parts, { owners }: Pick<Core, 'owners'>) =>
+  agencyChoice({
+    accounts: billingAccounts(billingAccountModel(db)),
+    owners,
+    announce: billingAnnouncer({ outbox }),
+  })
 
 /** Plans are bought, changed, ended and paid for. */
 export async function buildBilling(
@@ -61,7 +77,13 @@ export async function buildBilling(
   const rows = purchasePaymentModel(db)
   const purchases = purchasePayments({ rows, cards, announce, transact, installation: config.MONGO_DB, now })
   const events = stripeEvents({
-    ...{ ledger: stripeEventModel(db), accounts, sync, purchases, announce, log, now },
+    ledger: stripeEventModel(db),
+    accounts,
+    sync,
+    purchases,
+    announce,
+    log,
+    now,
     cards: cards ?? UNREACHABLE,
     counted: paymentEventCounter(telemetry.metrics.meter),
     webhookSecret: payments ? config.STRIPE_WEBHOOK_SECRET : '',
@@ -88,5 +110,8 @@ export async function buildBilling(
 
 const unreachable = () => Promise.reject(new Error('no payment provider is configured'))
 const UNREACHABLE = {
-  ...{ stateOf: unreachable, cancelNow: unreachable, cardAsked: unreachable, useCard: unreachable },
+  stateOf: unreachable,
+  cancelNow: unreachable,
+  cardAsked: unreachable,
+  useCard: unreachable,
 }

@@ -37,8 +37,12 @@ export function stripeEvents(needs: Needs) {
 
   const record = async (event: SignedEvent, outcome: EventOutcome, userId: number | null = null, tx?: Tx) => {
     const row = {
-      ...{ _id: event.id, type: event.type, userId, outcome },
-      ...{ createdAt: event.createdAt, receivedAt: now() },
+      _id: event.id,
+      type: event.type,
+      userId,
+      outcome,
+      createdAt: event.createdAt,
+      receivedAt: now(),
     }
     await fromStore(ledger.create([row], { session: tx ?? null }))
     counted(outcome)

@@ -1,10 +1,9 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
-import { clientFacts } from './client.domain.ts'
+import { type ClientFact, clientFacts } from './client.domain.ts'
 import type { Client } from './client.model.ts'
 
 interface Needs {
@@ -20,13 +19,6 @@ export interface ClientAnnouncer {
   factOf(client: Client, tx?: Tx): Promise<ClientFact>
 }
 
-interface ClientFact {
-  clientId: number
-  subject: string
-  rev: number
-  data: ClientFacts
-}
-
 export function clientAnnouncer({ outbox, plans, owners }: Needs): ClientAnnouncer {
   async function factOf(client: Client, tx?: Tx): Promise<ClientFact> {
     const owner = client.userId === null ? null : await owners.byId(client.userId, tx)
@@ -37,11 +29,3 @@ export function clientAnnouncer({ outbox, plans, owners }: Needs): ClientAnnounc
     outbox.append(ClientChanged, await factOf(client, tx), tx)
   return Object.assign(announce, { factOf })
 }
-
-/** The last word about a client that is gone. */
-export const removalFact = (client: Client, rev: number): ClientFact => ({
-  clientId: client._id,
-  subject: `client-${client._id}`,
-  rev,
-  data: { ...clientFacts(client, null, null), rev, googleConnected: false, deleted: true },
-})

@@ -144,3 +144,18 @@ export const auditedClient = (client: Client) => ({
 })
 
 const maskedUrl = (url: string) => `${URL.parse(url)?.host ?? '?'}/…`
+
+export interface ClientFact {
+  clientId: number
+  subject: string
+  rev: number
+  data: ClientFacts
+}
+
+/** The last word about a client that is gone. */
+export const removalFact = (client: Client, rev: number): ClientFact => ({
+  clientId: client._id,
+  subject: `client-${client._id}`,
+  rev,
+  data: { ...clientFacts(client, null, null), rev, googleConnected: false, deleted: true },
+})

@@ -1,18 +1,16 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { getAutomation, getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { getAutomation, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientAnnouncer } from './client.announce.ts'
 import type { ClientRepository } from './client.repository.ts'
-import type { ProvisionService } from './provision.service.ts'
 
 interface Needs {
   clients: Pick<ClientRepository, 'find'>
   announce: Pick<ClientAnnouncer, 'factOf'>
-  provision: ProvisionService
 }
 
-export function clientInternalRoutes(app: FastifyInstance, { clients, announce, provision }: Needs): void {
+export function clientInternalRoutes(app: FastifyInstance, { clients, announce }: Needs): void {
   mount(app, getClientFacts, async ({ params }) => {
     const client = await clients.find({ clientIds: [params.clientId] }, params.clientId)
     if (!client) throw notFound()
@@ -25,6 +23,4 @@ export function clientInternalRoutes(app: FastifyInstance, { clients, announce, 
     const { companyName, status, makeWebhookUrl } = client
     return { companyName, status, makeWebhookUrl }
   })
-
-  mount(app, provisionClient, ({ body }) => provision.provision(body))
 }

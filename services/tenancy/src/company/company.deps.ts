@@ -1,27 +1,60 @@
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ClientAnnouncer } from '../client/client.announce.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
 import { removedClientModel } from '../client/removed-client.model.ts'
-import type { Core } from '../core.ts'
+import type { ConnectionRepository } from '../google/connection.repository.ts'
+import type { EndedGrants } from '../google/ended-grants.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
+import type { PlanRepository } from '../plan/plan.repository.ts'
+import { companyModel } from './company.model.ts'
+import { type CompanyRepository, companyRepository } from './company.repository.ts'
 import { companyRoutes } from './company.routes.ts'
 import { companyService } from './company.service.ts'
 import { companyOpening } from './company-opening.service.ts'
 import { companyRemoval } from './company-removal.service.ts'
 import { headquartersMover } from './headquarters.ts'
 
-export function buildCompanies({ log }: Pick<ServiceContext, 'log'>, parts: Parts, core: Core): void {
+interface Needs {
+  clients: ClientRepository
+  changes: ClientChanges
+  announce: ClientAnnouncer
+  owners: OwnerRepository
+  plans: PlanRepository
+  connections: ConnectionRepository
+  grants: EndedGrants
+}
+
+export function buildCompanies(
+  { log }: Pick<ServiceContext, 'log'>,
+  parts: Parts,
+  needs: Needs,
+): CompanyRepository {
   const { db, app, bus, ids, outbox, transact, audit, client: identity } = parts
-  const { clients, companies, owners, plans, connections, grants, announce, changes } = core
+  const { clients, owners, plans, connections, grants, announce, changes } = needs
+  const companies = companyRepository(companyModel(db))
   const now = () => new Date()
   const moveHeadquarters = headquartersMover({ owners, changes })
   const common = { clients, changes, companies, owners, transact, audit }
   const removal = companyRemoval({
     ...common,
-    ...{ removed: removedClientModel(db), connections, grants, identity, outbox, log, now },
+    removed: removedClientModel(db),
+    connections,
+    grants,
+    identity,
+    outbox,
+    log,
+    now,
   })
   removal.listen(bus)
   companyRoutes(app, {
-    ...{ clients, plans, ids, removal },
+    clients,
+    plans,
+    ids,
+    removal,
     companies: companyService({ ...common, moveHeadquarters }),
     opening: companyOpening({ ...common, plans, moveHeadquarters, identity, ids, announce, log }),
   })
+  return companies
 }

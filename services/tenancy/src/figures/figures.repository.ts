@@ -3,7 +3,7 @@ import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { Model, PipelineStage } from 'mongoose'
 import type { OwnerModel } from '../owner/owner.model.ts'
 import type { SubscriptionModel } from '../subscription/subscription.model.ts'
-import type { AgencyTotalsRepository } from './agency-totals.repository.ts'
+import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import type { Counted } from './business-health.domain.ts'
 import type { CardRevenueModel, CardTotals, CardTotalsModel } from './card-figures.models.ts'
 import { monthWindow } from './month-window.domain.ts'
@@ -47,8 +47,15 @@ export function figuresRepository({ owners, subscriptions, totals, cardTotals, c
       const { paying, monthlyCents } = everything
       const monthlyCentsBefore = monthlyCents - begun + ended
       return {
-        ...{ month, customers, joined, activated, converted },
-        ...{ paying, monthlyCents, monthlyCentsBefore, cardCents },
+        month,
+        customers,
+        joined,
+        activated,
+        converted,
+        paying,
+        monthlyCents,
+        monthlyCentsBefore,
+        cardCents,
       }
     },
 
@@ -62,7 +69,10 @@ export function figuresRepository({ owners, subscriptions, totals, cardTotals, c
         totalClients: active + pending + inactive,
         activeClients: active,
         totalEmployees: employees,
-        ...{ totalCards, activeCards, assignedCards, availableCards },
+        totalCards,
+        activeCards,
+        assignedCards,
+        availableCards,
       }
     },
   }

@@ -28,7 +28,12 @@ export function endedGrants({ model, sealer, now }: Needs) {
       const { _id: clientId, email, accessToken, refreshToken } = connection
       const at = now()
       const grant: EndedGrant = {
-        ...{ _id: randomUUID(), clientId, userId, email, tries: 0, endedAt: at },
+        _id: randomUUID(),
+        clientId,
+        userId,
+        email,
+        tries: 0,
+        endedAt: at,
         ...(refreshToken
           ? { field: 'refreshToken', token: refreshToken }
           : { field: 'accessToken', token: accessToken }),

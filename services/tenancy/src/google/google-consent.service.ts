@@ -91,7 +91,9 @@ export function googleConsent(needs: Needs) {
       if (client.status === 'inactive') throw appError('CLIENT_INACTIVE')
       const impersonated = actor.role === 'superadmin'
       const { browserSecret, ...trip } = await states.begin({
-        ...{ clientId, sessionId: actor.sessionId, impersonated },
+        clientId,
+        sessionId: actor.sessionId,
+        impersonated,
       })
       return { authUrl: oauth.authorizationUrl({ ...trip, redirectUri }), browserSecret }
     },

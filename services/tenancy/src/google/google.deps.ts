@@ -1,12 +1,14 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
 import type { TenancyConfig } from '../config.ts'
-import type { Core } from '../core.ts'
-import type { Providers } from '../providers.ts'
 import { businessCategories } from './business-categories.ts'
+import type { ConnectionRepository } from './connection.repository.ts'
 import { connectionState } from './connection-state.service.ts'
 import { consentRoutes } from './consent.routes.ts'
+import type { EndedGrants } from './ended-grants.ts'
 import { stateModel } from './google.models.ts'
 import { googleRoutes } from './google.routes.ts'
 import { googleService } from './google.service.ts'
@@ -15,22 +17,25 @@ import { googleAccessService } from './google-access.service.ts'
 import { googleConsent } from './google-consent.service.ts'
 import { googleInfo } from './google-info.service.ts'
 import { googleInfoSlots } from './google-info-slots.ts'
+import type { Providers } from './google-providers.ts'
 import { googleQuotaConsumer } from './google-quota.consumer.ts'
 import { googleStates } from './google-state.service.ts'
 import { placePhotos } from './place-photos.service.ts'
 import { revokeGrant } from './revoke-grant.ts'
 
 interface Needs {
-  core: Core
+  clients: ClientRepository
+  changes: ClientChanges
+  connections: ConnectionRepository
+  grants: EndedGrants
   providers: Providers
 }
 
 export async function buildGoogle(
   { config, log, life }: ServiceContext<TenancyConfig>,
   { db, app, bus, client, outbox, queues, transact }: Parts,
-  { core, providers }: Needs,
+  { clients, changes, connections, grants, providers }: Needs,
 ): Promise<void> {
-  const { clients, connections, grants, changes } = core
   const { oauth, business, categories, places, media } = providers
   const now = () => new Date()
   const states = googleStates({ model: stateModel(db), now })

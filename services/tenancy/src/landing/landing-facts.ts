@@ -1,9 +1,9 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { LandingFigures } from '@avaliax/proto/tenancy/landing.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import type { AgencyTotalsRepository } from '../figures/agency-totals.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
+import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import { averageOf } from './landing.domain.ts'
 import type { LandingReviewsModel } from './landing-review.model.ts'
 

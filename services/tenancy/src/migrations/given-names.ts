@@ -14,7 +14,9 @@ export async function markDefaultNames(db: Connection): Promise<void> {
   const clients = clientModel(db)
   const [outbox, transact] = [mongoOutbox({ db }), transactions({ db })]
   const announce = clientAnnouncer({
-    ...{ outbox, plans: planRepository(planModel(db)), owners: ownerRepository(ownerModel(db)) },
+    outbox,
+    plans: planRepository(planModel(db)),
+    owners: ownerRepository(ownerModel(db)),
   })
   await clients.collection.updateMany({ companyNameGiven: { $exists: false } } as object, {
     $set: { companyNameGiven: true },

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose'
 import { clientModel } from '../client/client.model.ts'
-import { agencyTotalsModel, NO_TOTALS, TOTALS_SHARDS } from '../figures/agency-totals.model.ts'
-import type { Totals } from '../figures/agency-totals.repository.ts'
 import { subscriptionModel } from '../subscription/subscription.model.ts'
+import { agencyTotalsModel, NO_TOTALS, TOTALS_SHARDS } from '../totals/agency-totals.model.ts'
+import type { Totals } from '../totals/agency-totals.repository.ts'
 
 export async function countAll(db: Connection): Promise<Totals> {
   const [clients, subscriptions] = [clientModel(db), subscriptionModel(db)]

@@ -61,6 +61,3 @@ export const SEEDED_PLANS: readonly Seed[] = [
     isActive: true,
   },
 ]
-
-/** What a client starts with; by its id, because an operator may rename it. */
-export const FREE_PLAN_ID = 1

@@ -8,10 +8,10 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { CreatePlanBody, PlanPatch } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { z } from 'zod'
-import type { PriceCheck } from '../billing/price-check.ts'
 import { centsOf, planFact, unlimitedAsNull } from './plan.domain.ts'
 import type { Plan } from './plan.model.ts'
 import type { PlanRepository } from './plan.repository.ts'
+import type { PriceCheck } from './price-check.ts'
 
 interface Needs {
   plans: PlanRepository

@@ -1,7 +1,7 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { AgencyTotalsRepository } from '../figures/agency-totals.repository.ts'
+import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import type { Subscription, SubscriptionModel } from './subscription.model.ts'
 
 interface Needs {

@@ -100,7 +100,10 @@ export const javaBroker =
     mkdirSync(dirname(settingsFile), { recursive: true })
     writeFileSync(settingsFile, brokerSettings({ port, controllerPort, logDir }))
     return {
-      ...{ name: 'kafka', way: program.way, label: program.label, address: `127.0.0.1:${port}` },
+      name: 'kafka',
+      way: program.way,
+      label: program.label,
+      address: `127.0.0.1:${port}`,
       process: brokerProcess({ ...program, settingsFile, logDir }, port),
     }
   }

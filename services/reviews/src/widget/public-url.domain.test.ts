@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { publicLinkUrl, publicPictureUrl } from './public-url.ts'
+import { publicLinkUrl, publicPictureUrl } from './public-url.domain.ts'
 
 test.each([
   'javascript:alert(1)',

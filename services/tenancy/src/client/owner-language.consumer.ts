@@ -1,9 +1,9 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
-import type { ClientRepository } from '../client/client.repository.ts'
-import type { ClientChanges } from '../client/client-changes.ts'
-import type { OwnerRepository } from './owner.repository.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
+import type { ClientRepository } from './client.repository.ts'
+import type { ClientChanges } from './client-changes.ts'
 
 interface Needs {
   bus: EventBus

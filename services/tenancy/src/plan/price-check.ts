@@ -1,7 +1,7 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import { isMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
-import { money } from '../plan/plan.domain.ts'
+import { money } from './plan.domain.ts'
 
 interface Sold {
   priceCents: number

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { detectedLanguage } from './detected-language.ts'
+import { detectedLanguage } from './detected-language.domain.ts'
 
 test.each([
   ['Pão quentinho, atendimento nota 10', 'pt'],

@@ -2,9 +2,9 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { presentClient } from './client.domain.ts'
-import type { Client } from './client.model.ts'
-import type { ClientRepository } from './client.repository.ts'
+import { presentClient } from '../client/client.domain.ts'
+import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientService } from './client.service.ts'
 
 interface Needs {

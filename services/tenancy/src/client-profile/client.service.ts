@@ -8,13 +8,13 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientPatch } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import type { z } from 'zod'
-import type { PlaceNames } from '../google/place.service.ts'
+import { auditedClient } from '../client/client.domain.ts'
+import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { ClientChanges } from '../client/client-changes.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
-import { auditedClient } from './client.domain.ts'
-import type { Client } from './client.model.ts'
-import type { ClientRepository } from './client.repository.ts'
-import type { ClientChanges } from './client-changes.ts'
+import type { PlaceNames } from './place.service.ts'
 
 interface Needs {
   clients: ClientRepository

@@ -5,7 +5,7 @@ import { googleBusinessMedia } from '@avaliax/providers/google-business/google-b
 import { googleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { PaidMeters } from '@avaliax/providers/paid-calls.ts'
-import type { TenancyConfig } from './config.ts'
+import type { TenancyConfig } from '../config.ts'
 
 interface Needs {
   provider: ReturnType<typeof recordedProviders>
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** Google as this service uses it; every call ends in the API log. */
-export function buildProviders(config: TenancyConfig, { provider, meters, now }: Needs) {
+export function googleProviders(config: TenancyConfig, { provider, meters, now }: Needs) {
   const free = (api: string, baseUrl: string) => provider({ api, baseUrl, meter: null })
   return {
     places: googlePlaces({
@@ -37,4 +37,4 @@ export function buildProviders(config: TenancyConfig, { provider, meters, now }:
     media: googleBusinessMedia({ http: free('v4', config.GBP_V4_BASE_URL) }),
   }
 }
-export type Providers = ReturnType<typeof buildProviders>
+export type Providers = ReturnType<typeof googleProviders>

@@ -1,10 +1,14 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Client } from '../client/client.model.ts'
 import { type AgencyTotals, type AgencyTotalsModel, NO_TOTALS, TOTALS_SHARDS } from './agency-totals.model.ts'
 
 export type Totals = Omit<AgencyTotals, '_id'>
-type CountedClient = Pick<Client, 'status' | 'employeeCount'>
+
+/** What a client adds to the totals. */
+interface CountedClient {
+  status: 'active' | 'pending' | 'inactive'
+  employeeCount: number
+}
 
 const NAMES = Object.keys(NO_TOTALS) as (keyof Totals)[]
 

@@ -4,11 +4,11 @@ import { defineRoute } from '@avaliax/proto/contract.ts'
 import { Id, IdText, NoContent } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { context } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { z } from 'zod'
 import { appError } from '../src/errors.ts'
 import { mount } from '../src/http/mount.ts'
 import { serviceClients } from '../src/http/service-client.ts'
-import { asyncContextManager } from '../src/telemetry/context-manager.ts'
 import { withRequest } from '../src/telemetry/request-context.ts'
 import { type HttpWorld, httpWorld } from './http-world.ts'
 
@@ -55,7 +55,7 @@ let lateBudgetMs = 0
 const puts: number[] = []
 
 beforeAll(async () => {
-  context.setGlobalContextManager(asyncContextManager())
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager())
   world = await httpWorld()
   mount(world.app, get, async ({ params, query, requestId, request }) => ({
     id: params.thingId,

@@ -1,17 +1,19 @@
-import { type MailParts, mailParts } from './mail-parts.ts'
-
-export interface Mail extends MailParts {
-  id: number
-  at: string
-  from: string
-  to: string[]
-  user: string | null
-}
+import PostalMime from 'postal-mime'
 
 export interface Envelope {
   from: string
   to: string[]
   user: string | null
+}
+
+/** A mail as the tests read it: whom it went to, and its readable parts. */
+export interface Mail extends Envelope {
+  id: number
+  at: string
+  headers: Record<string, string>
+  subject: string
+  text: string | null
+  html: string | null
 }
 
 const KEPT = 500
@@ -20,12 +22,13 @@ export function mailbox(now: () => number) {
   let mails: Mail[] = []
   let lastId = 0
   return {
-    add(envelope: Envelope, raw: string) {
+    async add(envelope: Envelope, raw: Buffer): Promise<void> {
+      const at = new Date(now()).toISOString()
+      const { headers, subject = '', text = null, html = null } = await PostalMime.parse(raw)
+      const named = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
       lastId += 1
-      mails = [
-        ...mails,
-        { id: lastId, at: new Date(now()).toISOString(), ...envelope, ...mailParts(raw) },
-      ].slice(-KEPT)
+      const mail = { id: lastId, at, ...envelope, headers: named, subject, text, html }
+      mails = [...mails, mail].slice(-KEPT)
     },
     /** Oldest first; `to` keeps the mails of one address. */
     list: (to: string | null) => mails.filter((mail) => !to || mail.to.includes(to.toLowerCase())),

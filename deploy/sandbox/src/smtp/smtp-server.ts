@@ -1,58 +1,73 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
 import type { FaultBook } from '../faults/fault-book.ts'
 import type { Exchange } from '../kernel/exchange.ts'
 import type { Mailbox } from './mailbox.ts'
-import { smtpSession } from './smtp-session.ts'
 
 interface Needs {
   faults: FaultBook
   mails: Mailbox
 }
 
+type Step = 'connect' | 'auth' | 'rcpt' | 'data'
+
+/** Who is still connected when the sandbox closes is not waited for. */
+const CLOSE_MS = 10
+
 /** A step of the dialogue dressed as a request, so that the fault book can look at it. */
-function stepAsRequest(step: string): Exchange {
+function stepAsRequest(step: Step): Exchange {
   return {
     ...{ method: 'SMTP', path: `/smtp/${step}`, query: new URLSearchParams(), headers: {} },
     ...{ body: Buffer.alloc(0), params: {}, fault: null, origin: '' },
   }
 }
 
+const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode })
+
+/** A mail server that takes every log-in and keeps every mail, unless a fault strikes. */
 export function smtpServer({ faults, mails }: Needs) {
-  const sockets = new Set<Socket>()
+  const strikes = (step: Step) => faults.draw(stepAsRequest(step), 'smtp') !== null
+  const server = new SMTPServer({
+    name: 'sandbox.localhost',
+    banner: 'SANDBOX',
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: CLOSE_MS,
+    onConnect: (_session, answer) =>
+      answer(strikes('connect') ? refusal(421, 'Service not available, closing channel') : null),
+    onAuth: ({ username }, _session, answer) =>
+      strikes('auth')
+        ? answer(refusal(535, 'Authentication credentials invalid'))
+        : answer(null, { user: username ?? '' }),
+    onRcptTo: (_address, _session, answer) =>
+      answer(strikes('rcpt') ? refusal(550, 'No such user here') : null),
+    onData(stream, { envelope, user }, answer) {
+      const from = envelope.mailFrom ? envelope.mailFrom.address.toLowerCase() : ''
+      const to = envelope.rcptTo.map(({ address }) => address.toLowerCase())
+      const kept = buffer(stream).then(async (raw) => {
+        // A stalled server has read everything and says nothing.
+        if (strikes('data')) return
+        await mails.add({ from, to, user: user ?? null }, raw)
+        answer(null, 'OK: queued (SANDBOX)')
+      })
+      kept.catch(answer)
+    },
+  })
+  // A client that hangs up in the middle is no failure of the server.
+  server.on('error', () => {})
 
-  function serve(socket: Socket): void {
-    sockets.add(socket)
-    socket.setEncoding('latin1')
-    socket.on('error', () => socket.destroy())
-    socket.on('close', () => sockets.delete(socket))
-    const session = smtpSession({
-      reply: (line) => socket.write(`${line}\r\n`),
-      hangUp: () => socket.end(),
-      deliver: mails.add,
-      fault: (step) => faults.draw(stepAsRequest(step), 'smtp'),
-    })
-    let rest = ''
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) session.line(line)
-    })
-    session.open()
-  }
-
-  const server = createServer(serve)
   return {
     async listen(port: number): Promise<number> {
       await new Promise<void>((ready, failed) => {
         server.once('error', failed)
         server.listen(port, '127.0.0.1', ready)
       })
-      return (server.address() as AddressInfo).port
+      return (server.server.address() as AddressInfo).port
     },
-    async close(): Promise<void> {
-      const closed = new Promise<void>((done) => server.close(() => done()))
-      for (const socket of sockets) socket.destroy()
-      await closed
-    },
+    close: (): Promise<void> => new Promise((done) => server.close(() => done())),
   }
 }

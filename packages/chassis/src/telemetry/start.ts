@@ -1,4 +1,5 @@
 import { context, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -9,7 +10,6 @@ import {
   type SpanProcessor,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { asyncContextManager } from './context-manager.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { VERSION } from './version.ts'
 
@@ -36,7 +36,7 @@ export function startTelemetry({ service, endpoint, processors = [] }: Telemetry
     spanProcessors,
   })
   // The first start of a process wins; when tests run several services in one, they share its spans.
-  context.setGlobalContextManager(asyncContextManager())
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager())
   trace.setGlobalTracerProvider(provider)
   const metrics = createMetrics(service)
   return {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type ProcessRecord, recordOf, stillRuns } from '@avaliax/chassis/process-identity.ts'
 import { OWNER_FOLDER } from './owner-only.ts'
-import { type ProcessRecord, recordOf, stillRuns } from './process-identity.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
 
 const SUFFIX = '.pid.json'

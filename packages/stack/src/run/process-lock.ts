@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type ProcessRecord, recordOf, stillRuns } from '@avaliax/chassis/process-identity.ts'
 import { OWNER_FILE } from './owner-only.ts'
-import { type ProcessRecord, recordOf, stillRuns } from './process-identity.ts'
 
 const POLL_MS = 300
 

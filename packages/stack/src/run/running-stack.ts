@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ProcessRecord, recordOf, stillRuns } from './process-identity.ts'
+import { type ProcessRecord, recordOf, stillRuns } from '@avaliax/chassis/process-identity.ts'
 import { StartError } from './start-error.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { processIdentity, stillRuns } from '@avaliax/chassis/process-identity.ts'
 
 const OWNER_FILE = 'owner.json'
 const SEGMENT = /\.taps$/
 
 interface Owner {
   pid: number
-  /** Start time by the kernel's clock: pids are reused. */
-  startedAt: string | null
+  /** Null where the system does not tell one process from a later one of the same pid. */
+  identity: string | null
 }
 
 export interface InstanceFolder {
@@ -25,10 +25,8 @@ export interface InstanceFolder {
 export async function instanceFolder(root: string): Promise<InstanceFolder> {
   const path = join(root, randomUUID())
   await mkdir(path, { recursive: true })
-  await writeFile(
-    join(path, OWNER_FILE),
-    JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }),
-  )
+  const owner: Owner = { pid: process.pid, identity: processIdentity(process.pid) }
+  await writeFile(join(path, OWNER_FILE), JSON.stringify(owner))
   const dead: string[] = []
   for (const name of await readdir(root)) {
     const other = join(root, name)
@@ -58,26 +56,16 @@ async function segmentsIn(folders: readonly string[]): Promise<string[]> {
 }
 
 async function isAlive(folder: string): Promise<boolean> {
-  let owner: Owner
+  let owner: Partial<Owner> & Pick<Owner, 'pid'>
   try {
-    owner = JSON.parse(await readFile(join(folder, OWNER_FILE), 'utf8')) as Owner
+    owner = JSON.parse(await readFile(join(folder, OWNER_FILE), 'utf8'))
   } catch {
     return false
   }
-  const startedAt = startOf(owner.pid)
-  // Without a start time, an old folder with this process's pid belongs to an earlier process.
-  if (startedAt === null || owner.startedAt === null) return owner.pid !== process.pid && exists(owner.pid)
-  return startedAt === owner.startedAt
-}
-
-function startOf(pid: number): string | null {
-  try {
-    // The second field is the program's name and may contain blanks, so fields are counted after it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
-    return fields?.[19] ?? null
-  } catch {
-    return null
-  }
+  const { pid, identity } = owner
+  if (identity) return stillRuns({ pid, identity })
+  // Without an identity, an old folder with this process's pid belongs to an earlier process.
+  return pid !== process.pid && exists(pid)
 }
 
 function exists(pid: number): boolean {

@@ -40,7 +40,7 @@ async function readAll(journal: TapJournal, forget = true): Promise<number[]> {
 async function bury(): Promise<string> {
   const [folder = ''] = await readdir(root)
   const path = join(root, folder)
-  await writeFile(join(path, 'owner.json'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }))
+  await writeFile(join(path, 'owner.json'), JSON.stringify({ pid: 2 ** 22 + 1, identity: 'boot 1' }))
   return path
 }
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)

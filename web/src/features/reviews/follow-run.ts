@@ -1,4 +1,5 @@
 import { followImportRun, getImportRun, ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { send, urlOf } from '../../shared/api/send.ts'
 import { storedToken } from '../../shared/session/storage.ts'
 
@@ -37,29 +38,14 @@ async function listen(url: string, signal: AbortSignal, take: (run: ImportRun) =
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${storedToken() ?? ''}` }
   const response = await fetch(new URL(url, location.origin), { headers, signal })
   if (!response.ok || !response.body) return
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let pending = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const events = (pending + value).split(/\r?\n\r?\n/)
-    pending = events.pop() ?? ''
-    for (const event of events) {
-      const run = runIn(event)
-      if (run) take(run)
-    }
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
+  for (let next = await events.read(); !next.done; next = await events.read()) {
+    const { data: run } = ImportRun.safeParse(JSON.parse(next.value.data))
+    if (run) take(run)
   }
-}
-
-function runIn(event: string): ImportRun | undefined {
-  const data = event
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trimStart())
-    .join('\n')
-  if (!data) return
-  const { data: run } = ImportRun.safeParse(JSON.parse(data))
-  return run
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

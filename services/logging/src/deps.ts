@@ -48,8 +48,14 @@ export async function buildService(context: ServiceContext<LoggingConfig>): Prom
   bus.on(ClientPurged, { group: 'logging.purge' }, ({ data }) => purge(data.clientId))
   apiLogRoutes(app, { apiLogs, hours, now })
   await parts.migrate(migrations)
-  await life.run(sampling)
-  return parts
+  return {
+    ...parts,
+    async listen() {
+      await parts.listen()
+      // It looks at this process too, which answers from here on.
+      await life.run(sampling)
+    },
+  }
 }
 
 /** A message of ours as it may be shown. */

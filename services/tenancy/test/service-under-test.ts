@@ -9,9 +9,9 @@ import { startService as startAnyService } from '@avaliax/testkit/service/start-
 import type { z } from 'zod'
 import { tenancyConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
+import { countAll } from '../src/migrations/totals.ts'
 import { agencyTotalsModel } from '../src/totals/agency-totals.model.ts'
 import { agencyTotals } from '../src/totals/agency-totals.repository.ts'
-import { countAll } from '../src/migrations/totals.ts'
 import { type FakeIdentity, fakeIdentity } from './fake-identity.ts'
 
 export { superadmin } from '@avaliax/testkit/service/actors.ts'

@@ -1,18 +1,21 @@
 import type { Locator } from 'playwright-core'
-import { goTo, readNotice, type Sitting } from './sitting.ts'
+import { type BrowserSession, goTo, readNotice } from './browser-session.ts'
 
 export interface Account {
   email: string
   password: string
 }
 
-export async function openSignUp({ page, words, press, origin }: Sitting): Promise<void> {
+export async function openSignUp({ page, words, press, origin }: BrowserSession): Promise<void> {
   await page.goto(origin)
   await press(page.getByRole('button', { name: words.language }))
   await press(page.getByRole('button', { name: words.createAccount }))
 }
 
-export async function signUp({ page, words, press }: Sitting, { email, password }: Account): Promise<void> {
+export async function signUp(
+  { page, words, press }: BrowserSession,
+  { email, password }: Account,
+): Promise<void> {
   await page.getByRole('textbox', { name: words.email }).fill(email)
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await press(page.locator('form').getByRole('button', { name: words.createAccount }))
@@ -20,7 +23,7 @@ export async function signUp({ page, words, press }: Sitting, { email, password 
 }
 
 /** From the banner of a new account to the settings, and there to the shop on the map. */
-export async function linkPlace({ page, words, press }: Sitting, shop: string): Promise<void> {
+export async function linkPlace({ page, words, press }: BrowserSession, shop: string): Promise<void> {
   await page.getByText(words.setUp).waitFor()
   await press(page.getByRole('button', { name: words.openSettings }))
   await page.getByLabel(words.searchPlace).fill(shop)
@@ -36,27 +39,31 @@ export interface Grant {
 }
 
 /** Through the provider's own consent page and back, then the choice of the location. */
-export async function connectGoogle(sitting: Sitting, { account, shop }: Grant): Promise<void> {
-  const { page, words, press } = sitting
-  await goTo(sitting, 'settings')
+export async function connectGoogle(session: BrowserSession, { account, shop }: Grant): Promise<void> {
+  const { page, words, press } = session
+  await goTo(session, 'settings')
   await press(page.getByRole('button', { name: words.connectGoogle }))
-  await consent(sitting, account)
+  await consent(session, account)
   await press(page.getByRole('button', { name: words.choose(shop) }))
   await page.getByText(words.configured, { exact: true }).waitFor()
 }
 
 /** The way back after the grant was lost, from wherever the page offers it; the location is still known afterwards. */
-export async function reconnectGoogle(sitting: Sitting, offer: Locator, account: string): Promise<void> {
-  const { page, words, press } = sitting
+export async function reconnectGoogle(
+  session: BrowserSession,
+  offer: Locator,
+  account: string,
+): Promise<void> {
+  const { page, words, press } = session
   await press(offer.getByRole('button', { name: words.reconnect }).first())
-  await consent(sitting, account)
+  await consent(session, account)
   await page.getByText(words.configured, { exact: true }).waitFor()
 }
 
-async function consent(sitting: Sitting, account: string): Promise<void> {
-  const { page, words, press } = sitting
+async function consent(session: BrowserSession, account: string): Promise<void> {
+  const { page, words, press } = session
   await press(page.getByRole('radio', { name: account }))
   await press(page.getByRole('checkbox', { disabled: false }))
   await press(page.getByRole('button', { name: 'Allow' }))
-  await readNotice(sitting, words.googleConnected)
+  await readNotice(session, words.googleConnected)
 }

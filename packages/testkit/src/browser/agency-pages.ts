@@ -12,16 +12,16 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     path: '/analytics',
     heading: both('Analytics', 'Analytics'),
     values: (_, language) => [
-      both('Total de clientes 5', 'Total clients 5')[language],
-      both('Total de funcionários 2', 'Total employees 2')[language],
-      both('Cartões ativos 3', 'Active cards 3')[language],
+      both('Total de clientes 7', 'Total clients 7')[language],
+      both('Total de funcionários 4', 'Total employees 4')[language],
+      both('Cartões ativos 6', 'Active cards 6')[language],
     ],
   },
   {
     path: '/dashboard',
     heading: DASHBOARD,
     empty: NO_CLIENTS,
-    values: () => ['R$ 99,00', 'R$ 58,00', 'Oficina Boa Vista'],
+    values: () => ['R$ 198,00', 'R$ 116,00', 'Oficina Boa Vista'],
     write: generateTwoCards,
   },
   {

@@ -1,6 +1,6 @@
+import type { BrowserSession } from './browser-session.ts'
 import type { SeededAgency } from './console-seed.ts'
 import { type Both, both, type Language } from './console-words.ts'
-import type { Sitting } from './sitting.ts'
 
 /** One page of the console: what must be on it, before there is anything and afterwards, and one thing done there. */
 export interface ConsolePage {
@@ -12,7 +12,7 @@ export interface ConsolePage {
   empty?: Both
   /** Three values out of the seeded data. */
   values(seed: SeededAgency, language: Language): readonly [string, string, string]
-  write?(sitting: Sitting, language: Language, seed: SeededAgency): Promise<void>
+  write?(session: BrowserSession, language: Language, seed: SeededAgency): Promise<void>
 }
 
 export const DASHBOARD = both('Dashboard', 'Dashboard')

@@ -131,7 +131,7 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     heading: DASHBOARD,
     empty: FIRST_STEP,
     values: TEAM,
-    write: (sitting) => addEmployee(sitting, { name: 'Davi Melo', department: 'Entregas' }),
+    write: (session) => addEmployee(session, { name: 'Davi Melo', department: 'Entregas' }),
   },
   {
     path: '/companies',
@@ -171,7 +171,7 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     heading: both('Widget', 'Widget'),
     empty: both('Nenhum widget ainda', 'No widget yet'),
     values: () => ['Página inicial', 'widget.v1.js', 'ax-widget'],
-    write: (sitting) => createWidget(sitting, 'Rodapé'),
+    write: (session) => createWidget(session, 'Rodapé'),
   },
   { ...IMAGES, write: deleteImage },
   { ...DELIVERIES, write: openDelivery },

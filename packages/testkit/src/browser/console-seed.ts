@@ -13,9 +13,10 @@ import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import type { ApiClient } from '../api-client.ts'
 import { BODY_EXAMPLES } from '../route-examples.ts'
 import type { Owner, TestNetwork } from '../test-network.ts'
-import { DEVICES } from './devices.ts'
+import { DEVICES, type Device } from './devices.ts'
 
 const ENTERPRISE = 3
 const SHOP = 'Padaria Pão da Serra'
@@ -25,6 +26,7 @@ const LONG_NOTES =
 /** A customer's phone, and the app in which somebody sent the link on. */
 const VISITORS = [DEVICES.phone.userAgent, 'WhatsApp/2.25.1 A'] as const
 
+/** The agency as one device finds it, with a busy client of its own. */
 export interface SeededAgency {
   owner: { email: string; password: string }
   clientId: number
@@ -36,12 +38,34 @@ export interface SeededAgency {
   blankCard: string
 }
 
-/** A small agency in full swing: one busy client with two companies, one invited, one suspended, a batch of cards. */
-export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
+/** A small agency: for each device a busy client and a lead, then one invited client and one suspended. */
+export async function seedAgency(network: TestNetwork): Promise<Record<Device, SeededAgency>> {
   const agency = await network.superadmin()
   await agency.call(updateSystemSettings, {
     body: { agencyName: 'Agência Araucária', agencyUrl: 'https://araucaria.example.com' },
   })
+  const mouse = await seedClient(network, agency)
+  const phone = await seedClient(network, agency)
+  for (const [companyName, status] of [
+    ['Oficina Boa Vista', 'active'],
+    ['Salão Lua', 'inactive'],
+  ]) {
+    const email = emailOf(companyName ?? '')
+    await agency.call(createClient, { body: { companyName, email, contactPerson: 'Carla Dias', status } })
+  }
+  for (const name of ['Marina Leal', 'Otávio Pires']) {
+    const lead = { name, email: emailOf(name), consent: true }
+    const business = { businessName: 'Pousada Mar de Dentro', city: 'Manaus', niche: 'Hotel e Pousada' }
+    await agency.call(createLead, {
+      body: { ...BODY_EXAMPLES['POST /api/scanner/leads'], ...business, lead },
+    })
+  }
+  await network.settle()
+  return { mouse, phone }
+}
+
+/** A bakery with two companies, two people, visits, reviews, pictures, and two cards out of a batch of three. */
+async function seedClient(network: TestNetwork, agency: ApiClient): Promise<SeededAgency> {
   const owner = await network.owner('Padaria Aurora')
   const params = { clientId: owner.clientId }
   await agency.call(updateClient, { params, body: { planId: ENTERPRISE } })
@@ -70,22 +94,6 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
   }
   const webhookUrl = `${network.stack.sandboxUrl}/make/padaria-aurora`
   await owner.api.call(testWebhook, { body: { webhookUrl } })
-  for (const [companyName, status] of [
-    ['Oficina Boa Vista', 'active'],
-    ['Salão Lua', 'inactive'],
-  ]) {
-    const email = emailOf(companyName ?? '')
-    await agency.call(createClient, { body: { companyName, email, contactPerson: 'Carla Dias', status } })
-  }
-  await agency.call(createLead, {
-    body: {
-      ...BODY_EXAMPLES['POST /api/scanner/leads'],
-      businessName: 'Pousada Mar de Dentro',
-      city: 'Manaus',
-      niche: 'Hotel e Pousada',
-      lead: { name: 'Marina Leal', email: 'marina@example.com', consent: true },
-    },
-  })
   const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 3 } })
   const sale = { ...params, cardCount: 2, totalAmount: '58.00', batchId: batch.id }
   await agency.call(sellCards, { body: sale })
@@ -99,7 +107,8 @@ export async function seedAgency(network: TestNetwork): Promise<SeededAgency> {
     review: { id: review?.id ?? 0, author: review?.authorName ?? '', text: review?.text ?? '' },
     cardNumber: cards[0]?.cardNumber ?? '',
     batchId: batch.id,
-    blankCard: unassigned.find(({ clientId }) => clientId === null)?.cardNumber ?? '',
+    blankCard:
+      unassigned.find(({ clientId, batchId }) => clientId === null && batchId === batch.id)?.cardNumber ?? '',
   }
 }
 
@@ -111,5 +120,5 @@ async function visitFirstEmployee({ api, clientId }: Owner): Promise<void> {
 }
 
 const ACCENTS = /[\u0300-\u036f]/g
-const emailOf = (company: string): string =>
-  `${company.toLowerCase().normalize('NFD').replace(ACCENTS, '').replaceAll(' ', '-')}@example.com`
+const emailOf = (name: string): string =>
+  `${name.toLowerCase().normalize('NFD').replace(ACCENTS, '').replaceAll(' ', '-')}@example.com`

@@ -7,10 +7,10 @@ import { startTestNetwork, type TestNetwork } from '../test-network.ts'
 import { accessibilityFindings, sidewaysScroll } from './accessibility.ts'
 import { connectGoogle, linkPlace, openSignUp, reconnectGoogle, signUp } from './account-pages.ts'
 import { launchBrowser } from './browser.ts'
+import { type BrowserSession, goTo } from './browser-session.ts'
 import type { Device } from './devices.ts'
 import { hostPage } from './host-page.ts'
 import * as reviews from './reviews-page.ts'
-import { goTo, type Sitting } from './sitting.ts'
 import * as studio from './studio-pages.ts'
 import { addEmployee, closeDialog, lineOf, showQrCode } from './team-page.ts'
 import { type Visitor, visitor } from './visitor.ts'
@@ -48,7 +48,7 @@ export function mainJobInBrowser({ device, language }: Person): void {
   const words = WORDS[language]
   let network: TestNetwork
   let browser: Browser
-  let owner: Sitting
+  let owner: BrowserSession
   let reviewUrl: string
   let review: Locator
   let reply: string

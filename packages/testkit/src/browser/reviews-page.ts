@@ -1,26 +1,26 @@
 import type { Locator } from 'playwright-core'
-import { goTo, readNotice, type Sitting } from './sitting.ts'
+import { type BrowserSession, goTo, readNotice } from './browser-session.ts'
 
 /** Presses refresh, sees the progress, and waits for the word that it is done. */
 export async function refreshReviews(
-  sitting: Sitting,
+  session: BrowserSession,
   seen: (progress: Locator) => Promise<void>,
 ): Promise<void> {
-  const { page, words, press } = sitting
+  const { page, words, press } = session
   await press(page.getByRole('button', { name: words.refresh }))
   const progress = page.getByRole('status').filter({ hasText: words.refreshing })
   await progress.waitFor()
   await seen(progress)
-  await readNotice(sitting, words.refreshed)
+  await readNotice(session, words.refreshed)
   await progress.waitFor({ state: 'detached' })
 }
 
 /** Reviews with the badge; customers write the word too, but not in capitals. */
-const urgent = ({ words }: Sitting) => ({ hasText: new RegExp(words.urgent) })
+const urgent = ({ words }: BrowserSession) => ({ hasText: new RegExp(words.urgent) })
 
 /** The urgent button sets three filters; the list then holds nothing else. */
-export async function showUrgent(sitting: Sitting): Promise<void> {
-  const { page, words, press } = sitting
+export async function showUrgent(session: BrowserSession): Promise<void> {
+  const { page, words, press } = session
   await press(page.getByRole('button', { name: words.urgentButton, exact: true }))
   await page.waitForURL(
     ({ searchParams }) =>
@@ -28,35 +28,35 @@ export async function showUrgent(sitting: Sitting): Promise<void> {
       searchParams.get('content') === 'text' &&
       searchParams.get('status') === 'unresponded',
   )
-  await rowsOf(sitting)
+  await rowsOf(session)
     .filter({ hasNotText: new RegExp(words.urgent) })
     .first()
     .waitFor({ state: 'detached' })
-  await rowsOf(sitting).filter(urgent(sitting)).first().waitFor()
+  await rowsOf(session).filter(urgent(session)).first().waitFor()
 }
 
 /** Opens the newest review that waits for an answer most; its card stays found when its state changes. */
-export async function openUrgentReview(sitting: Sitting): Promise<Locator> {
-  if (sitting.device === 'phone') await goTo(sitting, 'reviews')
-  return openUrgentRow(sitting)
+export async function openUrgentReview(session: BrowserSession): Promise<Locator> {
+  if (session.device === 'phone') await goTo(session, 'reviews')
+  return openUrgentRow(session)
 }
 
 /** The same in the list as it is filtered now. */
-export const openUrgentRow = (sitting: Sitting): Promise<Locator> =>
-  openRow(sitting, rowsOf(sitting).filter(urgent(sitting)).first())
+export const openUrgentRow = (session: BrowserSession): Promise<Locator> =>
+  openRow(session, rowsOf(session).filter(urgent(session)).first())
 
 /** Opens a review again, after the list was looked at. */
-export const openAgain = (sitting: Sitting, reviewId: string): Promise<Locator> =>
-  openRow(sitting, sitting.page.locator(`[data-row="${reviewId}"]`))
+export const openAgain = (session: BrowserSession, reviewId: string): Promise<Locator> =>
+  openRow(session, session.page.locator(`[data-row="${reviewId}"]`))
 
 export const idOf = async (review: Locator): Promise<string> =>
   (await review.getAttribute('data-review')) ?? ''
 
-const rowsOf = ({ page, words }: Sitting) =>
+const rowsOf = ({ page, words }: BrowserSession) =>
   page.getByRole('list', { name: words.reviews }).getByRole('listitem')
 
 /** With a mouse it opens beside the list, on a phone as a page of its own. */
-async function openRow({ page, press, device }: Sitting, row: Locator): Promise<Locator> {
+async function openRow({ page, press, device }: BrowserSession, row: Locator): Promise<Locator> {
   const id = await row.getAttribute('data-row')
   await press(row.getByRole(device === 'phone' ? 'link' : 'button'))
   const review = page.locator(`article[data-review="${id}"]`)
@@ -68,13 +68,17 @@ export const authorOf = async (review: Locator): Promise<string> =>
   (await review.getAttribute('aria-label')) ?? ''
 
 /** Has a reply written and answers its text. */
-export async function draftReply({ words, press }: Sitting, review: Locator): Promise<string> {
+export async function draftReply({ words, press }: BrowserSession, review: Locator): Promise<string> {
   await press(review.getByRole('button', { name: words.generate }))
   await review.getByRole('button', { name: words.replyHeading }).waitFor()
   return review.locator('.rv-reply .rv-quote').innerText()
 }
 
-export async function editReply({ words, press }: Sitting, review: Locator, text: string): Promise<void> {
+export async function editReply(
+  { words, press }: BrowserSession,
+  review: Locator,
+  text: string,
+): Promise<void> {
   await press(review.getByRole('button', { name: words.edit }))
   await review.getByRole('textbox', { name: words.replyTo(await authorOf(review)) }).fill(text)
   await press(review.getByRole('button', { name: words.save }))
@@ -82,17 +86,17 @@ export async function editReply({ words, press }: Sitting, review: Locator, text
 }
 
 /** Publishes and waits until the provider has the reply. */
-export async function publishReply(sitting: Sitting, review: Locator): Promise<void> {
-  const { words, press } = sitting
+export async function publishReply(session: BrowserSession, review: Locator): Promise<void> {
+  const { words, press } = session
   await press(review.getByRole('button', { name: words.publish }))
-  await readNotice(sitting, words.sending)
+  await readNotice(session, words.sending)
   await review.getByText(words.pending).waitFor()
 }
 
 /** Goes down the list, writes, saves and publishes without touching the mouse. */
-export async function answerByKeyboard(sitting: Sitting, text: string): Promise<Locator> {
-  const { page, words } = sitting
-  const [first, second] = [rowsOf(sitting).nth(0), rowsOf(sitting).nth(1)]
+export async function answerByKeyboard(session: BrowserSession, text: string): Promise<Locator> {
+  const { page, words } = session
+  const [first, second] = [rowsOf(session).nth(0), rowsOf(session).nth(1)]
   await first.locator('[aria-current="true"]').waitFor()
   await page.keyboard.press('j')
   // Keys that come before the next review is open belong to the one before it.
@@ -105,15 +109,15 @@ export async function answerByKeyboard(sitting: Sitting, text: string): Promise<
   await page.keyboard.type(text)
   await page.keyboard.press('Control+Enter')
   await review.getByRole('textbox').waitFor({ state: 'detached' })
-  await tabTo(sitting, review.getByRole('button', { name: words.publish }))
+  await tabTo(session, review.getByRole('button', { name: words.publish }))
   await page.keyboard.press('Enter')
-  await readNotice(sitting, words.sending)
+  await readNotice(session, words.sending)
   return review
 }
 
 const TABS_AT_MOST = 40
 
-async function tabTo({ page }: Sitting, target: Locator): Promise<void> {
+async function tabTo({ page }: BrowserSession, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < TABS_AT_MOST; tabs++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -121,7 +125,7 @@ async function tabTo({ page }: Sitting, target: Locator): Promise<void> {
   throw new Error(`${TABS_AT_MOST} times Tab did not lead there`)
 }
 
-export async function markPosted({ words, press }: Sitting, review: Locator): Promise<void> {
+export async function markPosted({ words, press }: BrowserSession, review: Locator): Promise<void> {
   await press(review.getByRole('checkbox', { name: words.markManually }))
   await review.getByText(words.respondedManually).waitFor()
 }

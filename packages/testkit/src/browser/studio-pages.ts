@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core'
 import { until } from '../until.ts'
-import { goTo, readNotice, type Sitting } from './sitting.ts'
+import { type BrowserSession, goTo, readNotice } from './browser-session.ts'
 
 /** Switches sending on, to this address. */
-export async function setUpAutomation(sitting: Sitting, webhookUrl: string): Promise<void> {
-  const { page, words, press } = sitting
-  await goTo(sitting, 'settings')
+export async function setUpAutomation(session: BrowserSession, webhookUrl: string): Promise<void> {
+  const { page, words, press } = session
+  await goTo(session, 'settings')
   const section = page.locator('#automation')
   await section.getByRole('textbox', { name: words.webhookUrl }).fill(webhookUrl)
   await press(section.getByRole('switch', { name: words.sendToSocial }))
   await press(section.getByRole('button', { name: words.saveAutomation }))
-  await readNotice(sitting, words.automationSaved)
+  await readNotice(session, words.automationSaved)
 }
 
 /** Opens the studio of a review and waits until its picture is drawn. */
-export async function openStudio({ page, words, press }: Sitting, review: Locator): Promise<Locator> {
+export async function openStudio({ page, words, press }: BrowserSession, review: Locator): Promise<Locator> {
   await press(review.getByRole('button', { name: words.createImage }))
   const studio = page.getByRole('dialog').filter({ hasText: words.textInPicture })
   await studio.getByRole('img', { name: words.picture }).waitFor()
@@ -22,7 +22,7 @@ export async function openStudio({ page, words, press }: Sitting, review: Locato
 }
 
 /** Answers the text that the offline writer or the model made. */
-export async function writePostText({ words, press }: Sitting, studio: Locator): Promise<string> {
+export async function writePostText({ words, press }: BrowserSession, studio: Locator): Promise<string> {
   const field = studio.getByRole('textbox', { name: words.postText })
   await press(studio.getByRole('button', { name: words.generateText }))
   return until(
@@ -32,24 +32,27 @@ export async function writePostText({ words, press }: Sitting, studio: Locator):
 }
 
 /** Saves the file and answers its name. */
-export async function downloadPicture({ page, words, press }: Sitting, studio: Locator): Promise<string> {
+export async function downloadPicture(
+  { page, words, press }: BrowserSession,
+  studio: Locator,
+): Promise<string> {
   const download = page.waitForEvent('download')
   await press(studio.getByRole('button', { name: words.download }))
   return (await download).suggestedFilename()
 }
 
-export async function saveImage(sitting: Sitting, studio: Locator): Promise<void> {
-  await sitting.press(studio.getByRole('button', { name: sitting.words.save, exact: true }))
-  await readNotice(sitting, sitting.words.imageSaved)
+export async function saveImage(session: BrowserSession, studio: Locator): Promise<void> {
+  await session.press(studio.getByRole('button', { name: session.words.save, exact: true }))
+  await readNotice(session, session.words.imageSaved)
 }
 
-export async function sendToAutomation(sitting: Sitting, studio: Locator): Promise<void> {
-  await sitting.press(studio.getByRole('button', { name: sitting.words.sendToAutomation }))
-  await readNotice(sitting, sitting.words.sentToWebhook)
+export async function sendToAutomation(session: BrowserSession, studio: Locator): Promise<void> {
+  await session.press(studio.getByRole('button', { name: session.words.sendToAutomation }))
+  await readNotice(session, session.words.sentToWebhook)
 }
 
 /** Publishes the post and answers the dialog that follows it. */
-export async function publishPost({ page, words, press }: Sitting, studio: Locator): Promise<Locator> {
+export async function publishPost({ page, words, press }: BrowserSession, studio: Locator): Promise<Locator> {
   await press(studio.getByRole('button', { name: words.publish }))
   const preview = page.getByRole('dialog', { name: words.postOnGoogle })
   await press(preview.getByRole('button', { name: words.publishPost, exact: true }))
@@ -58,7 +61,7 @@ export async function publishPost({ page, words, press }: Sitting, studio: Locat
 }
 
 /** Closes the preview and the studio under it. */
-export async function closeDialogs({ page, words, press }: Sitting): Promise<void> {
+export async function closeDialogs({ page, words, press }: BrowserSession): Promise<void> {
   const open = page.getByRole('dialog')
   for (let left = await open.count(); left > 0; left--) {
     await press(open.last().getByRole('button', { name: words.close, exact: true }))

@@ -1,5 +1,5 @@
+import { type BrowserSession, readNotice } from './browser-session.ts'
 import type { SeededAgency } from './console-seed.ts'
-import { readNotice, type Sitting } from './sitting.ts'
 
 type Language = 'pt' | 'en'
 
@@ -8,7 +8,7 @@ const both = (pt: string, en: string): Record<Language, string> => ({ pt, en })
 const ROWS = 'nome;departamento\nElisa Nunes;Caixa\nFábio Reis;Cozinha\nAna Souza;Balcão'
 
 /** Three rows, one of somebody who is there already: looked at, then confirmed. */
-export async function importTeam({ page, press, words }: Sitting, language: Language): Promise<void> {
+export async function importTeam({ page, press, words }: BrowserSession, language: Language): Promise<void> {
   await press(page.getByRole('button', { name: both('Importar CSV', 'Import CSV')[language] }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(both('Ou cole as linhas', 'Or paste the rows')[language]).fill(ROWS)
@@ -22,18 +22,22 @@ export async function importTeam({ page, press, words }: Sitting, language: Lang
 }
 
 /** One by the list of cards, a blank one by the page that its link opens. */
-export async function giveCards(sitting: Sitting, language: Language, seed: SeededAgency): Promise<void> {
-  const { page, press } = sitting
+export async function giveCards(
+  session: BrowserSession,
+  language: Language,
+  seed: SeededAgency,
+): Promise<void> {
+  const { page, press } = session
   await press(page.getByRole('button', { name: both('Atribuir o cartão', 'Assign card')[language] }).first())
   const dialog = page.getByRole('dialog')
   await press(dialog.getByRole('radio', { name: /Ana Souza/ }))
   await press(dialog.getByRole('button', { name: both('Atribuir', 'Assign')[language], exact: true }))
-  await readNotice(sitting, both('atribuído a Ana Souza', 'assigned to Ana Souza')[language])
-  await claimCard(sitting, language, seed.blankCard)
+  await readNotice(session, both('atribuído a Ana Souza', 'assigned to Ana Souza')[language])
+  await claimCard(session, language, seed.blankCard)
 }
 
 async function claimCard(
-  { page, press, origin }: Sitting,
+  { page, press, origin }: BrowserSession,
   language: Language,
   cardNumber: string,
 ): Promise<void> {

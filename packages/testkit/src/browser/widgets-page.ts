@@ -1,6 +1,6 @@
-import { readNotice, type Sitting } from './sitting.ts'
+import { type BrowserSession, readNotice } from './browser-session.ts'
 
-export async function createWidget({ page, words, press }: Sitting, name: string): Promise<void> {
+export async function createWidget({ page, words, press }: BrowserSession, name: string): Promise<void> {
   await press(page.getByRole('button', { name: words.createWidget }).first())
   const dialog = page.getByRole('dialog', { name: words.createWidget })
   await dialog.getByLabel(words.name, { exact: true }).fill(name)
@@ -11,9 +11,9 @@ export async function createWidget({ page, words, press }: Sitting, name: string
 }
 
 /** Copies the code to the clipboard and answers what is there. */
-export async function copyCode(sitting: Sitting): Promise<string> {
-  const { page, words, press } = sitting
+export async function copyCode(session: BrowserSession): Promise<string> {
+  const { page, words, press } = session
   await press(page.getByRole('button', { name: words.copyCode }))
-  await readNotice(sitting, words.codeCopied)
+  await readNotice(session, words.codeCopied)
   return page.evaluate(() => navigator.clipboard.readText())
 }

@@ -1,8 +1,8 @@
 import type { Visitor } from './visitor.ts'
 import type { Words } from './words.ts'
 
-/** Somebody at the application, in the language they read. */
-export interface Sitting extends Visitor {
+/** One person's browser in the application, in the language they read. */
+export interface BrowserSession extends Visitor {
   /** The application's address. */
   origin: string
   words: Words
@@ -14,7 +14,7 @@ type Place = 'dashboard' | 'reviews' | 'widgets' | 'settings'
 const BEHIND_MENU: readonly Place[] = ['widgets', 'settings']
 
 /** Goes to a page the way a person does: by the menu, on a phone by the bar at its foot where that has the page. */
-export async function goTo({ page, words, press, device }: Sitting, place: Place): Promise<void> {
+export async function goTo({ page, words, press, device }: BrowserSession, place: Place): Promise<void> {
   const byBar = device === 'phone' && !BEHIND_MENU.includes(place)
   if (device === 'phone' && !byBar) await press(page.getByRole('button', { name: words.openMenu }))
   const menu = page.getByRole('navigation', { name: words.navigation[byBar ? 'phone' : 'mouse'] })
@@ -26,7 +26,7 @@ export async function goTo({ page, words, press, device }: Sitting, place: Place
 const NOTICE_MS = 6_000
 
 /** Waits for a notice and puts it away, so that it covers nothing. */
-export async function readNotice({ page, words, press }: Sitting, text: string): Promise<void> {
+export async function readNotice({ page, words, press }: BrowserSession, text: string): Promise<void> {
   const notice = page.locator('.ant-notification-notice').filter({ hasText: text })
   await notice.waitFor()
   // It may be gone before it is reached.

@@ -1,0 +1,48 @@
+import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
+import { afterAll, beforeAll } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { startTestNetwork, type TestNetwork } from '../test-network.ts'
+import { launchBrowser } from './browser.ts'
+import { type Visitor, type VisitorOptions, visitor } from './visitor.ts'
+
+export interface BrowserPlatform {
+  readonly network: TestNetwork
+  readonly browser: Browser
+  /** The application's address as a browser opens it. */
+  readonly origin: string
+  visitor(person: Omit<VisitorOptions, 'browser'>): Promise<Visitor>
+}
+
+type Options = Pick<NonNullable<Parameters<typeof startTestNetwork>[0]>, 'only'>
+
+/** The platform with its web application and one browser, from before the first test of the block until after its last. */
+export function browserPlatform(options: Options = {}): BrowserPlatform {
+  let network: TestNetwork | undefined
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    const starting = launchBrowser()
+    // Awaited below; the network's failure is told first.
+    starting.catch(() => {})
+    network = await startTestNetwork({ ...options, web: await buildWebFiles(() => {}) })
+    browser = await starting
+  }, 240_000)
+  afterAll(() => Promise.all([browser?.close(), network?.stop()]), 60_000)
+
+  const started = <T>(part: T | undefined): T => {
+    if (!part) throw new Error('The platform runs from beforeAll on')
+    return part
+  }
+  return {
+    get network() {
+      return started(network)
+    },
+    get browser() {
+      return started(browser)
+    },
+    get origin() {
+      return `http://localhost:${new URL(started(network).stack.url).port}`
+    },
+    visitor: (person) => visitor({ browser: started(browser), ...person }),
+  }
+}

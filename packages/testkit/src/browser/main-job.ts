@@ -10,6 +10,7 @@ import { launchBrowser } from './browser.ts'
 import { type BrowserSession, goTo } from './browser-session.ts'
 import type { Device } from './devices.ts'
 import { hostPage } from './host-page.ts'
+import * as tools from './review-tools.ts'
 import * as reviews from './reviews-page.ts'
 import * as studio from './studio-pages.ts'
 import { addEmployee, closeDialog, lineOf, showQrCode } from './team-page.ts'
@@ -68,6 +69,7 @@ export function mainJobInBrowser({ device, language }: Person): void {
   }, 60_000)
 
   const step = steps({ screenshot: (name) => owner.screenshot(`${device} ${name}`) })
+  const withMouse = device === 'mouse' ? step : () => {}
   /** What holds of every page: usable by everybody, fits the window, nothing went wrong. */
   async function inspect({ page, errors }: Visitor = owner): Promise<void> {
     expect(await accessibilityFindings(page)).toEqual([])
@@ -151,8 +153,17 @@ export function mainJobInBrowser({ device, language }: Person): void {
     await inspect()
   })
 
-  step('has a reply drafted to an urgent review', async () => {
-    review = await reviews.openUrgentReview(owner)
+  step('is told under the bell that a customer is angry, and follows it to the review', async () => {
+    await network.sandbox('POST', 'review', { location: 'locations/7001', stars: 1, ...tools.ANGRY })
+    await slowDown('v4', '/v4/**')
+    await reviews.refreshReviews(owner, async () => {})
+    await network.settle()
+    review = await tools.followBell(owner)
+    expect(await reviews.authorOf(review)).toBe(tools.ANGRY.author)
+    await inspect()
+  })
+
+  step('has a reply drafted to it', async () => {
     reply = await reviews.draftReply(owner, review)
     expect(reply.length).toBeGreaterThan(20)
     await inspect()
@@ -177,6 +188,13 @@ export function mainJobInBrowser({ device, language }: Person): void {
     await reviews.openAgain(owner, id)
     await review.getByText(words.live).waitFor()
     await inspect()
+  })
+
+  withMouse('keeps a template, a rule and a view, and looks at what a file would bring', async () => {
+    await tools.useTools(owner, inspect)
+    await tools.keepUrgentView(owner, 'Para hoje')
+    await inspect()
+    await goTo(owner, 'reviews')
   })
 
   step('marks another one as posted by hand', async () => {
@@ -250,15 +268,13 @@ export function mainJobInBrowser({ device, language }: Person): void {
     await inspect()
   })
 
-  if (device === 'mouse') {
-    step('answers by keyboard alone', async () => {
-      await goTo(owner, 'reviews')
-      await reviews.showUrgent(owner)
-      const answered = await reviews.answerByKeyboard(owner, 'Obrigada pelo aviso. Vamos melhorar.')
-      await answered.getByText(words.pending).waitFor()
-      await inspect()
-    })
-  }
+  withMouse('answers by keyboard alone', async () => {
+    await goTo(owner, 'reviews')
+    await reviews.showUrgent(owner)
+    const answered = await reviews.answerByKeyboard(owner, 'Obrigada pelo aviso. Vamos melhorar.')
+    await answered.getByText(words.pending).waitFor()
+    await inspect()
+  })
 
   step('creates a widget and copies its code', async () => {
     await goTo(owner, 'widgets')

@@ -1,0 +1,114 @@
+import type { Locator } from 'playwright-core'
+import { showUrgent } from './reviews-page.ts'
+import { goTo, readNotice, type Sitting } from './sitting.ts'
+
+/** What a customer writes who ought to be answered at once. */
+export const ANGRY = { author: 'Nair Costa', comment: 'Esperei quarenta minutos e o pão veio frio.' }
+
+const THANKS = { name: 'Agradecimento', text: 'Obrigado, {nome}! Equipe {empresa}' }
+const FILE = 'autor;nota;comentario;data\nBia;4;Muito bom;05/02/2026\nCaio;9;x;05/02/2026\n'
+
+type Tool = 'templates' | 'rules' | 'importFile'
+
+/** From the menu beside the title. */
+async function openTool({ page, words, press }: Sitting, tool: Tool): Promise<Locator> {
+  await press(page.getByRole('button', { name: words.moreOfReviews }))
+  await press(page.getByRole('menuitem', { name: words[tool] }))
+  const dialog = page.getByRole('dialog').last()
+  await dialog.waitFor()
+  return dialog
+}
+
+async function closeTool({ words, press }: Sitting, dialog: Locator, button = words.close): Promise<void> {
+  await press(dialog.getByRole('button', { name: button, exact: true }).last())
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function save(sitting: Sitting, saved: string): Promise<void> {
+  const { page, words, press } = sitting
+  await press(page.getByRole('dialog').last().getByRole('button', { name: words.save, exact: true }))
+  await readNotice(sitting, saved)
+}
+
+/** Keeps a text for replies. */
+async function keepTemplate(
+  sitting: Sitting,
+  { name, text }: { name: string; text: string },
+  seen: () => Promise<void>,
+): Promise<void> {
+  const { page, words, press } = sitting
+  const dialog = await openTool(sitting, 'templates')
+  await seen()
+  await press(dialog.getByRole('button', { name: words.newTemplate }))
+  await page.getByRole('dialog').last().getByLabel(words.name).fill(name)
+  await page.getByRole('dialog').last().getByLabel(words.text, { exact: true }).fill(text)
+  await seen()
+  await save(sitting, words.templateSaved)
+  await dialog.getByText(name).waitFor()
+  await closeTool(sitting, dialog)
+}
+
+/** Has new reviews of five stars drafted by the template. */
+async function keepRule(sitting: Sitting, template: string, seen: () => Promise<void>): Promise<void> {
+  const { page, words, press } = sitting
+  const dialog = await openTool(sitting, 'rules')
+  await press(dialog.getByRole('button', { name: words.newRule }))
+  const form = page.getByRole('dialog').last()
+  await form.getByLabel(words.name).fill(template)
+  await form.getByLabel(words.draft, { exact: true }).press('ArrowDown')
+  await press(page.locator('.ant-select-item-option').filter({ hasText: template }))
+  await seen()
+  await save(sitting, words.ruleSaved)
+  await dialog.getByText(words.templateOf(template)).waitFor()
+  await seen()
+  await closeTool(sitting, dialog)
+}
+
+/** Looks at what a file would do, and leaves it at that. */
+async function tryFile(sitting: Sitting, content: string, seen: () => Promise<void>): Promise<void> {
+  const { words } = sitting
+  const dialog = await openTool(sitting, 'importFile')
+  await seen()
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'avaliacoes.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await dialog.getByText(words.preview).waitFor()
+  await seen()
+  await closeTool(sitting, dialog, words.cancel)
+}
+
+/** A template, a rule that uses it, and the preview of a file; `seen` looks at whatever is open. */
+export async function useTools(sitting: Sitting, seen: () => Promise<void>): Promise<void> {
+  await goTo(sitting, 'reviews')
+  await keepTemplate(sitting, THANKS, seen)
+  await keepRule(sitting, THANKS.name, seen)
+  await tryFile(sitting, FILE, seen)
+}
+
+/** Names the three filters of what is urgent, for everybody of the company. */
+export async function keepUrgentView(sitting: Sitting, name: string): Promise<void> {
+  const { page, words, press } = sitting
+  await showUrgent(sitting)
+  await press(page.getByRole('button', { name: words.saveView }))
+  await page.getByRole('dialog').last().getByLabel(words.name).fill(name)
+  await save(sitting, words.viewSaved)
+  await page
+    .getByRole('list', { name: words.savedViews })
+    .getByRole('button', { name, exact: true, pressed: true })
+    .waitFor()
+}
+
+/** From the bell to the newest urgent review. */
+export async function followBell({ page, words, press, device }: Sitting): Promise<Locator> {
+  await page.reload()
+  await press(page.getByRole('button', { name: words.bell }))
+  const told = page.getByRole('dialog', { name: words.notifications })
+  await press(told.getByRole('button', { name: words.urgentTold }).first())
+  await told.waitFor({ state: 'hidden' })
+  await page.waitForURL(({ pathname, searchParams }) =>
+    device === 'phone' ? /^\/reviews\/\d+$/.test(pathname) : searchParams.has('review'),
+  )
+  const review = page.locator('article[data-review]')
+  await review.waitFor()
+  return review
+}

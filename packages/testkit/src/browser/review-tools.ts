@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
+import { type BrowserSession, goTo, readNotice } from './browser-session.ts'
 import { showUrgent } from './reviews-page.ts'
-import { goTo, readNotice, type Sitting } from './sitting.ts'
 
 /** What a customer writes who ought to be answered at once. */
 export const ANGRY = { author: 'Nair Costa', comment: 'Esperei quarenta minutos e o pão veio frio.' }
@@ -11,7 +11,7 @@ const FILE = 'autor;nota;comentario;data\nBia;4;Muito bom;05/02/2026\nCaio;9;x;0
 type Tool = 'templates' | 'rules' | 'importFile'
 
 /** From the menu beside the title. */
-async function openTool({ page, words, press }: Sitting, tool: Tool): Promise<Locator> {
+async function openTool({ page, words, press }: BrowserSession, tool: Tool): Promise<Locator> {
   await press(page.getByRole('button', { name: words.moreOfReviews }))
   await press(page.getByRole('menuitem', { name: words[tool] }))
   const dialog = page.getByRole('dialog').last()
@@ -19,79 +19,83 @@ async function openTool({ page, words, press }: Sitting, tool: Tool): Promise<Lo
   return dialog
 }
 
-async function closeTool({ words, press }: Sitting, dialog: Locator, button = words.close): Promise<void> {
+async function closeTool(
+  { words, press }: BrowserSession,
+  dialog: Locator,
+  button = words.close,
+): Promise<void> {
   await press(dialog.getByRole('button', { name: button, exact: true }).last())
   await dialog.waitFor({ state: 'hidden' })
 }
 
-async function save(sitting: Sitting, saved: string): Promise<void> {
-  const { page, words, press } = sitting
+async function save(session: BrowserSession, saved: string): Promise<void> {
+  const { page, words, press } = session
   await press(page.getByRole('dialog').last().getByRole('button', { name: words.save, exact: true }))
-  await readNotice(sitting, saved)
+  await readNotice(session, saved)
 }
 
 /** Keeps a text for replies. */
 async function keepTemplate(
-  sitting: Sitting,
+  session: BrowserSession,
   { name, text }: { name: string; text: string },
   seen: () => Promise<void>,
 ): Promise<void> {
-  const { page, words, press } = sitting
-  const dialog = await openTool(sitting, 'templates')
+  const { page, words, press } = session
+  const dialog = await openTool(session, 'templates')
   await seen()
   await press(dialog.getByRole('button', { name: words.newTemplate }))
   await page.getByRole('dialog').last().getByLabel(words.name).fill(name)
   await page.getByRole('dialog').last().getByLabel(words.text, { exact: true }).fill(text)
   await seen()
-  await save(sitting, words.templateSaved)
+  await save(session, words.templateSaved)
   await dialog.getByText(name).waitFor()
-  await closeTool(sitting, dialog)
+  await closeTool(session, dialog)
 }
 
 /** Has new reviews of five stars drafted by the template. */
-async function keepRule(sitting: Sitting, template: string, seen: () => Promise<void>): Promise<void> {
-  const { page, words, press } = sitting
-  const dialog = await openTool(sitting, 'rules')
+async function keepRule(session: BrowserSession, template: string, seen: () => Promise<void>): Promise<void> {
+  const { page, words, press } = session
+  const dialog = await openTool(session, 'rules')
   await press(dialog.getByRole('button', { name: words.newRule }))
   const form = page.getByRole('dialog').last()
   await form.getByLabel(words.name).fill(template)
   await form.getByLabel(words.draft, { exact: true }).press('ArrowDown')
   await press(page.locator('.ant-select-item-option').filter({ hasText: template }))
   await seen()
-  await save(sitting, words.ruleSaved)
+  await save(session, words.ruleSaved)
   await dialog.getByText(words.templateOf(template)).waitFor()
   await seen()
-  await closeTool(sitting, dialog)
+  await closeTool(session, dialog)
 }
 
 /** Looks at what a file would do, and leaves it at that. */
-async function tryFile(sitting: Sitting, content: string, seen: () => Promise<void>): Promise<void> {
-  const { words } = sitting
-  const dialog = await openTool(sitting, 'importFile')
+async function tryFile(session: BrowserSession, content: string, seen: () => Promise<void>): Promise<void> {
+  const { words } = session
+  const dialog = await openTool(session, 'importFile')
   await seen()
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'avaliacoes.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await dialog.getByText(words.preview).waitFor()
   await seen()
-  await closeTool(sitting, dialog, words.cancel)
+  await closeTool(session, dialog, words.cancel)
 }
 
 /** A template, a rule that uses it, and the preview of a file; `seen` looks at whatever is open. */
-export async function useTools(sitting: Sitting, seen: () => Promise<void>): Promise<void> {
-  await goTo(sitting, 'reviews')
-  await keepTemplate(sitting, THANKS, seen)
-  await keepRule(sitting, THANKS.name, seen)
-  await tryFile(sitting, FILE, seen)
+export async function useTools(session: BrowserSession, seen: () => Promise<void>): Promise<void> {
+  await goTo(session, 'reviews')
+  await keepTemplate(session, THANKS, seen)
+  await keepRule(session, THANKS.name, seen)
+  await tryFile(session, FILE, seen)
 }
 
 /** Names the three filters of what is urgent, for everybody of the company. */
-export async function keepUrgentView(sitting: Sitting, name: string): Promise<void> {
-  const { page, words, press } = sitting
-  await showUrgent(sitting)
+export async function keepUrgentView(session: BrowserSession, name: string): Promise<void> {
+  const { page, words, press } = session
+  await showUrgent(session)
   await press(page.getByRole('button', { name: words.saveView }))
   await page.getByRole('dialog').last().getByLabel(words.name).fill(name)
-  await save(sitting, words.viewSaved)
+  await save(session, words.viewSaved)
   await page
     .getByRole('list', { name: words.savedViews })
     .getByRole('button', { name, exact: true, pressed: true })
@@ -99,7 +103,7 @@ export async function keepUrgentView(sitting: Sitting, name: string): Promise<vo
 }
 
 /** From the bell to the newest urgent review. */
-export async function followBell({ page, words, press, device }: Sitting): Promise<Locator> {
+export async function followBell({ page, words, press, device }: BrowserSession): Promise<Locator> {
   await page.reload()
   await press(page.getByRole('button', { name: words.bell }))
   const told = page.getByRole('dialog', { name: words.notifications })

@@ -1,25 +1,20 @@
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
-import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { accessibilityFindings, sidewaysScroll } from '../src/browser/accessibility.ts'
-import { launchBrowser } from '../src/browser/browser.ts'
-import { type Visitor, visitor } from '../src/browser/visitor.ts'
-import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { accessibilityFindings, sidewaysScroll } from '../../src/browser/accessibility.ts'
+import { inspect } from '../../src/browser/inspect.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+import type { Owner } from '../../src/test-network.ts'
+import { platform } from './platform.ts'
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
 const TEAM = { 'Ana Maria Souza': 3, 'Bruno Lima': 3, 'Carla Dias': 1, 'Davi Melo': 0 }
 
-let network: TestNetwork
-let browser: Browser
 let owner: Owner
 
 beforeAll(async () => {
-  const web = await buildWebFiles(() => {})
-  network = await startTestNetwork({ web, only: ['sandbox', 'identity', 'tenancy', 'cards', 'gateway'] })
-  browser = await launchBrowser()
+  const { network } = platform
   owner = await network.owner('Padaria Aurora')
   const params = { clientId: owner.clientId }
   const [place] = await owner.api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra' } })
@@ -35,25 +30,16 @@ beforeAll(async () => {
     }
   }
   await network.settle()
-}, 240_000)
-afterAll(async () => {
-  await browser?.close()
-  await network?.stop()
 }, 60_000)
 
-const address = (path: string) => `http://localhost:${new URL(network.stack.url).port}${path}`
+const address = (path: string) => platform.origin + path
 
-async function inspect({ page, errors }: Visitor): Promise<void> {
-  expect(await accessibilityFindings(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(errors).toEqual([])
-}
 const heading = ({ page }: Visitor, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 describe('the board that strangers open:', () => {
   it('on a phone, signed out, it is there in their language, with short names and nothing else asked', async () => {
-    const stranger = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    const stranger = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
     const { page } = stranger
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -77,7 +63,7 @@ describe('the board that strangers open:', () => {
   })
 
   it('on a computer it is there in English, fills a television, and Escape leads back', async () => {
-    const stranger = await visitor({ browser, device: 'mouse', locale: 'en-US' })
+    const stranger = await platform.visitor({ device: 'mouse', locale: 'en-US' })
     const { page, press } = stranger
     await page.goto(address(`/leaderboard/${owner.clientId}`))
     await heading(stranger, 'Padaria Aurora')
@@ -94,7 +80,7 @@ describe('the board that strangers open:', () => {
   })
 
   it('looks the same to somebody who is signed in, also with a session that has ended', async () => {
-    const person = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    const person = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
     const { page } = person
     await page.addInitScript(() => localStorage.setItem('token', 'of-yesterday'))
     await page.goto(address(`/leaderboard/${owner.clientId}`))
@@ -110,7 +96,7 @@ describe('the board that strangers open:', () => {
     ['/leaderboard/abc', 'ID de cliente inválido'],
     ['/public/leaderboard/999999', 'Este placar não é público'],
   ])('%s says: %s', async (path, words) => {
-    const stranger = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    const stranger = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
     await stranger.page.goto(address(path))
     await heading(stranger, words)
     expect(await accessibilityFindings(stranger.page)).toEqual([])
@@ -119,7 +105,7 @@ describe('the board that strangers open:', () => {
   })
 
   it('without a network it says so, and one press later it is there', async () => {
-    const stranger = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    const stranger = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
     const { page, press } = stranger
     const board = '**/api/public/leaderboard/**'
     await page.route(board, (route) => route.abort())
@@ -133,13 +119,13 @@ describe('the board that strangers open:', () => {
 
   it('is gone when the owner switches it off, and one number when only the team counts', async () => {
     const params = { clientId: owner.clientId }
-    const stranger = await visitor({ browser, device: 'phone', locale: 'pt-BR' })
+    const stranger = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
     await owner.api.call(updateClient, { params, body: { leaderboardMode: 'off' } })
-    await network.settle()
+    await platform.network.settle()
     await stranger.page.goto(address(`/public/leaderboard/${owner.clientId}`))
     await heading(stranger, 'Este placar não é público')
     await owner.api.call(updateClient, { params, body: { leaderboardMode: 'team' } })
-    await network.settle()
+    await platform.network.settle()
     await stranger.page.reload()
     await stranger.page.getByText('7 visitas', { exact: true }).waitFor()
     expect(await stranger.page.getByText('Ana S.').count()).toBe(0)
@@ -149,6 +135,6 @@ describe('the board that strangers open:', () => {
 })
 
 it.each(['', '0', '00', 'x'])('the API refuses the id %j', async (id) => {
-  const answer = await fetch(`${network.stack.url}/api/public/leaderboard/${id}`)
+  const answer = await fetch(`${platform.network.stack.url}/api/public/leaderboard/${id}`)
   expect([answer.status, (await answer.json()).code]).toEqual([400, 'VALIDATION_ERROR'])
 })

@@ -1,36 +1,14 @@
 import { createHash } from 'node:crypto'
 import { listNotifications } from '@avaliax/proto/identity/notification.routes.ts'
 import { listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
-import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser } from 'playwright-core'
-import { accessibilityFindings, sidewaysScroll } from '../src/browser/accessibility.ts'
-import { launchBrowser } from '../src/browser/browser.ts'
-import { type Visitor, visitor } from '../src/browser/visitor.ts'
-import { startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+import { sidewaysScroll } from '../../src/browser/accessibility.ts'
+import { inspect } from '../../src/browser/inspect.ts'
+import type { Visitor } from '../../src/browser/visitor.ts'
+import { platform } from './platform.ts'
 
-let network: TestNetwork
-let browser: Browser
-
-beforeAll(async () => {
-  const web = await buildWebFiles(() => {})
-  network = await startTestNetwork({ web, only: ['sandbox', 'identity', 'tenancy', 'scanner', 'gateway'] })
-  browser = await launchBrowser()
-}, 240_000)
-afterAll(async () => {
-  await browser?.close()
-  await network?.stop()
-}, 60_000)
-
-const address = (path: string) => `http://localhost:${new URL(network.stack.url).port}${path}`
+const address = (path: string) => platform.origin + path
 const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-
-async function inspect({ page, errors }: Visitor): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0))
-  expect(await accessibilityFindings(page)).toEqual([])
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(errors).toEqual([])
-}
 
 /** The browser reports what a page was refused; here the refusal is the point. */
 const expectRefusals = ({ errors }: Visitor) => errors.splice(0)
@@ -107,10 +85,10 @@ const DEVICES = [
 describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) => {
   let person: Visitor
   beforeAll(async () => {
-    person = await visitor({ browser, device, locale: 'pt-BR' })
+    person = await platform.visitor({ device, locale: 'pt-BR' })
   })
   afterAll(async () => {
-    await network.sandbox('DELETE', 'faults')
+    await platform.network.sandbox('DELETE', 'faults')
     await person?.close()
   })
 
@@ -158,11 +136,13 @@ describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) 
     expect(await page.content()).not.toContain(email)
     await inspect(person)
 
-    await network.settle()
-    const { mail } = (await network.sandbox('GET', `mail?to=${email}`)) as { mail: { text: string }[] }
+    await platform.network.settle()
+    const { mail } = (await platform.network.sandbox('GET', `mail?to=${email}`)) as {
+      mail: { text: string }[]
+    }
     expect(mail).toHaveLength(1)
     expect(mail[0]?.text).toContain(new URL(href ?? '').pathname)
-    const agency = await network.superadmin()
+    const agency = await platform.network.superadmin()
     const [lead] = await agency.call(listLeads, { query: { search: device } })
     expect(lead).toMatchObject({ email, leadType: 'hot', source: 'instagram', campaign: 'primavera' })
     const told = await agency.call(listNotifications)
@@ -179,7 +159,7 @@ describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) 
     await page.getByText('Negócio não encontrado').waitFor()
     await page.getByText('Tente termos diferentes ou continue manualmente').waitFor()
 
-    await network.sandbox('POST', 'faults', { api: 'places', mode: 'http', params: { status: 400 } })
+    await platform.network.sandbox('POST', 'faults', { api: 'places', mode: 'http', params: { status: 400 } })
     await typeBusiness(person, unknownName, city)
     await press(button(person, 'Buscar no Google'))
     await page.getByText('Erro na busca').waitFor()
@@ -191,7 +171,7 @@ describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) 
     await press(button(person, 'Mapear concorrência'))
     await page.getByText('Erro ao mapear concorrência').waitFor()
     await page.getByText('Tente novamente ou informe manualmente').waitFor()
-    await network.sandbox('DELETE', 'faults')
+    await platform.network.sandbox('DELETE', 'faults')
     await page.getByLabel(/^Avaliações do concorrente/).fill('40')
     await press(button(person, 'Usar estes números'))
     await page.getByText('28 avaliações atrás do líder').waitFor()

@@ -1,0 +1,3 @@
+import './public-pages/board.suite.ts'
+import './public-pages/checkout.suite.ts'
+import './public-pages/scanner-funnel.suite.ts'

@@ -29,22 +29,22 @@ export interface Site {
   life: StoppableLifecycle
 }
 
-interface Setup<S extends z.ZodObject, Built> {
+interface Setup<S extends z.ZodObject> {
   service: ServiceName
   config: S
-  /** The service's own composition root; one that answers its parts has not begun to listen yet. */
-  build(context: ServiceContext<z.output<S> & ProcessConfig>): Promise<Built>
+  /** The service's own composition root; it does not listen yet. */
+  build(context: ServiceContext<z.output<S> & ProcessConfig>): Promise<Parts>
   /** Starts stand-ins for its neighbours and answers their addresses. */
   neighbours?(site: Site): Promise<Partial<Record<ServiceName, string>>>
   /** Variables beyond those of every service. */
   env?(own: { url: string; keys: Keyring<CallerName> }): Record<string, string | undefined>
 }
 
-export interface StartedService<S extends z.ZodObject = z.ZodObject, Built = Parts> {
+export interface StartedService<S extends z.ZodObject = z.ZodObject> {
   url: string
   /** Sets its database, topics and queues apart. */
   name: string
-  parts: Built
+  parts: Parts
   config: z.output<S>
   /** Its environment, for another process of the same service. */
   variables: Record<string, string | undefined>
@@ -62,9 +62,7 @@ export interface StartedService<S extends z.ZodObject = z.ZodObject, Built = Par
 }
 
 /** Starts one service in this process, on the run's stores under names of its own. */
-export async function startService<S extends z.ZodObject, Built>(
-  setup: Setup<S, Built>,
-): Promise<StartedService<S, Built>> {
+export async function startService<S extends z.ZodObject>(setup: Setup<S>): Promise<StartedService<S>> {
   const { service } = setup
   const level = (process.env.TEST_LOG_LEVEL ?? 'silent') as 'silent'
   const log = createLogger({ service, level })
@@ -88,9 +86,8 @@ export async function startService<S extends z.ZodObject, Built>(
     const config = setup.config.parse(variables) as z.output<S> & ProcessConfig
     const telemetry = { metrics: createMetrics(service), close: async () => {} }
     const parts = await setup.build({ name: service, config, life, log, telemetry })
-    const idle = parts as Parts | undefined
-    await idle?.listen()
-    if (variables.ROLE !== 'api') await idle?.bus.ready(CONSUMING_WITHIN_MS)
+    await parts.listen()
+    if (variables.ROLE !== 'api') await parts.bus.ready(CONSUMING_WITHIN_MS)
     return { name, variables, config, parts }
   }
   // What stays open would keep the test run from ending.

@@ -3,6 +3,7 @@ import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
 import { buildBoard } from './board/board.deps.ts'
 import { buildCards } from './card/card.deps.ts'
 import { buildClients } from './client/client.deps.ts'
+import { clientViewConsumer } from './client/client-view.consumer.ts'
 import type { CardsConfig } from './config.ts'
 import { buildDatedVisits } from './dated-visits/dated-visits.deps.ts'
 import { buildEmployees } from './employee/employee.deps.ts'
@@ -14,7 +15,7 @@ import { buildLinks } from './links/links.deps.ts'
 import { migrations } from './migrations.ts'
 import { cardsModels } from './models.ts'
 import { buildPrint } from './print/print.deps.ts'
-import { buildPurge } from './purge/purge.deps.ts'
+import { purgeConsumer } from './purge/purge.consumer.ts'
 import { buildRecount } from './recount/recount.deps.ts'
 import { buildRedirect } from './redirect/redirect.deps.ts'
 
@@ -29,7 +30,8 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   const linkBase = withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL)
   const namesOf = employeeNames(models.employees)
   const { clients, plans, writerOf } = buildClients(context, parts, { models })
-  const { employeeLinks, cardLinks } = await buildLinks(context, parts, { models, clients })
+  const { employeeLinks, cardLinks } = await buildLinks(context, { models, clients })
+  clientViewConsumer({ bus: parts.bus, clients, changed: employeeLinks.forgetClient })
   const journal = await buildJournal(context, config.DATA_DIR)
   const ledgerNeeds = { models, namesOf, clients, journal }
   const { ledger, days, tapCounts } = await buildLedger(context, parts, ledgerNeeds)
@@ -50,7 +52,7 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   buildPrint(parts, { models, clients, linkBase, ...cards })
   buildBoard(parts, { models, clients, counts })
   buildFigures(parts, { models, clients, counts, list: cards.list, days, namesOf })
-  buildPurge(parts, cards)
+  purgeConsumer(parts, cards)
   buildRecount(parts, { models, clients, days })
   buildDatedVisits(parts, { models, clients, ledger, dated: config.DATED_VISITS, host: config.HOST })
   return parts

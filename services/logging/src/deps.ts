@@ -1,8 +1,6 @@
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
-import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
-import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { apiCallConsumer } from './api-log/api-call.consumer.ts'
 import { apiCallHourModel } from './api-log/api-call-hour.model.ts'
 import { apiCallHourRepository } from './api-log/api-call-hour.repository.ts'
@@ -17,6 +15,7 @@ import { errorGroupModel } from './errors/error-group.model.ts'
 import { errorGroupRepository } from './errors/error-group.repository.ts'
 import { migrations } from './migrations.ts'
 import { buildPlatform } from './platform/platform.deps.ts'
+import { purgeConsumer } from './purge/purge.consumer.ts'
 
 /** Composition root: everything the service is made of, top to bottom. */
 export async function buildService(context: ServiceContext<LoggingConfig>): Promise<Parts> {
@@ -44,8 +43,7 @@ export async function buildService(context: ServiceContext<LoggingConfig>): Prom
   life.gauge('api-logs', writer.waiting)
   life.onStop('api logs', () => writer.close())
   apiCallConsumer({ bus, writer })
-  const purge = clientPurge({ ...parts, service: 'logging', now })
-  bus.on(ClientPurged, { group: 'logging.purge' }, ({ data }) => purge(data.clientId))
+  purgeConsumer(parts, now)
   apiLogRoutes(app, { apiLogs, hours, now })
   await parts.migrate(migrations)
   return {

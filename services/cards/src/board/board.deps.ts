@@ -10,6 +10,7 @@ import { boardRepository } from './board.repository.ts'
 import { leaderboardRoutes } from './leaderboard.routes.ts'
 import { leaderboardService } from './leaderboard.service.ts'
 import { monthClose } from './month-close.service.ts'
+import { reviewViewConsumer } from './review-view.consumer.ts'
 import type { ReviewViewModel } from './review-view.model.ts'
 import { reviewViews } from './review-view.service.ts'
 import type { Winner, WinnerModel } from './winner.model.ts'
@@ -42,5 +43,5 @@ export function buildBoard(parts: Parts, { models, clients, counts }: Needs): vo
     if (closed > 0) log.info({ closed }, 'months closed')
   })
   queues.schedule(CloseMonth, {}, { id: 'close-month', everyMs: CLOSE_EVERY_MS })
-  reviews.listen(bus)
+  reviewViewConsumer({ bus, model: models.reviewViews })
 }

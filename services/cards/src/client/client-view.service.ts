@@ -1,10 +1,8 @@
 import { notFound, unavailable } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { type ClientFacts, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Logger } from 'pino'
 import type { ClientView, ClientViewModel } from './client-view.model.ts'
@@ -63,6 +61,8 @@ export function clientViews({ model, tenancy, log, now = () => new Date() }: Nee
 
   return {
     stored,
+    /** Keeps what tenancy said of a client at `factsAt`, unless something newer is stored. */
+    store,
     confirmed,
     /** Several clients by id. */
     async storedMany(clientIds: readonly number[]): Promise<Map<number, ClientView>> {
@@ -77,13 +77,6 @@ export function clientViews({ model, tenancy, log, now = () => new Date() }: Nee
 
     /** The stored copy; for an unknown client, tenancy is asked. */
     known: async (clientId: number): Promise<ClientView> => (await stored(clientId)) ?? confirmed(clientId),
-
-    listen(bus: EventBus, changed: (clientId: number) => void): void {
-      bus.on(ClientChanged, { group: 'cards.client-view' }, async ({ data, time }) => {
-        await store(data, new Date(time))
-        changed(data.clientId)
-      })
-    },
   }
 }
 export type ClientViews = ReturnType<typeof clientViews>

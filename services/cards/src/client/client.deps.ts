@@ -2,6 +2,7 @@ import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { ClientViewModel } from './client-view.model.ts'
 import { clientViews } from './client-view.service.ts'
+import { planViewConsumer } from './plan-view.consumer.ts'
 import type { PlanViewModel } from './plan-view.model.ts'
 import { planViews } from './plan-view.service.ts'
 import { writers } from './write-access.ts'
@@ -18,6 +19,6 @@ export function buildClients(
 ) {
   const clients = clientViews({ model: models.clientViews, tenancy: client, log })
   const plans = planViews({ model: models.planViews })
-  plans.listen(bus)
+  planViewConsumer({ bus, model: models.planViews })
   return { clients, plans, writerOf: writers(audit) }
 }

@@ -1,7 +1,4 @@
-import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
-import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientView } from './client-view.model.ts'
 import type { PlanView, PlanViewModel } from './plan-view.model.ts'
 
@@ -19,13 +16,6 @@ export function planViews({ model }: { model: PlanViewModel }) {
     async limitOf(view: Pick<ClientView, 'planId' | 'maxEmployees' | 'factsAt'>): Promise<number | null> {
       const plan = view.planId && (await fromStore(model.findById(view.planId).lean<PlanView>().exec()))
       return employeeLimit(view, plan || null)
-    },
-
-    listen(bus: EventBus): void {
-      bus.on(PlanChanged, { group: 'cards.plan-view' }, async ({ data, rev, time }) => {
-        const fields = { maxEmployees: data.maxEmployees, saidAt: new Date(time) }
-        await setIfNewer(model.collection, data.planId, rev, fields)
-      })
     },
   }
 }

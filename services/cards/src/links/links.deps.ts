@@ -1,6 +1,5 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { CardModel } from '../card/card.model.ts'
 import type { ClientViewModel } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -20,12 +19,10 @@ const CHANGES_READ_EVERY_MS = 1_000
 /** Targets of links and cards, in memory. */
 export async function buildLinks(
   { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
-  { bus }: Pick<Parts, 'bus'>,
   { models, clients }: Needs,
 ) {
   const ofEmployees = employeeLinks({ employees: models.employees, clients })
   const ofCards = cardLinks({ ...models, clients, employeeLinks: ofEmployees })
-  clients.listen(bus, ofEmployees.forgetClient)
   const tasks = [linkChanges({ ...models, links: ofEmployees })]
   await life.run(dueLoop({ tasks, everyMs: CHANGES_READ_EVERY_MS, log, startsAtOnce: true }))
   telemetry.metrics.meter

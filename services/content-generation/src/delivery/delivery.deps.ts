@@ -11,6 +11,7 @@ import type { NamedClient } from '../client/named-client.ts'
 import { buildEndpoints } from '../endpoint/endpoint.deps.ts'
 import type { Image } from '../image/image.model.ts'
 import { deliver } from './deliver.ts'
+import { deliveryConsumer } from './delivery.consumer.ts'
 import { type Delivery, deliveryModel } from './delivery.model.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
 import { deliveryService } from './delivery.service.ts'
@@ -60,5 +61,6 @@ export function buildDeliveries(needs: Needs) {
   })
   resync.register({ event: DeliveryChanged, model, factOf: deliveryFact })
   const run = deliver({ ...common, slots: tenantSlots(PER_CLIENT), random: Math.random })
-  return { due: deliveryWorkers({ bus, queues, store, run, now }) }
+  deliveryConsumer({ bus, queues })
+  return { due: deliveryWorkers({ queues, store, run, now }) }
 }

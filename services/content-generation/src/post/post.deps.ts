@@ -6,6 +6,7 @@ import type { GoogleBusinessPosts } from '@avaliax/providers/google-business/goo
 import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ReviewsForPosts } from '../client/reviews-for-posts.ts'
 import type { ImageService } from '../image/image.service.ts'
+import { postConsumer } from './post.consumer.ts'
 import { type Post, postModel } from './post.model.ts'
 import { postRoutes } from './post.routes.ts'
 import { postService } from './post.service.ts'
@@ -37,5 +38,6 @@ export function buildPosts(needs: Needs) {
   resync.register({ event: PostChanged, model, factOf: postFact })
   const takeEdit = googleEdits({ turns: needs.turns, windowMs: needs.editWindowMs })
   const publish = publishPost({ ...needs, posts, store, access, takeEdit })
-  return { due: postWorkers({ bus, queues, model, publish, now }) }
+  postConsumer({ bus, queues, model })
+  return { due: postWorkers({ queues, model, publish, now }) }
 }

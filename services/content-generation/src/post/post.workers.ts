@@ -1,16 +1,14 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
-import { PostChanged } from '@avaliax/proto/content/content.events.ts'
 import { PublishPost as PublishPostJob, RefreshPostState } from '@avaliax/proto/content/content.jobs.ts'
 import type { Post, PostModel } from './post.model.ts'
 import { type PublishPost, postFailure } from './publish-post.ts'
+import { queuePost } from './queue-post.ts'
 
 interface Needs {
-  bus: Pick<EventBus, 'on'>
   queues: Pick<Queues, 'add' | 'work'>
   model: PostModel
   publish: PublishPost
@@ -21,17 +19,8 @@ const BATCH = 100
 /** A job that was neither done nor touched for so long was lost with its queue. */
 const LOST_AFTER_MS = 120_000
 
-/** A post that was asked for becomes a job, whatever the queue or this process goes through meanwhile. */
-export function postWorkers({ bus, queues, model, publish, now }: Needs) {
-  const queue = ({ _id: postId, clientId, round }: Pick<Post, '_id' | 'clientId' | 'round'>, again = '') =>
-    queues.add(PublishPostJob, { clientId, postId }, { jobId: `post-${postId}-${round}${again}` })
-
-  bus.on(PostChanged, { group: 'content-generation.publish-post' }, async ({ clientId, data }) => {
-    if (clientId === null || data.state !== 'queued') return
-    const found = await model.findOne({ _id: data.postId, clientId }).lean<Post>().exec()
-    if (found?.state === 'queued') await queue(found)
-  })
-
+/** The jobs of posts; answers what has to be looked for by the clock. */
+export function postWorkers({ queues, model, publish, now }: Needs) {
   queues.work(PublishPostJob, async (task, { last, signal, log }) => {
     try {
       await publish.run(task)
@@ -55,7 +44,7 @@ export function postWorkers({ bus, queues, model, publish, now }: Needs) {
     async function sendLostPosts(): Promise<void> {
       const again = `-again-${Math.floor(now().getTime() / LOST_AFTER_MS)}`
       for (const post of await due({ state: 'queued', updatedAt: { $lte: ago(LOST_AFTER_MS) } }))
-        await queue(post, again)
+        await queuePost(queues, post, again)
     },
     async function checkPosts(): Promise<void> {
       for (const { _id: postId, clientId, checks } of await due({ checkAt: { $lte: now() } })) {

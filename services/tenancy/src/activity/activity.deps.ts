@@ -4,6 +4,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { TenancyConfig } from '../config.ts'
 import type { Core } from '../core.ts'
 import { activityConsumers } from './activity.consumer.ts'
+import { planLimitsConsumer } from './plan-limits.consumer.ts'
 import { standings } from './standing.service.ts'
 import { tapMarkModel } from './tap-mark.model.ts'
 
@@ -20,7 +21,7 @@ export async function buildActivity(
 ): Promise<void> {
   activityConsumers({ bus, changes, marks: tapMarkModel(db), transact, now })
   const watch = standings({ clients, changes, transact, now })
-  watch.listen(bus)
+  planLimitsConsumer({ bus, standings: watch })
   const due = dueLoop({ tasks: [watch.fallenSilent], everyMs: config.SILENCE_EVERY_MS, log })
   if (config.ROLE !== 'api') await life.run(due)
 }

@@ -1,6 +1,4 @@
-import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.ts'
 
@@ -29,16 +27,14 @@ export function standings(needs: Needs) {
     }
   }
 
-  return {
-    listen(bus: EventBus): void {
-      bus.on(PlanChanged, { group: 'tenancy.plan-limits' }, async ({ data }) => {
-        for (let after: number | undefined = 0; after !== undefined; ) {
-          const page: number[] = await clients.onPlan(data.planId, after, PAGE)
-          await refresh(page)
-          after = page.at(-1)
-        }
-      })
-    },
-    fallenSilent,
+  async function onPlan(planId: number): Promise<void> {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const page: number[] = await clients.onPlan(planId, after, PAGE)
+      await refresh(page)
+      after = page.at(-1)
+    }
   }
+
+  return { onPlan, fallenSilent }
 }
+export type Standings = ReturnType<typeof standings>

@@ -2,7 +2,6 @@ import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
@@ -72,7 +71,9 @@ export function companyRemoval(needs: Needs) {
       return clientId
     })
 
-  const endRight = (clientId: number) => identity.call(endMembership, { params: { clientId } })
+  async function endRight(clientId: number): Promise<void> {
+    await identity.call(endMembership, { params: { clientId } })
+  }
 
   return {
     async remove(call: CompanyCall): Promise<void> {
@@ -82,12 +83,8 @@ export function companyRemoval(needs: Needs) {
       })
     },
 
-    /** The safety net for a process that died, or an identity that was away, right after the removal. */
-    listen(bus: EventBus): void {
-      bus.on(ClientChanged, { group: 'tenancy.removed-clients' }, async ({ data }) => {
-        if (data.deleted) await endRight(data.clientId)
-      })
-    },
+    /** Nobody may act for the removed client any more; asked again it changes nothing. */
+    endRight,
   }
 }
 export type CompanyRemoval = ReturnType<typeof companyRemoval>

@@ -13,6 +13,7 @@ import { type CompanyRepository, companyRepository } from './company.repository.
 import { companyRoutes } from './company.routes.ts'
 import { companyService } from './company.service.ts'
 import { companyOpening } from './company-opening.service.ts'
+import { companyRemovalConsumer } from './company-removal.consumer.ts'
 import { companyRemoval } from './company-removal.service.ts'
 import { headquartersMover } from './headquarters.ts'
 
@@ -47,7 +48,7 @@ export function buildCompanies(
     log,
     now,
   })
-  removal.listen(bus)
+  companyRemovalConsumer({ bus, removal })
   companyRoutes(app, {
     clients,
     plans,

@@ -15,6 +15,7 @@ import { googleService } from './google.service.ts'
 import { googleWorkers } from './google.workers.ts'
 import { googleAccessService } from './google-access.service.ts'
 import { googleConsent } from './google-consent.service.ts'
+import { googleInfoConsumer } from './google-info.consumer.ts'
 import { googleInfo } from './google-info.service.ts'
 import { googleInfoSlots } from './google-info-slots.ts'
 import type { Providers } from './google-providers.ts'
@@ -60,7 +61,8 @@ export async function buildGoogle(
     categories: businessCategories({ connections, google, categories }),
   })
   const slots = googleInfoSlots({ db, now })
-  const tasks = googleWorkers({ bus, queues, slots, grants, clients, renew, revoke, log, now })
+  googleInfoConsumer({ bus, slots })
+  const tasks = googleWorkers({ queues, slots, grants, clients, renew, revoke, log, now })
   if (config.ROLE === 'api') return
   await life.run(dueLoop({ tasks, everyMs: config.GOOGLE_DUE_EVERY_MS, log }))
 }

@@ -1,9 +1,7 @@
 import type { DueSlots } from '@avaliax/chassis/due-slots.ts'
 import { AppError } from '@avaliax/chassis/errors.ts'
-import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
-import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { RefreshGoogleInfo, RevokeGrant } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import type { Logger } from 'pino'
 import type { ClientRepository } from '../client/client.repository.ts'
@@ -17,7 +15,6 @@ const DAY_MS = 86_400_000
 const GIVE_UP_AFTER_MS = 7 * DAY_MS
 
 interface Needs {
-  bus: Pick<EventBus, 'on'>
   queues: Pick<Queues, 'add' | 'work'>
   slots: DueSlots
   grants: EndedGrants
@@ -30,13 +27,8 @@ interface Needs {
 
 /** Registers the jobs about Google; answers what has to be looked for by the clock. */
 export function googleWorkers(needs: Needs) {
-  const { bus, queues, slots, grants, clients, renew, revoke, log, now } = needs
+  const { queues, slots, grants, clients, renew, revoke, log, now } = needs
   const later = (ms: number) => new Date(now().getTime() + ms)
-
-  bus.on(ClientChanged, { group: 'tenancy.google-info' }, async ({ data }) => {
-    const { clientId, deleted, googlePlaceId, status } = data
-    await slots.keep(clientId, !deleted && googlePlaceId !== null && status !== 'inactive')
-  })
 
   queues.work(RefreshGoogleInfo, async ({ clientId }, { log: line }) => {
     const client = await clients.find('all', clientId)

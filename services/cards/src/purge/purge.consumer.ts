@@ -4,7 +4,7 @@ import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { CardRetirement } from '../card/card-retirement.ts'
 
 /** A client that is gone leaves its sales in the agency's books and nothing else. */
-export function buildPurge(parts: Parts, { retireCards }: { retireCards: CardRetirement }): void {
+export function purgeConsumer(parts: Parts, { retireCards }: { retireCards: CardRetirement }): void {
   const purge = clientPurge({
     ...parts,
     service: 'cards',

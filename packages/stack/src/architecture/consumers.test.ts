@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from '@jest/globals'
+
+const SERVICES = resolve(import.meta.dirname, '../../../../services')
+
+const hearsEvents = (file: string) => /\bbus\s*\.on\(/.test(readFileSync(resolve(SERVICES, file), 'utf8'))
+
+test('events are heard in *.consumer.ts alone, where a reader looks for them', () => {
+  const listeners = globSync('*/src/**/*.ts', { cwd: SERVICES }).filter(hearsEvents)
+  expect(listeners.length).toBeGreaterThan(20)
+  expect(listeners.filter((file) => !/\.consumers?\.ts$/.test(file))).toEqual([])
+})

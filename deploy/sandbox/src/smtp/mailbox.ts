@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import PostalMime from 'postal-mime'
 
 export interface Envelope {
@@ -18,6 +19,12 @@ export interface Mail extends Envelope {
 
 const KEPT = 500
 
+/** Small letters, the domain in the writing of the DNS: the mail server's library shows it in its own script. */
+function comparable(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@')
+  return domain ? `${local}@${domainToASCII(domain)}` : local
+}
+
 export function mailbox(now: () => number) {
   let mails: Mail[] = []
   let lastId = 0
@@ -27,11 +34,13 @@ export function mailbox(now: () => number) {
       const { headers, subject = '', text = null, html = null } = await PostalMime.parse(raw)
       const named = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
       lastId += 1
-      const mail = { id: lastId, at, ...envelope, headers: named, subject, text, html }
+      const from = comparable(envelope.from)
+      const to = envelope.to.map(comparable)
+      const mail = { id: lastId, at, ...envelope, from, to, headers: named, subject, text, html }
       mails = [...mails, mail].slice(-KEPT)
     },
     /** Oldest first; `to` keeps the mails of one address. */
-    list: (to: string | null) => mails.filter((mail) => !to || mail.to.includes(to.toLowerCase())),
+    list: (to: string | null) => mails.filter((mail) => !to || mail.to.includes(comparable(to))),
     clear() {
       mails = []
     },

@@ -46,8 +46,8 @@ export function smtpServer({ faults, mails }: Needs) {
     onRcptTo: (_address, _session, answer) =>
       answer(strikes('rcpt') ? refusal(550, 'No such user here') : null),
     onData(stream, { envelope, user }, answer) {
-      const from = envelope.mailFrom ? envelope.mailFrom.address.toLowerCase() : ''
-      const to = envelope.rcptTo.map(({ address }) => address.toLowerCase())
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      const to = envelope.rcptTo.map(({ address }) => address)
       const kept = buffer(stream).then(async (raw) => {
         // A stalled server has read everything and says nothing.
         if (strikes('data')) return

@@ -38,6 +38,14 @@ test('a mail is read back whole, subject and both bodies decoded', async () => {
   expect(JSON.stringify(mail)).not.toContain('c2VjcmV0')
 })
 
+test('a domain in its own script is the same address as in the writing of the DNS', async () => {
+  await send({ to: 'maria@café.example' })
+  for (const to of ['maria@xn--caf-dma.example', 'Maria@CAFÉ.example']) {
+    const { mail } = (await sandbox.control('GET', `/mail?to=${encodeURIComponent(to)}`)).body
+    expect(mail).toMatchObject([{ to: ['maria@xn--caf-dma.example'] }])
+  }
+})
+
 test('another address has no mail, and mail can be cleared', async () => {
   await send()
   expect((await sandbox.control('GET', '/mail?to=other@loja.example')).body.mail).toEqual([])

@@ -99,8 +99,8 @@ export const searchEmployees = defineRoute({
   path: '/api/superadmin/employees',
   access: 'superadmin',
   kind: 'list',
-  summary: 'Employees of all clients by words of their names, newest first',
-  query: ListQuery.extend({ search: SearchText.min(1) }),
+  summary: 'Employees of all clients, newest first; `search`: by words of their names',
+  query: EmployeeQuery,
   response: FoundEmployee,
 })
 

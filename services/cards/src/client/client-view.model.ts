@@ -51,6 +51,7 @@ const view = new Schema<ClientView>(
 )
 
 view.index({ searchTokens: 1 })
+view.index({ deleted: 1 })
 view.index({ storedAt: 1, _id: 1 })
 
 export const clientViewModel = (db: Connection) => db.model<ClientView>('ClientView', view)

@@ -64,6 +64,13 @@ export function clientViews({ model, tenancy, log, now = () => new Date() }: Nee
     /** Keeps what tenancy said of a client at `factsAt`, unless something newer is stored. */
     store,
     confirmed,
+    /** Clients that are gone, as long as their copies are kept. */
+    async deletedIds(): Promise<number[]> {
+      const found = await fromStore(
+        model.find({ deleted: true }, { _id: 1 }).lean<{ _id: number }[]>().exec(),
+      )
+      return found.map(({ _id }) => _id)
+    },
     /** Several clients by id. */
     async storedMany(clientIds: readonly number[]): Promise<Map<number, ClientView>> {
       const found = await fromStore(

@@ -23,7 +23,7 @@ export interface HeldCards {
 
 interface Needs {
   employees: ScopedRepository<Employee>
-  clients: Pick<ClientViews, 'known' | 'storedMany'>
+  clients: Pick<ClientViews, 'known' | 'storedMany' | 'deletedIds'>
   taps: TapCounts
   heldCards: HeldCards
   linkBase: string
@@ -74,17 +74,18 @@ export function employeeList({ employees, clients, taps, heldCards, linkBase, no
     },
 
     /** Without the people of closed companies: nobody could open what was found. */
-    async search(
-      scope: Scope,
-      { limit, cursor, search }: PageQuery & { search: string },
-    ): Promise<Page<FoundEmployee>> {
-      const filter = { deletedAt: null, ...matchesTokens('searchTokens', search) }
+    async search(scope: Scope, { limit, cursor, search }: PageQuery): Promise<Page<FoundEmployee>> {
+      const gone = await clients.deletedIds()
+      const filter = {
+        deletedAt: null,
+        ...(gone.length > 0 && { clientId: { $nin: gone } }),
+        ...(search && matchesTokens('searchTokens', search)),
+      }
       const found = await employees.page(scope, { filter, limit, cursor })
       const companies = await clients.storedMany(found.items.map(({ clientId }) => clientId))
-      const items = found.items.flatMap(({ _id, name, department, clientId }) => {
-        const company = companies.get(clientId)
-        if (!company || company.deleted) return []
-        return [{ id: _id, name, department, clientId, companyName: company.companyName }]
+      const items = found.items.map(({ _id, name, department, clientId }) => {
+        const companyName = companies.get(clientId)?.companyName ?? ''
+        return { id: _id, name, department, clientId, companyName }
       })
       return { ...found, items }
     },

@@ -45,6 +45,8 @@ schema.index({ employeeToken: 1 }, { unique: true })
 schema.index({ clientId: 1, deletedAt: 1, createdAt: 1, _id: 1 })
 schema.index({ clientId: 1, searchTokens: 1 })
 schema.index({ searchTokens: 1 })
+// The agency's list of everybody.
+schema.index({ createdAt: -1, _id: -1 })
 schema.index({ updatedAt: 1, _id: 1 })
 
 export const employeeModel = (db: Connection) => db.model<Employee>('Employee', schema)

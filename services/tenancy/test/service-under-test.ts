@@ -6,6 +6,7 @@ import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { ownerOf, superadmin } from '@avaliax/testkit/service/actors.ts'
 import type { Ask } from '@avaliax/testkit/service/ask.ts'
 import { startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import type { z } from 'zod'
 import { tenancyConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
@@ -61,7 +62,12 @@ export async function startService(env: Record<string, string> = {}) {
     /** A sign-up of somebody new, as identity asks for it. */
     async signUp(userId: number, companyName = 'Padaria Central'): Promise<Required<Company>> {
       const body = { userId, email: `user-${userId}@example.com`, companyName }
-      const { clientId, companyId } = (await asIdentity(provisionClient, { body })).body
+      // A service that has just started on a busy machine may be short of its store for a moment.
+      const answer = await until(
+        () => asIdentity(provisionClient, { body }),
+        ({ status }) => status !== 503,
+      )
+      const { clientId, companyId } = answer.body
       return { clientId, companyId, active: true }
     },
     /** What another service announces; answers once the broker has it. */

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { until } from '../until.ts'
 import { type BrowserSession, goTo, readNotice } from './browser-session.ts'
 import { showUrgent } from './reviews-page.ts'
 
@@ -6,6 +7,7 @@ import { showUrgent } from './reviews-page.ts'
 export const ANGRY = { author: 'Nair Costa', comment: 'Esperei quarenta minutos e o pão veio frio.' }
 
 const THANKS = { name: 'Agradecimento', text: 'Obrigado, {nome}! Equipe {empresa}' }
+const OPTION_MS = 3_000
 const FILE = 'autor;nota;comentario;data\nBia;4;Muito bom;05/02/2026\nCaio;9;x;05/02/2026\n'
 
 type Tool = 'templates' | 'rules' | 'importFile'
@@ -59,8 +61,17 @@ async function keepRule(session: BrowserSession, template: string, seen: () => P
   await press(dialog.getByRole('button', { name: words.newRule }))
   const form = page.getByRole('dialog').last()
   await form.getByLabel(words.name).fill(template)
-  await form.getByLabel(words.draft, { exact: true }).press('ArrowDown')
-  await press(page.locator('.ant-select-item-option').filter({ hasText: template }))
+  const field = form.getByLabel(words.draft, { exact: true })
+  const option = page.locator('.ant-select-item-option').filter({ hasText: template })
+  // The list closes again when the dialog beside it still moves.
+  const chosen = async () => {
+    if (!(await option.isVisible())) await field.press('ArrowDown')
+    return press(option, OPTION_MS).then(
+      () => true,
+      () => false,
+    )
+  }
+  await until(chosen, (done) => done)
   await seen()
   await save(session, words.ruleSaved)
   await dialog.getByText(words.templateOf(template)).waitFor()

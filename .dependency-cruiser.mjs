@@ -15,6 +15,7 @@ const FOLDERS = {
     ...['client', 'employee', 'journal', 'card', 'ledger', 'links'],
     ...['redirect', 'print', 'board', 'figures', 'purge', 'recount', 'dated-visits'],
   ],
+  'services/logging': ['config.ts', 'errors', 'api-log', 'platform', 'purge'],
   'services/tenancy': [
     ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company', 'core.ts'],
     ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],

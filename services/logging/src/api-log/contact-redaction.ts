@@ -26,6 +26,17 @@ export function withoutPersonalFacts({
   }
 }
 
+/** One message of ours, as it may be shown. */
+export const withoutSecrets = (requestBody: string): string =>
+  withoutPersonalFacts({
+    url: '',
+    requestHeaders: {},
+    responseHeaders: {},
+    responseBody: null,
+    errorMessage: null,
+    requestBody,
+  }).requestBody ?? ''
+
 const anonymous = (text: string): string => text.replace(EMAIL, REDACTED).replace(TELEPHONE, REDACTED)
 
 const body = (text: string | null): string | null => text && cut(anonymous(byName(text)))

@@ -4,8 +4,8 @@ import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs/kafkajs-broker.ts'
 import { saslOf } from '@avaliax/chassis/kafka/sasl.ts'
 import { queueAdmin } from '@avaliax/chassis/queue/queue-admin.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { PlatformError } from '@avaliax/proto/logging/platform.routes.ts'
-import type { FastifyInstance } from 'fastify'
 import type { LoggingConfig } from '../config.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { platformSampler } from './platform-sampler.ts'
@@ -20,7 +20,7 @@ interface Needs {
 /** The operators' page: what all processes tell of themselves, dead letters, failed jobs, runbooks. */
 export function buildPlatform(
   { name, config, life, log }: Pick<ServiceContext<LoggingConfig>, 'name' | 'config' | 'life' | 'log'>,
-  app: FastifyInstance,
+  { app }: Parts,
   { now, newestErrors, withoutSecrets }: Needs,
 ) {
   const { SERVICE_URLS, GATEWAY_METRICS_URL: gateway, PLATFORM_SAMPLE_MS: everyMs } = config

@@ -16,6 +16,10 @@ const FOLDERS = {
     ...['redirect', 'print', 'board', 'figures', 'purge', 'recount', 'dated-visits'],
   ],
   'services/logging': ['config.ts', 'errors', 'api-log', 'platform', 'purge'],
+  'services/scanner': [
+    ...['config.ts', 'limits', 'scan', 'share', 'lead', 'core.ts'],
+    ...['purchase', 'plan-mail', 'category', 'search'],
+  ],
   'services/tenancy': [
     ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company', 'core.ts'],
     ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],

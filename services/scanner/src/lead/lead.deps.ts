@@ -1,0 +1,29 @@
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
+import type { ScannerConfig } from '../config.ts'
+import type { VisitorLimits } from '../limits/visitor-limits.ts'
+import type { ScanRepository } from '../scan/scan.repository.ts'
+import { type Lead, leadModel } from './lead.model.ts'
+import type { LeadRepository } from './lead.repository.ts'
+import { leadRoutes } from './lead.routes.ts'
+import { leadService } from './lead.service.ts'
+import { leadFact } from './lead-fact.domain.ts'
+
+interface Needs {
+  scans: ScanRepository
+  leads: LeadRepository
+  visitors: VisitorLimits
+  now: () => Date
+}
+
+/** People who asked for a plan, as the agency sees them. */
+export function buildLeads(
+  { config }: ServiceContext<ScannerConfig>,
+  { db, app, ids, outbox, transact, resync }: Parts,
+  { scans, leads, visitors, now }: Needs,
+): void {
+  const service = leadService({ scans, leads, ids, outbox, transact, now })
+  leadRoutes(app, { leads, leadService: service, visitors, ids, publicUrl: config.PUBLIC_URL })
+  resync.register({ event: LeadChanged, model: leadModel(db), factOf: (lead: Lead) => leadFact(lead) })
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
+import { mailer } from '@avaliax/providers/mailer/mailer.ts'
+import type { ScannerConfig } from '../config.ts'
+import type { LeadRepository } from '../lead/lead.repository.ts'
+import type { ScanRepository } from '../scan/scan.repository.ts'
+import { planMailConsumer } from './plan-mail.consumer.ts'
+import { sendPlanWorker } from './send-plan.worker.ts'
+
+interface Needs {
+  scans: ScanRepository
+  leads: LeadRepository
+  now: () => Date
+}
+
+/** A stored lead is mailed its plan. */
+export function buildPlanMail(
+  { config, life }: ServiceContext<ScannerConfig>,
+  { bus, queues }: Parts,
+  { scans, leads, now }: Needs,
+): void {
+  const mail = mailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    now,
+    record: (call) =>
+      bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call }),
+  })
+  life.onStop('mailer', () => mail.close())
+  planMailConsumer({ bus, queues })
+  sendPlanWorker({ queues, leads, scans, mail, publicUrl: config.PUBLIC_URL, now })
+}

@@ -15,6 +15,10 @@ const FOLDERS = {
     ...['client', 'employee', 'journal', 'card', 'ledger', 'links'],
     ...['redirect', 'print', 'board', 'figures', 'purge', 'recount', 'dated-visits'],
   ],
+  'services/identity': [
+    ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'mail', 'core.ts'],
+    ...['session', 'notification', 'auth', 'account', 'owner', 'operator', 'closing', 'migrations'],
+  ],
   'services/logging': ['config.ts', 'errors', 'api-log', 'platform', 'purge'],
   'services/scanner': [
     ...['config.ts', 'limits', 'scan', 'share', 'lead', 'core.ts'],

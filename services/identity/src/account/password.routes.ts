@@ -10,7 +10,7 @@ import {
   resetPassword,
 } from '@avaliax/proto/identity/password.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { signedIn, visitorOf } from '../auth/visitor.domain.ts'
+import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { PasswordService } from './password.service.ts'
 

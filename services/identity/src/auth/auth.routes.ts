@@ -4,9 +4,9 @@ import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { getMe, logIn, logOut, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SessionService } from '../session/session.service.ts'
+import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SignUpService } from './sign-up.service.ts'
-import { signedIn, visitorOf } from './visitor.domain.ts'
 
 interface Needs {
   auth: AuthService

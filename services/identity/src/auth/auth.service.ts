@@ -4,12 +4,12 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { OpenSession } from '../session/session-opener.ts'
+import type { Visitor } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/announce-user.ts'
 import { normalizeEmail, presentUser } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { type LoginThrottle, WRONG_CREDENTIALS } from './login-throttle.ts'
 import type { PasswordHasher } from './password.ts'
-import type { Visitor } from './visitor.domain.ts'
 
 interface Needs {
   users: UserRepository

@@ -8,6 +8,7 @@ import type { Language } from '@avaliax/proto/values.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { OpenSession } from '../session/session-opener.ts'
+import type { Visitor } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/announce-user.ts'
 import { newUser, normalizeEmail, type User } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
@@ -15,7 +16,6 @@ import type { IsCommonPassword } from './common-passwords.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import type { PasswordHasher } from './password.ts'
 import { tooCommon } from './too-common.domain.ts'
-import type { Visitor } from './visitor.domain.ts'
 
 interface Needs {
   users: UserRepository

@@ -5,7 +5,7 @@ import {
   undoAccountClosing,
 } from '@avaliax/proto/identity/account-closing.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../auth/visitor.domain.ts'
+import { signedIn } from '../session/visitor.domain.ts'
 import type { ClosingService } from './closing.service.ts'
 
 export function closingRoutes(app: FastifyInstance, { closing }: { closing: ClosingService }): void {

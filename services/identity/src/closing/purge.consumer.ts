@@ -1,8 +1,6 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import { ClientPurged, OwnerPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -13,8 +11,9 @@ import type { ClosingRepository } from './closing.repository.ts'
 interface Needs {
   bus: Pick<EventBus, 'on'>
   db: Connection
-  outbox: Outbox
   transact: Transact
+  /** Deletes what this service has of one client. */
+  purge: (clientId: number) => Promise<void>
   closings: ClosingRepository
   users: UserRepository
   announce: AnnounceUser
@@ -27,8 +26,7 @@ const PROOFS = ['client.purged', 'account.purged']
 
 /** The log-in goes last, when all its clients are gone, and with it what the trail tells of them. */
 export function purgeConsumer(needs: Needs): void {
-  const { bus, db, transact, closings, users, announce, audit, now } = needs
-  const purge = clientPurge({ ...needs, service: 'identity', kept: ['users'], copies: ['memberships'] })
+  const { bus, db, transact, purge, closings, users, announce, audit, now } = needs
 
   bus.on(ClientPurged, { group: 'identity.purge' }, ({ data }) => purge(data.clientId))
 

@@ -1,24 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { Stores } from '../stores.ts'
+import type { Core } from '../core.ts'
 import { notificationConsumer } from './notification.consumer.ts'
+import { notificationModel } from './notification.model.ts'
+import { notificationRepository } from './notification.repository.ts'
 import { notificationRoutes } from './notification.routes.ts'
 import { notificationService } from './notification.service.ts'
 import { notificationMail } from './notification-mail.ts'
 import { notificationNews } from './notification-news.ts'
+import { preferencesModel } from './preferences.model.ts'
+import { preferencesRepository } from './preferences.repository.ts'
 
-type Needs = Pick<Parts, 'app' | 'bus' | 'ids' | 'transact'> &
-  Pick<Stores, 'letters' | 'memberships' | 'newId' | 'notifications' | 'now' | 'preferences' | 'users'>
+interface Needs {
+  core: Pick<Core, 'users' | 'memberships' | 'letters'>
+  now: () => Date
+}
 
 /** The bell, what people want by mail, and what is due of it. */
-export function buildNotifications(needs: Needs) {
-  const { app, bus, ids, transact, letters, memberships, newId, notifications, now, preferences, users } =
-    needs
+export function buildNotifications(
+  { life }: Pick<ServiceContext, 'life'>,
+  { db, app, bus, ids, transact }: Parts,
+  { core: { users, memberships, letters }, now }: Needs,
+) {
+  const notifications = notificationRepository(notificationModel(db))
+  const preferences = preferencesRepository(preferencesModel(db))
   const service = notificationService({ notifications, preferences, memberships, users, ids, now })
   notificationRoutes(app, { notifications, preferences, memberships, now })
   notificationConsumer({ bus, service })
+  life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
     news: notificationNews({ notifications, memberships }),
-    writeMail: notificationMail({ notifications, users, letters, transact, newId, now }),
-    mailDue: () => notifications.countMailDue(now()),
+    writeDue: notificationMail({ notifications, users, letters, transact, newId: randomUUID, now }),
   }
 }

@@ -6,8 +6,8 @@ import {
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../auth/visitor.domain.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import { signedIn } from '../session/visitor.domain.ts'
 import { presentNotification } from './notification.presenter.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'

@@ -1,7 +1,7 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../auth/visitor.domain.ts'
+import { signedIn } from '../session/visitor.domain.ts'
 import type { OperatorService } from './operator.service.ts'
 
 export function operatorRoutes(app: FastifyInstance, { operators }: { operators: OperatorService }): void {

@@ -1,11 +1,11 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import type { z } from 'zod'
-import type { AccessTokens } from '../auth/access-token.ts'
-import type { Visitor } from '../auth/visitor.domain.ts'
 import { presentUser, type User } from '../user/user.domain.ts'
+import type { AccessTokens } from './access-token.ts'
 import { SESSION_LIFE_MS } from './session.domain.ts'
 import type { SessionRepository } from './session.repository.ts'
+import type { Visitor } from './visitor.domain.ts'
 
 interface Needs {
   sessions: SessionRepository

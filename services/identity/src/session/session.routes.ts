@@ -2,12 +2,12 @@ import { mount } from '@avaliax/chassis/http/mount.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../auth/visitor.domain.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { isActive, needsTouch } from './session.domain.ts'
 import type { SessionRepository } from './session.repository.ts'
 import type { SessionService } from './session.service.ts'
+import { signedIn } from './visitor.domain.ts'
 
 interface Needs {
   sessions: SessionRepository

@@ -4,10 +4,10 @@ import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Session as WireSession } from '@avaliax/proto/identity/session.routes.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
-import type { SignedIn } from '../auth/visitor.domain.ts'
 import type { Session } from './session.model.ts'
 import type { SessionRepository } from './session.repository.ts'
 import type { SessionEnder } from './session-ender.ts'
+import type { SignedIn } from './visitor.domain.ts'
 
 interface Needs {
   sessions: SessionRepository

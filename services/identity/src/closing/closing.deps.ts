@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { PasswordService } from '../account/password.service.ts'
+import type { IdentityConfig } from '../config.ts'
+import type { Core } from '../core.ts'
+import type { Mailroom } from '../mail/mailroom.ts'
+import type { SessionEnder } from '../session/session-ender.ts'
+import { closingModel } from './closing.model.ts'
+import { closingRepository } from './closing.repository.ts'
+import { closingRoutes } from './closing.routes.ts'
+import { closingService } from './closing.service.ts'
+import { purgeConsumer } from './purge.consumer.ts'
+
+interface Needs {
+  core: Pick<Core, 'users' | 'announce' | 'letters' | 'audit'>
+  ender: SessionEnder
+  mailroom: Mailroom
+  passwordService: PasswordService
+  now: () => Date
+}
+
+/** An account is closed, and its data deleted when nobody may change their mind any more. */
+export async function buildClosing(
+  { config, life, log }: ServiceContext<IdentityConfig>,
+  { db, app, bus, outbox, transact }: Parts,
+  { core, ender, mailroom, passwordService, now }: Needs,
+): Promise<void> {
+  const { users, announce, letters, audit } = core
+  const closings = closingRepository(closingModel(db))
+  const closing = closingService({
+    closings,
+    users,
+    ender,
+    letters,
+    mailroom,
+    passwordService,
+    audit,
+    outbox,
+    transact,
+    newId: randomUUID,
+    now,
+  })
+  closingRoutes(app, { closing })
+  const purge = clientPurge({
+    db,
+    outbox,
+    transact,
+    service: 'identity',
+    kept: ['users'],
+    copies: ['memberships'],
+    now,
+  })
+  purgeConsumer({ bus, db, transact, purge, closings, users, announce, audit, now })
+  const due = dueLoop({ tasks: closing.due, everyMs: config.CLOSINGS_EVERY_MS, log })
+  if (config.ROLE !== 'api') await life.run(due)
+}

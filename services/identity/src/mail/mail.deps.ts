@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { IdentityConfig } from '../config.ts'
+import type { PasswordLinks } from '../password-link/password-links.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import { letterModel } from './letter.model.ts'
+import { letterNames } from './letter-names.ts'
+import { type Letters, letters } from './letters.ts'
+import { type Mailroom, mailroom } from './mailroom.ts'
+import { type News, sendMailWorker } from './send-mail.worker.ts'
+
+type Context = ServiceContext<IdentityConfig>
+
+interface Needs {
+  users: UserRepository
+  links: PasswordLinks
+  letters: Letters
+  audit: AuditLog
+  news: (mailId: string, language: Language) => Promise<News | null>
+  writeDue: () => Promise<void>
+  now: () => Date
+}
+
+/** What waits to be mailed: the other features write into it. */
+export const buildLetters = ({ db }: Parts, now: () => Date): Letters =>
+  letters({ model: letterModel(db), now })
+
+/** Letters become jobs, jobs become mails. */
+export async function buildMail(context: Context, parts: Parts, needs: Needs): Promise<Mailroom> {
+  const { config, life, log } = context
+  const { bus, queues, transact, client: tenancy } = parts
+  const { users, links, letters: waiting, audit, news, writeDue, now } = needs
+  sendMailWorker({
+    queues,
+    users,
+    links,
+    news,
+    names: letterNames({ tenancy }),
+    mail: outgoingMail(context, { bus, now }),
+    publicUrl: config.PUBLIC_URL,
+  })
+  life.gauge('letters', () => waiting.waiting())
+  const room = mailroom({ letters: waiting, users, links, audit, queues, transact, writeDue, log })
+  if (config.ROLE !== 'api') await life.run(room)
+  return room
+}
+
+function outgoingMail(
+  { config, life }: Context,
+  { bus, now }: Pick<Parts, 'bus'> & Pick<Needs, 'now'>,
+): Mailer {
+  const mail = mailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    now,
+    record: (call) =>
+      bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call }),
+  })
+  life.onStop('mailer', () => mail.close())
+  return mail
+}

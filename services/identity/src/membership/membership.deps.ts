@@ -1,0 +1,22 @@
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { AnnounceUser } from '../user/announce-user.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import { membershipConsumer } from './membership.consumer.ts'
+import { membershipModel } from './membership.model.ts'
+import { type MembershipRepository, membershipRepository } from './membership.repository.ts'
+
+interface Needs {
+  users: UserRepository
+  announce: AnnounceUser
+}
+
+/** Which companies a user may act for. */
+export function buildMemberships(
+  { db, bus, transact }: Parts,
+  { users, announce }: Needs,
+): MembershipRepository {
+  const model = membershipModel(db)
+  const memberships = membershipRepository(model)
+  membershipConsumer({ bus, model, memberships, users, announce, transact })
+  return memberships
+}

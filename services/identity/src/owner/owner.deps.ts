@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { Core } from '../core.ts'
+import type { Mailroom } from '../mail/mailroom.ts'
+import { type Invite, invitations } from './invitation.ts'
+import { ownerRoutes } from './owner.routes.ts'
+import { ownerService } from './owner.service.ts'
+
+interface Needs {
+  core: Core
+  mailroom: Mailroom
+  now: () => Date
+}
+
+/** Log-ins of the clients that the agency creates. Returns the invitation, which operators get as well. */
+export function buildOwners({ app, ids, transact }: Parts, { core, mailroom, now }: Needs): Invite {
+  const { users, announce, memberships, links, letters, audit } = core
+  const invite = invitations({ links, letters, newId: randomUUID })
+  ownerRoutes(app, {
+    owners: ownerService({ users, memberships, ids, transact, announce, audit, invite, mailroom, now }),
+  })
+  return invite
+}

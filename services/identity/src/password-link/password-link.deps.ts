@@ -1,0 +1,17 @@
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { IdentityConfig } from '../config.ts'
+import { passwordLinkModel } from './password-link.model.ts'
+import { type PasswordLinks, passwordLinks } from './password-links.ts'
+
+export const buildPasswordLinks = (
+  { config }: ServiceContext<IdentityConfig>,
+  { db }: Parts,
+  now: () => Date,
+): PasswordLinks =>
+  passwordLinks({
+    model: passwordLinkModel(db),
+    secret: config.RESET_SECRET,
+    publicUrl: config.PUBLIC_URL,
+    now,
+  })

@@ -8,11 +8,13 @@ import { recordedFetch } from '@avaliax/chassis/providers/recorded-fetch.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { workGauges } from '@avaliax/chassis/work-gauges.ts'
 import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterEach, expect, test } from '@jest/globals'
 import { aCall } from './a-call.ts'
 import { type LoggingService, startLogging } from './logging-service.ts'
 
 const SLOW_MS = 5_000
+const WITHIN_MS = 60_000
 /** What a caller's buffer holds. */
 const CAPACITY = 10_000
 const closing: (() => unknown)[] = []
@@ -109,14 +111,6 @@ async function caller(brokers: string[], topicPrefix: string) {
 const brokers = (process.env.KAFKA_BROKERS ?? '').split(',')
 const storedRows = (logging: LoggingService) => logging.store.collection('api_logs').countDocuments()
 
-async function until(holds: () => Promise<boolean>, ms = 60_000): Promise<void> {
-  const giveUpAt = Date.now() + ms
-  while (!(await holds())) {
-    if (Date.now() > giveUpAt) throw new Error('not within the time')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
 test('a logging service whose store takes five seconds for each answer delays no caller, and stores every call', async () => {
   const { hostname, port } = new URL(process.env.MONGO_URL ?? '')
   const way = await slowWay(hostname, Number(port))
@@ -126,10 +120,14 @@ test('a logging service whose store takes five seconds for each answer delays no
   const calling = await caller(brokers, logging.topicPrefix)
   way.slow(true)
   expect(await calling.calls(50)).toBeLessThan(SLOW_MS / 2)
-  await until(async () => calling.waiting() === 0)
+  await until(calling.waiting, (waiting) => waiting === 0, WITHIN_MS)
   expect([await storedRows(logging), await calling.dropped()]).toEqual([0, 0])
   way.slow(false)
-  await until(async () => (await storedRows(logging)) === 50)
+  await until(
+    () => storedRows(logging),
+    (rows) => rows === 50,
+    WITHIN_MS,
+  )
 }, 120_000)
 
 test('a broker five seconds away delays no caller; what finds no room is counted, the rest arrives once', async () => {
@@ -142,7 +140,7 @@ test('a broker five seconds away delays no caller; what finds no room is counted
   expect(await calling.calls(calls)).toBeLessThan(SLOW_MS / 2)
   expect([calling.waiting(), await calling.dropped()]).toEqual([CAPACITY, calls])
   way.slow(false)
-  await until(async () => calling.waiting() === 0)
+  await until(calling.waiting, (waiting) => waiting === 0, WITHIN_MS)
   const reader = kafkajsBroker({ brokers, clientId: 'reader' })
   closing.push(() => reader.close())
   const arrived: string[] = []

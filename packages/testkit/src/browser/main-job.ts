@@ -190,7 +190,7 @@ export function mainJobInBrowser({ device, language }: Person): void {
     await inspect()
   })
 
-  withMouse('keeps a template, a rule and a view, and looks at what a file would bring', async () => {
+  step('keeps a template, a rule and a view, and looks at what a file would bring', async () => {
     await tools.useTools(owner, inspect)
     await tools.keepUrgentView(owner, 'Para hoje')
     await inspect()

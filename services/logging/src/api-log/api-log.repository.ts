@@ -79,7 +79,7 @@ export function apiLogRepository({ model, hours, transact }: Needs): ApiLogRepos
   async function newestOf(wanted: Filter, query: ApiLogQuery): Promise<ApiLogRow[]> {
     const rest = allOf([wanted, query.cursor ? olderThan(query.cursor) : {}])
     const count = query.limit + 1
-    if (isBounded(query)) return read(rest, count)
+    if (query.traceId !== undefined) return read(rest, count)
     const newest = newestTime(query)
     for (const windowMs of WINDOWS_MS) {
       const recent = allOf([rest, { timestamp: { $gte: new Date(newest - windowMs) } }])
@@ -144,9 +144,6 @@ function allOf(filters: readonly Filter[]): Filter {
   const [only] = parts
   return parts.length > 1 ? { $and: [...parts] } : (only ?? {})
 }
-
-/** The filter itself leads to few rows. */
-const isBounded = ({ traceId, from }: ApiLogQuery): boolean => traceId !== undefined || from !== undefined
 
 function newestTime({ cursor, to }: ApiLogQuery): number {
   if (cursor) return (decodeCursor(cursor, CURSOR).value as Date).getTime()

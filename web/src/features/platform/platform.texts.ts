@@ -30,8 +30,8 @@ export const platformTexts = defineTexts({
   ConsumerLag: { en: '{subject}: {value} messages behind', pt: '{subject}: {value} mensagens de atraso' },
   QueueOld: { en: '{subject}: a job has waited {value}', pt: '{subject}: um job espera há {value}' },
   JobsFailed: {
-    en: '{subject}: {value} more jobs failed for good within an hour',
-    pt: '{subject}: mais {value} jobs falharam de vez em uma hora',
+    en: '{subject}: {value} jobs failed for good in the last hour',
+    pt: '{subject}: {value} jobs falharam de vez na última hora',
   },
   DeadLetters: {
     en: '{subject} gave up on {value} messages',

@@ -28,7 +28,7 @@ export function useDraftData(client: Client, config: WidgetConfig) {
     },
   })
   const summary = useReviewSummaryQuery({ params })
-  const { placeId } = { placeId: client.googlePlaceId }
+  const placeId = client.googlePlaceId
 
   const data = useMemo((): PublicWidget | undefined => {
     if (!reviews.data || !summary.data) return

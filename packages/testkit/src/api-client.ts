@@ -6,9 +6,13 @@ export type Output<R extends RouteContract> = R['kind'] extends 'list'
   ? z.output<R['response']>[]
   : z.output<R['response']>
 
+/** A value that turns out to be missing fails the test where it is used. */
+type Params = Record<string, string | number | null | undefined>
+
 export interface Input {
-  params?: Record<string, string | number>
-  query?: Record<string, string>
+  params?: Params
+  /** By name, or as it stands in an address. */
+  query?: string | Record<string, string | number | boolean>
   body?: unknown
   headers?: Record<string, string>
 }
@@ -33,26 +37,37 @@ export class Refused extends Error {
   }
 }
 
-export const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+export const fillPath = (path: string, params: Params = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? undefined
+    if (value === undefined) throw new Error(`${path} was asked without its '${name}'`)
+    return encodeURIComponent(value)
+  })
+
+/** The path of a route with its query, as one request asks for it. */
+export function addressOf({ path }: RouteContract, { params, query }: Input = {}): string {
+  const named =
+    typeof query === 'string'
+      ? query
+      : Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
+  const search = String(new URLSearchParams(named))
+  return fillPath(path, params) + (search && `?${search}`)
+}
 
 /** Calls routes by their contracts; what comes back is checked against them. */
 export function apiClient(origin: string, token?: string) {
   async function send(route: RouteContract, input: Input = {}): Promise<Answer<unknown>> {
-    const { params, query, body, headers } = input
-    const answer = await fetch(
-      `${origin}${fillPath(route.path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
-      {
-        method: route.method,
-        redirect: 'manual',
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    const { body, headers } = input
+    const answer = await fetch(origin + addressOf(route, input), {
+      method: route.method,
+      redirect: 'manual',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
-    )
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.includes('json') && text !== ''
     return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers }

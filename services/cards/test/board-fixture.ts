@@ -1,8 +1,9 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { boardRepository } from '../src/board/board.repository.ts'
 import { monthClose } from '../src/board/month-close.service.ts'
-import type { Winner } from '../src/board/winner.model.ts'
 import { clientViews } from '../src/client/client-view.service.ts'
 import { employeeCounts } from '../src/employee/employee-count.repository.ts'
 import type { TapRecord } from '../src/journal/tap-record.ts'
@@ -19,7 +20,6 @@ export interface Company {
   clientId: number
   owner: Requester
   people: { id: number; name: string; employeeToken: string }[]
-  path: string
   /** Where strangers see its board. */
   shown: string
 }
@@ -52,9 +52,8 @@ export function boardFixture(running: () => CardsProcess) {
       const owner = running().as([clientId])
       const people: Company['people'] = []
       for (const name of names)
-        people.push((await owner('POST', '/api/employees', { name, department: 'Balcão' })).body)
-      const path = `/api/clients/${clientId}`
-      return { clientId, owner, people, path, shown: `/api/public/leaderboard/${clientId}` }
+        people.push((await owner(createEmployee, { body: { name, department: 'Balcão' } })).body)
+      return { clientId, owner, people, shown: `/api/public/leaderboard/${clientId}` }
     },
 
     /** Visits of different people, as the journal hands them over. */
@@ -75,8 +74,8 @@ export function boardFixture(running: () => CardsProcess) {
     /** Runs the job as if it were that time. */
     closeAt: (at: string, changes: Partial<Closing> = {}) =>
       monthClose({ ...closingParts(running().db, models()), now: () => new Date(at), ...changes })(),
-    winnersOf: async ({ owner, path }: Company) =>
-      (await owner('GET', `${path}/past-winners`)).body.map((winner: Winner) => [
+    winnersOf: async ({ owner, clientId }: Company) =>
+      (await owner(listPastWinners, { params: { clientId } })).body.map((winner) => [
         ...[winner.month, winner.position, winner.employeeName, winner.cardTaps],
       ]),
     closings: ({ clientId }: Company) =>

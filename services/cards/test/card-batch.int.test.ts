@@ -3,6 +3,9 @@ import { idSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { listCards, listUnassignedCards, updateCard } from '@avaliax/proto/cards/card/card.routes.ts'
+import { exportCardBatch, generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CardBatch } from '../src/card/card-batch.model.ts'
 import { cardBatchService } from '../src/card/card-batch.service.ts'
@@ -23,8 +26,8 @@ describe('a batch', () => {
   it('has valid numbers for both types, and one idempotency key generates it once', async () => {
     const key = { 'idempotency-key': 'batch-1' }
     const body = { cardCount: 3, cardType: 'premium' }
-    const first = await cards.agency('POST', '/api/superadmin/cards/generate', body, key)
-    const again = await cards.agency('POST', '/api/superadmin/cards/generate', body, key)
+    const first = await cards.agency(generateCards, { body, headers: key })
+    const again = await cards.agency(generateCards, { body, headers: key })
     expect(again.body).toEqual(first.body)
     expect(first.body.batch).toMatchObject({ cardCount: 3, cardType: 'premium', generatedBy: 99 })
     for (const card of first.body.cards) {
@@ -34,7 +37,7 @@ describe('a batch', () => {
     }
     const { cards: standard } = await generate(1)
     expect(standard[0]?.cardNumber).toMatch(/^[A-HJ-NP-Z]{2}\d{4}[A-HJKMNP-Z2-9]{6}$/)
-    const listed = await cards.agency('GET', `/api/superadmin/cards?batchId=${first.body.batch.id}`)
+    const listed = await cards.agency(listCards, { query: { batchId: first.body.batch.id } })
     expect(listed.body.map(({ id }: Card) => id).sort()).toEqual(
       first.body.cards.map(({ id }: Card) => id).sort(),
     )
@@ -46,7 +49,7 @@ describe('a batch', () => {
     [{ cardCount: 1.5 }, 'Card count must be at least 1'],
     [{ cardCount: '5' }, 'Card count must be at least 1'],
   ])('%j is refused', async (body, message) => {
-    const answer = await cards.agency('POST', '/api/superadmin/cards/generate', body)
+    const answer = await cards.agency(generateCards, { body })
     expect([answer.status, answer.body.message]).toEqual([400, message])
   })
 
@@ -61,7 +64,7 @@ describe('a batch', () => {
 
   it('is exported as CSV that is safe for spreadsheets', async () => {
     const { batch, cards: made } = await generate(3)
-    const answer = await cards.agency('GET', `/api/superadmin/card-batches/${batch.id}/csv`)
+    const answer = await cards.agency(exportCardBatch, { params: { batchId: batch.id } })
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="batch-${batch.id}-cards.csv"`,
     )
@@ -80,17 +83,17 @@ describe('a batch', () => {
         .sort(),
     )
     for (const cell of lines.flatMap((line) => line.split(','))) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-    expect((await cards.agency('GET', '/api/superadmin/card-batches/999999/csv')).status).toBe(404)
+    expect((await cards.agency(exportCardBatch, { params: { batchId: 999999 } })).status).toBe(404)
   })
 
   it('is for superadmins only', async () => {
     const { owner } = client()
     const answers = [
-      await owner('POST', '/api/superadmin/cards/generate', { cardCount: 1 }),
-      await owner('GET', '/api/superadmin/cards'),
-      await owner('GET', '/api/superadmin/cards/unassigned'),
-      await owner('GET', '/api/superadmin/card-batches/1/csv'),
-      await owner('POST', '/api/superadmin/card-sales', { clientId: 1, cardCount: 1, totalAmount: '1.00' }),
+      await owner(generateCards, { body: { cardCount: 1 } }),
+      await owner(listCards),
+      await owner(listUnassignedCards),
+      await owner(exportCardBatch, { params: { batchId: 1 } }),
+      await owner(sellCards, { body: { clientId: 1, cardCount: 1, totalAmount: '1.00' } }),
     ]
     expect(statuses(answers)).toEqual({ '403 FORBIDDEN': 5 })
   })
@@ -137,8 +140,8 @@ it('lists cards by page, newest first, and unassigned cards separately', async (
   expect(seen).toHaveLength(5)
   expect(seen).toEqual([...seen].sort((a, b) => b - a))
   const [last] = seen
-  await cards.agency('PATCH', `/api/cards/${last}`, { status: 'retired' })
-  const { body } = await cards.agency('GET', '/api/superadmin/cards/unassigned?limit=200')
+  await cards.agency(updateCard, { params: { cardId: last }, body: { status: 'retired' } })
+  const { body } = await cards.agency(listUnassignedCards, { query: { limit: 200 } })
   const free = new Set((body as Card[]).map(({ id }) => id))
   expect(seen.filter((id) => free.has(id))).toEqual(seen.slice(1))
 })

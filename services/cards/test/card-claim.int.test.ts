@@ -1,3 +1,6 @@
+import { updateCard } from '@avaliax/proto/cards/card/card.routes.ts'
+import { findCardToClaim } from '@avaliax/proto/cards/card/card-claim.routes.ts'
+import { createEmployee, updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Card, cardFixture } from './card-fixture.ts'
 import { type CardsProcess, type Requester, startCards } from './cards-process.ts'
@@ -16,7 +19,7 @@ function client() {
 }
 
 const lookOf = (caller: Requester, clientId: number) => (cardNumber: string) =>
-  caller('GET', `/api/clients/${clientId}/cards/claim/${cardNumber}`)
+  caller(findCardToClaim, { params: { clientId, cardNumber } })
 
 test('a free card is found by its number, assigned by the form, and then held', async () => {
   const { clientId, owner, look } = client()
@@ -35,15 +38,18 @@ test('a free card is found by its number, assigned by the form, and then held', 
       ...{ standing: 'free', employeeId: null, employeeName: null },
     },
   ])
-  const { body: ana } = await owner('POST', '/api/employees', { name: 'Ana', department: 'Balcão' })
-  const claimed = await owner('PATCH', `/api/employees/${ana.id}`, { cardNumber: card.cardNumber })
+  const { body: ana } = await owner(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
+  const claimed = await owner(updateEmployee, {
+    params: { employeeId: ana.id },
+    body: { cardNumber: card.cardNumber },
+  })
   expect(claimed.body.cardId).toBe(card.id)
   expect((await look(card.cardNumber)).body).toMatchObject({
     standing: 'held',
     employeeId: ana.id,
     employeeName: 'Ana',
   })
-  await owner('PATCH', `/api/cards/${card.id}`, { status: 'lost' })
+  await owner(updateCard, { params: { cardId: card.id }, body: { status: 'lost' } })
   expect((await look(card.cardNumber)).body).toMatchObject({
     standing: 'blocked',
     status: 'lost',
@@ -57,7 +63,7 @@ test('404 with the same bytes for another company’s card, a printed code and a
   const [mine, theirs] = [client(), client()]
   const [held, stock] = (await generate(2)).cards as [Card, Card]
   const form = { name: 'Bia', department: 'Caixa', cardNumber: held.cardNumber }
-  expect((await theirs.owner('POST', '/api/employees', form)).status).toBe(201)
+  expect((await theirs.owner(createEmployee, { body: form })).status).toBe(201)
   const asked = [
     held.cardNumber,
     held.code,

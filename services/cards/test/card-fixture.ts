@@ -1,3 +1,7 @@
+import { listCards, listClientCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { expect } from '@jest/globals'
 import { type Answer, type CardsProcess, factsOf, PHONE, type Requester } from './cards-process.ts'
 
@@ -38,15 +42,17 @@ export function cardFixture(running: () => CardsProcess) {
     cardType?: 'standard' | 'premium',
   ): Promise<{ batch: { id: number }; cards: Card[] }> {
     const order = { cardCount, ...(cardType && { cardType }) }
-    const { status, body } = await running().agency('POST', '/api/superadmin/cards/generate', order)
+    const { status, body } = await running().agency(generateCards, { body: order })
     expect(status).toBe(201)
     return body
   }
 
   const sell = (clientId: number, cardCount: number, more: object = {}) =>
-    running().agency('POST', '/api/superadmin/card-sales', {
-      ...{ clientId, cardCount, totalAmount: '10.50' },
-      ...more,
+    running().agency(sellCards, {
+      body: {
+        ...{ clientId, cardCount, totalAmount: '10.50' },
+        ...more,
+      },
     })
 
   return {
@@ -59,7 +65,7 @@ export function cardFixture(running: () => CardsProcess) {
       const made = client()
       const { batch } = await generate(cardCount)
       expect((await sell(made.clientId, cardCount, { batchId: batch.id })).status).toBe(201)
-      const { body } = await made.owner('GET', `/api/clients/${made.clientId}/cards`)
+      const { body } = await made.owner(listClientCards, { params: { clientId: made.clientId } })
       return { ...made, bought: body }
     },
 
@@ -68,10 +74,12 @@ export function cardFixture(running: () => CardsProcess) {
       name = 'Ana',
       cardNumber?: string,
     ): Promise<{ id: number; cardNumber: string | null }> {
-      const { status, body } = await owner('POST', '/api/employees', {
-        name,
-        department: 'Balcão',
-        ...(cardNumber && { cardNumber }),
+      const { status, body } = await owner(createEmployee, {
+        body: {
+          name,
+          department: 'Balcão',
+          ...(cardNumber && { cardNumber }),
+        },
       })
       expect(status).toBe(201)
       return body
@@ -85,7 +93,7 @@ export function cardFixture(running: () => CardsProcess) {
 
     /** What the service keeps of all cards, and what there is. */
     async totals() {
-      const { body: all } = await running().agency('GET', '/api/superadmin/cards?limit=1')
+      const { body: all } = await running().agency(listCards, { query: { limit: 1 } })
       expect(all.length).toBeLessThanOrEqual(1)
       const stored = await running().db.collection('card_totals').findOne({})
       const model = running().db.collection('cards')

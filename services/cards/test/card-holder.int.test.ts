@@ -1,5 +1,14 @@
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import {
+  assignCard,
+  listCards,
+  listClientCards,
+  unassignCard,
+  updateCard,
+} from '@avaliax/proto/cards/card/card.routes.ts'
+import { listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Card as StoredCard } from '../src/card/card.model.ts'
 import { cardService } from '../src/card/card.service.ts'
@@ -36,10 +45,10 @@ describe('assigning a card', () => {
     for (let index = 0; index < 20; index++) people.push(await employee(company, `Ana ${index}`))
     const cardId = company.bought[0]?.id
     const answers = await Promise.all(
-      people.map(({ id }) => company.owner('POST', '/api/cards/assign', { employeeId: id, cardId })),
+      people.map(({ id }) => company.owner(assignCard, { body: { employeeId: id, cardId } })),
     )
     expect(statuses(answers)).toEqual({ '200': 1, '409 CARD_ALREADY_ASSIGNED': 19 })
-    const { body } = await company.owner('GET', '/api/employees')
+    const { body } = await company.owner(listOwnEmployees)
     const holders = (body as { id: number; cardId: number | null }[]).filter((one) => one.cardId !== null)
     const winner = answers.find(({ status }) => status === 200)?.body as Card
     expect(holders).toEqual([expect.objectContaining({ id: winner.employeeId, cardId })])
@@ -49,25 +58,25 @@ describe('assigning a card', () => {
     const company = await buyer(5)
     const { id } = await employee(company)
     const answers = await Promise.all(
-      company.bought.map((card) =>
-        company.owner('POST', '/api/cards/assign', { employeeId: id, cardId: card.id }),
-      ),
+      company.bought.map((card) => company.owner(assignCard, { body: { employeeId: id, cardId: card.id } })),
     )
     expect(statuses(answers)).toEqual({ '200': 1, '409 CARD_ALREADY_ASSIGNED': 4 })
-    expect((await company.owner('GET', '/api/clients/stats')).body).toMatchObject({
+    expect((await company.owner(getOwnStats)).body).toMatchObject({
       cardCount: 5,
       unassignedCards: 4,
     })
     const { stored, counted } = await totals()
     expect(stored).toMatchObject(counted)
     expect(
-      (await company.owner('GET', `/api/clients/${company.clientId}/cards?search=ana`)).body,
+      (
+        await company.owner(listClientCards, {
+          params: { clientId: company.clientId },
+          query: { search: 'ana' },
+        })
+      ).body,
     ).toHaveLength(1)
     const agencySearch = (typed: string) =>
-      cards.agency(
-        'GET',
-        `/api/superadmin/cards?clientId=${company.clientId}&search=${encodeURIComponent(typed)}`,
-      )
+      cards.agency(listCards, { query: { clientId: company.clientId, search: typed } })
     // The person's name and the company's, in one search.
     expect((await agencySearch('central ana')).body).toHaveLength(1)
     expect((await agencySearch('central bia')).body).toEqual([])
@@ -99,17 +108,19 @@ describe('assigning a card', () => {
       { employeeId: 999_999, cardId: 999_999 },
     ]
     const answers = []
-    for (const body of asked) answers.push(await mine.owner('POST', '/api/cards/assign', body))
-    answers.push(await mine.owner('POST', '/api/cards/unassign', { cardId: theirs.bought[0]?.id }))
-    answers.push(await mine.owner('PATCH', `/api/cards/${theirs.bought[0]?.id}`, { status: 'lost' }))
-    answers.push(await mine.owner('GET', `/api/clients/${theirs.clientId}/cards`))
+    for (const body of asked) answers.push(await mine.owner(assignCard, { body }))
+    answers.push(await mine.owner(unassignCard, { body: { cardId: theirs.bought[0]?.id } }))
+    answers.push(
+      await mine.owner(updateCard, { params: { cardId: theirs.bought[0]?.id }, body: { status: 'lost' } }),
+    )
+    answers.push(await mine.owner(listClientCards, { params: { clientId: theirs.clientId } }))
     const bytes = answers.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))
     expect(new Set(bytes).size).toBe(1)
     expect(answers[0]?.status).toBe(404)
     // The agency may give out stock, but does not move cards between companies.
-    const moved = await cards.agency('POST', '/api/cards/assign', asked[0])
+    const moved = await cards.agency(assignCard, { body: asked[0] })
     expect(moved.status).toBe(404)
-    const given = await cards.agency('POST', '/api/cards/assign', { employeeId: myself.id, cardId: stock.id })
+    const given = await cards.agency(assignCard, { body: { employeeId: myself.id, cardId: stock.id } })
     expect(given.body).toMatchObject({ clientId: mine.clientId, employeeId: myself.id, employeeName: 'Ana' })
   })
 
@@ -117,26 +128,28 @@ describe('assigning a card', () => {
     const { owner, bought, ...company } = await buyer(1)
     const [card] = bought as [Card]
     const { id } = await employee({ owner }, 'Ana', card.cardNumber)
-    expect((await owner('PATCH', `/api/cards/${card.id}`, { status: 'lost' })).body).toMatchObject({
+    expect(
+      (await owner(updateCard, { params: { cardId: card.id }, body: { status: 'lost' } })).body,
+    ).toMatchObject({
       status: 'lost',
       employeeId: null,
     })
-    const refused = await owner('POST', '/api/cards/assign', { employeeId: id, cardId: card.id })
+    const refused = await owner(assignCard, { body: { employeeId: id, cardId: card.id } })
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT'])
-    expect((await owner('GET', '/api/clients/stats')).body).toMatchObject({
+    expect((await owner(getOwnStats)).body).toMatchObject({
       cardCount: 1,
       assignedCards: 0,
       unassignedCards: 0,
     })
     expect((await tap(card.cardNumber)).status).toBe(404)
-    expect((await owner('PATCH', `/api/cards/${card.id}`, { status: 'active' })).body.status).toBe('active')
-    expect((await owner('POST', '/api/cards/assign', { employeeId: id, cardId: card.id })).status).toBe(200)
-    const same = await owner('PATCH', `/api/cards/${card.id}`, { status: 'active' })
+    expect(
+      (await owner(updateCard, { params: { cardId: card.id }, body: { status: 'active' } })).body.status,
+    ).toBe('active')
+    expect((await owner(assignCard, { body: { employeeId: id, cardId: card.id } })).status).toBe(200)
+    const same = await owner(updateCard, { params: { cardId: card.id }, body: { status: 'active' } })
     expect(same.body.employeeId).toBe(id)
     const suspended = cards.as([company.clientId + 100_000, company.clientId], [company.clientId])
-    expect((await suspended('POST', '/api/cards/unassign', { cardId: card.id })).body.code).toBe(
-      'CLIENT_INACTIVE',
-    )
+    expect((await suspended(unassignCard, { body: { cardId: card.id } })).body.code).toBe('CLIENT_INACTIVE')
   })
 })
 
@@ -144,8 +157,8 @@ it('the agency’s changes are audited, a client’s changes are not', async () 
   const company = await buyer(2)
   const { id } = await employee(company)
   const [first, second] = company.bought as [Card, Card]
-  await company.owner('POST', '/api/cards/assign', { employeeId: id, cardId: first.id })
-  await cards.agency('PATCH', `/api/cards/${second.id}`, { status: 'retired' })
+  await company.owner(assignCard, { body: { employeeId: id, cardId: first.id } })
+  await cards.agency(updateCard, { params: { cardId: second.id }, body: { status: 'retired' } })
   const told = cards.db
     .collection('outbox')
     .find({ type: 'audit.recorded', 'data.before': { $exists: true } })

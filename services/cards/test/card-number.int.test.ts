@@ -1,3 +1,10 @@
+import { assignCard, listClientCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import {
+  createEmployee,
+  deleteEmployee,
+  updateEmployee,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Card, cardFixture, statuses } from './card-fixture.ts'
 import { type CardsProcess, startCards } from './cards-process.ts'
@@ -15,27 +22,42 @@ describe('a card number in an employee’s form', () => {
     const { owner, clientId } = client()
     const [first, second] = (await generate(2)).cards as [Card, Card]
     const form = (cardNumber: unknown) => ({ name: 'Ana', department: 'Balcão', cardNumber })
-    expect((await owner('POST', '/api/employees', form(first.code))).status).toBe(404)
-    const ana = await owner('POST', '/api/employees', form(first.cardNumber.toLowerCase()))
+    expect((await owner(createEmployee, { body: form(first.code) })).status).toBe(404)
+    const ana = await owner(createEmployee, { body: form(first.cardNumber.toLowerCase()) })
     expect(ana.body).toMatchObject({ cardId: first.id, cardNumber: first.cardNumber })
-    const taken = await owner('POST', '/api/employees', form(first.code))
+    const taken = await owner(createEmployee, { body: form(first.code) })
     expect([taken.status, taken.body.code]).toEqual([409, 'CARD_ALREADY_ASSIGNED'])
     // Nobody was added by the refusals.
-    expect((await owner('GET', '/api/clients/stats')).body).toEqual({
+    expect((await owner(getOwnStats)).body).toEqual({
       employeeCount: 1,
       cardCount: 1,
       assignedCards: 1,
       unassignedCards: 0,
     })
-    const path = `/api/employees/${ana.body.id}`
-    expect((await owner('PATCH', path, { cardNumber: second.cardNumber })).body.cardId).toBe(second.id)
-    expect((await owner('PATCH', path, { cardNumber: first.code })).body.cardId).toBe(first.id)
-    expect((await owner('PATCH', path, { name: 'Ana B' })).body.cardId).toBe(first.id)
-    expect((await owner('PATCH', path, { cardNumber: '' })).body).toMatchObject({
+    const _path = `/api/employees/${ana.body.id}`
+    expect(
+      (
+        await owner(updateEmployee, {
+          params: { employeeId: ana.body.id },
+          body: { cardNumber: second.cardNumber },
+        })
+      ).body.cardId,
+    ).toBe(second.id)
+    expect(
+      (await owner(updateEmployee, { params: { employeeId: ana.body.id }, body: { cardNumber: first.code } }))
+        .body.cardId,
+    ).toBe(first.id)
+    expect(
+      (await owner(updateEmployee, { params: { employeeId: ana.body.id }, body: { name: 'Ana B' } })).body
+        .cardId,
+    ).toBe(first.id)
+    expect(
+      (await owner(updateEmployee, { params: { employeeId: ana.body.id }, body: { cardNumber: '' } })).body,
+    ).toMatchObject({
       cardId: null,
       cardNumber: null,
     })
-    const own = await owner('GET', `/api/clients/${clientId}/cards?search=${second.code}`)
+    const own = await owner(listClientCards, { params: { clientId }, query: { search: second.code } })
     expect(own.body).toEqual([expect.objectContaining({ id: second.id, clientId, employeeId: null })])
   })
 
@@ -51,7 +73,7 @@ describe('a card number in an employee’s form', () => {
       '{"$ne":1}',
     ])
       expect(
-        (await owner('POST', '/api/employees', { name: 'Ana', department: 'B', cardNumber })).status,
+        (await owner(createEmployee, { body: { name: 'Ana', department: 'B', cardNumber } })).status,
       ).toBe(404)
   })
 
@@ -59,9 +81,9 @@ describe('a card number in an employee’s form', () => {
     const { owner } = client()
     const [{ cardNumber }] = (await generate(1)).cards as [Card]
     const form = { name: 'Ana', department: 'Balcão', cardNumber }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => owner('POST', '/api/employees', form)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => owner(createEmployee, { body: form })))
     expect(statuses(answers)).toEqual({ '201': 1, '409 CARD_ALREADY_ASSIGNED': 9 })
-    expect((await owner('GET', '/api/clients/stats')).body).toMatchObject({
+    expect((await owner(getOwnStats)).body).toMatchObject({
       employeeCount: 1,
       unassignedCards: 0,
     })
@@ -71,9 +93,9 @@ describe('a card number in an employee’s form', () => {
     const { owner } = client()
     const [{ cardNumber, id }] = (await generate(1)).cards as [Card]
     const ana = await employee({ owner }, 'Ana', cardNumber)
-    expect((await owner('DELETE', `/api/employees/${ana.id}`)).status).toBe(204)
+    expect((await owner(deleteEmployee, { params: { employeeId: ana.id } })).status).toBe(204)
     const bia = await employee({ owner }, 'Bia')
-    expect((await owner('POST', '/api/cards/assign', { employeeId: bia.id, cardId: id })).status).toBe(200)
+    expect((await owner(assignCard, { body: { employeeId: bia.id, cardId: id } })).status).toBe(200)
     const { stored, counted } = await totals()
     expect(stored).toMatchObject(counted)
   })

@@ -1,3 +1,6 @@
+import { listCards, listClientCards, listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { listCardSales, sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Card, cardFixture, statuses } from './card-fixture.ts'
 import { type CardsProcess, startCards } from './cards-process.ts'
@@ -24,17 +27,14 @@ describe('a sale', () => {
         totalAmount: '10.50',
       }),
     ])
-    expect((await owner('GET', `/api/clients/${clientId}/stats`)).body).toMatchObject({
+    expect((await owner(getClientStats, { params: { clientId } })).body).toMatchObject({
       cardCount: 3,
       unassignedCards: 3,
     })
-    const left = await cards.agency(
-      'GET',
-      `/api/superadmin/cards?batchId=${batch.id}&search=padaria%20central`,
-    )
+    const left = await cards.agency(listCards, { query: { batchId: batch.id, search: 'padaria central' } })
     expect(left.headers.get('x-total-count')).toBe('3')
     expect((await sell(clientId, 2, { batchId: batch.id })).body.code).toBe('NOT_ENOUGH_CARDS')
-    const sales = await cards.agency('GET', `/api/superadmin/card-sales?clientId=${clientId}`)
+    const sales = await cards.agency(listCardSales, { query: { clientId } })
     expect(sales.body.map(({ id }: { id: number }) => id)).toEqual([body.id])
     const events = await cards.db
       .collection('outbox')
@@ -50,8 +50,12 @@ describe('a sale', () => {
     const { batch } = await generate(4)
     await sell(clientId, 3, { batchId: batch.id })
     const count = async (filter: string) => {
-      const path = `/api/superadmin/cards/unassigned?batchId=${batch.id}${filter}`
-      return Number((await cards.agency('GET', path)).headers.get('x-total-count'))
+      const _path = `/api/superadmin/cards/unassigned?batchId=${batch.id}${filter}`
+      return Number(
+        (await cards.agency(listUnassignedCards, { query: { batchId: `${batch.id}${filter}` } })).headers.get(
+          'x-total-count',
+        ),
+      )
     }
     expect([await count(''), await count('&stock=true'), await count('&stock=false')]).toEqual([4, 1, 3])
   })
@@ -63,7 +67,7 @@ describe('a sale', () => {
       companies.map(({ clientId }) => sell(clientId, 3, { batchId: batch.id })),
     )
     expect(statuses(answers)).toEqual({ '201': 3, '409 NOT_ENOUGH_CARDS': 7 })
-    const { body } = await cards.agency('GET', `/api/superadmin/cards?batchId=${batch.id}`)
+    const { body } = await cards.agency(listCards, { query: { batchId: batch.id } })
     const sold = Map.groupBy(body as Card[], ({ clientId }) => clientId)
     expect([...sold.values()].map(({ length }) => length).sort()).toEqual([1, 3, 3, 3])
   }, 60_000)
@@ -75,10 +79,10 @@ describe('a sale', () => {
     const body = { clientId, cardCount: 2, totalAmount: '20.00', batchId: batch.id }
     const key = { 'idempotency-key': 'sale-1' }
     const [first, again] = [
-      await cards.agency('POST', '/api/superadmin/card-sales', body, key),
-      await cards.agency('POST', '/api/superadmin/card-sales', body, key),
+      await cards.agency(sellCards, { body, headers: key }),
+      await cards.agency(sellCards, { body, headers: key }),
     ]
     expect(again?.body).toEqual(first?.body)
-    expect((await cards.agency('GET', `/api/clients/${clientId}/cards`)).body).toHaveLength(2)
+    expect((await cards.agency(listClientCards, { params: { clientId } })).body).toHaveLength(2)
   })
 })

@@ -1,3 +1,6 @@
+import { unassignCard } from '@avaliax/proto/cards/card/card.routes.ts'
+import { listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -27,10 +30,10 @@ describe('a tapped card', () => {
     expect(
       (await tap(card.cardNumber, { headers: { 'user-agent': PHONE, 'sec-purpose': 'prefetch' } })).status,
     ).toBe(503)
-    await company.owner('POST', '/api/cards/unassign', { cardId: card.id })
+    await company.owner(unassignCard, { body: { cardId: card.id } })
     expect((await tap(card.cardNumber)).status).toBe(200)
     await cards.settle()
-    const { body } = await company.owner('GET', `/api/clients/${company.clientId}/taps`)
+    const { body } = await company.owner(listTaps, { params: { clientId: company.clientId } })
     expect(
       body.map(({ verdict, source, employeeId }: Record<string, unknown>) => [verdict, source, employeeId]),
     ).toEqual([
@@ -39,7 +42,7 @@ describe('a tapped card', () => {
       ['counted', 'card', id],
       ['unassigned', 'card', null],
     ])
-    expect((await company.owner('GET', '/api/employees')).body[0]).toMatchObject({
+    expect((await company.owner(listOwnEmployees)).body[0]).toMatchObject({
       accessCount: 1,
       monthlyReviewRequests: 1,
     })

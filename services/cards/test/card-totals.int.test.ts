@@ -1,3 +1,5 @@
+import { assignCard, updateCard } from '@avaliax/proto/cards/card/card.routes.ts'
+import { deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type Card, cardFixture } from './card-fixture.ts'
 import { type CardsProcess, startCards } from './cards-process.ts'
@@ -16,17 +18,15 @@ async function busyDay(): Promise<void> {
   const company = await buyer(5)
   const ana = await employee(company)
   await Promise.all(
-    company.bought.map(({ id }) =>
-      company.owner('POST', '/api/cards/assign', { employeeId: ana.id, cardId: id }),
-    ),
+    company.bought.map(({ id }) => company.owner(assignCard, { body: { employeeId: ana.id, cardId: id } })),
   )
   const [claimed, lost, retired] = stock.cards as [Card, Card, Card]
   const bia = await employee(company, 'Bia', claimed.cardNumber)
   await employee(company, 'Caio', lost.cardNumber)
   await Promise.all([
-    company.owner('DELETE', `/api/employees/${bia.id}`),
-    company.owner('PATCH', `/api/cards/${lost.id}`, { status: 'lost' }),
-    cards.agency('PATCH', `/api/cards/${retired.id}`, { status: 'retired' }),
+    company.owner(deleteEmployee, { params: { employeeId: bia.id } }),
+    company.owner(updateCard, { params: { cardId: lost.id }, body: { status: 'lost' } }),
+    cards.agency(updateCard, { params: { cardId: retired.id }, body: { status: 'retired' } }),
   ])
 }
 

@@ -1,3 +1,6 @@
+import { listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
@@ -24,7 +27,7 @@ const post = (cards: CardsProcess, body: unknown, headers: Record<string, string
 
 async function person(cards: CardsProcess, clientId: number, name: string): Promise<number> {
   cards.facts.set(clientId, factsOf(clientId))
-  const { body } = await cards.as([clientId])('POST', '/api/employees', { name, department: 'Balcão' })
+  const { body } = await cards.as([clientId])(createEmployee, { body: { name, department: 'Balcão' } })
   return body.id
 }
 
@@ -59,8 +62,12 @@ it('writes visits of the past, counts them and closes their months; a repeat cha
   expect((await post(allowed, { clientId: CLIENT, visits })).status).toBe(200)
 
   const owner = allowed.as([CLIENT])
-  const path = `/api/clients/${CLIENT}`
-  const taps = (await owner('GET', `${path}/taps`)).body as { id: string; verdict: string; at: string }[]
+  const _path = `/api/clients/${CLIENT}`
+  const taps = (await owner(listTaps, { params: { clientId: CLIENT } })).body as {
+    id: string
+    verdict: string
+    at: string
+  }[]
   expect(taps.map(({ id, verdict }) => [id, verdict]).sort()).toEqual([
     ...[
       ['00000000-0000-4000-8000-d00000000001', 'counted'],
@@ -73,7 +80,7 @@ it('writes visits of the past, counts them and closes their months; a repeat cha
   ])
   expect(new Set(taps.map((tap) => tap.at))).toEqual(new Set([at]))
   // Well before the minute after which the job runs by itself.
-  const winners = () => owner('GET', `${path}/past-winners`).then(({ body }) => body)
+  const winners = () => owner(listPastWinners, { params: { clientId: CLIENT } }).then(({ body }) => body)
   const told = await until(winners, (rows) => rows.length > 0, 20_000)
   expect(told).toEqual([
     expect.objectContaining({ month, position: 1, employeeName: 'Bia', cardTaps: 2 }),
@@ -92,7 +99,7 @@ it('refuses visits in the future and employees of other clients', async () => {
     { id: '00000000-0000-4000-8000-e00000000002', employeeId: stranger, at: monthsAgo(1).at, source: 'card' },
   ]
   expect((await post(allowed, { clientId, visits: foreign })).status).toBe(404)
-  expect((await allowed.as([clientId])('GET', `/api/clients/${clientId}/taps`)).body).toEqual([])
+  expect((await allowed.as([clientId])(listTaps, { params: { clientId } })).body).toEqual([])
 })
 
 it.each([
@@ -106,5 +113,5 @@ it.each([
     { id: '00000000-0000-4000-8000-f00000000001', employeeId, at: monthsAgo(1).at, source: 'card' },
   ]
   expect((await post(cards(), { clientId, visits }, headers)).status).toBe(404)
-  expect((await cards().as([clientId])('GET', `/api/clients/${clientId}/taps`)).body).toEqual([])
+  expect((await cards().as([clientId])(listTaps, { params: { clientId } })).body).toEqual([])
 })

@@ -2,6 +2,8 @@ import { idSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
 import type { ClientView } from '../src/client/client-view.model.ts'
@@ -31,7 +33,7 @@ function client(changes: Parameters<typeof factsOf>[1] = {}) {
 const sendOf =
   (caller: Requester, clientId: number) =>
   (csv: string, more: object = {}) =>
-    caller('POST', `/api/clients/${clientId}/employees/import`, { csv, ...more })
+    caller(importEmployees, { params: { clientId }, body: { csv, ...more } })
 const REAL = { dryRun: false }
 
 const team = (count: number) =>
@@ -86,10 +88,12 @@ const orderOf = (clientId: number, csv: string) => ({
 describe('a dry run', () => {
   it('reports the outcome of each row and writes nothing', async () => {
     const { clientId, owner, send } = client({ maxEmployees: 4 })
-    await owner('POST', '/api/employees', {
-      name: 'Ana Júlia',
-      department: 'Balcão',
-      email: 'ana@example.com',
+    await owner(createEmployee, {
+      body: {
+        name: 'Ana Júlia',
+        department: 'Balcão',
+        email: 'ana@example.com',
+      },
     })
     const csv = [
       'Nome;Setor;E-mail',

@@ -1,3 +1,12 @@
+import {
+  createEmployee,
+  deleteEmployee,
+  listClientEmployees,
+  listOwnEmployees,
+  searchEmployees,
+  updateEmployee,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getClientStats, getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
@@ -18,7 +27,7 @@ const ana = { name: 'Ana', department: 'Balcão' }
 
 test('twenty concurrent requests for the last places: the plan’s limit holds, the others get the error', async () => {
   const { clientId, owner } = client({ maxEmployees: 3 })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => owner('POST', '/api/employees', ana)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => owner(createEmployee, { body: ana })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   const refused = answers.filter(({ status }) => status === 403)
   expect(refused).toHaveLength(17)
@@ -26,7 +35,7 @@ test('twenty concurrent requests for the last places: the plan’s limit holds, 
     code: 'EMPLOYEE_LIMIT_EXCEEDED',
     message: 'Employee limit reached',
   })
-  expect((await owner('GET', `/api/clients/${clientId}/stats`)).body).toEqual({
+  expect((await owner(getClientStats, { params: { clientId } })).body).toEqual({
     employeeCount: 3,
     cardCount: 0,
     assignedCards: 0,
@@ -38,37 +47,39 @@ test('twenty concurrent requests for the last places: the plan’s limit holds, 
 
 test('a raised limit applies at once; while tenancy is away the stored limit applies', async () => {
   const { clientId, owner } = client({ maxEmployees: 1 })
-  expect((await owner('POST', '/api/employees', ana)).status).toBe(201)
-  expect((await owner('POST', '/api/employees', ana)).status).toBe(403)
+  expect((await owner(createEmployee, { body: ana })).status).toBe(201)
+  expect((await owner(createEmployee, { body: ana })).status).toBe(403)
   cards.facts.set(clientId, factsOf(clientId, { rev: 2, maxEmployees: 2 }))
-  expect((await owner('POST', '/api/employees', ana)).status).toBe(201)
+  expect((await owner(createEmployee, { body: ana })).status).toBe(201)
   cards.facts.set(clientId, null)
-  expect((await owner('POST', '/api/employees', ana)).status).toBe(403)
+  expect((await owner(createEmployee, { body: ana })).status).toBe(403)
 })
 
 test('create, change, find and remove', async () => {
   const { clientId, owner } = client()
-  const { body: created } = await owner('POST', '/api/employees', { ...ana, email: 'ana@example.com' })
+  const { body: created } = await owner(createEmployee, { body: { ...ana, email: 'ana@example.com' } })
   expect(created).toMatchObject({ clientId, name: 'Ana', accessCount: 0, cardId: null })
   expect(created.reviewUrl).toBe(`http://avaliax.test/r/${created.employeeToken}`)
-  const changed = await owner('PATCH', `/api/employees/${created.id}`, { name: 'Ana Júlia', email: '' })
+  const changed = await owner(updateEmployee, {
+    params: { employeeId: created.id },
+    body: { name: 'Ana Júlia', email: '' },
+  })
   expect(changed.body).toMatchObject({ name: 'Ana Júlia', email: null, employeeToken: created.employeeToken })
-  expect((await owner('GET', '/api/employees?search=julia')).body).toHaveLength(1)
-  expect((await owner('DELETE', `/api/employees/${created.id}`)).status).toBe(204)
-  expect((await owner('DELETE', `/api/employees/${created.id}`)).status).toBe(404)
-  expect((await owner('GET', '/api/employees')).body).toEqual([])
-  expect((await owner('GET', '/api/clients/stats')).body).toMatchObject({ employeeCount: 0 })
+  expect((await owner(listOwnEmployees, { query: { search: 'julia' } })).body).toHaveLength(1)
+  expect((await owner(deleteEmployee, { params: { employeeId: created.id } })).status).toBe(204)
+  expect((await owner(deleteEmployee, { params: { employeeId: created.id } })).status).toBe(404)
+  expect((await owner(listOwnEmployees)).body).toEqual([])
+  expect((await owner(getOwnStats)).body).toMatchObject({ employeeCount: 0 })
 })
 
 test('the agency finds people of all clients by name, with their companies; removed ones and those of closed companies not', async () => {
-  const search = (words: string) =>
-    cards.agency('GET', `/api/superadmin/employees?search=${encodeURIComponent(words)}`)
+  const search = (words: string) => cards.agency(searchEmployees, { query: { search: words } })
   const bakery = client({ companyName: 'Padaria Aurora' })
   const closed = client({ companyName: 'Oficina Fechada' })
-  const { body: found } = await bakery.owner('POST', '/api/employees', { ...ana, name: 'Zulmira Ângelo' })
-  const { body: removed } = await bakery.owner('POST', '/api/employees', { ...ana, name: 'Zulmira Costa' })
-  await bakery.owner('DELETE', `/api/employees/${removed.id}`)
-  await closed.owner('POST', '/api/employees', { ...ana, name: 'Zulmira Dias' })
+  const { body: found } = await bakery.owner(createEmployee, { body: { ...ana, name: 'Zulmira Ângelo' } })
+  const { body: removed } = await bakery.owner(createEmployee, { body: { ...ana, name: 'Zulmira Costa' } })
+  await bakery.owner(deleteEmployee, { params: { employeeId: removed.id } })
+  await closed.owner(createEmployee, { body: { ...ana, name: 'Zulmira Dias' } })
   await cards.db
     .collection('client_view')
     .updateOne({ _id: closed.clientId as never }, { $set: { deleted: true } })
@@ -83,28 +94,30 @@ test('the agency finds people of all clients by name, with their companies; remo
   expect((await search('zulmira')).body).toEqual([shown])
   expect((await search('angelo zul')).body).toEqual([shown])
   expect((await search('zulmira x')).body).toEqual([])
-  const { body: newest } = await cards.agency('GET', '/api/superadmin/employees?limit=1')
+  const { body: newest } = await cards.agency(searchEmployees, { query: { limit: 1 } })
   expect(newest).toEqual([expect.objectContaining({ id: found.id })])
-  expect((await bakery.owner('GET', '/api/superadmin/employees?search=zulmira')).status).toBe(403)
+  expect((await bakery.owner(searchEmployees, { query: { search: 'zulmira' } })).status).toBe(403)
 })
 
 test('404 for another tenant’s employee, 400 for unknown fields', async () => {
   const { clientId, owner } = client()
   const stranger = client()
-  const { body } = await owner('POST', '/api/employees', ana)
-  expect((await stranger.owner('PATCH', `/api/employees/${body.id}`, { name: 'X' })).status).toBe(404)
-  expect((await stranger.owner('DELETE', `/api/employees/${body.id}`)).status).toBe(404)
-  expect((await stranger.owner('GET', `/api/clients/${clientId}/employees`)).status).toBe(404)
-  expect((await stranger.owner('POST', '/api/employees', { ...ana, clientId })).status).toBe(404)
-  expect((await owner('POST', '/api/employees', { ...ana, role: 'admin' })).status).toBe(400)
+  const { body } = await owner(createEmployee, { body: ana })
+  expect(
+    (await stranger.owner(updateEmployee, { params: { employeeId: body.id }, body: { name: 'X' } })).status,
+  ).toBe(404)
+  expect((await stranger.owner(deleteEmployee, { params: { employeeId: body.id } })).status).toBe(404)
+  expect((await stranger.owner(listClientEmployees, { params: { clientId } })).status).toBe(404)
+  expect((await stranger.owner(createEmployee, { body: { ...ana, clientId } })).status).toBe(404)
+  expect((await owner(createEmployee, { body: { ...ana, role: 'admin' } })).status).toBe(400)
 })
 
 test('an edited plan reaches its clients by one event, also while tenancy is away', async () => {
   const { clientId, owner } = client({ maxEmployees: 1, planId: 77 })
   const neighbour = client({ maxEmployees: 1, planId: 78 })
   for (const { owner: one } of [{ owner }, neighbour]) {
-    expect((await one('POST', '/api/employees', ana)).status).toBe(201)
-    expect((await one('POST', '/api/employees', ana)).status).toBe(403)
+    expect((await one(createEmployee, { body: ana })).status).toBe(201)
+    expect((await one(createEmployee, { body: ana })).status).toBe(403)
   }
   cards.facts.set(clientId, null)
   cards.facts.set(neighbour.clientId, null)
@@ -112,14 +125,14 @@ test('an edited plan reaches its clients by one event, also while tenancy is awa
   await cards.hear(PlanChanged, { subject: 'plan-77', rev: 2, data: { ...plan, maxEmployees: 2 } })
   const heard = () => cards.db.collection('plan_view').findOne({ _id: 77 as never })
   while (!(await heard())) await cards.settle()
-  expect((await owner('POST', '/api/employees', ana)).status).toBe(201)
-  expect((await owner('POST', '/api/employees', ana)).status).toBe(403)
-  expect((await neighbour.owner('POST', '/api/employees', ana)).status).toBe(403)
+  expect((await owner(createEmployee, { body: ana })).status).toBe(201)
+  expect((await owner(createEmployee, { body: ana })).status).toBe(403)
+  expect((await neighbour.owner(createEmployee, { body: ana })).status).toBe(403)
   // An older word of the plan, arriving late, changes nothing.
   await cards.hear(PlanChanged, { subject: 'plan-77', rev: 1, data: { ...plan, maxEmployees: null } })
   await cards.settle()
-  expect((await owner('POST', '/api/employees', ana)).status).toBe(403)
+  expect((await owner(createEmployee, { body: ana })).status).toBe(403)
   // The owner of the fact has the last word, although the client's own revision is the same.
   cards.facts.set(clientId, factsOf(clientId, { maxEmployees: 3, planId: 77 }))
-  expect((await owner('POST', '/api/employees', ana)).status).toBe(201)
+  expect((await owner(createEmployee, { body: ana })).status).toBe(201)
 }, 90_000)

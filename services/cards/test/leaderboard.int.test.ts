@@ -1,4 +1,7 @@
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
+import { getLeaderboard, listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Winner } from '../src/board/winner.model.ts'
@@ -15,7 +18,8 @@ afterAll(() => cards.stop())
 
 const fixture = boardFixture(() => cards)
 const { company, taps, write, closeAt, models } = fixture
-const board = async ({ owner, path }: Company) => (await owner('GET', `${path}/leaderboard`)).body
+const board = async ({ owner, clientId }: Company) =>
+  (await owner(getLeaderboard, { params: { clientId } })).body
 const rankedNames = ({ employees }: { employees: { name: string; rank: number; cardTaps: number }[] }) =>
   employees.map(({ name, rank, cardTaps }) => [name, rank, cardTaps])
 
@@ -95,7 +99,10 @@ describe('the board of the month', () => {
       ['Ana S.', 2, 2],
     ])
     expect(JSON.stringify(first)).not.toMatch(/Souza|Lima/)
-    await shop.owner('PATCH', `/api/employees/${shop.people[1]?.id}`, { hiddenFromBoard: true })
+    await shop.owner(updateEmployee, {
+      params: { employeeId: shop.people[1]?.id },
+      body: { hiddenFromBoard: true },
+    })
     expect(rankedNames((await shown()).leaderboard as never)).toEqual([['Ana S.', 1, 2]])
   })
 
@@ -105,7 +112,7 @@ describe('the board of the month', () => {
   ] as const)('%s does not exist for strangers, like that of nobody', async (_, changes) => {
     const { shown } = await company([], {})
     const hidden = await company([], changes)
-    await hidden.owner('GET', `${hidden.path}/leaderboard`)
+    await hidden.owner(getLeaderboard, { params: { clientId: hidden.clientId } })
     expect((await fetch(`${cards.url}${shown}`)).status).toBe(200)
     const bytes = async (path: string) => {
       const answer = await fetch(cards.url + path)
@@ -124,8 +131,8 @@ describe('the board of the month', () => {
       stats: { totalCardTapsThisMonth: 3 },
     })
     const stranger = await company([])
-    expect((await stranger.owner('GET', `${shop.path}/leaderboard`)).status).toBe(404)
-    expect((await stranger.owner('GET', `${shop.path}/past-winners`)).status).toBe(404)
+    for (const route of [getLeaderboard, listPastWinners])
+      expect((await stranger.owner(route, { params: { clientId: shop.clientId } })).status).toBe(404)
   })
 })
 
@@ -191,7 +198,7 @@ describe('the board of an earlier month', () => {
       overwriteImmutable: true,
     })
     const of = async (month: string) =>
-      (await shop.owner('GET', `${shop.path}/leaderboard?month=${month}`)).body
+      (await shop.owner(getLeaderboard, { params: { clientId: shop.clientId }, query: { month } })).body
     const april = await of('2026-04')
     expect(april).toMatchObject({
       ...{ month: '2026-04', endsAt: '2026-05-01T03:00:00.000Z', mode: 'individual' },
@@ -210,7 +217,10 @@ describe('the board of an earlier month', () => {
       ['Bia', 2, 0],
       ['Caio', 2, 0],
     ])
-    const months = await shop.owner('GET', `${shop.path}/leaderboard/months?limit=1`)
+    const months = await shop.owner(listBoardMonths, {
+      params: { clientId: shop.clientId },
+      query: { limit: 1 },
+    })
     expect([months.body, months.headers.get('x-total-count')]).toEqual([
       [{ month: '2026-05', cardTaps: 5, reviewRequests: 5, suspiciousTaps: 0, excludedTaps: 0 }],
       '2',
@@ -223,7 +233,8 @@ describe('the board of an earlier month', () => {
 
   it('is empty before the first tap, and refused for a future month', async () => {
     const shop = await company(['Ana'])
-    const ask = (month: string) => shop.owner('GET', `${shop.path}/leaderboard?month=${month}`)
+    const ask = (month: string) =>
+      shop.owner(getLeaderboard, { params: { clientId: shop.clientId }, query: { month } })
     for (const month of ['2019-12', '0000-01'])
       expect((await ask(month)).body).toMatchObject({
         ...{ month, employees: [], stats: { totalCardTapsThisMonth: 0, totalCardTapsLastMonth: 0 } },
@@ -233,17 +244,20 @@ describe('the board of an earlier month', () => {
       details: [{ path: 'month' }],
     })
     expect((await ask('2026-13')).status).toBe(400)
-    expect((await shop.owner('GET', `${shop.path}/leaderboard/months`)).body).toEqual([])
+    expect((await shop.owner(listBoardMonths, { params: { clientId: shop.clientId } })).body).toEqual([])
   })
 
   it('in team mode has the sum only, and is 404 for others', async () => {
     const shop = await company(['Ana'], { leaderboardMode: 'team' })
     await write(taps(shop, [4], '2026-04-10T12:00:00Z'))
-    const april = await shop.owner('GET', `${shop.path}/leaderboard?month=2026-04`)
+    const april = await shop.owner(getLeaderboard, {
+      params: { clientId: shop.clientId },
+      query: { month: '2026-04' },
+    })
     expect(april.body).toMatchObject({ employees: [], stats: { totalCardTapsThisMonth: 4 } })
     const stranger = await company([])
-    for (const path of ['leaderboard?month=2026-04', 'leaderboard/months'])
-      expect((await stranger.owner('GET', `${shop.path}/${path}`)).status).toBe(404)
+    for (const route of [getLeaderboard, listBoardMonths])
+      expect((await stranger.owner(route, { params: { clientId: shop.clientId } })).status).toBe(404)
   })
 })
 
@@ -277,7 +291,10 @@ it('pages of winners have cursors', async () => {
   const shop = await company(['Ana'])
   for (const month of ['2031-03', '2031-04', '2031-05']) await write(taps(shop, [1], `${month}-10T12:00:00Z`))
   await closeAt('2031-07-01T00:00:00Z')
-  const first = await shop.owner('GET', `${shop.path}/past-winners?limit=2`)
+  const first = await shop.owner(listPastWinners, {
+    params: { clientId: shop.clientId },
+    query: { limit: 2 },
+  })
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const second = await shop.owner('GET', next)
   const months = [...first.body, ...second.body].map(({ month }: Winner) => month)

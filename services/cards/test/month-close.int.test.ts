@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { boardFixture } from './board-fixture.ts'
@@ -50,7 +51,7 @@ describe('the end of a month', () => {
       ['2031-09', 1, 'Ana', 2],
       ['2031-09', 2, 'Bia', 1],
     ])
-    await shop.owner('DELETE', `/api/employees/${shop.people[1]?.id}`)
+    await shop.owner(deleteEmployee, { params: { employeeId: shop.people[1]?.id } })
     const left = { deletedAt: new Date('2031-10-02T00:00:00Z') }
     await models().employees.updateOne({ _id: shop.people[1]?.id }, left)
     await write(taps(shop, [0, 4], '2031-09-30T12:00:00Z'))

@@ -1,3 +1,6 @@
+import { updateCard } from '@avaliax/proto/cards/card/card.routes.ts'
+import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
 import { type RenderedPage, renderedPdf } from '@avaliax/testkit/rendered-pdf.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Card, cardFixture } from './card-fixture.ts'
@@ -15,8 +18,7 @@ afterAll(() => cards.stop())
 
 const { client, generate, sell } = cardFixture(() => cards)
 
-const sheets = (batchId: number, query = '') =>
-  cards.agency('GET', `/api/superadmin/card-batches/${batchId}/pdf${query}`)
+const sheets = (batchId: number, query = '') => cards.agency(printCardBatch, { params: { batchId }, query })
 
 /** Without what line breaks do to it. */
 const solid = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '')
@@ -86,17 +88,17 @@ describe('the print sheets of a batch', () => {
     await sell(clientId, 4, { batchId: batch.id })
     const [kept, ...gone] = made as [Card, ...Card[]]
     for (const [index, status] of ['lost', 'replaced', 'retired'].entries())
-      await cards.agency('PATCH', `/api/cards/${gone[index]?.id}`, { status })
+      await cards.agency(updateCard, { params: { cardId: gone[index]?.id }, body: { status } })
     const [page] = await renderedPdf((await sheets(batch.id)).body)
     expect(page?.codes.map(({ text }) => text)).toEqual([kept.url])
     expect(page?.texts.join(' ')).toContain('Żółw Кафе')
-    await cards.agency('PATCH', `/api/cards/${kept.id}`, { status: 'lost' })
+    await cards.agency(updateCard, { params: { cardId: kept.id }, body: { status: 'lost' } })
     const none = await sheets(batch.id)
     expect([none.status, none.body.code]).toEqual([409, 'CONFLICT'])
   })
 
   it('are for superadmins only', async () => {
-    expect((await client().owner('GET', '/api/superadmin/card-batches/1/pdf')).status).toBe(403)
+    expect((await client().owner(printCardBatch, { params: { batchId: 1 } })).status).toBe(403)
     expect((await sheets(999_999)).status).toBe(404)
     expect((await sheets(1, '?language=fr')).status).toBe(400)
   })
@@ -107,8 +109,8 @@ describe('the poster of an employee', () => {
 
   it('has the employee’s link as QR code, and the first name', async () => {
     const { owner } = client({ companyName: NAME })
-    const { body: employee } = await owner('POST', '/api/employees', person)
-    const answer = await owner('GET', `/api/employees/${employee.id}/poster`)
+    const { body: employee } = await owner(createEmployee, { body: person })
+    const answer = await owner(printEmployeePoster, { params: { employeeId: employee.id } })
     expectDownload(answer, `poster-${employee.id}.pdf`)
     const pages = await renderedPdf(answer.body)
     expect(pages).toHaveLength(1)
@@ -120,7 +122,8 @@ describe('the poster of an employee', () => {
     expect(solid(page.texts)).toContain('Aponteacâmeraecontecomofoi')
     expect(solid(page.texts)).toContain(NAME.slice(0, 50).replaceAll(' ', ''))
     const [english] = await renderedPdf(
-      (await owner('GET', `/api/employees/${employee.id}/poster?language=en`)).body,
+      (await owner(printEmployeePoster, { params: { employeeId: employee.id }, query: { language: 'en' } }))
+        .body,
     )
     expect(solid(english?.texts ?? [])).toContain('tellushowitwas')
   })
@@ -129,8 +132,10 @@ describe('the poster of an employee', () => {
     const unnamed = { companyName: 'ana.lima', companyNameGiven: false, language: 'en' } as const
     const posterOf = async (facts: Parameters<typeof client>[0]) => {
       const { owner } = client(facts)
-      const { body: employee } = await owner('POST', '/api/employees', person)
-      const [page] = await renderedPdf((await owner('GET', `/api/employees/${employee.id}/poster`)).body)
+      const { body: employee } = await owner(createEmployee, { body: person })
+      const [page] = await renderedPdf(
+        (await owner(printEmployeePoster, { params: { employeeId: employee.id } })).body,
+      )
       return solid(page?.texts ?? [])
     }
     const call = 'Pointyourcameraandtellushowitwas'
@@ -142,32 +147,36 @@ describe('the poster of an employee', () => {
 
   it('leaves out a name without glyphs', async () => {
     const { owner } = client()
-    const { body: employee } = await owner('POST', '/api/employees', { ...person, name: '太郎 田中' })
-    const [page] = await renderedPdf((await owner('GET', `/api/employees/${employee.id}/poster`)).body)
+    const { body: employee } = await owner(createEmployee, { body: { ...person, name: '太郎 田中' } })
+    const [page] = await renderedPdf(
+      (await owner(printEmployeePoster, { params: { employeeId: employee.id } })).body,
+    )
     expect(page?.codes).toHaveLength(1)
     expect(solid(page?.texts ?? [])).toBe('PadariaCentralAponteacâmeraecontecomofoi')
   })
 
   it('needs a linked place, also one that was just linked', async () => {
     const { clientId, owner } = client({ googlePlaceId: null })
-    const { body: employee } = await owner('POST', '/api/employees', person)
-    const path = `/api/employees/${employee.id}/poster`
-    expect((await owner('GET', path)).body.code).toBe('PLACE_NOT_LINKED')
+    const { body: employee } = await owner(createEmployee, { body: person })
+    const _path = `/api/employees/${employee.id}/poster`
+    expect((await owner(printEmployeePoster, { params: { employeeId: employee.id } })).body.code).toBe(
+      'PLACE_NOT_LINKED',
+    )
     cards.facts.set(clientId, factsOf(clientId, { rev: 2 }))
-    expect((await owner('GET', path)).status).toBe(200)
+    expect((await owner(printEmployeePoster, { params: { employeeId: employee.id } })).status).toBe(200)
   })
 
   it('404 for another company’s employee and for none', async () => {
     const { owner } = client()
-    const { body: employee } = await owner('POST', '/api/employees', person)
+    const { body: employee } = await owner(createEmployee, { body: person })
     const stranger = client().owner
     const answers = [
-      await stranger('GET', `/api/employees/${employee.id}/poster`),
-      await stranger('GET', '/api/employees/999999/poster'),
+      await stranger(printEmployeePoster, { params: { employeeId: employee.id } }),
+      await stranger(printEmployeePoster, { params: { employeeId: 999999 } }),
     ]
     const bytes = answers.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))
     expect([new Set(bytes).size, answers[0]?.status]).toEqual([1, 404])
-    await owner('DELETE', `/api/employees/${employee.id}`)
-    expect((await owner('GET', `/api/employees/${employee.id}/poster`)).status).toBe(404)
+    await owner(deleteEmployee, { params: { employeeId: employee.id } })
+    expect((await owner(printEmployeePoster, { params: { employeeId: employee.id } })).status).toBe(404)
   })
 })

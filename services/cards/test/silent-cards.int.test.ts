@@ -1,4 +1,8 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { assignCard, unassignCard, updateCard } from '@avaliax/proto/cards/card/card.routes.ts'
+import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { tapLedger } from '../src/ledger/tap-ledger.ts'
 import { migrations } from '../src/migrations.ts'
@@ -21,23 +25,24 @@ async function shopWith(...names: string[]) {
   const clientId = nextClient++
   cards.facts.set(clientId, factsOf(clientId))
   const owner = cards.as([clientId])
-  const { body: made } = await cards.agency('POST', '/api/superadmin/cards/generate', {
-    ...{ cardCount: names.length + 1, cardType: 'standard' },
+  const { body: made } = await cards.agency(generateCards, {
+    body: {
+      ...{ cardCount: names.length + 1, cardType: 'standard' },
+    },
   })
   const people: { id: number; cardId: number }[] = []
   for (const [index, name] of names.entries()) {
     const { cardNumber } = made.cards[index]
-    const { body } = await owner('POST', '/api/employees', { name, department: 'Balcão', cardNumber })
+    const { body } = await owner(createEmployee, { body: { name, department: 'Balcão', cardNumber } })
     people.push({ id: body.id, cardId: made.cards[index].id })
   }
-  const path = `/api/clients/${clientId}/cards/silent`
   const silent = async () => {
-    const { body, headers } = await owner('GET', path)
+    const { body, headers } = await owner(listSilentCards, { params: { clientId } })
     return [body.map(({ id }: { id: number }) => id), Number(headers.get('x-total-count'))]
   }
   const given = (cardId: number, days: number) =>
     models.cards.updateOne({ _id: cardId }, { assignedAt: daysAgo(days) })
-  return { clientId, owner, people, path, silent, given }
+  return { clientId, owner, people, silent, given }
 }
 
 let nextTap = 0
@@ -68,19 +73,19 @@ test('a card is silent after a week; a visit, a new holder or a loss ends it', a
   expect(await silent()).toEqual([[caio.cardId, ana.cardId, bia.cardId], 3])
   await visited(clientId, ana.id, 6.9)
   expect(await silent()).toEqual([[caio.cardId, bia.cardId], 2])
-  await owner('POST', '/api/cards/unassign', { cardId: caio.cardId })
-  await owner('POST', '/api/cards/assign', { cardId: caio.cardId, employeeId: caio.id })
+  await owner(unassignCard, { body: { cardId: caio.cardId } })
+  await owner(assignCard, { body: { cardId: caio.cardId, employeeId: caio.id } })
   expect(await silent()).toEqual([[bia.cardId], 1])
-  await owner('PATCH', `/api/cards/${bia.cardId}`, { status: 'lost' })
+  await owner(updateCard, { params: { cardId: bia.cardId }, body: { status: 'lost' } })
   expect(await silent()).toEqual([[], 0])
   const lost = await models.cards.findById(bia.cardId).lean()
   expect(lost).toMatchObject({ employeeId: null, assignedAt: null })
 })
 
 test('pages have cursors, holder and date, for one client only', async () => {
-  const { owner, people, path, given } = await shopWith('Ana', 'Bia', 'Caio')
+  const { clientId, owner, people, given } = await shopWith('Ana', 'Bia', 'Caio')
   for (const [index, { cardId }] of people.entries()) await given(cardId, 20 - index)
-  const first = await owner('GET', `${path}?limit=2`)
+  const first = await owner(listSilentCards, { params: { clientId }, query: { limit: 2 } })
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const second = await owner('GET', next)
   const shown = [...first.body, ...second.body]
@@ -89,8 +94,10 @@ test('pages have cursors, holder and date, for one client only', async () => {
   expect(second.headers.get('link')).toBeNull()
   expect(Math.round((Date.now() - Date.parse(shown[0].assignedAt)) / 86_400_000)).toBe(20)
   const stranger = await shopWith()
-  expect((await stranger.owner('GET', path)).status).toBe(404)
-  expect((await owner('GET', `${path}?cursor=broken`)).status).toBe(400)
+  expect((await stranger.owner(listSilentCards, { params: { clientId } })).status).toBe(404)
+  expect((await owner(listSilentCards, { params: { clientId }, query: { cursor: 'broken' } })).status).toBe(
+    400,
+  )
 })
 
 test('cards assigned before the field existed count from their last change', async () => {

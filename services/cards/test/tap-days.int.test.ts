@@ -1,4 +1,11 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import {
+  createEmployee,
+  deleteEmployee,
+  listClientEmployees,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { exportAgencyTaps, getAgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { TapRecord } from '../src/journal/tap-record.ts'
 import { tapLedger } from '../src/ledger/tap-ledger.ts'
@@ -24,8 +31,8 @@ async function shopWith(...names: string[]) {
   const owner = cards.as([clientId])
   const people: number[] = []
   for (const name of names)
-    people.push((await owner('POST', '/api/employees', { name, department: 'Balcão' })).body.id)
-  return { clientId, owner, people, path: `/api/clients/${clientId}` }
+    people.push((await owner(createEmployee, { body: { name, department: 'Balcão' } })).body.id)
+  return { clientId, owner, people }
 }
 
 type Shop = Awaited<ReturnType<typeof shopWith>>
@@ -102,8 +109,8 @@ test('a batch whose last write fails writes nothing', async () => {
 })
 
 test('the migration builds the days once, also when it runs twice', async () => {
-  const { clientId, owner, people, path } = await shopWith('Ana', 'Bia')
-  await owner('GET', `${path}/employees`)
+  const { clientId, owner, people } = await shopWith('Ana', 'Bia')
+  await owner(listClientEmployees, { params: { clientId } })
   await write(mixed(clientId, people))
   // An early visit carries no zone of its own.
   await models.taps.collection.updateOne({ clientId, source: 'qr' } as object, { $unset: { zone: 1 } })
@@ -120,15 +127,15 @@ test('the migration builds the days once, also when it runs twice', async () => 
 })
 
 describe('the summary', () => {
-  const summary = ({ owner, path }: Pick<Shop, 'owner' | 'path'>, query = '') =>
-    owner('GET', `${path}/taps/summary${query}`)
+  const summary = ({ owner, clientId }: Pick<Shop, 'owner' | 'clientId'>, query = '') =>
+    owner(getTapSummary, { params: { clientId }, query })
 
   test('summarises the period and the one before; removed employees keep name and visits', async () => {
     const shop = await shopWith('Ana', 'Bia')
     const [ana = 0, bia = 0] = shop.people
     await write(mixed(shop.clientId, shop.people))
     await write([visit(shop.clientId, '2026-09-30T02:00:00Z', { employeeId: ana, sent: false })])
-    expect((await shop.owner('DELETE', `/api/employees/${bia}`)).status).toBe(204)
+    expect((await shop.owner(deleteEmployee, { params: { employeeId: bia } })).status).toBe(204)
     const { status, body } = await summary(shop, '?from=2026-09-30&to=2026-10-01')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -176,7 +183,7 @@ describe('the summary', () => {
 
   test('is 404 for another client, and ids with a common prefix are kept apart', async () => {
     const [shop, stranger] = [await shopWith('Ana'), await shopWith()]
-    expect((await summary({ ...stranger, path: shop.path })).status).toBe(404)
+    expect((await summary({ ...stranger, clientId: shop.clientId })).status).toBe(404)
     const longer = Number(`${shop.clientId}1`)
     await write([visit(longer, new Date().toISOString(), { employeeId: shop.people[0] ?? 0 })])
     expect((await summary(shop)).body.total.taps).toBe(0)
@@ -184,8 +191,8 @@ describe('the summary', () => {
 })
 
 test('a recount detects a changed day', async () => {
-  const { clientId, owner, people, path } = await shopWith('Ana', 'Bia')
-  await owner('GET', `${path}/employees`)
+  const { clientId, owner, people } = await shopWith('Ana', 'Bia')
+  await owner(listClientEmployees, { params: { clientId } })
   await write(mixed(clientId, people))
   const recount = async (month: string): Promise<Recount> =>
     (await (await fetch(`${cards.url}/recountz?client=${clientId}&month=${month}`)).json()) as Recount
@@ -226,8 +233,8 @@ test('the agency sees the visits of all clients by month, and no owner does', as
     },
   })
   await models.clientMonths.insertMany([row(busy.clientId, 40), row(quiet.clientId, 2)])
-  const path = '/api/superadmin/analytics/taps'
-  const { body } = await cards.agency('GET', `${path}?months=3`)
+  const _path = '/api/superadmin/analytics/taps'
+  const { body } = await cards.agency(getAgencyTaps, { query: { months: 3 } })
   expect(body.months.map((one: { month: string }) => one.month).at(-1)).toBe(month)
   expect(body.byClient).toEqual(
     expect.arrayContaining([
@@ -238,6 +245,6 @@ test('the agency sees the visits of all clients by month, and no owner does', as
   expect(body.total.cardTaps).toBe(
     body.months.reduce((sum: number, one: { cardTaps: number }) => sum + one.cardTaps, 0),
   )
-  expect((await cards.agency('GET', `${path}.csv?months=1`)).body).toContain(`${busy.clientId},`)
-  expect((await busy.owner('GET', path)).status).toBe(403)
+  expect((await cards.agency(exportAgencyTaps, { query: { months: 1 } })).body).toContain(`${busy.clientId},`)
+  expect((await busy.owner(getAgencyTaps)).status).toBe(403)
 })

@@ -1,3 +1,12 @@
+import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
+import { getLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import {
+  excludeSuspiciousTaps,
+  restoreExcludedTaps,
+} from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { TapRecord } from '../src/journal/tap-record.ts'
@@ -18,19 +27,23 @@ const { company, taps, write, closeAt, models, winnersOf, closings } = fixture
 const MONTH = '2026-03'
 const recount = async ({ clientId }: Company, month: string) =>
   (await fetch(`${cards.url}/recountz?client=${clientId}&month=${month}`)).json() as Promise<Recount>
-const boardOf = async ({ owner, path }: Company, month: string) =>
-  (await owner('GET', `${path}/leaderboard?month=${month}`)).body
-const ledgerOf = async ({ owner, path }: Company, query = '') =>
-  (await owner('GET', `${path}/taps?limit=200${query}`)).body as {
+const boardOf = async ({ owner, clientId }: Company, month: string) =>
+  (await owner(getLeaderboard, { params: { clientId }, query: { month } })).body
+const ledgerOf = async ({ owner, clientId }: Company, query = '') =>
+  (await owner(listTaps, { params: { clientId }, query: `limit=200${query}` })).body as {
     id: string
     verdict: string
     suspicious: boolean
   }[]
-const monthsOf = async ({ owner, path }: Company) => (await owner('GET', `${path}/leaderboard/months`)).body
-const exclude = ({ owner, path }: Company, month: string, employeeId?: number) =>
-  owner('POST', `${path}/taps/exclude-suspicious`, { month, ...(employeeId && { employeeId }) })
-const restore = ({ owner, path }: Company, month: string) =>
-  owner('POST', `${path}/taps/restore-excluded`, { month })
+const monthsOf = async ({ owner, clientId }: Company) =>
+  (await owner(listBoardMonths, { params: { clientId } })).body
+const exclude = ({ owner, clientId }: Company, month: string, employeeId?: number) =>
+  owner(excludeSuspiciousTaps, {
+    params: { clientId },
+    body: { month, ...(employeeId && { employeeId }) },
+  })
+const restore = ({ owner, clientId }: Company, month: string) =>
+  owner(restoreExcludedTaps, { params: { clientId }, body: { month } })
 
 /** Visits of different phones of one network, a second apart. */
 const flood = (shop: Company, counts: readonly number[], at: string, network = 'one-network'): TapRecord[] =>
@@ -40,11 +53,14 @@ describe('sixty visits from one network', () => {
   let shop: Company
   let month: string
   const counts = async () => {
-    const { employees, month: shown } = (await shop.owner('GET', `${shop.path}/leaderboard`)).body
+    const { employees, month: shown } = (
+      await shop.owner(getLeaderboard, { params: { clientId: shop.clientId } })
+    ).body
     month = shown
     return employees[0]
   }
-  const totals = async () => (await shop.owner('GET', `${shop.path}/employees`)).body[0]
+  const totals = async () =>
+    (await shop.owner(listClientEmployees, { params: { clientId: shop.clientId } })).body[0]
 
   it('are redirected, counted and flagged, also when the process is killed before counting', async () => {
     shop = await company(['Ana Souza'])
@@ -82,7 +98,9 @@ describe('sixty visits from one network', () => {
     expect(await monthsOf(shop)).toEqual([
       { month, cardTaps: 0, reviewRequests: 0, suspiciousTaps: 0, excludedTaps: 60 },
     ])
-    const { byVerdict, byEmployee, total } = (await shop.owner('GET', `${shop.path}/taps/summary`)).body
+    const { byVerdict, byEmployee, total } = (
+      await shop.owner(getTapSummary, { params: { clientId: shop.clientId } })
+    ).body
     expect([byVerdict, byEmployee, total.taps]).toMatchObject([{ counted: 0, excluded: 60 }, [], 0])
     expect(await ledgerOf(shop, '&verdict=excluded')).toHaveLength(60)
     expect((await recount(shop, month)).matches).toBe(true)
@@ -111,7 +129,9 @@ describe('sixty visits from one network', () => {
     expect((await exclude({ ...shop, owner: stranger.owner }, month)).status).toBe(404)
     const suspended = cards.as([shop.clientId], [shop.clientId])
     expect((await exclude({ ...shop, owner: suspended }, month)).body.code).toBe('CLIENT_INACTIVE')
-    expect((await shop.owner('POST', `${shop.path}/taps/exclude-suspicious`, {})).status).toBe(400)
+    expect(
+      (await shop.owner(excludeSuspiciousTaps, { params: { clientId: shop.clientId }, body: {} })).status,
+    ).toBe(400)
   })
 })
 

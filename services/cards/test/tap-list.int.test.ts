@@ -1,5 +1,7 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TapRecord } from '../src/journal/tap-record.ts'
 import { tapLedger } from '../src/ledger/tap-ledger.ts'
@@ -25,7 +27,7 @@ beforeAll(async () => {
   cards.facts.set(clientId, factsOf(clientId))
   owner = cards.as([clientId])
   const employee = async (name: string) =>
-    (await owner('POST', '/api/employees', { name, department: 'Balcão' })).body.id as number
+    (await owner(createEmployee, { body: { name, department: 'Balcão' } })).body.id as number
   ana = await employee('Ana')
   bia = await employee('Bia')
   // Three at the same moment, every 18 hours of two months.
@@ -46,22 +48,21 @@ beforeAll(async () => {
   // Only visits of somebody are counted.
   visits = visits.map((one) => (one.employeeId === null ? { ...one, verdict: 'unassigned' } : one))
   await tapLedger({ ...models, transact: transactions({ db: cards.db }) }).write(visits)
-  await owner('DELETE', `/api/employees/${bia}`)
+  await owner(deleteEmployee, { params: { employeeId: bia } })
 }, 90_000)
 afterAll(() => cards.stop())
-
-const path = () => `/api/clients/${clientId}/taps`
 
 /** Every page of a list, and what each of them said of the whole. */
 async function all(query: string): Promise<{ items: TapEvent[]; totals: Set<number> }> {
   const items: TapEvent[] = []
   const totals = new Set<number>()
-  for (let next: string | undefined = `${path()}?limit=17&${query}`; next; ) {
-    const { status, body, headers }: Answer = await owner('GET', next)
+  for (let page: string | undefined = `limit=17&${query}`; page; ) {
+    const answer: Answer<TapEvent[]> = await owner(listTaps, { params: { clientId }, query: page })
+    const { status, body, headers } = answer
     expect(status).toBe(200)
     items.push(...body)
     totals.add(Number(headers.get('x-total-count')))
-    next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    page = /\?([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
   }
   return { items, totals }
 }
@@ -136,14 +137,14 @@ test.each([
   ['cursor=broken', 'cursor'],
   [`cursor=${Buffer.from('["n",1,"x","at:desc"]').toString('base64url')}`, 'cursor'],
 ])('?%s is refused', async (query, field) => {
-  const { status, body } = await owner('GET', `${path()}?${query}`)
-  expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_ERROR', field])
+  const { status, body } = await owner(listTaps, { params: { clientId }, query })
+  expect([status, body.code, body.details?.[0]?.path]).toEqual([400, 'VALIDATION_ERROR', field])
 })
 
 test('lists one client’s visits only, also when filtered by another client’s employee', async () => {
   cards.facts.set(9001, factsOf(9001))
   const stranger = cards.as([9001])
-  expect((await stranger('GET', path())).status).toBe(404)
-  const { body } = await stranger('GET', `/api/clients/9001/taps?employeeId=${ana}`)
+  expect((await stranger(listTaps, { params: { clientId } })).status).toBe(404)
+  const { body } = await stranger(listTaps, { params: { clientId: 9001 }, query: { employeeId: ana } })
   expect(body).toEqual([])
 })

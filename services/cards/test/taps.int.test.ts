@@ -1,3 +1,9 @@
+import {
+  createEmployee,
+  deleteEmployee,
+  listClientEmployees,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type CardsProcess, factsOf, PHONE, startCards } from './cards-process.ts'
 
@@ -12,15 +18,15 @@ async function employee(changes: Parameters<typeof factsOf>[1] = {}) {
   const clientId = nextClient++
   cards.facts.set(clientId, factsOf(clientId, changes))
   const owner = cards.as([clientId])
-  const { status, body } = await owner('POST', '/api/employees', { name: 'Ana', department: 'Balcão' })
+  const { status, body } = await owner(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
   expect(status).toBe(201)
   const shown = async () => {
     await cards.settle()
-    return (await owner('GET', `/api/clients/${clientId}/employees`)).body[0]
+    return (await owner(listClientEmployees, { params: { clientId } })).body[0]
   }
   const ledger = async () => {
     await cards.settle()
-    return (await owner('GET', `/api/clients/${clientId}/taps`)).body as {
+    return (await owner(listTaps, { params: { clientId } })).body as {
       id: string
       verdict: string
       source: string
@@ -125,7 +131,7 @@ test('a suspended company shows a page and counts nothing', async () => {
 test('a removed employee’s link shows a page at once, and the history is kept', async () => {
   const { token, owner, id, ledger } = await employee()
   expect((await tap(`/r/${token}`)).status).toBe(302)
-  expect((await owner('DELETE', `/api/employees/${id}`)).status).toBe(204)
+  expect((await owner(deleteEmployee, { params: { employeeId: id } })).status).toBe(204)
   const gone = await tap(`/r/${token}`)
   expect(gone.status).toBe(404)
   expect(await gone.text()).toContain('não está mais em uso')
@@ -176,7 +182,7 @@ test('what was answered is in the ledger, though the process is killed in the mi
     .toArray()
   const ids = new Set(stored.map(({ _id }) => _id))
   expect([...answered].filter((id) => !ids.has(id))).toEqual([])
-  const { accessCount, id } = await shown()
+  const { accessCount, id } = (await shown()) ?? {}
   expect(accessCount).toBe(
     await cards.db.collection('tap_events').countDocuments({ employeeId: id, verdict: 'counted' }),
   )

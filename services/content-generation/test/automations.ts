@@ -1,3 +1,10 @@
+import {
+  getDelivery,
+  getWebhookEndpoint,
+  rotateWebhookSecret,
+  sendToMake,
+} from '@avaliax/proto/content/delivery.routes.ts'
+import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { anOwner, type ContentNetwork } from './content-network.ts'
@@ -20,8 +27,10 @@ export function automations({ network, sink }: Needs) {
     const url = sink.hook(`${name}${clientId}`, answer)
     network.tenancy.clients.set(clientId, clientFacts(clientId, { companyName: 'Casa Aurora' }))
     network.tenancy.hooks.set(clientId, url)
-    const image = await network.ask('POST', '/api/save-generated-image', actor, {
-      base64Data: base64(png({ width: 30, height: 30 })),
+    const image = await network.as(actor)(saveGeneratedImage, {
+      body: {
+        base64Data: base64(png({ width: 30, height: 30 })),
+      },
     })
     const payload = {
       company: 'Casa Aurora',
@@ -35,18 +44,16 @@ export function automations({ network, sink }: Needs) {
       },
     }
     const send = (change: object = {}, as = actor) =>
-      network.ask('POST', '/api/webhook/send-to-make', as, { webhookUrl: url, payload, ...change })
-    const detail = (id: number) => network.ask('GET', `/api/webhook/deliveries/${id}`, actor)
+      network.as(as)(sendToMake, { body: { webhookUrl: url, payload, ...change } })
+    const detail = (id: number) => network.as(actor)(getDelivery, { params: { deliveryId: id } })
     const became = (id: number, status: string) =>
       until(
         () => detail(id),
         ({ body }) => body.status === status,
       )
-    const endpoint = async () =>
-      (await network.ask('GET', `/api/clients/${clientId}/webhook-endpoint`, actor)).body
+    const endpoint = async () => (await network.as(actor)(getWebhookEndpoint, { params: { clientId } })).body
     const received = () => sink.callsTo(`${name}${clientId}`)
-    const rotate = async () =>
-      (await network.ask('POST', `/api/clients/${clientId}/webhook-secret`, actor)).body
+    const rotate = async () => (await network.as(actor)(rotateWebhookSecret, { params: { clientId } })).body
     return { clientId, actor, url, payload, send, detail, became, endpoint, received, rotate }
   }
 }

@@ -8,6 +8,7 @@ import { inScope } from '@avaliax/chassis/http/scope.ts'
 import type { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { generateResponse } from '@avaliax/proto/content/generation.routes.ts'
 import { getReviewForPost, storePostText } from '@avaliax/proto/reviews/review-post.internal.ts'
 import {
   getReviewForReply,
@@ -16,7 +17,6 @@ import {
 } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { NameLookup } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { ownerOf, superadmin } from '@avaliax/testkit/service/actors.ts'
-import type { Answer } from '@avaliax/testkit/service/ask.ts'
 import { startService } from '@avaliax/testkit/service/start-service.ts'
 import { contentConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
@@ -93,17 +93,13 @@ export async function startContentNetwork(changes: Record<string, string> = {}, 
       ...(changes.PUBLIC_URL === 'self' && { PUBLIC_URL: url }),
     }),
   })
-  const ask = (method: string, path: string, actor: Actor | null, body?: unknown): Promise<Answer> =>
-    service.as(actor)(method, path, body)
   return {
     ...service,
     reviews,
     tenancy,
     db: service.name,
-    ask,
     post: (reviewId: number | string, actor: Actor | null) =>
-      ask('POST', `/api/reviews/${reviewId}/generate-response`, actor),
-    get: (path: string, actor: Actor | null) => ask('GET', path, actor),
+      service.as(actor)(generateResponse, { params: { reviewId } }),
   }
 }
 

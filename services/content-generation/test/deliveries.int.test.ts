@@ -1,3 +1,10 @@
+import {
+  enableWebhookEndpoint,
+  getDelivery,
+  listDeliveries,
+  resendDelivery,
+  testWebhook,
+} from '@avaliax/proto/content/delivery.routes.ts'
 import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Db, MongoClient } from 'mongodb'
@@ -101,7 +108,7 @@ test('after eight attempts it has failed, and can be sent again by hand', async 
   sink.hook(url.split('/').at(-1) ?? '')
   const owner = anOwner(failed.clientId)
   await db.collection('webhook_endpoints').updateMany({}, { $set: { openUntil: null } })
-  const again = await network.ask('POST', `/api/webhook/deliveries/${body.deliveryId}/resend`, owner)
+  const again = await network.as(owner)(resendDelivery, { params: { deliveryId: body.deliveryId } })
   expect([again.status, again.body.status]).toEqual([202, 'queued'])
   expect((await became(body.deliveryId, 'delivered')).body.attempts).toBe(9)
   expect(new Set(received().map(({ headers }) => headers['webhook-id'])).size).toBe(1)
@@ -129,7 +136,7 @@ test('410 switches the endpoint off, which says why and can be switched on again
   expect(await send()).toMatchObject({ status: 409, body: { code: 'WEBHOOK_DISABLED' } })
   const events = await db.collection('outbox').find({ clientId, type: 'webhook-endpoint.changed' }).toArray()
   expect(events.map(({ data }) => data)).toEqual([{ enabled: false, reason: 'gone' }])
-  await network.ask('POST', `/api/clients/${clientId}/webhook-endpoint/enable`, actor)
+  await network.as(actor)(enableWebhookEndpoint, { params: { clientId } })
   sink.hook(url.split('/').at(-1) ?? '')
   expect(await endpoint()).toMatchObject({ enabled: true, disabledReason: null })
   await became((await send()).body.deliveryId, 'delivered')
@@ -187,9 +194,9 @@ test('only the stored address is sent to, only with a saved picture of one’s o
   }
   expect((await one.send({ payload: inline })).status).toBe(400)
   const { body } = await one.send()
-  expect((await network.ask('GET', `/api/webhook/deliveries/${body.deliveryId}`, other.actor)).status).toBe(
-    404,
-  )
+  expect(
+    (await network.as(other.actor)(getDelivery, { params: { deliveryId: body.deliveryId } })).status,
+  ).toBe(404)
   expect((await one.send({}, anOperator())).body.details).toEqual([
     { path: 'clientId', message: expect.any(String) },
   ])
@@ -198,7 +205,7 @@ test('only the stored address is sent to, only with a saved picture of one’s o
 
 test('a test goes to any allowed address, once, and says how it ended', async () => {
   const { clientId, actor, endpoint, became } = await automation('tested')
-  const ask = (webhookUrl: string) => network.ask('POST', '/api/webhook/test', actor, { webhookUrl })
+  const ask = (webhookUrl: string) => network.as(actor)(testWebhook, { body: { webhookUrl } })
   const good = await ask(sink.hook('unsaved'))
   expect(good.body).toMatchObject({ ok: true, status: 200, clientId })
   expect((await became(good.body.deliveryId, 'delivered')).body.kind).toBe('test')
@@ -209,11 +216,10 @@ test('a test goes to any allowed address, once, and says how it ended', async ()
   expect(dead.body).toMatchObject({ ok: false, status: null })
   const { body } = await became(dead.body.deliveryId, 'failed')
   expect(body.reason).toBe('no_answer')
-  const list = await network.ask(
-    'GET',
-    `/api/clients/${clientId}/webhook-deliveries?kind=test&limit=2`,
-    actor,
-  )
+  const list = await network.as(actor)(listDeliveries, {
+    params: { clientId },
+    query: { kind: 'test', limit: 2 },
+  })
   expect(list.body).toHaveLength(2)
   expect(JSON.stringify(list.body)).not.toContain('/make/')
 })

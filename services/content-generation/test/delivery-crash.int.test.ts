@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { getDelivery, sendToMake } from '@avaliax/proto/content/delivery.routes.ts'
+import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -41,8 +43,10 @@ test('kill -9 of the worker in the middle of its deliveries loses none, and repe
   })
   network.tenancy.clients.set(CLIENT, clientFacts(CLIENT, { companyName: 'Casa Aurora' }))
   network.tenancy.hooks.set(CLIENT, url)
-  const image = await network.ask('POST', '/api/save-generated-image', owner, {
-    base64Data: base64(png({ width: 30, height: 30 })),
+  const image = await network.as(owner)(saveGeneratedImage, {
+    body: {
+      base64Data: base64(png({ width: 30, height: 30 })),
+    },
   })
   const payload = {
     company: 'Casa Aurora',
@@ -55,7 +59,7 @@ test('kill -9 of the worker in the middle of its deliveries loses none, and repe
   const first = startWorker()
   const ids: number[] = []
   for (let nth = 0; nth < DELIVERIES; nth++) {
-    const sent = await network.ask('POST', '/api/webhook/send-to-make', owner, { webhookUrl: url, payload })
+    const sent = await network.as(owner)(sendToMake, { body: { webhookUrl: url, payload } })
     expect(sent.status).toBe(202)
     ids.push(sent.body.deliveryId)
   }
@@ -71,7 +75,9 @@ test('kill -9 of the worker in the middle of its deliveries loses none, and repe
 
   const statesOf = () =>
     Promise.all(
-      ids.map(async (id) => (await network.ask('GET', `/api/webhook/deliveries/${id}`, owner)).body.status),
+      ids.map(
+        async (id) => (await network.as(owner)(getDelivery, { params: { deliveryId: id } })).body.status,
+      ),
     )
   await until(statesOf, (states) => states.every((state) => state === 'delivered'), 80_000)
   const calls = sink.callsTo('crash').map(({ headers }) => String(headers['webhook-id']))

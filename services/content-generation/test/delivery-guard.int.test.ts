@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { createServer, type Server, type Socket } from 'node:net'
+import { sendToMake, testWebhook } from '@avaliax/proto/content/delivery.routes.ts'
 import { LOCAL_ADDRESSES } from '@avaliax/providers/guarded-fetch/local-addresses.fixture.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -48,8 +49,8 @@ test('no local address is called, whatever its spelling: at send and at test', a
     // Each asks once: asking often is refused for another reason.
     const operator = { ...anOperator(), userId: 2_000 + index }
     const [sent, tested] = await Promise.all([
-      network.ask('POST', '/api/webhook/send-to-make', operator, { webhookUrl, clientId, payload }),
-      network.ask('POST', '/api/webhook/test', operator, { webhookUrl, clientId }),
+      network.as(operator)(sendToMake, { body: { webhookUrl, clientId, payload } }),
+      network.as(operator)(testWebhook, { body: { webhookUrl, clientId } }),
     ])
     return [webhookUrl, sent.status, tested.status]
   }
@@ -77,7 +78,7 @@ test('one local address among public ones is enough, at send and at test', async
   const webhookUrl = 'https://two-faced.example.com/hook'
   network.tenancy.hooks.set(clientId, webhookUrl)
   expect((await send({ webhookUrl })).body.code).toBe('WEBHOOK_URL_NOT_ALLOWED')
-  const tested = await network.ask('POST', '/api/webhook/test', actor, { webhookUrl })
+  const tested = await network.as(actor)(testWebhook, { body: { webhookUrl } })
   expect(tested.body.code).toBe('WEBHOOK_URL_NOT_ALLOWED')
   expect(seen).toEqual([])
 })

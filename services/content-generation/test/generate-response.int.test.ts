@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { getGeneration } from '@avaliax/proto/content/generation.routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'
 
@@ -82,13 +84,14 @@ test('reviews away is 503, not 404', async () => {
 test('a generation is followed by its owner alone', async () => {
   await network.post(reviewId, owner)
   const generationId = network.reviews.stored[0]?.generationId
-  const path = `/api/generations/${generationId}`
-  expect(await network.get(path, owner)).toMatchObject({
+  const follow = (actor: Actor, id = generationId) =>
+    network.as(actor)(getGeneration, { params: { generationId: id } })
+  expect(await follow(owner)).toMatchObject({
     status: 200,
     body: { generationId, status: 'done' },
   })
-  expect((await network.get(path, anOwner(4))).status).toBe(404)
-  expect((await network.get('/api/generations/not-a-uuid', owner)).status).toBe(400)
+  expect((await follow(anOwner(4))).status).toBe(404)
+  expect((await follow(owner, 'not-a-uuid')).status).toBe(400)
 })
 
 test('the model writes when there is one, and the offline writer when it fails', async () => {

@@ -1,3 +1,4 @@
+import { getPost, listPosts, publishGooglePost } from '@avaliax/proto/content/post.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { type RecordedCalls, recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -42,8 +43,8 @@ beforeEach(async () => {
 })
 
 const publish = (body: object, actor = owner) =>
-  network.ask('POST', `/api/reviews/${reviewId}/publish-google-post`, actor, body)
-const follow = (postId: number) => network.ask('GET', `/api/posts/${postId}`, owner)
+  network.as(actor)(publishGooglePost, { params: { reviewId }, body })
+const follow = (postId: number) => network.as(owner)(getPost, { params: { postId } })
 const became = (postId: number, state: string) =>
   until(
     () => follow(postId),
@@ -106,7 +107,7 @@ test('pressed five times it is one post', async () => {
   expect([answers.every(({ status }) => status === 202), ids.size]).toEqual([true, 1])
   await became([...ids][0], 'processing')
   expect(await atProvider(postText)).toHaveLength(1)
-  const { body } = await network.ask('GET', `/api/clients/3/posts?reviewId=${reviewId}`, owner)
+  const { body } = await network.as(owner)(listPosts, { params: { clientId: 3 }, query: { reviewId } })
   expect(body).toHaveLength(1)
 })
 
@@ -162,7 +163,7 @@ test('foreign reviews and posts are absent; a client that is not connected hears
   const body = { imageDataUrl: picture, postText: `Meu ${reviewId}` }
   const { postId } = (await publish(body)).body
   expect((await publish(body, anOwner(4))).status).toBe(404)
-  expect((await network.ask('GET', `/api/posts/${postId}`, anOwner(4))).status).toBe(404)
+  expect((await network.as(anOwner(4))(getPost, { params: { postId } })).status).toBe(404)
   network.reviews.reviews.set(reviewId, aReview({ reviewId, clientId: 4 }))
   expect((await publish(body, anOwner(4))).body.code).toBe('GOOGLE_NOT_READY')
 })

@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
+import {
+  deleteImage,
+  getImageUsage,
+  listImages,
+  saveGeneratedImage,
+} from '@avaliax/proto/content/image.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pictureHeader } from '../src/image/picture-header.ts'
 import { anOperator, anOwner, type ContentNetwork, startContentNetwork } from './content-network.ts'
@@ -16,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => network.stop())
 
 const save = (base64Data: string, filename = 'a.png', actor = owner) =>
-  network.ask('POST', '/api/save-generated-image', actor, { base64Data, filename })
+  network.as(actor)(saveGeneratedImage, { body: { base64Data, filename } })
 const pathOf = (url: string): string => new URL(url).pathname
 const fetchFile = (url: string, init: RequestInit = {}) => fetch(`${network.url}${pathOf(url)}`, init)
 const usage = async (actor = owner) =>
-  (await network.ask('GET', `/api/clients/${actor.selectedClientId}/images/usage`, actor)).body
+  (await network.as(actor)(getImageUsage, { params: { clientId: actor.selectedClientId } })).body
 
 test('a saved picture is served under an address nobody can guess, for a year', async () => {
   const { status, body } = await save(dataUrl(small), 'Padaria modern.png')
@@ -105,16 +111,15 @@ test('text that is no base64 is a wrong field', async () => {
 test('pictures of another client are as absent as none', async () => {
   const { body } = await save(base64(small))
   const stranger = anOwner(4)
-  expect((await network.ask('DELETE', `/api/images/${body.id}`, stranger)).status).toBe(404)
-  expect((await network.ask('GET', '/api/clients/3/images', stranger)).status).toBe(404)
+  expect((await network.as(stranger)(deleteImage, { params: { imageId: body.id } })).status).toBe(404)
+  expect((await network.as(stranger)(listImages, { params: { clientId: 3 } })).status).toBe(404)
   const named = { base64Data: base64(small), clientId: 3 }
-  expect((await network.ask('POST', '/api/save-generated-image', stranger, named)).status).toBe(404)
+  expect((await network.as(stranger)(saveGeneratedImage, { body: named })).status).toBe(404)
 })
 
 test('the agency names the client, who must exist', async () => {
   const body = (clientId?: number) => ({ base64Data: base64(small), ...(clientId && { clientId }) })
-  const ask = (clientId?: number) =>
-    network.ask('POST', '/api/save-generated-image', anOperator(), body(clientId))
+  const ask = (clientId?: number) => network.as(anOperator())(saveGeneratedImage, { body: body(clientId) })
   expect(await ask()).toMatchObject({ status: 400, body: { details: [{ path: 'clientId' }] } })
   expect((await ask(999)).status).toBe(404)
   expect(await ask(4)).toMatchObject({ status: 201, body: { clientId: 4 } })
@@ -124,10 +129,10 @@ test('the list is paged and shrinks when a picture is deleted, whose file is gon
   const actor = anOwner(4)
   const { body } = await save(base64(small), 'weg.png', actor)
   const before = await usage(actor)
-  const list = await network.ask('GET', '/api/clients/4/images?limit=1', actor)
+  const list = await network.as(actor)(listImages, { params: { clientId: 4 }, query: { limit: 1 } })
   expect(list.body).toMatchObject([{ id: body.id, label: 'weg.png' }])
-  expect((await network.ask('DELETE', `/api/images/${body.id}`, actor)).status).toBe(204)
-  expect((await network.ask('DELETE', `/api/images/${body.id}`, actor)).status).toBe(404)
+  expect((await network.as(actor)(deleteImage, { params: { imageId: body.id } })).status).toBe(204)
+  expect((await network.as(actor)(deleteImage, { params: { imageId: body.id } })).status).toBe(404)
   expect((await fetchFile(body.url)).status).toBe(404)
   const { usedBytes, count } = await usage(actor)
   expect([usedBytes, count]).toEqual([before.usedBytes - body.bytes, before.count - 1])

@@ -1,3 +1,6 @@
+import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { importReviewFile } from '@avaliax/proto/reviews/import-file.routes.ts'
+import { getReviewSummary, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Imported, LOCATION, startImported } from './imported-client.ts'
@@ -16,10 +19,10 @@ function aClient(changes: object = {}) {
   const call = service.as(owner(clientId))
   const rows = () =>
     service.parts.db.collection('reviews').find({ clientId, live: true }).sort({ _id: 1 }).toArray()
-  const file = (body: object) => call('POST', `/api/clients/${clientId}/reviews/import-file`, body)
+  const file = (body: object) => call(importReviewFile, { params: { clientId }, body })
   const ended = async (runId: number) => {
     const answer = await until(
-      () => call('GET', `/api/clients/${clientId}/import-runs/${runId}`),
+      () => call(getImportRun, { params: { clientId, runId } }),
       ({ body }) => ['done', 'failed'].includes(body.status),
     )
     return answer.body
@@ -93,7 +96,7 @@ test('Takeout and CSV are imported by a run that can be followed; the same again
     { initial: true, saved: 2 },
     { initial: true, saved: 1 },
   ])
-  const { body } = await client.call('GET', `/api/clients/${client.clientId}/reviews/summary`)
+  const { body } = await client.call(getReviewSummary, { params: { clientId: client.clientId } })
   expect(body.monthlyStats).toEqual([
     { month: '2025-03', startingReviewCount: 0, currentReviewCount: 1 },
     { month: '2025-04', startingReviewCount: 1, currentReviewCount: 2 },
@@ -123,9 +126,12 @@ test('no import retires such rows; a review of the profile takes its row over, w
   const begun = await client.file({ format: 'takeout', content, dryRun: false })
   await client.ended(begun.body.run.id)
   const before = await client.rows()
-  await client.call('POST', `/api/reviews/${before[1]?._id}/update-response`, { responseText: 'Rascunho.' })
+  await client.call(updateResponse, {
+    params: { reviewId: Number(before[1]?._id) },
+    body: { responseText: 'Rascunho.' },
+  })
 
-  const { body } = await client.call('POST', `/api/clients/${client.clientId}/reviews/refresh`, {})
+  const { body } = await client.call(refreshReviews, { params: { clientId: client.clientId }, body: {} })
   expect(await client.ended(body.run.id)).toMatchObject({ status: 'done', deleted: 0 })
   const after = await client.rows()
   expect(after.filter((row) => row.source === 'file')).toMatchObject([{ googleReviewId: 'abc' }])
@@ -163,7 +169,7 @@ test('files that are none, and a second run beside the first, are refused', asyn
       body: { code: 'FILE_UNREADABLE' },
     })
   await imported.sandbox.fault({ api: 'places', mode: 'slow', params: { ms: 1_500 } })
-  const { body } = await client.call('POST', `/api/clients/${client.clientId}/reviews/refresh`, {})
+  const { body } = await client.call(refreshReviews, { params: { clientId: client.clientId }, body: {} })
   expect(await client.file({ format: 'takeout', content: takeout([one]), dryRun: false })).toMatchObject({
     status: 409,
     body: { code: 'IMPORT_RUNNING' },

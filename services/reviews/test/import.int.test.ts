@@ -1,3 +1,12 @@
+import {
+  followImportRun,
+  getImportRun,
+  importReviews,
+  latestImportRun,
+  refreshReviews,
+} from '@avaliax/proto/reviews/import.routes.ts'
+import { getReviewSummary, listReviews, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import { listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
@@ -38,20 +47,20 @@ const basic = (): number => service.tenancy.client(nextClient++, { googlePlaceId
 
 async function refresh(clientId: number) {
   const call = service.as(owner(clientId))
-  const started = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+  const started = await call(refreshReviews, { params: { clientId }, body: {} })
   expect(started).toMatchObject({
     status: 202,
     body: { message: expect.any(String), run: { id: expect.any(Number) } },
   })
-  const path = `/api/clients/${clientId}/import-runs/${started.body.run.id}`
+  const _path = `/api/clients/${clientId}/import-runs/${started.body.run.id}`
   const ended = await until(
-    () => call('GET', path),
+    () => call(getImportRun, { params: { clientId, runId: started.body.run.id } }),
     ({ body }) => ['done', 'failed'].includes(body.status),
   )
   return ended.body
 }
 const listed = async (clientId: number, query = '') =>
-  (await service.as(owner(clientId))('GET', `/api/clients/${clientId}/reviews${query}`)).body
+  (await service.as(owner(clientId))(listReviews, { params: { clientId }, query })).body
 const rows = (clientId: number) =>
   service.parts.db.collection<Review>('reviews').find({ clientId, live: true }).toArray()
 const outboxOf = (clientId: number, type: string) =>
@@ -116,7 +125,7 @@ test('the summary equals what the rows say', async () => {
   const clientId = await advanced()
   await refresh(clientId)
   const stored = await rows(clientId)
-  const { body } = await service.as(owner(clientId))('GET', `/api/clients/${clientId}/reviews/summary`)
+  const { body } = await service.as(owner(clientId))(getReviewSummary, { params: { clientId } })
   const stars = stored.reduce((sum, row) => sum + row.rating, 0)
   const hours = stored.flatMap((row) => row.replyHours ?? []).sort((a, b) => a - b)
   const middle =
@@ -217,21 +226,28 @@ test('a quota of zero is reported as such, without retries', async () => {
 
 test('without a place 409 PLACE_NOT_LINKED, suspended 403 CLIENT_INACTIVE, foreign and unknown 404', async () => {
   const unlinked = service.tenancy.client(nextClient++)
-  const refused = await service.as(owner(unlinked))('POST', `/api/clients/${unlinked}/import-reviews`, {})
+  const refused = await service.as(owner(unlinked))(importReviews, {
+    params: { clientId: unlinked },
+    body: {},
+  })
   expect(refused).toMatchObject({ status: 409, body: { code: 'PLACE_NOT_LINKED' } })
   const suspended = service.tenancy.client(nextClient++, { googlePlaceId: placeId, status: 'inactive' })
   const actor = owner(suspended, { active: false })
-  expect(await service.as(actor)('POST', `/api/clients/${suspended}/reviews/refresh`, {})).toMatchObject({
+  expect(
+    await service.as(actor)(refreshReviews, { params: { clientId: suspended }, body: {} }),
+  ).toMatchObject({
     status: 403,
     body: { code: 'CLIENT_INACTIVE' },
   })
-  for (const path of ['reviews', 'reviews/summary', 'import-runs/latest', 'import-runs/1', 'widgets']) {
-    expect(await service.as(owner(unlinked))('GET', `/api/clients/${suspended}/${path}`)).toMatchObject({
-      status: 404,
-    })
-    expect(await service.as(superadmin)('GET', `/api/clients/999999/${path}`)).toMatchObject({ status: 404 })
+  for (const route of [listReviews, getReviewSummary, latestImportRun, getImportRun, listWidgets]) {
+    const foreign = { params: { clientId: suspended, runId: 1 } }
+    expect(await service.as(owner(unlinked))(route, foreign)).toMatchObject({ status: 404 })
+    const unknown = { params: { clientId: 999_999, runId: 1 } }
+    expect(await service.as(superadmin)(route, unknown)).toMatchObject({ status: 404 })
   }
-  expect(await service.as(owner(unlinked))('GET', `/api/clients/${unlinked}/import-runs/1`)).toMatchObject({
+  expect(
+    await service.as(owner(unlinked))(getImportRun, { params: { clientId: unlinked, runId: 1 } }),
+  ).toMatchObject({
     status: 404,
   })
 })
@@ -241,25 +257,24 @@ test('six requests at once are one run', async () => {
   await sandbox.fault({ api: 'v4', mode: 'slow', params: { ms: 300 } })
   const call = service.as(superadmin)
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => call('POST', `/api/clients/${clientId}/reviews/refresh`, {})),
+    Array.from({ length: 6 }, () => call(refreshReviews, { params: { clientId }, body: {} })),
   )
   expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(202))
   expect(new Set(answers.map((answer) => answer.body.run.id)).size).toBe(1)
   const runs = await service.parts.db.collection('import_runs').countDocuments({ clientId })
   expect(runs).toBe(1)
   await until(
-    () => call('GET', `/api/clients/${clientId}/import-runs/latest`),
+    () => call(latestImportRun, { params: { clientId } }),
     ({ body }) => body.status === 'done',
   )
 })
 
 test('progress arrives as server-sent events', async () => {
   const clientId = await advanced()
-  const { body } = await service.as(owner(clientId))('POST', `/api/clients/${clientId}/reviews/refresh`, {})
-  const answer = await service.as(owner(clientId))(
-    'GET',
-    `/api/clients/${clientId}/import-runs/${body.run.id}/events`,
-  )
+  const { body } = await service.as(owner(clientId))(refreshReviews, { params: { clientId }, body: {} })
+  const answer = await service.as(owner(clientId))(followImportRun, {
+    params: { clientId, runId: body.run.id },
+  })
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   const told = [...String(answer.body).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
   expect(told.at(-1)).toMatchObject({ id: body.run.id, status: 'done' })
@@ -270,8 +285,11 @@ test('from the maps to the owner’s API and back: no review twice, no draft los
   await refresh(clientId)
   const before = await rows(clientId)
   const written = before.find((row) => row.text)
-  await service.as(owner(clientId))('POST', `/api/reviews/${written?._id}/update-response`, {
-    responseText: 'Meu rascunho.',
+  await service.as(owner(clientId))(updateResponse, {
+    params: { reviewId: written?._id },
+    body: {
+      responseText: 'Meu rascunho.',
+    },
   })
 
   service.tenancy.client(clientId, CONNECTED)

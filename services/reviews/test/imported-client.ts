@@ -1,3 +1,5 @@
+import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import type { Review } from '../src/review/review.domain.ts'
@@ -27,12 +29,12 @@ export async function startImported(env: Record<string, string> = {}) {
       service.tenancy.access.set(clientId, [(await sandbox.connect()).tokens.access_token])
     const call = service.as(owner(clientId))
     const { body } = await until(
-      () => call('POST', `/api/clients/${clientId}/reviews/refresh`, {}),
+      () => call(refreshReviews, { params: { clientId }, body: {} }),
       ({ status }) => status === 202,
     )
-    const path = `/api/clients/${clientId}/import-runs/${body.run.id}`
+    const _path = `/api/clients/${clientId}/import-runs/${body.run.id}`
     await until(
-      () => call('GET', path),
+      () => call(getImportRun, { params: { clientId, runId: body.run.id } }),
       (answer) => answer.body.status === 'done',
     )
     const rows = () =>
@@ -41,15 +43,15 @@ export async function startImported(env: Record<string, string> = {}) {
         .find({ clientId, live: true })
         .sort({ publishedAt: -1, _id: -1 })
         .toArray()
-    const summary = async () => (await call('GET', `/api/clients/${clientId}/reviews/summary`)).body
+    const summary = async () => (await call(getReviewSummary, { params: { clientId } })).body
     return { clientId, call, rows, summary }
   }
   /** Asks for an import as the owner and follows it to its end. */
   const refresh = async (clientId: number, withinMs = 100_000) => {
     const call = service.as(owner(clientId))
-    const { body } = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+    const { body } = await call(refreshReviews, { params: { clientId }, body: {} })
     const ended = await until(
-      () => call('GET', `/api/clients/${clientId}/import-runs/${body.run.id}`),
+      () => call(getImportRun, { params: { clientId, runId: body.run.id } }),
       (answer) => ['done', 'failed'].includes(answer.body.status),
       withinMs,
     )

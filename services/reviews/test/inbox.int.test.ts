@@ -1,3 +1,12 @@
+import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { listReviews, markPosted, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import {
+  bulkReviews,
+  exportReviews,
+  getReview,
+  getReviewHistory,
+  listAllReviews,
+} from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
@@ -19,12 +28,12 @@ const strange = () => imported.service.as(owner(999))
 
 test('one review by its address; a stranger’s and an unknown one are absent alike', async () => {
   const id = rows[0]?._id ?? 0
-  expect(await client.call('GET', `/api/reviews/${id}`)).toMatchObject({
+  expect(await client.call(getReview, { params: { reviewId: id } })).toMatchObject({
     status: 200,
     body: { id, pendingResponseText: null, pendingReplyState: null, responseEditedAt: null },
   })
-  expect(await strange()('GET', `/api/reviews/${id}`)).toMatchObject({ status: 404 })
-  expect(await client.call('GET', '/api/reviews/999999')).toMatchObject({ status: 404 })
+  expect(await strange()(getReview, { params: { reviewId: id } })).toMatchObject({ status: 404 })
+  expect(await client.call(getReview, { params: { reviewId: 999999 } })).toMatchObject({ status: 404 })
 })
 
 test('the history tells edits, removals, returns and versions of the reply, newest first', async () => {
@@ -32,33 +41,41 @@ test('the history tells edits, removals, returns and versions of the reply, newe
   const reviewId = review?.googleReviewId
   const fault = (mode: string, params = {}) =>
     imported.sandbox.fault({ api: 'v4', mode, times: 1, params: { reviewId, ...params } })
-  await client.call('POST', `/api/reviews/${review?._id}/update-response`, { responseText: 'Um.' })
-  await client.call('POST', `/api/reviews/${review?._id}/update-response`, { responseText: 'Dois.' })
+  await client.call(updateResponse, { params: { reviewId: review?._id }, body: { responseText: 'Um.' } })
+  await client.call(updateResponse, { params: { reviewId: review?._id }, body: { responseText: 'Dois.' } })
   await fault('review_edited', { stars: 2, comment: 'Mudei de ideia.' })
   await refresh()
   await fault('review_deleted')
   await refresh()
 
-  const gone = await client.call('GET', `/api/reviews/${review?._id}`)
+  const gone = await client.call(getReview, { params: { reviewId: review?._id } })
   expect(gone).toMatchObject({ status: 200, body: { deletedAt: expect.any(String) } })
-  const removed = await client.call('GET', `/api/clients/${client.clientId}/reviews?removed=true`)
+  const removed = await client.call(listReviews, {
+    params: { clientId: client.clientId },
+    query: { removed: 'true' },
+  })
   expect(removed.body.map(({ id }: { id: number }) => id)).toEqual([review?._id])
-  const history = await client.call('GET', `/api/reviews/${review?._id}/history`)
+  const history = await client.call(getReviewHistory, { params: { reviewId: review?._id } })
   expect(history.body).toMatchObject([
     { kind: 'removed', by: 'provider' },
     { kind: 'edited', by: 'provider', before: { rating: review?.rating, text: review?.text } },
     { kind: 'reply', by: 'owner', before: { responseText: 'Um.', replyState: 'draft' } },
     { kind: 'reply', by: 'owner', before: { responseText: null, replyState: 'none' } },
   ])
-  const first = await client.call('GET', `/api/reviews/${review?._id}/history?limit=1`)
+  const first = await client.call(getReviewHistory, {
+    params: { reviewId: review?._id },
+    query: { limit: 1 },
+  })
   expect(first.headers.get('link')).toContain('rel="next"')
-  expect(await strange()('GET', `/api/reviews/${review?._id}/history`)).toMatchObject({ status: 404 })
-  expect(await client.call('POST', `/api/reviews/${review?._id}/mark-posted`, {})).toMatchObject({
+  expect(await strange()(getReviewHistory, { params: { reviewId: review?._id } })).toMatchObject({
+    status: 404,
+  })
+  expect(await client.call(markPosted, { params: { reviewId: review?._id }, body: {} })).toMatchObject({
     status: 404,
   })
   await imported.sandbox.control('POST', '/reset', { keepTokens: true })
   await refresh()
-  const back = await client.call('GET', `/api/reviews/${review?._id}/history?limit=2`)
+  const back = await client.call(getReviewHistory, { params: { reviewId: review?._id }, query: { limit: 2 } })
   expect(back.body.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['edited', 'returned'])
 })
 
@@ -67,16 +84,18 @@ test('the export holds the filtered rows, formulas defused', async () => {
   await imported.service.parts.db
     .collection<Review>('reviews')
     .updateOne({ _id: row?._id ?? 0 }, { $set: { text: '=1+1' } })
-  const answer = await client.call(
-    'GET',
-    `/api/clients/${client.clientId}/reviews.csv?ratings=${row?.rating}`,
-  )
+  const answer = await client.call(exportReviews, {
+    params: { clientId: client.clientId },
+    query: { ratings: row?.rating ?? 0 },
+  })
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(answer.body.startsWith('id,published_at,author,rating,text')).toBe(true)
   expect(answer.body).toContain("'=1+1")
   const wanted = (await client.rows()).filter(({ rating }) => rating === row?.rating).length
   expect(answer.body.split('\r\n').filter((line: string) => /^\d+,20/.test(line))).toHaveLength(wanted)
-  expect(await strange()('GET', `/api/clients/${client.clientId}/reviews.csv`)).toMatchObject({ status: 404 })
+  expect(await strange()(exportReviews, { params: { clientId: client.clientId } })).toMatchObject({
+    status: 404,
+  })
 })
 
 test('many at once: marked as posted or asked for, foreign ids refuse them all', async () => {
@@ -85,7 +104,7 @@ test('many at once: marked as posted or asked for, foreign ids refuse them all',
   const open = (await client.rows()).filter((row) => row.replyState === 'none').slice(0, 3)
   const answered = (await client.rows()).find((row) => row.replyState === 'live')
   const ids = open.map((row) => row._id)
-  const bulk = (body: object) => client.call('POST', `/api/clients/${client.clientId}/reviews/bulk`, body)
+  const bulk = (body: object) => client.call(bulkReviews, { params: { clientId: client.clientId }, body })
 
   expect(await bulk({ ids: [...ids, foreign?._id], action: 'mark-posted' })).toMatchObject({ status: 404 })
   expect((await client.rows()).filter((row) => row.replyState === 'manual')).toEqual([])
@@ -123,7 +142,7 @@ test('all companies in one list; for the agency the urgent reviews of every clie
     })),
   })
   const urgent = [...(await client.rows()), ...(await second.rows())].filter((row) => row.urgent)
-  const mine = await imported.service.as(both)('GET', '/api/reviews?urgent=true&limit=200')
+  const mine = await imported.service.as(both)(listAllReviews, { query: { urgent: 'true', limit: 200 } })
   expect(mine.body.map(({ id }: { id: number }) => id).sort()).toEqual(urgent.map((row) => row._id).sort())
   expect(new Set(mine.body.map(({ companyName }: { companyName: string }) => companyName))).toEqual(
     new Set(['Padaria Central']),
@@ -146,15 +165,17 @@ test('all companies in one list; for the agency the urgent reviews of every clie
     expect(found.map(({ id }) => keyOf.get(id))).toEqual(byKey.map((row) => Number(key(row))))
     expect(new Set(found.map(({ id }) => id)).size).toBe(rows.length)
   }
-  const agency = await imported.service.as(superadmin)('GET', '/api/reviews?urgent=true&limit=200')
+  const agency = await imported.service.as(superadmin)(listAllReviews, {
+    query: { urgent: 'true', limit: 200 },
+  })
   const seen = new Set(agency.body.map(({ clientId }: { clientId: number }) => clientId))
   expect([client.clientId, second.clientId].every((id) => seen.has(id))).toBe(true)
-  expect((await strange()('GET', '/api/reviews')).body).toEqual([])
+  expect((await strange()(listAllReviews)).body).toEqual([])
 })
 
 test('pictures of authors come through our address, drawn anew, kept where the terms allow', async () => {
   const [row] = await client.rows().then((all) => all.filter(({ authorPhotoUrl }) => authorPhotoUrl))
-  const { body } = await client.call('GET', `/api/reviews/${row?._id}`)
+  const { body } = await client.call(getReview, { params: { reviewId: row?._id } })
   expect(body.authorPhotoUrl).toMatch(/^\/api\/public\/pictures\/[A-Za-z0-9_-]{22}$/)
   const picture = await fetch(`${imported.service.url}${body.authorPhotoUrl}`)
   expect(picture.headers.get('content-type')).toBe('image/webp')
@@ -190,9 +211,9 @@ test('the language of a review is told from its text', async () => {
 })
 
 async function refresh() {
-  const { body } = await client.call('POST', `/api/clients/${client.clientId}/reviews/refresh`, {})
+  const { body } = await client.call(refreshReviews, { params: { clientId: client.clientId }, body: {} })
   await until(
-    () => client.call('GET', `/api/clients/${client.clientId}/import-runs/${body.run.id}`),
+    () => client.call(getImportRun, { params: { clientId: client.clientId, runId: body.run.id } }),
     (answer) => answer.body.status === 'done',
   )
 }

@@ -1,4 +1,5 @@
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { listReviews, markPosted } from '@avaliax/proto/reviews/review.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.domain.ts'
@@ -21,7 +22,7 @@ interface Listed {
   publishedAt: string
 }
 async function page(query: string): Promise<{ items: Listed[]; total: number; next: string | null }> {
-  const { body, headers } = await client.call('GET', `/api/clients/${client.clientId}/reviews${query}`)
+  const { body, headers } = await client.call(listReviews, { params: { clientId: client.clientId }, query })
   const next = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
   return { items: body, total: Number(headers.get('x-total-count')), next }
 }
@@ -85,7 +86,7 @@ test('days of publication, by the client’s zone, bound the list on both sides'
   )
   const refused = await Promise.all(
     [`from=${to}&to=${from}`, 'from=2026-02-30'].map((query) =>
-      client.call('GET', `/api/clients/${client.clientId}/reviews?${query}`),
+      client.call(listReviews, { params: { clientId: client.clientId }, query }),
     ),
   )
   expect(refused.map(({ status }) => status)).toEqual([400, 400])
@@ -123,7 +124,7 @@ test.each([
   'content=other',
   'limit=5&limit=6',
 ])('?%s is refused', async (query) => {
-  const answer = await client.call('GET', `/api/clients/${client.clientId}/reviews?${query}`)
+  const answer = await client.call(listReviews, { params: { clientId: client.clientId }, query })
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
 })
 
@@ -133,9 +134,9 @@ test('an expired row is in no list before the store removes it, and leaves the c
   await imported.service.parts.db
     .collection<Review>('reviews')
     .updateOne({ _id: first?._id ?? 0 }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
-  const { body } = await basic.call('GET', `/api/clients/${basic.clientId}/reviews`)
+  const { body } = await basic.call(listReviews, { params: { clientId: basic.clientId } })
   expect(ids(body)).not.toContain(first?._id)
-  expect(await basic.call('POST', `/api/reviews/${first?._id}/mark-posted`, {})).toMatchObject({
+  expect(await basic.call(markPosted, { params: { reviewId: first?._id }, body: {} })).toMatchObject({
     status: 404,
   })
   await until(

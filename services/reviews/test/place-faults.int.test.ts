@@ -1,3 +1,4 @@
+import { latestImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import { type RecordedCalls, recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -40,7 +41,7 @@ const stored = async (client = clientId) =>
 const announced = () =>
   imported.service.parts.db.collection('outbox').countDocuments({ clientId, type: 'reviews.imported' })
 const latestRun = async (client = clientId) =>
-  (await imported.service.as(owner(client))('GET', `/api/clients/${client}/import-runs/latest`)).body
+  (await imported.service.as(owner(client))(latestImportRun, { params: { clientId: client } })).body
 
 test.each([
   ['http', { status: 429, retryAfter: 1 }, 2, 'done', undefined],

@@ -1,3 +1,5 @@
+import { getReview } from '@avaliax/proto/reviews/review-inbox.routes.ts'
+import { getReviewForPost, storePostText } from '@avaliax/proto/reviews/review-post.internal.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Imported, startImported } from './imported-client.ts'
 
@@ -13,8 +15,8 @@ test('the text of a post is kept in its review, again and again alike, and moves
   const { clientId, rows, call } = client
   const [review] = await rows()
   const reviewId = review?._id ?? 0
-  const path = `/internal/reviews/${reviewId}/post-text`
-  const store = (body: object) => imported.service.internal('PUT', path, body)
+  const _path = `/internal/reviews/${reviewId}/post-text`
+  const store = (body: object) => imported.service.internal(storePostText, { params: { reviewId }, body })
   for (let time = 0; time < 2; time++)
     expect(await store({ clientId, postText: ' Ótimo café! ' })).toMatchObject({
       status: 200,
@@ -22,28 +24,41 @@ test('the text of a post is kept in its review, again and again alike, and moves
     })
   const kept = (await rows()).find(({ _id }) => _id === reviewId)
   expect(kept).toMatchObject({ socialMediaPostText: 'Ótimo café!', rev: review?.rev })
-  const shown = await call('GET', `/api/reviews/${reviewId}`)
+  const shown = await call(getReview, { params: { reviewId } })
   expect(shown.body.socialMediaPostText).toBe('Ótimo café!')
 
-  const asked = await imported.service.internal(
-    'GET',
-    `/internal/reviews/${reviewId}/for-post?scope=${clientId}`,
-  )
+  const asked = await imported.service.internal(getReviewForPost, {
+    params: { reviewId },
+    query: { scope: clientId },
+  })
   expect(asked.body).toMatchObject({ reviewId, clientId, source: 'business_profile', rating: review?.rating })
   expect(asked.body.socialMediaPostText).toBe('Ótimo café!')
   await store({ clientId, postText: '' })
-  expect((await call('GET', `/api/reviews/${reviewId}`)).body.socialMediaPostText).toBeNull()
+  expect((await call(getReview, { params: { reviewId } })).body.socialMediaPostText).toBeNull()
 })
 
 test('another client’s review is absent, and people cannot ask', async () => {
   const { clientId, rows, call } = client
   const reviewId = (await rows())[0]?._id
-  const path = `/internal/reviews/${reviewId}/post-text`
+  const _path = `/internal/reviews/${reviewId}/post-text`
   const foreign = { clientId: clientId + 1, postText: 'x' }
-  expect((await imported.service.internal('PUT', path, foreign)).status).toBe(404)
-  const scope = `/internal/reviews/${reviewId}/for-post?scope=${clientId + 1}`
-  expect((await imported.service.internal('GET', scope)).status).toBe(404)
-  expect((await call('PUT', path, { clientId, postText: 'x' })).status).toBe(401)
+  expect(
+    (await imported.service.internal(storePostText, { params: { reviewId }, body: foreign })).status,
+  ).toBe(404)
+  const _scope = `/internal/reviews/${reviewId}/for-post?scope=${clientId + 1}`
+  expect(
+    (
+      await imported.service.internal(getReviewForPost, {
+        params: { reviewId },
+        query: { scope: clientId + 1 },
+      })
+    ).status,
+  ).toBe(404)
+  expect(
+    (await call(storePostText, { params: { reviewId }, body: { clientId, postText: 'x' } })).status,
+  ).toBe(401)
   const long = { clientId, postText: 'x'.repeat(2_201) }
-  expect((await imported.service.internal('PUT', path, long)).status).toBe(400)
+  expect((await imported.service.internal(storePostText, { params: { reviewId }, body: long })).status).toBe(
+    400,
+  )
 })

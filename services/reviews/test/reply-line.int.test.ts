@@ -1,3 +1,4 @@
+import { postResponse, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Imported, startImported } from './imported-client.ts'
@@ -15,8 +16,8 @@ test('replies beyond ten a minute for a location wait their turn: none is lost, 
   const open = (await rows()).filter((row) => row.replyState === 'none').slice(0, REPLIES)
   expect(open).toHaveLength(REPLIES)
   for (const { _id } of open) {
-    await call('POST', `/api/reviews/${_id}/update-response`, { responseText: `Obrigada! ${_id}` })
-    await call('POST', `/api/reviews/${_id}/post-response`, {})
+    await call(updateResponse, { params: { reviewId: _id }, body: { responseText: `Obrigada! ${_id}` } })
+    await call(postResponse, { params: { reviewId: _id }, body: {} })
   }
   const states = async () => {
     const now = new Map((await rows()).map((row) => [row._id, row]))

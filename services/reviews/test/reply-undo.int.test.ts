@@ -1,3 +1,4 @@
+import { postResponse, undoPostResponse, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Imported, startImported } from './imported-client.ts'
 
@@ -10,20 +11,20 @@ afterAll(() => imported?.stop())
 test('within the undo window a reply is taken back and never reaches the provider', async () => {
   const { call, rows } = await imported.client()
   const reviewId = (await rows()).find((row) => row.replyState === 'none')?._id
-  await call('POST', `/api/reviews/${reviewId}/update-response`, { responseText: 'Obrigada!' })
-  const sent = await call('POST', `/api/reviews/${reviewId}/post-response`, {})
+  await call(updateResponse, { params: { reviewId }, body: { responseText: 'Obrigada!' } })
+  const sent = await call(postResponse, { params: { reviewId }, body: {} })
   expect(sent).toMatchObject({ status: 202, body: { replyState: 'sending' } })
   // Asked twice, sent once.
-  expect(await call('POST', `/api/reviews/${reviewId}/post-response`, {})).toMatchObject({
+  expect(await call(postResponse, { params: { reviewId }, body: {} })).toMatchObject({
     status: 202,
     body: sent.body,
   })
-  expect(await call('POST', `/api/reviews/${reviewId}/update-response`, { responseText: 'x' })).toMatchObject(
-    { status: 409 },
-  )
-  const undone = await call('DELETE', `/api/reviews/${reviewId}/post-response`)
+  expect(await call(updateResponse, { params: { reviewId }, body: { responseText: 'x' } })).toMatchObject({
+    status: 409,
+  })
+  const undone = await call(undoPostResponse, { params: { reviewId } })
   expect(undone).toMatchObject({ status: 200, body: { replyState: 'draft', responseText: 'Obrigada!' } })
-  expect(await call('DELETE', `/api/reviews/${reviewId}/post-response`)).toMatchObject({
+  expect(await call(undoPostResponse, { params: { reviewId } })).toMatchObject({
     status: 200,
     body: undone.body,
   })

@@ -1,4 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import {
+  markPosted,
+  postResponse,
+  undoPostResponse,
+  updateResponse,
+} from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewForReply, storeDraft } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { type Imported, startImported } from './imported-client.ts'
@@ -17,8 +26,7 @@ async function unanswered(mode: 'basic' | 'advanced' = 'advanced') {
   const rows = await client.rows()
   const review = rows.find((row) => row.urgent) ?? rows.find((row) => row.replyState === 'none')
   const reviewId = review?._id ?? 0
-  const act = (action: string, body: unknown = {}) =>
-    client.call('POST', `/api/reviews/${reviewId}/${action}`, body)
+  const act = (route: RouteContract, body: unknown = {}) => client.call(route, { params: { reviewId }, body })
   const state = async () => (await client.rows()).find((row) => row._id === reviewId)
   const events = () =>
     imported.service.parts.db
@@ -32,7 +40,7 @@ async function unanswered(mode: 'basic' | 'advanced' = 'advanced') {
 test('an edited reply is a draft, is kept in the history, and an empty text takes it away', async () => {
   const { reviewId, act, events, summary } = await unanswered()
   const before = await summary()
-  expect(await act('update-response', { responseText: '  Obrigada pela visita!  ' })).toMatchObject({
+  expect(await act(updateResponse, { responseText: '  Obrigada pela visita!  ' })).toMatchObject({
     status: 200,
     body: {
       id: reviewId,
@@ -41,7 +49,7 @@ test('an edited reply is a draft, is kept in the history, and an empty text take
       responsePostedManually: false,
     },
   })
-  expect(await act('update-response', { responseText: '' })).toMatchObject({
+  expect(await act(updateResponse, { responseText: '' })).toMatchObject({
     status: 200,
     body: { responseText: null, replyState: 'none' },
   })
@@ -56,8 +64,8 @@ test('an edited reply is a draft, is kept in the history, and an empty text take
 
 test('the limit is 4096 bytes, not characters', async () => {
   const { act } = await unanswered()
-  expect(await act('update-response', { responseText: 'ç'.repeat(2048) })).toMatchObject({ status: 200 })
-  expect(await act('update-response', { responseText: 'ç'.repeat(2049) })).toMatchObject({
+  expect(await act(updateResponse, { responseText: 'ç'.repeat(2048) })).toMatchObject({ status: 200 })
+  expect(await act(updateResponse, { responseText: 'ç'.repeat(2049) })).toMatchObject({
     status: 400,
     body: { code: 'REPLY_TOO_LONG' },
   })
@@ -66,8 +74,8 @@ test('the limit is 4096 bytes, not characters', async () => {
 test('marked as posted: counted as answered, closed to edits, and open again when unmarked', async () => {
   const { act, summary, state } = await unanswered('basic')
   const before = await summary()
-  await act('update-response', { responseText: 'Respondido.' })
-  expect(await act('mark-posted')).toMatchObject({
+  await act(updateResponse, { responseText: 'Respondido.' })
+  expect(await act(markPosted)).toMatchObject({
     status: 200,
     body: { responsePostedManually: true, replyState: 'manual' },
   })
@@ -76,12 +84,12 @@ test('marked as posted: counted as answered, closed to edits, and open again whe
     medianReplyHours: expect.any(Number),
   })
   expect((await state())?.urgent).toBe(false)
-  expect(await act('update-response', { responseText: 'x' })).toMatchObject({
+  expect(await act(updateResponse, { responseText: 'x' })).toMatchObject({
     status: 409,
     body: { code: 'REPLY_POSTED' },
   })
-  expect(await act('post-response')).toMatchObject({ status: 409, body: { code: 'REPLY_POSTED' } })
-  expect(await act('mark-posted')).toMatchObject({
+  expect(await act(postResponse)).toMatchObject({ status: 409, body: { code: 'REPLY_POSTED' } })
+  expect(await act(markPosted)).toMatchObject({
     status: 200,
     body: { responsePostedManually: false, replyState: 'draft', responseText: 'Respondido.' },
   })
@@ -90,8 +98,8 @@ test('marked as posted: counted as answered, closed to edits, and open again whe
 
 test('a published reply is sent, awaits its moderation and goes live', async () => {
   const { reviewId, act, call, state, events } = await unanswered()
-  await act('update-response', { responseText: 'Sentimos muito, vamos melhorar a fila.' })
-  expect(await act('post-response')).toMatchObject({ status: 202, body: { replyState: 'sending' } })
+  await act(updateResponse, { responseText: 'Sentimos muito, vamos melhorar a fila.' })
+  expect(await act(postResponse)).toMatchObject({ status: 202, body: { replyState: 'sending' } })
   await until(state, (review) => review?.replyState === 'pending')
   await imported.sandbox.control('POST', '/clock', { steps: 1 })
   await until(state, (review) => review?.replyState === 'live')
@@ -101,9 +109,9 @@ test('a published reply is sent, awaits its moderation and goes live', async () 
     'pending',
     'live',
   ])
-  for (const action of ['mark-posted', 'post-response'])
-    expect(await act(action)).toMatchObject({ status: 409, body: { code: 'REPLY_POSTED' } })
-  expect(await call('DELETE', `/api/reviews/${reviewId}/post-response`)).toMatchObject({
+  for (const route of [markPosted, postResponse])
+    expect(await act(route)).toMatchObject({ status: 409, body: { code: 'REPLY_POSTED' } })
+  expect(await call(undoPostResponse, { params: { reviewId } })).toMatchObject({
     status: 409,
     body: { code: 'REPLY_POSTED' },
   })
@@ -111,8 +119,8 @@ test('a published reply is sent, awaits its moderation and goes live', async () 
 
 test('a live reply is edited and published again; the old text stays until the new one is accepted', async () => {
   const { act, call, clientId, state, summary } = await unanswered()
-  await act('update-response', { responseText: 'A primeira resposta.' })
-  await act('post-response')
+  await act(updateResponse, { responseText: 'A primeira resposta.' })
+  await act(postResponse)
   await until(state, (review) => review?.replyState === 'pending')
   await imported.sandbox.control('POST', '/clock', { steps: 1 })
   await until(state, (review) => review?.replyState === 'live')
@@ -120,7 +128,7 @@ test('a live reply is edited and published again; the old text stays until the n
   // The provider takes its time to decide, however slow this machine is.
   await imported.sandbox.control('POST', '/clock', { freeze: true })
 
-  expect(await act('update-response', { responseText: 'A segunda resposta.' })).toMatchObject({
+  expect(await act(updateResponse, { responseText: 'A segunda resposta.' })).toMatchObject({
     status: 200,
     body: {
       replyState: 'live',
@@ -129,7 +137,7 @@ test('a live reply is edited and published again; the old text stays until the n
       pendingReplyState: 'draft',
     },
   })
-  expect(await act('post-response')).toMatchObject({ status: 202, body: { pendingReplyState: 'sending' } })
+  expect(await act(postResponse)).toMatchObject({ status: 202, body: { pendingReplyState: 'sending' } })
   await until(state, (review) => review?.pendingReplyState === 'pending')
   // An import meanwhile takes neither text away.
   await importAgain(call, clientId)
@@ -145,22 +153,22 @@ test('a live reply is edited and published again; the old text stays until the n
 })
 
 async function importAgain(call: ReturnType<Imported['service']['as']>, clientId: number) {
-  const { body } = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+  const { body } = await call(refreshReviews, { params: { clientId }, body: {} })
   await until(
-    () => call('GET', `/api/clients/${clientId}/import-runs/${body.run.id}`),
+    () => call(getImportRun, { params: { clientId, runId: body.run.id } }),
     (answer) => answer.body.status === 'done',
   )
 }
 
 test('a rejected reply tells why and may be written again', async () => {
   const { act, state } = await unanswered()
-  await act('update-response', { responseText: 'Ligue para (41) 99999-0001.' })
-  await act('post-response')
+  await act(updateResponse, { responseText: 'Ligue para (41) 99999-0001.' })
+  await act(postResponse)
   await until(state, (review) => review?.replyState === 'pending')
   await imported.sandbox.control('POST', '/clock', { steps: 1 })
   const rejected = await until(state, (review) => review?.replyState === 'rejected')
   expect(rejected).toMatchObject({ replyViolation: 'PERSONAL_INFORMATION', responded: false })
-  expect(await act('update-response', { responseText: 'Melhoramos.' })).toMatchObject({
+  expect(await act(updateResponse, { responseText: 'Melhoramos.' })).toMatchObject({
     status: 200,
     body: { replyState: 'draft', replyViolation: null },
   })
@@ -168,15 +176,15 @@ test('a rejected reply tells why and may be written again', async () => {
 
 test('a provider that refuses for good ends in a reason, one that stumbles is asked again', async () => {
   const stumbling = await unanswered()
-  await stumbling.act('update-response', { responseText: 'Obrigada!' })
+  await stumbling.act(updateResponse, { responseText: 'Obrigada!' })
   await imported.sandbox.fault({ api: 'v4', method: 'PUT', mode: 'http', params: { status: 503 }, times: 1 })
-  await stumbling.act('post-response')
+  await stumbling.act(postResponse)
   await until(stumbling.state, (review) => review?.replyState === 'pending' || review?.replyState === 'live')
 
   const refused = await unanswered()
-  await refused.act('update-response', { responseText: 'Obrigada!' })
+  await refused.act(updateResponse, { responseText: 'Obrigada!' })
   await imported.sandbox.fault({ api: 'v4', method: 'PUT', mode: 'http', params: { status: 403 }, times: 1 })
-  await refused.act('post-response')
+  await refused.act(postResponse)
   expect(await until(refused.state, (review) => review?.replyState === 'rejected')).toMatchObject({
     replyViolation: 'PROVIDER_ERROR',
   })
@@ -184,10 +192,10 @@ test('a provider that refuses for good ends in a reason, one that stumbles is as
 
 test('publishing needs a connection with a location, and a text', async () => {
   const basic = await unanswered('basic')
-  await basic.act('update-response', { responseText: 'Obrigada!' })
-  expect(await basic.act('post-response')).toMatchObject({ status: 409, body: { code: 'GOOGLE_NOT_READY' } })
+  await basic.act(updateResponse, { responseText: 'Obrigada!' })
+  expect(await basic.act(postResponse)).toMatchObject({ status: 409, body: { code: 'GOOGLE_NOT_READY' } })
   const advanced = await unanswered()
-  expect(await advanced.act('post-response')).toMatchObject({
+  expect(await advanced.act(postResponse)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR' },
   })
@@ -196,25 +204,28 @@ test('publishing needs a connection with a location, and a text', async () => {
 test('the review of somebody else is not there, a suspended owner may not write', async () => {
   const { reviewId, act, clientId } = await unanswered()
   const stranger = imported.service.as(owner(clientId + 10_000))
-  for (const action of ['update-response', 'mark-posted', 'post-response']) {
-    const body = action === 'update-response' ? { responseText: 'x' } : {}
-    expect(await stranger('POST', `/api/reviews/${reviewId}/${action}`, body)).toMatchObject({
+  for (const route of [updateResponse, markPosted, postResponse]) {
+    const body = route === updateResponse ? { responseText: 'x' } : {}
+    expect(await stranger(route, { params: { reviewId }, body })).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
     })
     const suspended = imported.service.as({ ...owner(clientId, { active: false }), selectedClientId: null })
-    expect(await suspended('POST', `/api/reviews/${reviewId}/${action}`, body)).toMatchObject({
+    expect(await suspended(route, { params: { reviewId }, body })).toMatchObject({
       status: 403,
       body: { code: 'CLIENT_INACTIVE' },
     })
   }
-  expect(await stranger('DELETE', `/api/reviews/${reviewId}/post-response`)).toMatchObject({ status: 404 })
+  expect(await stranger(undoPostResponse, { params: { reviewId } })).toMatchObject({ status: 404 })
   expect(
-    await imported.service.as(superadmin)('POST', `/api/reviews/${reviewId}/update-response`, {
-      responseText: 'Oi',
+    await imported.service.as(superadmin)(updateResponse, {
+      params: { reviewId },
+      body: {
+        responseText: 'Oi',
+      },
     }),
   ).toMatchObject({ status: 200 })
-  expect(await act('update-response', { responseText: 'x', extra: 1 })).toMatchObject({ status: 400 })
+  expect(await act(updateResponse, { responseText: 'x', extra: 1 })).toMatchObject({ status: 400 })
 })
 
 test('a writer learns the owner’s language, and a name only where somebody gave one', async () => {
@@ -223,7 +234,8 @@ test('a writer learns the owner’s language, and a name only where somebody gav
   const told = async (facts: object) => {
     const views = imported.service.parts.db.collection('client_view')
     await views.updateOne({ _id: clientId as never }, { $set: facts })
-    return (await internal('GET', `/internal/reviews/${reviewId}?scope=${clientId}`)).body.profile
+    return (await internal(getReviewForReply, { params: { reviewId }, query: { scope: clientId } })).body
+      .profile
   }
   expect(await told({ companyName: 'ana.lima', companyNameGiven: false, language: 'en' })).toMatchObject({
     ...{ companyName: '', language: 'en' },
@@ -236,7 +248,7 @@ test('a writer learns the owner’s language, and a name only where somebody gav
 test('a writer’s draft is stored once, and never over a change it did not see', async () => {
   const { reviewId, clientId, act } = await unanswered()
   const { internal } = imported.service
-  const read = await internal('GET', `/internal/reviews/${reviewId}?scope=${clientId}`)
+  const read = await internal(getReviewForReply, { params: { reviewId }, query: { scope: clientId } })
   expect(read).toMatchObject({
     status: 200,
     body: {
@@ -246,7 +258,9 @@ test('a writer’s draft is stored once, and never over a change it did not see'
       recentReplies: [],
     },
   })
-  expect(await internal('GET', `/internal/reviews/${reviewId}?scope=${clientId + 1}`)).toMatchObject({
+  expect(
+    await internal(getReviewForReply, { params: { reviewId }, query: { scope: clientId + 1 } }),
+  ).toMatchObject({
     status: 404,
   })
 
@@ -257,7 +271,7 @@ test('a writer’s draft is stored once, and never over a change it did not see'
     responseText: 'Rascunho.',
   }
   const store = (changes: object = {}) =>
-    internal('PUT', `/internal/reviews/${reviewId}/draft`, { ...draft, ...changes })
+    internal(storeDraft, { params: { reviewId }, body: { ...draft, ...changes } })
   const first = await store()
   expect(first).toMatchObject({ status: 200, body: { rev: read.body.rev + 1 } })
   expect(await store()).toEqual(expect.objectContaining({ status: 200, body: first.body }))
@@ -266,12 +280,12 @@ test('a writer’s draft is stored once, and never over a change it did not see'
     body: { code: 'CONFLICT' },
   })
   expect(await store({ clientId: clientId + 1 })).toMatchObject({ status: 404 })
-  await act('mark-posted')
+  await act(markPosted)
   expect(await store({ generationId: randomUUID() })).toMatchObject({
     status: 409,
     body: { code: 'REPLY_POSTED' },
   })
-  expect(await internal('GET', `/internal/reviews/${reviewId}?scope=all`)).toMatchObject({
+  expect(await internal(getReviewForReply, { params: { reviewId }, query: { scope: 'all' } })).toMatchObject({
     status: 409,
     body: { code: 'REPLY_POSTED' },
   })

@@ -1,3 +1,23 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import {
+  createReplyRule,
+  deleteReplyRule,
+  listReplyRules,
+  updateReplyRule,
+} from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import {
+  createReplyTemplate,
+  deleteReplyTemplate,
+  listReplyTemplates,
+  updateReplyTemplate,
+} from '@avaliax/proto/reviews/reply-template.routes.ts'
+import {
+  createReviewView,
+  deleteReviewView,
+  listReviewViews,
+  updateReviewView,
+} from '@avaliax/proto/reviews/review-view.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Imported, startImported } from './imported-client.ts'
@@ -10,17 +30,17 @@ beforeAll(async () => {
 afterAll(() => imported?.stop())
 
 type Client = Awaited<ReturnType<Imported['client']>>
-const create = async ({ call, clientId }: Client, list: string, body: object) => {
-  const answer = await call('POST', `/api/clients/${clientId}/${list}`, body)
+const create = async ({ call, clientId }: Client, route: RouteContract, body: object) => {
+  const answer = await call(route, { params: { clientId }, body })
   expect(answer.status).toBe(201)
   return answer.body
 }
 async function newReview(client: Client, review: object): Promise<void> {
   const { placeId, sandbox } = imported
   expect((await sandbox.control('POST', '/review', { placeId, ...review })).status).toBeLessThan(300)
-  const { body } = await client.call('POST', `/api/clients/${client.clientId}/reviews/refresh`, {})
+  const { body } = await client.call(refreshReviews, { params: { clientId: client.clientId }, body: {} })
   await until(
-    () => client.call('GET', `/api/clients/${client.clientId}/import-runs/${body.run.id}`),
+    () => client.call(getImportRun, { params: { clientId: client.clientId, runId: body.run.id } }),
     (answer) => answer.body.status === 'done',
   )
 }
@@ -30,36 +50,51 @@ const outbox = ({ clientId }: Client, type: string) =>
 test('templates, rules and saved views are lists of the company: made, changed, removed, nobody else’s', async () => {
   const client = await imported.client()
   const strange = imported.service.as(owner(client.clientId + 1_000))
-  for (const [list, path, body, change] of [
-    ['reply-templates', 'reply-templates', { name: 'Elogio', text: 'Oi' }, { text: 'Olá' }],
-    ['reply-rules', 'reply-rules', { name: 'Boas', ratings: [4, 5, 5] }, { enabled: false }],
-    ['review-views', 'review-views', { name: 'Urgentes', filters: { urgent: true } }, { name: 'Novo' }],
+  const ofClient = { clientId: client.clientId }
+  for (const { routes, body, change } of [
+    {
+      routes: [createReplyTemplate, listReplyTemplates, updateReplyTemplate, deleteReplyTemplate],
+      body: { name: 'Elogio', text: 'Oi' },
+      change: { text: 'Olá' },
+    },
+    {
+      routes: [createReplyRule, listReplyRules, updateReplyRule, deleteReplyRule],
+      body: { name: 'Boas', ratings: [4, 5, 5] },
+      change: { enabled: false },
+    },
+    {
+      routes: [createReviewView, listReviewViews, updateReviewView, deleteReviewView],
+      body: { name: 'Urgentes', filters: { urgent: true } },
+      change: { name: 'Novo' },
+    },
   ] as const) {
-    const made = await create(client, list, body)
-    expect(await client.call('PATCH', `/api/${path}/${made.id}`, change)).toMatchObject({
+    const [add, list, update, remove]: readonly RouteContract[] = routes
+    const made = await create(client, add, body)
+    const params = { templateId: made.id, ruleId: made.id, viewId: made.id }
+    expect(await client.call(update, { params, body: change })).toMatchObject({
       status: 200,
       body: { id: made.id, ...change },
     })
-    expect(await strange('PATCH', `/api/${path}/${made.id}`, change)).toMatchObject({ status: 404 })
-    expect(await strange('DELETE', `/api/${path}/${made.id}`)).toMatchObject({ status: 404 })
-    const { body: listed } = await client.call('GET', `/api/clients/${client.clientId}/${list}`)
+    expect(await strange(update, { params, body: change })).toMatchObject({ status: 404 })
+    expect(await strange(remove, { params })).toMatchObject({ status: 404 })
+    const { body: listed } = await client.call(list, { params: ofClient })
     expect(listed).toMatchObject([{ id: made.id, ...change }])
-    expect(await client.call('DELETE', `/api/${path}/${made.id}`)).toMatchObject({ status: 204 })
-    expect((await client.call('GET', `/api/clients/${client.clientId}/${list}`)).body).toEqual([])
+    expect(await client.call(remove, { params })).toMatchObject({ status: 204 })
+    expect((await client.call(list, { params: ofClient })).body).toEqual([])
   }
   const view = { name: 'x', filters: { urgent: 'true' } }
-  const refused = await client.call('POST', `/api/clients/${client.clientId}/review-views`, view)
+  const refused = await client.call(createReviewView, { params: { clientId: client.clientId }, body: view })
   expect(refused.status).toBe(400)
 })
 
 test('a rule with a template drafts the reply to a new review, filled in; nothing is sent', async () => {
   const client = await imported.client()
-  const template = await create(client, 'reply-templates', {
+  const template = await create(client, createReplyTemplate, {
     name: 'Elogio',
     text: 'Obrigado, {nome}! Equipe {empresa}',
   })
-  await create(client, 'reply-rules', { name: 'Cinco', ratings: [5], templateId: template.id })
-  await create(client, 'reply-rules', { name: 'Ruins', ratings: [1, 2], content: 'text' })
+  await create(client, createReplyRule, { name: 'Cinco', ratings: [5], templateId: template.id })
+  await create(client, createReplyRule, { name: 'Ruins', ratings: [1, 2], content: 'text' })
   await newReview(client, { stars: 5, comment: 'Pão excelente e gente simpática', author: 'Marta Lima' })
   const drafted = await until(client.rows, (rows) =>
     rows.some((row) => row.authorName === 'Marta Lima' && row.replyState === 'draft'),
@@ -81,8 +116,8 @@ test('a rule with a template drafts the reply to a new review, filled in; nothin
 test('a template that is too long for the provider once it is filled in gives way to a written reply', async () => {
   const client = await imported.client()
   // 3,000 characters, 6,000 bytes.
-  const template = await create(client, 'reply-templates', { name: 'Longo', text: 'ã'.repeat(3_000) })
-  await create(client, 'reply-rules', { name: 'Quatro', ratings: [4], templateId: template.id })
+  const template = await create(client, createReplyTemplate, { name: 'Longo', text: 'ã'.repeat(3_000) })
+  await create(client, createReplyRule, { name: 'Quatro', ratings: [4], templateId: template.id })
   await newReview(client, { stars: 4, comment: 'Bom, mas caro', author: 'Olga Prado' })
   const [event] = await until(
     () => outbox(client, 'drafts.requested'),
@@ -94,10 +129,10 @@ test('a template that is too long for the provider once it is filled in gives wa
 
 test('a rule never drafts what the first import finds, and a foreign template is absent', async () => {
   const first = await imported.client()
-  const template = await create(first, 'reply-templates', { name: 'Elogio', text: 'Oi' })
+  const template = await create(first, createReplyTemplate, { name: 'Elogio', text: 'Oi' })
   const second = await imported.client()
   const body = { name: 'x', ratings: [5], templateId: template.id }
-  const refused = await second.call('POST', `/api/clients/${second.clientId}/reply-rules`, body)
+  const refused = await second.call(createReplyRule, { params: { clientId: second.clientId }, body })
   expect(refused.status).toBe(404)
   expect(await outbox(first, 'drafts.requested')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -78,9 +79,9 @@ test('average and total are the provider’s while a place is linked, and ours w
   expect(last?.data).toMatchObject({ averageRating: rating, totalReviews: userRatingCount, months: [] })
 
   await imported.sandbox.control('POST', '/review', { placeId: imported.placeId, stars: 5, comment: 'Bom' })
-  const { body } = await client.call('POST', `/api/clients/${client.clientId}/reviews/refresh`, {})
+  const { body } = await client.call(refreshReviews, { params: { clientId: client.clientId }, body: {} })
   await until(
-    () => client.call('GET', `/api/clients/${client.clientId}/import-runs/${body.run.id}`),
+    () => client.call(getImportRun, { params: { clientId: client.clientId, runId: body.run.id } }),
     (answer) => answer.body.status === 'done',
   )
   const [month] = (await client.summary()).monthlyStats
@@ -98,9 +99,9 @@ test('a missing quota is told to tenancy once, the maps stand in, and a later su
   imported.service.tenancy.access.set(clientId, [(await imported.sandbox.connect()).tokens.access_token])
   const call = imported.service.as(owner(clientId))
   const refresh = async () => {
-    const { body } = await call('POST', `/api/clients/${clientId}/reviews/refresh`, {})
+    const { body } = await call(refreshReviews, { params: { clientId }, body: {} })
     const ended = await until(
-      () => call('GET', `/api/clients/${clientId}/import-runs/${body.run.id}`),
+      () => call(getImportRun, { params: { clientId, runId: body.run.id } }),
       (answer) => ['done', 'failed'].includes(answer.body.status),
     )
     return ended.body

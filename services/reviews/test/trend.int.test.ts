@@ -1,3 +1,5 @@
+import { exportAgencyReviews, getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.domain.ts'
 import { type Imported, startImported } from './imported-client.ts'
@@ -11,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => imported?.stop())
 
-const trend = (query = '') => client.call('GET', `/api/clients/${client.clientId}/reviews/trend${query}`)
+const trend = (query = '') => client.call(getReviewTrend, { params: { clientId: client.clientId }, query })
 const dayOf = (row: Review) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(row.publishedAt)
 const average = (rows: readonly Review[]) =>
@@ -45,8 +47,12 @@ test('what was deleted or has expired is not counted', async () => {
   const [first, second] = rows
   const day = first ? dayOf(first) : ''
   const look = async () =>
-    (await basic.call('GET', `/api/clients/${basic.clientId}/reviews/trend?from=${day}&to=${day}`)).body.total
-      .count
+    (
+      await basic.call(getReviewTrend, {
+        params: { clientId: basic.clientId },
+        query: { from: day, to: day },
+      })
+    ).body.total.count
   const same = rows.filter((row) => dayOf(row) === day).length
   expect(await look()).toBe(same)
   const stored = imported.service.parts.db.collection<Review>('reviews')
@@ -76,15 +82,15 @@ test.each([
 
 test('of somebody else does not exist', async () => {
   const other = await imported.client()
-  const path = `/api/clients/${other.clientId}/reviews/trend`
-  expect((await client.call('GET', path)).status).toBe(404)
+  const _path = `/api/clients/${other.clientId}/reviews/trend`
+  expect((await client.call(getReviewTrend, { params: { clientId: other.clientId } })).status).toBe(404)
 })
 
 test('the agency sees reviews and answers of all clients by month, and no owner does', async () => {
   const rows = await client.rows()
-  const path = '/api/superadmin/analytics/reviews'
+  const _path = '/api/superadmin/analytics/reviews'
   const agency = imported.service.as(superadmin)
-  const { status, body } = await agency('GET', `${path}?months=24`)
+  const { status, body } = await agency(getAgencyReviews, { query: { months: 24 } })
   expect(status).toBe(200)
   const first = body.months[0].month
   const own = rows.filter(({ live, month }) => live && month >= first)
@@ -94,6 +100,6 @@ test('the agency sees reviews and answers of all clients by month, and no owner 
     reviews: own.length,
     answers: own.filter(({ responded }) => responded).length,
   })
-  expect((await agency('GET', `${path}.csv?months=24`)).status).toBe(200)
-  expect((await client.call('GET', path)).status).toBe(403)
+  expect((await agency(exportAgencyReviews, { query: { months: 24 } })).status).toBe(200)
+  expect((await client.call(getAgencyReviews)).status).toBe(403)
 })

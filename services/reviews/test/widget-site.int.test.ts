@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { checkWidgetSite, createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Imported, startImported } from './imported-client.ts'
 import { owner } from './service-under-test.ts'
@@ -28,11 +29,11 @@ afterAll(async () => {
   await imported?.stop()
 })
 
-const create = (body: object) => client.call('POST', `/api/clients/${client.clientId}/widgets`, body)
+const create = (body: object) => client.call(createWidget, { params: { clientId: client.clientId }, body })
 
 describe('is it live on the website', () => {
   const check = (widgetId: number, url: string) =>
-    client.call('POST', `/api/widgets/${widgetId}/check`, { url })
+    client.call(checkWidgetSite, { params: { widgetId }, body: { url } })
 
   test('reads the page through the guard, follows redirects, and says what is missing', async () => {
     const { body: widget } = await create({ name: 'w', config: { allowedSites: ['loja.example'] } })
@@ -66,8 +67,13 @@ describe('is it live on the website', () => {
 
   test('a foreign widget is not there', async () => {
     const { body } = await create({ name: 'w' })
-    const path = `/api/widgets/${body.id}/check`
-    expect(await imported.service.as(owner(1))('POST', path, { url: 'https://loja.example' })).toMatchObject({
+    const _path = `/api/widgets/${body.id}/check`
+    expect(
+      await imported.service.as(owner(1))(checkWidgetSite, {
+        params: { widgetId: body.id },
+        body: { url: 'https://loja.example' },
+      }),
+    ).toMatchObject({
       status: 404,
     })
   })

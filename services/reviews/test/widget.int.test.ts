@@ -1,6 +1,12 @@
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { PublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import {
+  createWidget,
+  deleteWidget,
+  listWidgets,
+  PublicWidget,
+  updateWidget,
+} from '@avaliax/proto/reviews/widget.routes.ts'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Model } from 'mongoose'
 import type { Widget } from '../src/widget/widget.model.ts'
@@ -15,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => imported?.stop())
 
-const create = (body: object) => client.call('POST', `/api/clients/${client.clientId}/widgets`, body)
+const create = (body: object) => client.call(createWidget, { params: { clientId: client.clientId }, body })
 const shown = (snippetId: string, query = '') =>
   imported.service.publicly(`/api/public/widget/${snippetId}${query}`)
 
@@ -41,18 +47,24 @@ test('created with defaults, listed newest first, changed and removed', async ()
   expect(body.embedCode).toContain('src="http://localhost:8080/widget.v1.js"')
   expect(body.embedCode).toContain(`<div class="ax-widget" data-snippet="${body.snippetId}"></div>`)
   const second = await create({ name: 'Rodapé', config: { mode: 'badge' } })
-  const { body: list } = await client.call('GET', `/api/clients/${client.clientId}/widgets`)
+  const { body: list } = await client.call(listWidgets, { params: { clientId: client.clientId } })
   expect(list.map((widget: { id: number }) => widget.id)).toEqual([second.body.id, body.id])
 
-  const path = `/api/widgets/${body.id}`
-  expect(await client.call('PATCH', path, { name: 'Topo' })).toMatchObject({
+  const _path = `/api/widgets/${body.id}`
+  expect(
+    await client.call(updateWidget, { params: { widgetId: body.id }, body: { name: 'Topo' } }),
+  ).toMatchObject({
     status: 200,
     body: { name: 'Topo', snippetId: body.snippetId },
   })
-  expect(await imported.service.as(owner(1))('PATCH', path, { name: 'x' })).toMatchObject({ status: 404 })
-  expect(await imported.service.as(owner(1))('DELETE', path)).toMatchObject({ status: 404 })
-  expect(await client.call('DELETE', path)).toMatchObject({ status: 204 })
-  expect(await client.call('DELETE', path)).toMatchObject({ status: 404 })
+  expect(
+    await imported.service.as(owner(1))(updateWidget, { params: { widgetId: body.id }, body: { name: 'x' } }),
+  ).toMatchObject({ status: 404 })
+  expect(await imported.service.as(owner(1))(deleteWidget, { params: { widgetId: body.id } })).toMatchObject({
+    status: 404,
+  })
+  expect(await client.call(deleteWidget, { params: { widgetId: body.id } })).toMatchObject({ status: 204 })
+  expect(await client.call(deleteWidget, { params: { widgetId: body.id } })).toMatchObject({ status: 404 })
   expect(await shown(body.snippetId)).toMatchObject({ status: 404 })
 })
 
@@ -109,7 +121,10 @@ test('a text of any length fits the contract, and no emoji is cut in half', asyn
   const [newest] = await other.rows()
   const reviews = imported.service.parts.db.collection('reviews')
   await reviews.updateOne({ _id: newest?._id as never }, { $set: { text: long } })
-  const { body } = await other.call('POST', `/api/clients/${other.clientId}/widgets`, { name: 'w' })
+  const { body } = await other.call(createWidget, {
+    params: { clientId: other.clientId },
+    body: { name: 'w' },
+  })
   const answer = await shown(body.snippetId)
   expect(PublicWidget.parse(answer.body).reviews[0]?.text).toBe(`${'a'.repeat(4_998)}…`)
 })
@@ -182,23 +197,32 @@ test('unknown, unpublished and a suspended client’s widgets are not there', as
   expect(await shown('AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({ status: 404 })
   expect(await shown('short')).toMatchObject({ status: 404 })
   const { body } = await create({ name: 'w' })
-  await client.call('PATCH', `/api/widgets/${body.id}`, { published: false })
+  await client.call(updateWidget, { params: { widgetId: body.id }, body: { published: false } })
   expect(await shown(body.snippetId)).toMatchObject({ status: 404 })
   const suspended = owner(client.clientId, { active: false })
   expect(
-    await imported.service.as(suspended)('POST', `/api/clients/${client.clientId}/widgets`, { name: 'x' }),
+    await imported.service.as(suspended)(createWidget, {
+      params: { clientId: client.clientId },
+      body: { name: 'x' },
+    }),
   ).toMatchObject({ status: 403, body: { code: 'CLIENT_INACTIVE' } })
   expect(
-    await imported.service.as(superadmin)('POST', '/api/clients/999999/widgets', { name: 'x' }),
+    await imported.service.as(superadmin)(createWidget, {
+      params: { clientId: 999999 },
+      body: { name: 'x' },
+    }),
   ).toMatchObject({ status: 404 })
 })
 
 test('paused or changed, the very next visitor gets it', async () => {
   const { body } = await create({ name: 'w' })
   expect((await shown(body.snippetId)).body.config.mode).toBe('grid')
-  await client.call('PATCH', `/api/widgets/${body.id}`, { config: { mode: 'list', maxItems: 3 } })
+  await client.call(updateWidget, {
+    params: { widgetId: body.id },
+    body: { config: { mode: 'list', maxItems: 3 } },
+  })
   expect((await shown(body.snippetId)).body.config.mode).toBe('list')
-  await client.call('PATCH', `/api/widgets/${body.id}`, { published: false })
+  await client.call(updateWidget, { params: { widgetId: body.id }, body: { published: false } })
   expect(await shown(body.snippetId)).toMatchObject({ status: 404 })
 })
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -63,7 +65,7 @@ test('a worker killed in the middle of 5,000 reviews is replaced by one that goe
   await sandbox.fault({ api: 'v4', mode: 'slow', params: { ms: PAGE_MS } })
   const first = startWorker()
 
-  const { body } = await service.as(owner(CLIENT))('POST', `/api/clients/${CLIENT}/reviews/refresh`, {})
+  const { body } = await service.as(owner(CLIENT))(refreshReviews, { params: { clientId: CLIENT }, body: {} })
   const runId: number = body.run.id
   const runs = service.parts.db.collection<ImportRun>('import_runs')
   const look = () => runs.findOne({ _id: runId })
@@ -85,6 +87,6 @@ test('a worker killed in the middle of 5,000 reviews is replaced by one that goe
   expect(events.map((event) => event.data.page).sort((one, other) => one - other)).toEqual(
     Array.from({ length: done?.pages ?? 0 }, (_, page) => page),
   )
-  const summary = await service.as(owner(CLIENT))('GET', `/api/clients/${CLIENT}/reviews/summary`)
+  const summary = await service.as(owner(CLIENT))(getReviewSummary, { params: { clientId: CLIENT } })
   expect(summary.body.total).toBe(rows.length)
 }, 240_000)

@@ -1,3 +1,4 @@
+import { searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -20,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop(), 30_000)
 
 const search = async (searchTerm: string, language = 'pt') =>
-  (await service.visitor('203.0.113.5')('POST', '/api/search-categories', { searchTerm, language })).body
-    .categories
+  (await service.visitor('203.0.113.5')(searchCategories, { body: { searchTerm, language } })).body.categories
 
 it('takes over what the provider calls its categories, keeps those that it does not tell, and asks once a day', async () => {
   await until(

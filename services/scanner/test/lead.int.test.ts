@@ -1,3 +1,12 @@
+import {
+  contactLead,
+  createLead,
+  eraseLead,
+  exportLeads,
+  getLeadSummary,
+  listLeads,
+} from '@avaliax/proto/scanner/lead.routes.ts'
+import { getSharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
@@ -19,7 +28,7 @@ afterAll(async () => {
 
 /** Each at an address of their own. */
 const newcomer = () => service.visitor(`203.0.113.${visitors++}`)
-const post = (body: unknown, visitor = newcomer()) => visitor('POST', '/api/scanner/leads', body)
+const post = (body: unknown, visitor = newcomer()) => visitor(createLead, { body })
 const lead = (changes: Record<string, unknown>) => aScan({ lead: { consent: true, ...changes } })
 const rows = (name: string) => service.parts.db.collection(name)
 const stored = async () => [
@@ -147,8 +156,7 @@ describe('1,000 posts from one address', () => {
   it('do not hold up the agency, nor a whole network of the sixth protocol more than one address', async () => {
     for (let turn = 0; turn < 8; turn++)
       expect(
-        (await service.agency('POST', '/api/scanner/leads', lead({ email: `own-${turn}@example.com` })))
-          .status,
+        (await service.agency(createLead, { body: lead({ email: `own-${turn}@example.com` }) })).status,
       ).toBe(201)
     const statuses = []
     for (let turn = 0; turn < 7; turn++)
@@ -160,7 +168,7 @@ describe('1,000 posts from one address', () => {
 describe('the agency', () => {
   it('lists, counts, filters, searches, contacts once, exports and erases', async () => {
     const { body: made } = await post(lead({ name: '=HYPERLINK("x")', email: 'lista@example.com' }))
-    const list = await service.agency('GET', '/api/scanner/leads?search=padaria%20lista')
+    const list = await service.agency(listLeads, { query: { search: 'padaria lista' } })
     expect(list.body).toMatchObject([
       {
         id: made.leadId,
@@ -169,36 +177,41 @@ describe('the agency', () => {
         scan: { businessName: 'Padaria Pão da Serra', city: 'Curitiba', reviewGap: 132 },
       },
     ])
-    expect((await service.agency('GET', '/api/scanner/leads?type=cold')).body).not.toContainEqual(
+    expect((await service.agency(listLeads, { query: { type: 'cold' } })).body).not.toContainEqual(
       expect.objectContaining({ id: made.leadId }),
     )
-    const { body: before } = await service.agency('GET', '/api/scanner/leads/summary')
+    const { body: before } = await service.agency(getLeadSummary)
     expect(before.total).toBe(before.cold + before.warm + before.hot)
 
-    const path = `/api/scanner/leads/${made.leadId}/contact`
+    const _path = `/api/scanner/leads/${made.leadId}/contact`
     const contacts = await Promise.all(
-      ['um', 'dois'].map((notes) => service.agency('PATCH', path, { contacted: true, notes })),
+      ['um', 'dois'].map((notes) =>
+        service.agency(contactLead, { params: { leadId: made.leadId }, body: { contacted: true, notes } }),
+      ),
     )
     expect(contacts.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(
-      (await service.agency('PATCH', '/api/scanner/leads/999999/contact', { contacted: true })).status,
+      (await service.agency(contactLead, { params: { leadId: 999999 }, body: { contacted: true } })).status,
     ).toBe(404)
-    expect((await service.agency('PATCH', path, { contacted: false })).status).toBe(400)
-    const { body: after } = await service.agency('GET', '/api/scanner/leads/summary')
+    expect(
+      (await service.agency(contactLead, { params: { leadId: made.leadId }, body: { contacted: false } }))
+        .status,
+    ).toBe(400)
+    const { body: after } = await service.agency(getLeadSummary)
     expect(after.contacted).toBe(before.contacted + 1)
 
-    const csv = await service.agency('GET', '/api/scanner/leads.csv?search=lista')
+    const csv = await service.agency(exportLeads, { query: { search: 'lista' } })
     expect(csv.body).toContain('id,created_at,type,name,')
     expect(csv.body).toContain(`"'=HYPERLINK(""x"")"`)
 
-    expect((await service.agency('DELETE', `/api/scanner/leads/${made.leadId}`)).status).toBe(204)
-    expect((await service.agency('GET', '/api/scanner/leads?search=lista')).body).toEqual([])
-    expect((await newcomer()('GET', `/api/public/share/${made.shareId}`)).status).toBe(404)
+    expect((await service.agency(eraseLead, { params: { leadId: made.leadId } })).status).toBe(204)
+    expect((await service.agency(listLeads, { query: { search: 'lista' } })).body).toEqual([])
+    expect((await newcomer()(getSharedPlan, { params: { shareId: made.shareId } })).status).toBe(404)
   })
 
   it('tells of each change without names', async () => {
     const { body } = await post(lead({ name: 'Segredo', email: 'segredo@example.com' }))
-    await service.agency('PATCH', `/api/scanner/leads/${body.leadId}/contact`, { contacted: true })
+    await service.agency(contactLead, { params: { leadId: body.leadId }, body: { contacted: true } })
     const facts = await rows('outbox')
       .find({ type: 'lead.changed', subject: String(body.leadId) })
       .toArray()

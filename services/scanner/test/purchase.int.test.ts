@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createLead, listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
+import { createPurchase, getPurchase } from '@avaliax/proto/scanner/purchase.routes.ts'
 import { PaymentSucceeded } from '@avaliax/proto/tenancy/billing.events.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
@@ -21,11 +23,11 @@ afterAll(async () => {
 }, 30_000)
 
 const newcomer = () => service.visitor(`203.0.113.${visitors++}`)
-const buy = (body: unknown) => newcomer()('POST', '/api/scanner/purchase', body)
+const buy = (body: unknown) => newcomer()(createPurchase, { body })
 
 async function newLead(): Promise<{ scanId: number; shareId: string; leadId: number }> {
   const lead = { email: `${randomUUID()}@example.com`, consent: true }
-  return (await newcomer()('POST', '/api/scanner/leads', aScan({ lead }))).body
+  return (await newcomer()(createLead, { body: aScan({ lead }) })).body
 }
 const leadRow = (leadId: number) =>
   service.parts.db.collection('scanner_leads').findOne({ _id: leadId as never })
@@ -67,7 +69,7 @@ it('twenty clicks at once are one purchase, hot only once the provider has confi
 
   await paid(purchaseId)
   await paid(purchaseId)
-  const status = () => newcomer()('GET', `/api/scanner/purchases/${purchaseId}?shareId=${shareId}`)
+  const status = () => newcomer()(getPurchase, { params: { purchaseId }, query: { shareId } })
   await until(status, ({ body }) => body.status === 'paid')
   await settle({ urls: [service.url] })
   expect(await leadRow(leadId)).toMatchObject({
@@ -78,7 +80,7 @@ it('twenty clicks at once are one purchase, hot only once the provider has confi
   })
   const again = await buy({ scanId, amount: 10 })
   expect(again.body).toEqual({ purchaseId, status: 'paid' })
-  const [row] = (await service.agency('GET', '/api/scanner/leads?type=hot')).body
+  const [row] = (await service.agency(listLeads, { query: { type: 'hot' } })).body
   expect(row).toMatchObject({ id: leadId, purchaseAmount: '10.00', purchasedAt: '2026-11-23T12:00:00.000Z' })
 }, 60_000)
 
@@ -96,9 +98,16 @@ it('knows no scan of nobody, no wrong link, and tells strangers nothing', async 
   expect((await buy({ scanId: 999_999, amount: 10 })).status).toBe(404)
   expect((await buy({ scanId, amount: 10, shareId: 'B'.repeat(24) })).status).toBe(404)
   const { body } = await buy({ scanId, amount: '10.00', shareId })
-  const path = `/api/scanner/purchases/${body.purchaseId}`
-  expect((await newcomer()('GET', `${path}?shareId=${'B'.repeat(24)}`)).status).toBe(404)
-  expect((await newcomer()('GET', path)).status).toBe(400)
+  const _path = `/api/scanner/purchases/${body.purchaseId}`
+  expect(
+    (
+      await newcomer()(getPurchase, {
+        params: { purchaseId: body.purchaseId },
+        query: { shareId: 'B'.repeat(24) },
+      })
+    ).status,
+  ).toBe(404)
+  expect((await newcomer()(getPurchase, { params: { purchaseId: body.purchaseId } })).status).toBe(400)
 })
 
 it('says so when the payment cannot be begun, and goes on with the same purchase later', async () => {

@@ -1,3 +1,6 @@
+import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { mapCompetitors, searchBusinesses, searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
+import { getSharedPlan, getSharePage, getSharePicture } from '@avaliax/proto/scanner/share.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, test } from '@jest/globals'
 import { aScan } from './scan-example.ts'
@@ -23,8 +26,8 @@ afterAll(async () => {
 
 const newcomer = () => service.visitor(`203.0.113.${visitors++}`)
 const calls = async () => (await sandbox.control('GET', '/requests?api=places')).body.requests
-const places = (query: string, visitor = newcomer()) => visitor('POST', '/api/search-places', { query })
-const competitors = (body: unknown, visitor = newcomer()) => visitor('POST', '/api/scanner/competitors', body)
+const places = (query: string, visitor = newcomer()) => visitor(searchBusinesses, { body: { query } })
+const competitors = (body: unknown, visitor = newcomer()) => visitor(mapCompetitors, { body })
 
 it('finds a business with what the form needs', async () => {
   const { status, body } = await places('Barbearia Dois Irmãos Porto Alegre')
@@ -96,23 +99,23 @@ it('says so when the provider fails, and nothing is found', async () => {
 })
 
 test.each([
-  ['search-places', {}],
-  ['search-places', { query: ' ' }],
-  ['search-places', { query: 'a', pages: 3 }],
-  ['search-categories', { searchTerm: 'p' }],
-  ['search-categories', { searchTerm: { $gt: '' } }],
-  ['scanner/competitors', { city: 'x', niche: 'y' }],
-  ['scanner/competitors', { city: 'x', niche: 'y', you: { reviewsManual: -1 } }],
-  ['scanner/competitors', { city: 'x', niche: 'y', you: { placeId: '../..' } }],
-])('%s refuses %p', async (path, body) => {
-  expect((await newcomer()('POST', `/api/${path}`, body)).status).toBe(400)
+  [searchBusinesses, {}],
+  [searchBusinesses, { query: ' ' }],
+  [searchBusinesses, { query: 'a', pages: 3 }],
+  [searchCategories, { searchTerm: 'p' }],
+  [searchCategories, { searchTerm: { $gt: '' } }],
+  [mapCompetitors, { city: 'x', niche: 'y' }],
+  [mapCompetitors, { city: 'x', niche: 'y', you: { reviewsManual: -1 } }],
+  [mapCompetitors, { city: 'x', niche: 'y', you: { placeId: '../..' } }],
+])('$path refuses what it cannot read', async (route, body) => {
+  expect((await newcomer()(route, { body })).status).toBe(400)
   expect(await calls()).toEqual([])
 })
 
 it('searches categories in our own copy: accents and case aside, any word, each language', async () => {
   const names = async (searchTerm: string, language?: string) =>
     (
-      await newcomer()('POST', '/api/search-categories', { searchTerm, ...(language && { language }) })
+      await newcomer()(searchCategories, { body: { searchTerm, ...(language && { language }) } })
     ).body.categories.map(({ displayName }: { displayName: string }) => displayName)
   expect(await names('ACAI')).toEqual(['Loja de açaí'])
   expect((await names('pad'))[0]).toBe('Padaria')
@@ -129,19 +132,16 @@ it('lets one address search ten times a minute, and the agency beside it', async
   for (let turn = 0; turn < 12; turn++) statuses.push((await places('Padaria Pão da Serra', visitor)).status)
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   for (let turn = 0; turn < 12; turn++)
-    expect(
-      (await service.agency('POST', '/api/search-places', { query: 'Padaria Pão da Serra' })).status,
-    ).toBe(200)
+    expect((await service.agency(searchBusinesses, { body: { query: 'Padaria Pão da Serra' } })).status).toBe(
+      200,
+    )
 })
 
 it('opens a shared page any number of times without a paid call', async () => {
-  const { body } = await newcomer()('POST', '/api/scanner/leads', aScan())
-  for (const path of [
-    `/api/public/share/${body.shareId}`,
-    `/share/${body.shareId}`,
-    `/share/${body.shareId}/picture.png`,
-  ])
-    for (let turn = 0; turn < 3; turn++) expect((await newcomer()('GET', path)).status).toBe(200)
+  const { body } = await newcomer()(createLead, { body: aScan() })
+  for (const route of [getSharedPlan, getSharePage, getSharePicture])
+    for (let turn = 0; turn < 3; turn++)
+      expect((await newcomer()(route, { params: { shareId: body.shareId } })).status).toBe(200)
   expect(await calls()).toEqual([])
 }, 30_000)
 
@@ -153,7 +153,7 @@ it('a spent share is 503 with a text and the time to wait, without a provider ca
   })
   try {
     const ask = (turn: number) =>
-      spent.visitor(`192.0.2.${turn}`)('POST', '/api/search-places', { query: `Padaria ${turn}` })
+      spent.visitor(`192.0.2.${turn}`)(searchBusinesses, { body: { query: `Padaria ${turn}` } })
     const answers = []
     for (let turn = 1; turn <= 30; turn++) answers.push(await ask(turn))
     expect(answers.map(({ status }) => status)).toEqual([

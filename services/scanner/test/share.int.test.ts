@@ -1,4 +1,7 @@
+import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { getSharedPlan, getSharePage, getSharePicture } from '@avaliax/proto/scanner/share.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import type { Ask } from '@avaliax/testkit/service/ask.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { aScan } from './scan-example.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -6,11 +9,13 @@ import { type ServiceUnderTest, startService } from './service-under-test.ts'
 let sandbox: ProviderSandbox
 let service: ServiceUnderTest
 let shareId: string
+let reader: Ask
 
 beforeAll(async () => {
   sandbox = await startProviderSandbox()
   service = await startService(sandbox.sandbox.env)
-  const made = await reader('POST', '/api/scanner/leads', aScan({ businessName: 'Pão & <b>Café</b> "Zé"' }))
+  reader = service.visitor('203.0.113.1')
+  const made = await reader(createLead, { body: aScan({ businessName: 'Pão & <b>Café</b> "Zé"' }) })
   shareId = made.body.shareId
 }, 90_000)
 afterAll(async () => {
@@ -18,11 +23,8 @@ afterAll(async () => {
   await sandbox?.close()
 }, 30_000)
 
-const reader = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-  service.visitor('203.0.113.1')(method, path, body, headers)
-
 it('shows the plan without contact data', async () => {
-  const { body } = await reader('GET', `/api/public/share/${shareId}`)
+  const { body } = await reader(getSharedPlan, { params: { shareId } })
   expect(body).toMatchObject({
     shareId,
     currentReviews: 60,
@@ -39,14 +41,17 @@ it('shows the plan without contact data', async () => {
       summary: 'Faltam 132 avaliações para a liderança: 17 por semana durante 8 semanas.',
     },
   })
-  const page = (await reader('GET', `/share/${shareId}`)).body
+  const page = (await reader(getSharePage, { params: { shareId } })).body
   for (const answer of [JSON.stringify(body), page])
     for (const secret of ['ana@example.com', 'Ana Souza', '99999-0412', '5541999990412'])
       expect(answer).not.toContain(secret)
 })
 
 it('is a page without script in the reader’s language, with its picture for messengers', async () => {
-  const { status, headers, body } = await reader('GET', `/share/${shareId}?utm_source=x`)
+  const { status, headers, body } = await reader(getSharePage, {
+    params: { shareId },
+    query: { utm_source: 'x' },
+  })
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(body).toContain('<html lang="pt-BR">')
@@ -57,21 +62,19 @@ it('is a page without script in the reader’s language, with its picture for me
   )
   expect(body).toContain('@media print')
   expect(body).toContain('A partir da semana 9 a chance de estar na frente é de 90%.')
-  const english = await reader('GET', `/share/${shareId}`, undefined, { 'accept-language': 'en-US' })
+  const english = await reader(getSharePage, { params: { shareId }, headers: { 'accept-language': 'en-US' } })
   expect(english.body).toContain('You need 132 more reviews to reach first place: 17 a week for 8 weeks.')
 })
 
 it('tells whoever leads of the lead, not of a gap of nothing', async () => {
-  const { body } = await reader(
-    'POST',
-    '/api/scanner/leads',
-    aScan({ currentReviews: 260, lead: { email: 'leader@example.com' } }),
-  )
-  const page = (await reader('GET', `/share/${body.shareId}`)).body
+  const { body } = await reader(createLead, {
+    body: aScan({ currentReviews: 260, lead: { email: 'leader@example.com' } }),
+  })
+  const page = (await reader(getSharePage, { params: { shareId: body.shareId } })).body
   expect(page).toContain('<dt>Avaliações à frente</dt><dd>73</dd>')
   expect(page).toContain('Você já está em primeiro lugar. Construa uma vantagem de +10 avaliações.')
   expect(page).not.toContain('Semanas até a liderança')
-  expect((await reader('GET', `/share/${body.shareId}/picture.png`)).status).toBe(200)
+  expect((await reader(getSharePicture, { params: { shareId: body.shareId } })).status).toBe(200)
 })
 
 it('draws the picture', async () => {
@@ -82,8 +85,8 @@ it('draws the picture', async () => {
 })
 
 it.each(['x', 'A'.repeat(24), '..%2f..'])('knows nothing of %s', async (unknown) => {
-  const page = await reader('GET', `/share/${unknown}`)
+  const page = await reader(getSharePage, { params: { shareId: unknown } })
   expect([page.status, page.body.includes('Plano não encontrado')]).toEqual([404, true])
-  expect((await reader('GET', `/api/public/share/${unknown}`)).status).toBe(404)
-  expect((await reader('GET', `/share/${unknown}/picture.png`)).status).toBe(404)
+  expect((await reader(getSharedPlan, { params: { shareId: unknown } })).status).toBe(404)
+  expect((await reader(getSharePicture, { params: { shareId: unknown } })).status).toBe(404)
 })

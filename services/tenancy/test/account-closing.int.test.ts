@@ -1,4 +1,7 @@
 import { AccountClosingChanged, type ClosingStage } from '@avaliax/proto/identity/identity.events.ts'
+import { createSubscription, resumeSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -35,8 +38,7 @@ async function mentions(text: string): Promise<string[]> {
 
 it('stops charging on the first day, and cancelling alone deletes nothing', async () => {
   const { send, userId } = payer
-  const { clientSecret } = (await send('POST', '/api/stripe/create-subscription', { planId: PROFESSIONAL }))
-    .body
+  const { clientSecret } = (await send(createSubscription, { body: { planId: PROFESSIONAL } })).body
   await billing.pay(clientSecret)
   await until(
     () => billing.account(userId),
@@ -47,12 +49,12 @@ it('stops charging on the first day, and cancelling alone deletes nothing', asyn
     () => billing.account(userId),
     (account) => account?.cancelAtPeriodEnd === true,
   )
-  expect((await send('GET', '/api/clients/me')).body).toMatchObject({
+  expect((await send(getOwnClient)).body).toMatchObject({
     status: 'active',
     planId: PROFESSIONAL,
   })
   await closing('undone')
-  expect((await send('POST', '/api/stripe/resume')).body.cancelAtPeriodEnd).toBe(false)
+  expect((await send(resumeSubscription)).body.cancelAtPeriodEnd).toBe(false)
 }, 60_000)
 
 it('falls silent when it can no longer be undone', async () => {
@@ -70,7 +72,7 @@ it('then deletes the owner everywhere, and keeps amounts without a name', async 
   // What was announced leaves the outbox a day later.
   expect((await mentions('Padaria Inesquecível')).filter((name) => name !== 'outbox')).toEqual([])
   expect(await billing.account(userId)).toBeNull()
-  expect((await billing.tenancy.internal('GET', `/internal/clients/${clientId}`)).status).toBe(404)
+  expect((await billing.tenancy.internal(getClientFacts, { params: { clientId } })).status).toBe(404)
   const { running, counted } = await billing.tenancy.totals()
   expect(running).toEqual(counted)
   const [last] = (await billing.tenancy.announced('client.changed', { clientId })).slice(-1)

@@ -1,5 +1,7 @@
 import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import { ReviewSummaryChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Client } from '../src/client/client.model.ts'
@@ -16,7 +18,7 @@ const MONTH = new Date().toISOString().slice(0, 7)
 
 async function client(patch: Record<string, unknown> = {}): Promise<number> {
   const { clientId } = await tenancy.signUp(nextUser++)
-  if (Object.keys(patch).length > 0) await tenancy.agency('PATCH', `/api/clients/${clientId}`, patch)
+  if (Object.keys(patch).length > 0) await tenancy.agency(updateClient, { params: { clientId }, body: patch })
   return clientId
 }
 const stored = async (clientId: number): Promise<Client> => {
@@ -25,7 +27,7 @@ const stored = async (clientId: number): Promise<Client> => {
   return found
 }
 const row = async (clientId: number) => {
-  const rows = (await tenancy.agency('GET', '/api/superadmin/clients?limit=200')).body as {
+  const rows = (await tenancy.agency(listClients, { query: { limit: 200 } })).body as {
     id: number
     health: { reason: string; count: number | null }[]
     lastActivityAt: string | null
@@ -64,11 +66,17 @@ it('a client is activated once: when its place is linked and a tap was counted, 
     (found) => found.activatedAt !== null,
   )
   expect((await stored(tapFirst)).activatedAt).toBeNull()
-  await tenancy.agency('PATCH', `/api/clients/${tapFirst}`, { googlePlaceId: 'ChIJ_place_0002' })
+  await tenancy.agency(updateClient, {
+    params: { clientId: tapFirst },
+    body: { googlePlaceId: 'ChIJ_place_0002' },
+  })
   expect((await stored(tapFirst)).activatedAt).not.toBeNull()
 
-  await tenancy.agency('PATCH', `/api/clients/${placeFirst}`, { googlePlaceId: null })
-  await tenancy.agency('PATCH', `/api/clients/${placeFirst}`, { googlePlaceId: 'ChIJ_place_0003' })
+  await tenancy.agency(updateClient, { params: { clientId: placeFirst }, body: { googlePlaceId: null } })
+  await tenancy.agency(updateClient, {
+    params: { clientId: placeFirst },
+    body: { googlePlaceId: 'ChIJ_place_0003' },
+  })
   expect((await stored(placeFirst)).activatedAt).toEqual(activatedAt)
   expect((await stored(noTap)).activatedAt).toBeNull()
   const owners = tenancy.db.collection('owners')

@@ -1,3 +1,14 @@
+import {
+  changeClients,
+  createClient,
+  exportClients,
+  renewInvitation,
+  updateClientRecord,
+} from '@avaliax/proto/tenancy/agency.routes.ts'
+import { getClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { createPlan, deactivatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -10,13 +21,11 @@ afterAll(() => tenancy?.stop(), 30_000)
 
 let next = 1
 const create = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  tenancy.agency(
-    'POST',
-    '/api/superadmin/clients',
-    { companyName: `Padaria ${next}`, email: `dona-${next++}@example.com`, ...body },
+  tenancy.agency(createClient, {
+    body: { companyName: `Padaria ${next}`, email: `dona-${next++}@example.com`, ...body },
     headers,
-  )
-const list = async (query: string) => (await tenancy.agency('GET', `/api/superadmin/clients?${query}`)).body
+  })
+const list = async (query: string) => (await tenancy.agency(listClients, { query })).body
 
 describe('a client made by the agency', () => {
   it('has a headquarters, the free plan, a log-in to come and a link for its owner', async () => {
@@ -29,10 +38,7 @@ describe('a client made by the agency', () => {
       url: expect.stringContaining('/reset-password?token='),
     })
     const { userId, id: clientId } = body.client
-    const companies = await tenancy.as(owner(userId, [{ clientId, companyId: 1 }]))(
-      'GET',
-      '/api/user/companies',
-    )
+    const companies = await tenancy.as(owner(userId, [{ clientId, companyId: 1 }]))(listOwnCompanies)
     expect(companies.body).toMatchObject([{ clientId, isHeadquarter: true, phone: '11' }])
     expect(tenancy.identity.memberships.get(clientId)).toMatchObject({ userId })
     const [announced] = await tenancy.announced('client.changed', { clientId })
@@ -43,10 +49,12 @@ describe('a client made by the agency', () => {
     const { body } = await create()
     expect((await create({ email: body.client.email })).body.code).toBe('EMAIL_IN_USE')
     expect((await create({ planId: 999 })).status).toBe(400)
-    const plan = await tenancy.agency('POST', '/api/plans', {
-      name: 'old',
-      displayName: 'Old',
-      isActive: false,
+    const plan = await tenancy.agency(createPlan, {
+      body: {
+        name: 'old',
+        displayName: 'Old',
+        isActive: false,
+      },
     })
     const refused = await create({ planId: plan.body.id })
     expect([refused.status, refused.body.code]).toEqual([409, 'PLAN_INACTIVE'])
@@ -86,14 +94,14 @@ describe('a client made by the agency', () => {
 
   it('gets a new link while its owner has not used the first, and none afterwards', async () => {
     const { body } = await create()
-    const renew = () => tenancy.agency('POST', `/api/superadmin/clients/${body.client.id}/invitation`)
+    const renew = () => tenancy.agency(renewInvitation, { params: { clientId: body.client.id } })
     const renewed = await renew()
     expect(renewed.status).toBe(201)
     expect(renewed.body.invitation.url).not.toBe(body.invitation.url)
     const user = tenancy.identity.users.get(body.client.email)
     if (user) user.state = 'active'
     expect((await renew()).body.code).toBe('CONFLICT')
-    expect((await tenancy.agency('POST', '/api/superadmin/clients/999999/invitation')).status).toBe(404)
+    expect((await tenancy.agency(renewInvitation, { params: { clientId: 999999 } })).status).toBe(404)
   })
 })
 
@@ -109,27 +117,35 @@ describe('the agency’s list', () => {
 
   it('keeps tags and notes for the agency alone, and filters by them', async () => {
     const { body } = await create()
-    const path = `/api/superadmin/clients/${body.client.id}`
-    const row = await tenancy.agency('PATCH', path, { tags: ['vip', 'vip', 'sul'], notes: 'liga na terça' })
+    const _path = `/api/superadmin/clients/${body.client.id}`
+    const row = await tenancy.agency(updateClientRecord, {
+      params: { clientId: body.client.id },
+      body: { tags: ['vip', 'vip', 'sul'], notes: 'liga na terça' },
+    })
     expect(row.body).toMatchObject({ tags: ['vip', 'sul'], notes: 'liga na terça', planName: 'free' })
     expect(await list('tag=vip')).toMatchObject([{ id: body.client.id, notes: 'liga na terça' }])
-    const own = await tenancy.agency('GET', `/api/clients/${body.client.id}`)
+    const own = await tenancy.agency(getClient, { params: { clientId: body.client.id } })
     expect(own.body).not.toHaveProperty('notes')
-    expect((await tenancy.agency('PATCH', '/api/superadmin/clients/999999', { notes: 'x' })).status).toBe(404)
+    expect(
+      (await tenancy.agency(updateClientRecord, { params: { clientId: 999999 }, body: { notes: 'x' } }))
+        .status,
+    ).toBe(404)
   })
 
   it('sorts by who needs help, page by page', async () => {
     const made = [await create(), await create(), await create()]
     const [off, calm, pressing] = made.map(({ body }) => body.client.id)
-    await tenancy.agency('PATCH', `/api/clients/${off}`, { status: 'inactive' })
-    await tenancy.agency('PATCH', `/api/clients/${calm}`, { googlePlaceId: 'ChIJ_place_0001' })
+    await tenancy.agency(updateClient, { params: { clientId: off }, body: { status: 'inactive' } })
+    await tenancy.agency(updateClient, {
+      params: { clientId: calm },
+      body: { googlePlaceId: 'ChIJ_place_0001' },
+    })
     const seen: number[] = []
     let cursor = ''
     do {
-      const page = await tenancy.agency(
-        'GET',
-        `/api/superadmin/clients?sort=attention&limit=3${cursor && `&cursor=${cursor}`}`,
-      )
+      const page = await tenancy.agency(listClients, {
+        query: { sort: 'attention', limit: `3${cursor && `&cursor=${cursor}`}` },
+      })
       seen.push(...page.body.map(({ id }: { id: number }) => id))
       cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
     } while (cursor)
@@ -138,14 +154,14 @@ describe('the agency’s list', () => {
     expect(seen.indexOf(pressing)).toBeLessThan(seen.indexOf(calm))
     // Nobody can do anything for who was switched off.
     expect(seen.slice(-2)).toEqual([calm, off])
-    expect((await list('search=padaria&status=inactive'))[0].health).toEqual([
+    expect((await list('search=padaria&status=inactive'))[0]?.health).toEqual([
       { reason: 'suspended', count: null },
     ])
   })
 
   it('leaves as CSV that a spreadsheet cannot run', async () => {
     await create({ companyName: '=HYPERLINK("http://evil")', contactPerson: '+1;"2"' })
-    const answer = await tenancy.agency('GET', '/api/superadmin/clients.csv?search=hyperlink')
+    const answer = await tenancy.agency(exportClients, { query: { search: 'hyperlink' } })
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"')
     const [header, row] = answer.body.replace('\ufeff', '').trim().split('\r\n')
     expect(header).toContain('company_name,email')
@@ -155,7 +171,7 @@ describe('the agency’s list', () => {
 })
 
 describe('many clients at once', () => {
-  const bulk = (body: Record<string, unknown>) => tenancy.agency('POST', '/api/superadmin/clients/bulk', body)
+  const bulk = (body: Record<string, unknown>) => tenancy.agency(changeClients, { body })
 
   it('succeed or fail one by one, and again is nothing new', async () => {
     const ids = [(await create()).body.client.id, (await create({ planId: 2 })).body.client.id]
@@ -180,15 +196,15 @@ describe('many clients at once', () => {
   })
 
   it('stay where they are when the plan takes nobody; those on it are no failure', async () => {
-    const plan = (await tenancy.agency('POST', '/api/plans', { name: 'closing', displayName: 'C' })).body
+    const plan = (await tenancy.agency(createPlan, { body: { name: 'closing', displayName: 'C' } })).body
     const [on, off] = [(await create({ planId: plan.id })).body.client.id, (await create()).body.client.id]
-    expect((await tenancy.agency('DELETE', `/api/plans/${plan.id}`)).status).toBe(204)
+    expect((await tenancy.agency(deactivatePlan, { params: { planId: plan.id } })).status).toBe(204)
     const { body } = await bulk({ clientIds: [on, off], planId: plan.id })
     expect(body.results).toEqual([
       { clientId: on, ok: true, code: null },
       { clientId: off, ok: false, code: 'PLAN_INACTIVE' },
     ])
-    expect((await tenancy.agency('GET', `/api/clients/${on}`)).body.planId).toBe(plan.id)
+    expect((await tenancy.agency(getClient, { params: { clientId: on } })).body.planId).toBe(plan.id)
     expect((await bulk({ clientIds: [on], planId: 999 })).status).toBe(400)
     expect((await bulk({ clientIds: [on] })).status).toBe(400)
   })
@@ -198,7 +214,10 @@ describe('many clients at once', () => {
     await tenancy.db
       .collection<{ _id: number }>('clients')
       .updateOne({ _id: id }, { $set: { makeWebhookUrl: 'https://hook.eu1.make.com/secret-path' } })
-    await tenancy.agency('PATCH', `/api/clients/${id}`, { makeWebhookUrl: null, phone: '9' })
+    await tenancy.agency(updateClient, {
+      params: { clientId: id },
+      body: { makeWebhookUrl: null, phone: '9' },
+    })
     await bulk({ clientIds: [id], status: 'inactive' })
     const told = await until(
       () => tenancy.announced('audit.recorded', { 'data.subject': `client-${id}`, rev: 2 }),

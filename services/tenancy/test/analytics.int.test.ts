@@ -1,4 +1,5 @@
 import { CardSaleRecorded } from '@avaliax/proto/cards/cards.events.ts'
+import { exportRevenueAnalytics, getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type InvoiceRow, invoiceModel } from '../src/billing/ledger.models.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => tenancy?.stop(), 30_000)
 
-const PATH = '/api/superadmin/analytics/revenue'
+const _PATH = '/api/superadmin/analytics/revenue'
 
 it('tells the agency what was paid, by month, plan and client, and as CSV', async () => {
   const company = await tenancy.signUp(71, '=Padaria')
@@ -26,10 +27,10 @@ it('tells the agency what was paid, by month, plan and client, and as CSV', asyn
     data: { saleId: 1, cardCount: 3, totalAmount: '90.00', saleDate: now.toISOString() },
   })
   await until(
-    async () => (await tenancy.agency('GET', `${PATH}?months=3`)).body,
+    async () => (await tenancy.agency(getRevenueAnalytics, { query: { months: 3 } })).body,
     ({ total }) => total.cards === '90.00',
   )
-  const { status, body } = await tenancy.agency('GET', `${PATH}?months=3`)
+  const { status, body } = await tenancy.agency(getRevenueAnalytics, { query: { months: 3 } })
   expect(status).toBe(200)
   expect(body.months).toHaveLength(3)
   expect(body.months.at(-1)).toMatchObject({ revenue: '119.00', newCustomers: 1, customers: 1 })
@@ -40,13 +41,13 @@ it('tells the agency what was paid, by month, plan and client, and as CSV', asyn
   expect(body.byPlan.map(({ planId }: { planId: number }) => planId)).toEqual([1, 2, 3])
   // The cards were bought on the free plan; the invoice names the plan it was for.
   expect(body.byPlan.map(({ revenue }: { revenue: string }) => revenue)).toEqual(['90.00', '29.00', '0.00'])
-  const csv = await tenancy.agency('GET', `${PATH}.csv?months=3`)
+  const csv = await tenancy.agency(exportRevenueAnalytics, { query: { months: 3 } })
   expect(csv.headers.get('content-type')).toContain('text/csv')
   expect(csv.body.trim().split('\r\n')).toHaveLength(4)
 })
 
 it('is the agency’s alone, and looks back two years at most', async () => {
   const company = await tenancy.signUp(72)
-  expect((await tenancy.as(owner(72, [company]))('GET', PATH)).status).toBe(403)
-  expect((await tenancy.agency('GET', `${PATH}?months=25`)).status).toBe(400)
+  expect((await tenancy.as(owner(72, [company]))(getRevenueAnalytics)).status).toBe(403)
+  expect((await tenancy.agency(getRevenueAnalytics, { query: { months: 25 } })).status).toBe(400)
 })

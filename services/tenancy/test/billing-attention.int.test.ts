@@ -1,3 +1,10 @@
+import { getBillingAttention } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import {
+  cancelSubscription,
+  changePaymentMethod,
+  createSubscription,
+  getSubscription,
+} from '@avaliax/proto/tenancy/billing.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import {
@@ -8,7 +15,7 @@ import {
   startBilling,
 } from './billing-under-test.ts'
 
-const PATH = '/api/superadmin/billing-attention'
+const _PATH = '/api/superadmin/billing-attention'
 const DECLINES_LATER = '4000000000000341'
 
 let billing: BillingUnderTest
@@ -19,16 +26,16 @@ afterAll(() => billing?.stop(), 30_000)
 
 async function buys(name: string, planId: number): Promise<Payer> {
   const payer = await billing.payer(name)
-  const { body } = await payer.send('POST', '/api/stripe/create-subscription', { planId })
+  const { body } = await payer.send(createSubscription, { body: { planId } })
   await billing.pay(body.clientSecret)
   await until(
-    () => payer.send('GET', '/api/stripe/subscription'),
+    () => payer.send(getSubscription),
     (answer) => ['trialing', 'active'].includes(answer.body.status),
   )
   return payer
 }
 const concerns = async () => {
-  const { body } = await billing.tenancy.agency('GET', PATH)
+  const { body } = await billing.tenancy.agency(getBillingAttention)
   return body.customers.map((row: { companyName: string; concern: string; monthly: string }) => [
     ...[row.companyName, row.concern, row.monthly],
   ])
@@ -39,13 +46,13 @@ it('tells the agency whose trial ends, who is leaving, whose payment failed and 
   const leaver = await buys('Saindo', ENTERPRISE)
   await buys('Fiel', ENTERPRISE)
   const failing = await buys('Recusado', ENTERPRISE)
-  const { body: card } = await failing.send('POST', '/api/stripe/payment-method')
+  const { body: card } = await failing.send(changePaymentMethod)
   await billing.pay(card.clientSecret, DECLINES_LATER)
   await until(
-    () => failing.send('GET', '/api/stripe/subscription'),
+    () => failing.send(getSubscription),
     (answer) => answer.body.card?.last4 === '0341',
   )
-  await leaver.send('POST', '/api/stripe/cancel')
+  await leaver.send(cancelSubscription)
   await until(concerns, ({ length }) => length === 2)
   expect(await concerns()).toEqual([
     ['Teste', 'trial_ending', '0.00'],
@@ -59,11 +66,11 @@ it('tells the agency whose trial ends, who is leaving, whose payment failed and 
     ['Recusado', 'payment_failed', '99.00'],
     ['Saindo', 'left', '99.00'],
   ])
-  const { body } = await billing.tenancy.agency('GET', PATH)
+  const { body } = await billing.tenancy.agency(getBillingAttention)
   expect(body.customers[0]).toMatchObject({ planName: 'Empresarial', at: expect.stringMatching(/Z$/) })
 }, 60_000)
 
 it('is the agency’s alone', async () => {
   const { send } = await billing.payer()
-  expect((await send('GET', PATH)).status).toBe(403)
+  expect((await send(getBillingAttention)).status).toBe(403)
 })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { billingAccountModel } from '../src/billing/billing-account.model.ts'
 import { type Company, owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -39,7 +40,7 @@ export async function startBilling({ silent = false } = {}) {
     db: tenancy.db,
     account: (userId: number) => billingAccountModel(tenancy.db).findById(userId).lean().exec(),
     internalClient: async (clientId: number) =>
-      (await tenancy.internal('GET', `/internal/clients/${clientId}`)).body,
+      (await tenancy.internal(getClientFacts, { params: { clientId } })).body,
     async payer(companyName = 'Padaria Central'): Promise<Payer> {
       const userId = people++
       const company = await tenancy.signUp(userId, companyName)

@@ -1,4 +1,14 @@
 import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
+import {
+  cancelSubscription,
+  changePaymentMethod,
+  changePlan,
+  createSubscription,
+  getSubscription,
+  listInvoices,
+  resumeSubscription,
+} from '@avaliax/proto/tenancy/billing.routes.ts'
+import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -27,12 +37,12 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   const set = (iso: string) => billing.sandbox.control('POST', '/clock', { freeze: true, set: iso })
   await set('2027-01-10T12:00:00Z')
   const { send, clientId, userId } = await billing.payer()
-  const standing = async () => (await send('GET', '/api/stripe/subscription')).body
+  const standing = async () => (await send(getSubscription)).body
   const reach = async (iso: string, wanted: object) => {
     await set(iso)
     await until(standing, (now) => Object.entries(wanted).every(([name, value]) => now[name] === value))
   }
-  const begun = await send('POST', '/api/stripe/create-subscription', { planId: PROFESSIONAL })
+  const begun = await send(createSubscription, { body: { planId: PROFESSIONAL } })
   await billing.pay(begun.body.clientSecret)
   await reach('2027-01-14T13:00:00Z', { status: 'trialing', planId: PROFESSIONAL, monthlyAmount: '0.00' })
   await until(
@@ -43,43 +53,44 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
 
   // 17 Feb and 17 Mar are paid; from April on the card fails.
   await reach('2027-03-20T12:00:00Z', { status: 'active', currentPeriodEnd: '2027-04-17T12:00:00.000Z' })
-  const failing = await send('POST', '/api/stripe/payment-method')
+  const failing = await send(changePaymentMethod)
   await billing.pay(failing.body.clientSecret, '4000000000000341')
   await until(standing, ({ card }) => card?.last4 === '0341')
   await reach('2027-04-18T12:00:00Z', {
     ...{ status: 'past_due', planId: PROFESSIONAL, graceEndsAt: '2027-04-24T12:00:00.000Z' },
   })
-  const overdue = await send('POST', '/api/stripe/change-plan', { planId: ENTERPRISE })
+  const overdue = await send(changePlan, { body: { planId: ENTERPRISE } })
   expect([overdue.status, overdue.body.code]).toEqual([409, 'PAYMENT_OVERDUE'])
 
   // Another card pays the open invoice at once.
-  const good = await send('POST', '/api/stripe/payment-method')
+  const good = await send(changePaymentMethod)
   await billing.pay(good.body.clientSecret)
   await until(standing, ({ status, card }) => status === 'active' && card?.last4 === '4242')
 
   // 17 May to 17 Jun are 31 days: on 1 Jun at 12:00 there are 16 left. 29.00 × 16/31 = 14.97, 99.00 × 16/31 = 51.10.
   await reach('2027-06-01T12:00:00Z', { currentPeriodEnd: '2027-06-17T12:00:00.000Z' })
-  const { preview } = (await send('POST', '/api/stripe/change-plan', { planId: ENTERPRISE, preview: true }))
-    .body
+  const { preview } = (await send(changePlan, { body: { planId: ENTERPRISE, preview: true } })).body
   expect(preview).toMatchObject({ amountDue: '36.13', credit: '0.00', nextAmount: '99.00' })
-  const changed = await send('POST', '/api/stripe/change-plan', {
-    planId: ENTERPRISE,
-    quotedAt: preview.quotedAt,
+  const changed = await send(changePlan, {
+    body: {
+      planId: ENTERPRISE,
+      quotedAt: preview.quotedAt,
+    },
   })
   expect(changed.body.subscription).toMatchObject({ planId: ENTERPRISE, monthlyAmount: '99.00' })
   expect((await billing.internalClient(clientId)).planName).toBe('enterprise')
 
   // Cancelled in August, kept, cancelled again: the plan lasts until the period ends.
   await reach('2027-08-20T12:00:00Z', { currentPeriodEnd: '2027-09-17T12:00:00.000Z' })
-  expect((await send('POST', '/api/stripe/cancel')).body.cancelAtPeriodEnd).toBe(true)
-  expect((await send('POST', '/api/stripe/resume')).body.cancelAtPeriodEnd).toBe(false)
-  expect((await send('POST', '/api/stripe/cancel')).body).toMatchObject({
+  expect((await send(cancelSubscription)).body.cancelAtPeriodEnd).toBe(true)
+  expect((await send(resumeSubscription)).body.cancelAtPeriodEnd).toBe(false)
+  expect((await send(cancelSubscription)).body).toMatchObject({
     cancelAtPeriodEnd: true,
     planId: ENTERPRISE,
   })
   await reach('2027-09-17T13:00:00Z', { status: 'canceled', planId: 1, monthlyAmount: '0.00' })
 
-  const invoices = (await send('GET', '/api/stripe/invoices')).body as {
+  const invoices = (await send(listInvoices)).body as {
     amountPaid: string
     status: string
   }[]
@@ -143,7 +154,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
     })
   }
   await until(
-    () => billing.tenancy.internal('GET', `/internal/clients/${clientId}`),
+    () => billing.tenancy.internal(getClientFacts, { params: { clientId } }),
     ({ status }) => status === 404,
   )
   await settle({ urls: [billing.tenancy.url] })

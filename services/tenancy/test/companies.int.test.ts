@@ -1,3 +1,13 @@
+import { getClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import {
+  createCompany,
+  listFranchiseUnits,
+  removeCompany,
+  updateCompany,
+} from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Company, owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -21,15 +31,18 @@ interface Somebody {
 async function somebody(planId = ENTERPRISE): Promise<Somebody> {
   const userId = nextUser++
   const headquarters = await tenancy.signUp(userId, `Matriz ${userId}`)
-  await tenancy.agency('PATCH', `/api/clients/${headquarters.clientId}`, {
-    planId,
-    timeZone: 'America/Manaus',
+  await tenancy.agency(updateClient, {
+    params: { clientId: headquarters.clientId },
+    body: {
+      planId,
+      timeZone: 'America/Manaus',
+    },
   })
   const as = (...companies: Company[]) => tenancy.as(owner(userId, companies))
   return { userId, headquarters, send: as(headquarters), as }
 }
 const branch = (send: Send, body: object = {}, headers = {}) =>
-  send('POST', '/api/user/companies', { name: 'Filial Centro', ...body }, headers)
+  send(createCompany, { body: { name: 'Filial Centro', ...body }, headers })
 const count = (collection: string, filter: object) => tenancy.db.collection(collection).countDocuments(filter)
 
 describe('a further company', () => {
@@ -38,13 +51,13 @@ describe('a further company', () => {
     const { status, body } = await branch(send, { address: 'Rua A, 1', phone: '11' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ companyName: 'Filial Centro', address: 'Rua A, 1', isHeadquarter: false })
-    const client = (await tenancy.agency('GET', `/api/clients/${body.clientId}`)).body
+    const client = (await tenancy.agency(getClient, { params: { clientId: body.clientId } })).body
     expect(client).toMatchObject({
       ...{ userId, planId: ENTERPRISE, timeZone: 'America/Manaus', phone: '11', employeeCount: 0 },
       googlePlaceId: null,
     })
     expect(tenancy.identity.memberships.get(body.clientId)).toEqual({ userId, companyId: body.id })
-    expect((await send('GET', '/api/user/companies')).body.map((row: Company) => row.clientId)).toEqual([
+    expect((await send(listOwnCompanies)).body.map((row) => row.clientId)).toEqual([
       expect.any(Number),
       body.clientId,
     ])
@@ -90,12 +103,15 @@ describe('changing one', () => {
   it('renames client and search alike, and says so', async () => {
     const { send } = await somebody()
     const { body } = await branch(send)
-    const renamed = await send('PATCH', `/api/companies/${body.id}`, {
-      name: 'Filial Praça Xis',
-      phone: '99',
+    const renamed = await send(updateCompany, {
+      params: { companyId: body.id },
+      body: {
+        name: 'Filial Praça Xis',
+        phone: '99',
+      },
     })
     expect(renamed.body).toMatchObject({ companyName: 'Filial Praça Xis', phone: '99' })
-    const found = await tenancy.agency('GET', '/api/superadmin/clients?search=xis')
+    const found = await tenancy.agency(listClients, { query: { search: 'xis' } })
     expect(found.body).toMatchObject([{ id: body.clientId, companyName: 'Filial Praça Xis', phone: '99' }])
     const announced = await tenancy.announced('client.changed', { clientId: body.clientId })
     expect(announced.at(-1)?.data).toMatchObject({ companyName: 'Filial Praça Xis', rev: 2 })
@@ -104,11 +120,14 @@ describe('changing one', () => {
   it('moves the headquarters, which can never be unset', async () => {
     const { send, headquarters, userId } = await somebody()
     const { body } = await branch(send)
-    const unset = await send('PATCH', `/api/companies/${headquarters.companyId}`, { isHeadquarter: false })
+    const unset = await send(updateCompany, {
+      params: { companyId: headquarters.companyId },
+      body: { isHeadquarter: false },
+    })
     expect([unset.status, unset.body.code]).toEqual([409, 'HEADQUARTERS_REQUIRED'])
-    await send('PATCH', `/api/companies/${body.id}`, { isHeadquarter: true })
-    const rows = (await send('GET', '/api/user/companies')).body
-    expect(rows.map(({ id, isHeadquarter }: never) => [id, isHeadquarter])).toEqual([
+    await send(updateCompany, { params: { companyId: body.id }, body: { isHeadquarter: true } })
+    const rows = (await send(listOwnCompanies)).body
+    expect(rows.map(({ id, isHeadquarter }) => [id, isHeadquarter])).toEqual([
       [body.id, true],
       [headquarters.companyId, false],
     ])
@@ -133,8 +152,12 @@ describe('changing one', () => {
       clientId: body.clientId,
       active: false,
     })
-    expect((await inactive('PATCH', path, { name: 'X' })).body.code).toBe('CLIENT_INACTIVE')
-    expect((await inactive('DELETE', path)).body.code).toBe('CLIENT_INACTIVE')
+    expect(
+      (await inactive(updateCompany, { params: { companyId: body.id }, body: { name: 'X' } })).body.code,
+    ).toBe('CLIENT_INACTIVE')
+    expect((await inactive(removeCompany, { params: { companyId: body.id } })).body.code).toBe(
+      'CLIENT_INACTIVE',
+    )
     for (const method of ['PATCH', 'DELETE'] as const) {
       const change = method === 'PATCH' ? { name: 'X' } : undefined
       expect((await theirs.send(method, path, change)).status).toBe(404)
@@ -146,7 +169,8 @@ describe('changing one', () => {
 describe('removing one', () => {
   it('never removes the headquarters or the last one', async () => {
     const { send, headquarters } = await somebody()
-    const refused = async () => (await send('DELETE', `/api/companies/${headquarters.companyId}`)).body.code
+    const refused = async () =>
+      (await send(removeCompany, { params: { companyId: headquarters.companyId } })).body.code
     expect(await refused()).toBe('HEADQUARTERS_REQUIRED')
     await branch(send)
     expect(await refused()).toBe('HEADQUARTERS_REQUIRED')
@@ -155,10 +179,10 @@ describe('removing one', () => {
   it('ends its client everywhere, keeps its last state and makes room', async () => {
     const { send, userId } = await somebody()
     const { body } = await branch(send)
-    expect((await send('DELETE', `/api/companies/${body.id}`)).status).toBe(204)
-    expect((await send('DELETE', `/api/companies/${body.id}`)).status).toBe(404)
-    expect((await tenancy.agency('GET', `/api/clients/${body.clientId}`)).status).toBe(404)
-    expect((await tenancy.internal('GET', `/internal/clients/${body.clientId}`)).status).toBe(404)
+    expect((await send(removeCompany, { params: { companyId: body.id } })).status).toBe(204)
+    expect((await send(removeCompany, { params: { companyId: body.id } })).status).toBe(404)
+    expect((await tenancy.agency(getClient, { params: { clientId: body.clientId } })).status).toBe(404)
+    expect((await tenancy.internal(getClientFacts, { params: { clientId: body.clientId } })).status).toBe(404)
     expect(tenancy.identity.memberships.has(body.clientId)).toBe(false)
     const announced = await tenancy.announced('client.changed', { clientId: body.clientId })
     expect(announced.at(-1)).toMatchObject({ rev: 2, data: { deleted: true, googleConnected: false } })
@@ -174,7 +198,7 @@ describe('removing one', () => {
     const { send } = await somebody()
     const { body } = await branch(send)
     tenancy.identity.failing.add('end')
-    expect((await send('DELETE', `/api/companies/${body.id}`)).status).toBe(204)
+    expect((await send(removeCompany, { params: { companyId: body.id } })).status).toBe(204)
     expect(tenancy.identity.memberships.has(body.clientId)).toBe(true)
     tenancy.identity.failing.delete('end')
     await until(
@@ -188,9 +212,9 @@ describe('the plan of an owner', () => {
   it('is the plan of all its companies; what it paid and pays is kept', async () => {
     const { send, userId, headquarters } = await somebody()
     const { body } = await branch(send)
-    await tenancy.agency('PATCH', `/api/clients/${body.clientId}`, { planId: 2 })
+    await tenancy.agency(updateClient, { params: { clientId: body.clientId }, body: { planId: 2 } })
     for (const clientId of [body.clientId, headquarters.clientId]) {
-      expect((await tenancy.agency('GET', `/api/clients/${clientId}`)).body.planId).toBe(2)
+      expect((await tenancy.agency(getClient, { params: { clientId } })).body.planId).toBe(2)
       const announced = await tenancy.announced('client.changed', { clientId })
       expect(announced.at(-1)?.data).toMatchObject({ planId: 2, planName: 'professional' })
     }
@@ -205,8 +229,8 @@ describe('the plan of an owner', () => {
       .collection('owners')
       .find({ _id: userId as never })
       .toArray()
-    await tenancy.agency('PATCH', `/api/clients/${body.clientId}`, { planId: 1 })
-    await tenancy.agency('PATCH', `/api/clients/${body.clientId}`, { planId: 2 })
+    await tenancy.agency(updateClient, { params: { clientId: body.clientId }, body: { planId: 1 } })
+    await tenancy.agency(updateClient, { params: { clientId: body.clientId }, body: { planId: 2 } })
     const [after] = await tenancy.db
       .collection('owners')
       .find({ _id: userId as never })
@@ -217,14 +241,17 @@ describe('the plan of an owner', () => {
   it('has units as long as its plan is known', async () => {
     const { send, headquarters } = await somebody()
     await branch(send)
-    const path = `/api/clients/${headquarters.clientId}/franchise-units`
-    const { body } = await send('GET', path)
+    const _path = `/api/clients/${headquarters.clientId}/franchise-units`
+    const { body } = await send(listFranchiseUnits, { params: { clientId: headquarters.clientId } })
     expect(body).toMatchObject({ allowed: null, plan: 'Empresarial' })
     expect(body.units).toHaveLength(2)
-    expect((await (await somebody()).send('GET', path)).status).toBe(404)
+    expect(
+      (await (await somebody()).send(listFranchiseUnits, { params: { clientId: headquarters.clientId } }))
+        .status,
+    ).toBe(404)
     const free = await somebody(1)
     expect(
-      (await free.send('GET', `/api/clients/${free.headquarters.clientId}/franchise-units`)).body,
+      (await free.send(listFranchiseUnits, { params: { clientId: free.headquarters.clientId } })).body,
     ).toMatchObject({ allowed: 1, plan: 'Gratuito' })
   })
 })

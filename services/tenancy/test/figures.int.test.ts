@@ -1,4 +1,6 @@
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
+import { getAgencyStats, getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type CardRevenue, cardRevenueModel, cardTotalsModel } from '../src/figures/card-figures.models.ts'
@@ -124,8 +126,8 @@ describe('what is counted for the business figures', () => {
 })
 
 describe('the figures of the agency', () => {
-  const stats = async () => (await tenancy.agency('GET', '/api/superadmin/stats')).body
-  const health = async () => (await tenancy.agency('GET', '/api/superadmin/business-health')).body
+  const stats = async () => (await tenancy.agency(getAgencyStats)).body
+  const health = async () => (await tenancy.agency(getBusinessHealth)).body
 
   it('follow what happens', async () => {
     expect(await stats()).toEqual({
@@ -134,9 +136,12 @@ describe('the figures of the agency', () => {
     })
     const [one, two] = [await tenancy.signUp(1), await tenancy.signUp(2)]
     await tenancy.signUp(3)
-    await tenancy.agency('PATCH', `/api/clients/${one.clientId}`, { planId: 2 })
-    await tenancy.agency('PATCH', `/api/clients/${two.clientId}`, { planId: 3 })
-    await tenancy.agency('PATCH', `/api/clients/${two.clientId}`, { planId: 1, status: 'inactive' })
+    await tenancy.agency(updateClient, { params: { clientId: one.clientId }, body: { planId: 2 } })
+    await tenancy.agency(updateClient, { params: { clientId: two.clientId }, body: { planId: 3 } })
+    await tenancy.agency(updateClient, {
+      params: { clientId: two.clientId },
+      body: { planId: 1, status: 'inactive' },
+    })
     expect(await stats()).toMatchObject({ totalClients: 3, activeClients: 2 })
     expect(await health()).toMatchObject({
       ...{ newUsersThisMonth: 3, convertedToPaidThisMonth: 2, totalPaidUsers: 1, totalFreeUsers: 2 },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { getGoogleIntegration, listGoogleLocations } from '@avaliax/proto/tenancy/google.routes.ts'
+import { getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
-import { askedOfGoogle, connected, ORIGIN, type Person, signedIn, underOf } from './google-trip.ts'
+import { askedOfGoogle, connected, ORIGIN, type Person, signedIn } from './google-trip.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 /** As the sandbox's world has them: both page limits of the provider are crossed. */
@@ -31,8 +33,7 @@ afterAll(async () => {
   await sandbox?.close()
 })
 
-const ask = (instance: ServiceUnderTest, body: object) =>
-  instance.internal('POST', '/internal/google/access', body)
+const ask = (instance: ServiceUnderTest, body: object) => instance.internal(getGoogleAccess, { body })
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const connection = ({ company }: Person) =>
   service.db.collection('google_connections').findOne({ _id: company.clientId as never })
@@ -72,13 +73,15 @@ it('a grant that Google took back is asked for once, and the owner is told to co
     expect(await ask(service, refusal)).toMatchObject({ status: 409, body: { code: 'GOOGLE_NOT_READY' } })
   expect(await askedOfGoogle(sandbox)).toEqual(['token'])
   expect(await connection(ana)).toMatchObject({ status: 'reconnect' })
-  const { body } = await ana.call('GET', underOf(ana, 'google-integration'))
+  const { body } = await ana.call(getGoogleIntegration, { params: { clientId: ana.company.clientId } })
   expect(body).toMatchObject({ status: 'reconnect', hasAdvancedAuth: false, mode: 'basic' })
 })
 
 it('every location of every account is listed, past both page limits of the provider', async () => {
   const agency = await connectedOwner(AGENCY)
-  const { status, body } = await agency.call('GET', underOf(agency, 'google-locations'))
+  const { status, body } = await agency.call(listGoogleLocations, {
+    params: { clientId: agency.company.clientId },
+  })
   expect(status).toBe(200)
   const names: string[] = body.map(({ resourceName }: { resourceName: string }) => resourceName)
   expect(new Set(names).size).toBe(names.length)

@@ -1,4 +1,11 @@
 import { GoogleQuotaTold } from '@avaliax/proto/reviews/reviews.events.ts'
+import { getClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import {
+  getGoogleAuthUrl,
+  getGoogleIntegration,
+  listGoogleLocations,
+  selectGoogleLocation,
+} from '@avaliax/proto/tenancy/google.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
@@ -8,7 +15,6 @@ import {
   type Person,
   signedIn as startOf,
   consented as tripOf,
-  underOf,
 } from './google-trip.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
@@ -48,7 +54,7 @@ const stored = async ({ company }: Person) => {
 }
 const NOTHING_STORED = { connection: null, connected: false }
 const suspend = ({ company }: Person) =>
-  service.agency('PATCH', `/api/clients/${company.clientId}`, { status: 'inactive' })
+  service.agency(updateClient, { params: { clientId: company.clientId }, body: { status: 'inactive' } })
 
 describe('the way back from Google', () => {
   it('connects the client in the browser that set out, and takes the cookie away', async () => {
@@ -124,7 +130,7 @@ describe('the way back from Google', () => {
     expect(back.headers.get('location')).toBe(`${ORIGIN}/settings?google=suspended`)
     expect(await stored(ana)).toEqual(NOTHING_STORED)
     expect(await askedOfGoogle()).toEqual([])
-    expect(await ana.call('GET', underOf(ana, 'google-auth-url'))).toMatchObject({
+    expect(await ana.call(getGoogleAuthUrl, { params: { clientId: ana.company.clientId } })).toMatchObject({
       status: 403,
       body: { code: 'CLIENT_INACTIVE' },
     })
@@ -177,8 +183,13 @@ describe('the way back from Google', () => {
       const trip = await consented(ana)
       await comeBack(trip.path, { cookie: trip.cookie })
     }
-    const client = async () => (await ana.call('GET', `/api/clients/${ana.company.clientId}`)).body
-    const choose = () => ana.call('POST', underOf(ana, 'select-google-location'), { resourceName: LOCATION })
+    const client = async () =>
+      (await ana.call(getClient, { params: { clientId: ana.company.clientId } })).body
+    const choose = () =>
+      ana.call(selectGoogleLocation, {
+        params: { clientId: ana.company.clientId },
+        body: { resourceName: LOCATION },
+      })
     await connect()
     expect((await choose()).body).toMatchObject({ googleIntegrationMode: 'advanced' })
 
@@ -186,7 +197,7 @@ describe('the way back from Google', () => {
     await sandbox.fault({ api: 'oauth', path: '/oauth/token', mode: 'token_revoked', times: 1 })
     expect(await choose()).toMatchObject({ status: 409, body: { code: 'GOOGLE_NOT_READY' } })
     expect(await client()).toMatchObject({ googleConnected: false, googleIntegrationMode: 'basic' })
-    const { body } = await ana.call('GET', underOf(ana, 'google-integration'))
+    const { body } = await ana.call(getGoogleIntegration, { params: { clientId: ana.company.clientId } })
     expect(body).toMatchObject({ status: 'reconnect', mode: 'basic' })
 
     await connect()
@@ -200,7 +211,8 @@ describe('the way back from Google', () => {
     const trip = await consented(ana)
     await comeBack(trip.path, { cookie: trip.cookie })
     const { clientId } = ana.company
-    const status = async () => (await ana.call('GET', underOf(ana, 'google-integration'))).body.status
+    const status = async () =>
+      (await ana.call(getGoogleIntegration, { params: { clientId: ana.company.clientId } })).body.status
     const hear = (granted: boolean) =>
       service.hear(GoogleQuotaTold, { clientId, subject: `google-quota-${clientId}`, data: { granted } })
     await hear(false)
@@ -211,7 +223,9 @@ describe('the way back from Google', () => {
       ]),
     )
     // Whether it was granted shows only when somebody asks, so the token is still given out.
-    expect((await ana.call('GET', underOf(ana, 'google-locations'))).status).toBe(200)
+    expect((await ana.call(listGoogleLocations, { params: { clientId: ana.company.clientId } })).status).toBe(
+      200,
+    )
     await hear(true)
     await until(status, (now) => now === 'connected')
   })

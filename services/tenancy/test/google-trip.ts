@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
 import type { ProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { type Company, owner, type Send, type ServiceUnderTest } from './service-under-test.ts'
 
@@ -11,9 +12,6 @@ export interface Person {
   call: Send
   company: Required<Company>
 }
-
-export const underOf = ({ company }: Pick<Person, 'company'>, path: string) =>
-  `/api/clients/${company.clientId}/${path}`
 
 /** Signed in: identity says that the session holds. */
 export async function signedIn(service: ServiceUnderTest, userId: number): Promise<Person> {
@@ -41,7 +39,7 @@ export async function consented(
   decision: 'allow' | 'deny' = 'allow',
   account = 'owner@padaria.example',
 ) {
-  const begun = await person.call('GET', underOf(person, 'google-auth-url'))
+  const begun = await person.call(getGoogleAuthUrl, { params: { clientId: person.company.clientId } })
   const form = new URLSearchParams({ account, decision })
   form.append('scope', 'https://www.googleapis.com/auth/business.manage')
   const { pathname, search } = new URL(begun.body.authUrl)

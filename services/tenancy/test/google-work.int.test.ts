@@ -1,7 +1,15 @@
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { createCompany, removeCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import {
+  getPlacePhotos,
+  listGoogleLocations,
+  searchPlaces,
+  selectGoogleLocation,
+} from '@avaliax/proto/tenancy/google.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { askedOfGoogle, connected, inSession, ORIGIN, type Person, signedIn, underOf } from './google-trip.ts'
+import { askedOfGoogle, connected, inSession, ORIGIN, type Person, signedIn } from './google-trip.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 const LOCATION = 'accounts/9001/locations/7001'
@@ -29,12 +37,19 @@ afterAll(async () => {
 
 const somebody = () => signedIn(service, nextUser++)
 const linked = async (person: Person, query = 'Padaria') => {
-  const found = await person.call('POST', underOf(person, 'search-places'), { query })
+  const found = await person.call(searchPlaces, {
+    params: { clientId: person.company.clientId },
+    body: { query },
+  })
   const { placeId } = found.body[0]
-  await person.call('PATCH', `/api/clients/${person.company.clientId}`, { googlePlaceId: placeId })
+  await person.call(updateClient, {
+    params: { clientId: person.company.clientId },
+    body: { googlePlaceId: placeId },
+  })
   await sandbox.control('DELETE', '/requests')
 }
-const photosOf = (person: Person) => person.call('GET', underOf(person, 'place-photos'))
+const photosOf = (person: Person) =>
+  person.call(getPlacePhotos, { params: { clientId: person.company.clientId } })
 const callsOf = async (api: string) =>
   (await sandbox.control('GET', `/requests?api=${api}`)).body.requests as { path: string }[]
 
@@ -60,7 +75,10 @@ describe('pictures of the place', () => {
   it('are up to twenty of the connected location, and those of the maps while it gives none', async () => {
     const ana = await somebody()
     await connected(service, sandbox, ana)
-    const chosen = await ana.call('POST', underOf(ana, 'select-google-location'), { resourceName: LOCATION })
+    const chosen = await ana.call(selectGoogleLocation, {
+      params: { clientId: ana.company.clientId },
+      body: { resourceName: LOCATION },
+    })
     expect(chosen.body.googleIntegrationMode).toBe('advanced')
     const { body } = await photosOf(ana)
     expect(body.photos.length).toBeGreaterThan(10)
@@ -104,7 +122,10 @@ describe('names and addresses', () => {
     expect(await callsOf('places')).toHaveLength(0)
     expect((await hasTurn(ana))?.nextAt.getTime()).toBeGreaterThan(Date.now())
 
-    await ana.call('PATCH', `/api/clients/${ana.company.clientId}`, { googlePlaceId: null })
+    await ana.call(updateClient, {
+      params: { clientId: ana.company.clientId },
+      body: { googlePlaceId: null },
+    })
     await until(
       () => hasTurn(ana),
       (left) => left === null,
@@ -116,14 +137,14 @@ describe('the grant of a company that is removed', () => {
   const grants = () => service.db.collection('ended_grants')
   const withBranch = async () => {
     const owner = await somebody()
-    await service.agency('PATCH', `/api/clients/${owner.company.clientId}`, { planId: 3 })
-    const { body } = await owner.call('POST', '/api/user/companies', { name: 'Filial' })
+    await service.agency(updateClient, { params: { clientId: owner.company.clientId }, body: { planId: 3 } })
+    const { body } = await owner.call(createCompany, { body: { name: 'Filial' } })
     const company = { companyId: body.id, clientId: body.clientId, active: true }
     const branch = inSession(service, { userId: owner.actor.userId, company })
     return { owner, branch }
   }
   const remove = async ({ owner, branch }: { owner: Person; branch: Person }) => {
-    const answer = await owner.call('DELETE', `/api/companies/${branch.company.companyId}`)
+    const answer = await owner.call(removeCompany, { params: { companyId: branch.company.companyId } })
     expect(answer.status).toBe(204)
   }
   const settled = () =>
@@ -156,7 +177,9 @@ describe('the grant of a company that is removed', () => {
     await remove(family)
     await settled()
     expect(await askedOfGoogle(sandbox)).toEqual([])
-    const places = await family.owner.call('GET', underOf(family.owner, 'google-locations'))
+    const places = await family.owner.call(listGoogleLocations, {
+      params: { clientId: family.owner.company.clientId },
+    })
     expect(places.status).toBe(200)
   })
 

@@ -1,4 +1,5 @@
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -86,7 +87,7 @@ describe('the landing page', () => {
       reviews: 240,
       averageRating: 4.5,
     })
-    await tenancy.agency('PATCH', '/api/plans/2', { price: '31.50' })
+    await tenancy.agency(updatePlan, { params: { planId: 2 }, body: { price: '31.50' } })
     await until(
       async () => (await get('/public/home')).body,
       (page) => page.includes('R$ 31,50'),

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
 import { runMigrations } from '@avaliax/chassis/mongo/migrate.ts'
 import { outboxModel } from '@avaliax/chassis/outbox/outbox.model.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Connection } from 'mongoose'
 import { migrations } from '../src/migrations.ts'
@@ -93,10 +97,10 @@ it('brings an older store over, also when it is told to twice', async () => {
 it('and the service goes on from there', async () => {
   tenancy = await startService({ MONGO_DB: name })
   const send = tenancy.as(owner(12, [{ companyId: 2, clientId: 2 }]))
-  expect((await send('GET', '/api/user/companies')).body).toMatchObject([
+  expect((await send(listOwnCompanies)).body).toMatchObject([
     { id: 2, companyName: 'Cliente 2', isHeadquarter: true },
   ])
-  await tenancy.agency('PATCH', '/api/clients/2', { planId: 3 })
-  expect((await send('POST', '/api/user/companies', { name: 'Filial' })).status).toBe(201)
-  expect((await tenancy.agency('GET', '/api/superadmin/clients?sort=attention')).body).toHaveLength(4)
+  await tenancy.agency(updateClient, { params: { clientId: 2 }, body: { planId: 3 } })
+  expect((await send(createCompany, { body: { name: 'Filial' } })).status).toBe(201)
+  expect((await tenancy.agency(listClients, { query: { sort: 'attention' } })).body).toHaveLength(4)
 }, 90_000)

@@ -1,4 +1,8 @@
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { createCompany, updateCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -15,12 +19,12 @@ let nextUser = 100
 async function signedUp(given: { companyName?: string; language?: Language } = {}) {
   const userId = nextUser++
   const body = { userId, email: `user-${userId}@example.com`, ...given }
-  const ids = (await tenancy.asIdentity('POST', '/internal/clients/provision', body)).body
+  const ids = (await tenancy.asIdentity(provisionClient, { body })).body
   const own = { ...(ids as { clientId: number; companyId: number }), active: true }
   return { ...own, userId, send: tenancy.as(owner(userId, [own])) }
 }
 const facts = async (clientId: number) =>
-  (await tenancy.internal('GET', `/internal/clients/${clientId}`)).body
+  (await tenancy.internal(getClientFacts, { params: { clientId } })).body
 const told = async (clientId: number) =>
   (await tenancy.announced('client.changed', { clientId })).map(({ data }) => data)
 const says = (userId: number, clientId: number, { language, rev }: { language: Language; rev: number }) =>
@@ -40,8 +44,8 @@ describe('the language of an owner', () => {
 
   it('reaches every company of the owner, and old news does not undo it', async () => {
     const { userId, clientId, send } = await signedUp({ language: 'en', companyName: 'Padaria' })
-    await tenancy.agency('PATCH', `/api/clients/${clientId}`, { planId: 3 })
-    const branch = (await send('POST', '/api/user/companies', { name: 'Filial' })).body.clientId
+    await tenancy.agency(updateClient, { params: { clientId }, body: { planId: 3 } })
+    const branch = (await send(createCompany, { body: { name: 'Filial' } })).body.clientId
     await says(userId, clientId, { language: 'pt', rev: 5 })
     for (const id of [clientId, branch]) {
       const spoken = await until(
@@ -65,13 +69,13 @@ describe('the language of an owner', () => {
 describe('the name of a company', () => {
   it('is the local part of the e-mail address until one is given', async () => {
     const { userId, clientId, send } = await signedUp()
-    const before = (await send('GET', '/api/clients/me')).body
+    const before = (await send(getOwnClient)).body
     expect(before).toMatchObject({ companyName: `user-${userId}`, companyNameGiven: false })
 
     const same = { companyName: before.companyName, phone: '11' }
-    expect((await send('PATCH', `/api/clients/${clientId}`, same)).body.companyNameGiven).toBe(false)
+    expect((await send(updateClient, { params: { clientId }, body: same })).body.companyNameGiven).toBe(false)
     const given = { companyName: 'Padaria Aurora' }
-    expect((await send('PATCH', `/api/clients/${clientId}`, given)).body.companyNameGiven).toBe(true)
+    expect((await send(updateClient, { params: { clientId }, body: given })).body.companyNameGiven).toBe(true)
     expect((await told(clientId)).map(({ companyNameGiven }) => companyNameGiven)).toEqual([
       ...[false, false, true],
     ])
@@ -80,20 +84,22 @@ describe('the name of a company', () => {
   it('given at sign-up, by the agency or to a branch is a given one', async () => {
     const { clientId, companyId, send } = await signedUp({ companyName: 'Padaria' })
     expect((await facts(clientId)).companyNameGiven).toBe(true)
-    const made = await tenancy.agency('POST', '/api/superadmin/clients', {
-      ...{ companyName: 'dona', email: 'dona@example.com' },
+    const made = await tenancy.agency(createClient, {
+      body: {
+        ...{ companyName: 'dona', email: 'dona@example.com' },
+      },
     })
     expect(made.body.client.companyNameGiven).toBe(true)
 
     const unnamed = await signedUp()
-    await unnamed.send('PATCH', `/api/companies/${unnamed.companyId}`, { name: 'Aurora' })
+    await unnamed.send(updateCompany, { params: { companyId: unnamed.companyId }, body: { name: 'Aurora' } })
     expect((await facts(unnamed.clientId)).companyNameGiven).toBe(true)
-    expect((await send('PATCH', `/api/companies/${companyId}`, { name: 'Nova' })).status).toBe(200)
+    expect((await send(updateCompany, { params: { companyId }, body: { name: 'Nova' } })).status).toBe(200)
   })
 
   it('cannot be called given by a client', async () => {
     const { clientId, send } = await signedUp()
-    const answer = await send('PATCH', `/api/clients/${clientId}`, { companyNameGiven: true })
+    const answer = await send(updateClient, { params: { clientId }, body: { companyNameGiven: true } })
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
 })

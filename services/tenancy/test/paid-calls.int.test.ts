@@ -1,3 +1,6 @@
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { refreshGoogleInfo, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
+import { getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { type Company, owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -28,7 +31,6 @@ afterAll(async () => {
 interface Shop {
   call: Send
   company: Required<Company>
-  path: string
 }
 
 /** On the free plan, as everybody begins. */
@@ -37,7 +39,6 @@ async function newShop(): Promise<Shop> {
   return {
     call: service.as(owner(nextUser++, [company])),
     company,
-    path: `/api/clients/${company.clientId}`,
   }
 }
 const callsMade = async () => (await sandbox.control('GET', '/requests?api=places')).body.requests.length
@@ -56,9 +57,9 @@ async function repeated(call: (turn: number) => ReturnType<Send>) {
 it('200 places set on a free account cost the budget and no more; the refused ones write nothing', async () => {
   const shop = await newShop()
   const link = (turn: number) =>
-    shop.call('PATCH', shop.path, {
-      companyName: `Nome ${turn}`,
-      googlePlaceId: `ChIJsbx${String(turn).padStart(20, '0')}`,
+    shop.call(updateClient, {
+      params: { clientId: shop.company.clientId },
+      body: { companyName: `Nome ${turn}`, googlePlaceId: `ChIJsbx${String(turn).padStart(20, '0')}` },
     })
   const allowed = [await link(0), await link(1), await link(2), await link(3), await link(4)]
   expect(allowed.map(({ status }) => status)).toEqual(Array(BUDGET).fill(200))
@@ -72,27 +73,46 @@ it('200 places set on a free account cost the budget and no more; the refused on
   expect(await callsMade()).toBe(BUDGET)
   expect({ client: await stored(shop), changes: await changesOf(shop) }).toEqual(before)
   // What costs nothing goes on.
-  expect((await shop.call('PATCH', shop.path, { googlePlaceId: null })).status).toBe(200)
+  expect(
+    (
+      await shop.call(updateClient, {
+        params: { clientId: shop.company.clientId },
+        body: { googlePlaceId: null },
+      })
+    ).status,
+  ).toBe(200)
 }, 60_000)
 
 it('so do 200 readings of a linked place, and searches are refused with them', async () => {
   const shop = await newShop()
-  const place = (await shop.call('POST', `${shop.path}/search-places`, { query: 'Padaria' })).body[0]
-  await shop.call('PATCH', shop.path, { googlePlaceId: place.placeId })
-  const answers = await repeated(() => shop.call('POST', `${shop.path}/refresh-google-info`))
+  const place = (
+    await shop.call(searchPlaces, { params: { clientId: shop.company.clientId }, body: { query: 'Padaria' } })
+  ).body[0]
+  await shop.call(updateClient, {
+    params: { clientId: shop.company.clientId },
+    body: { googlePlaceId: place.placeId },
+  })
+  const answers = await repeated(() =>
+    shop.call(refreshGoogleInfo, { params: { clientId: shop.company.clientId } }),
+  )
   const refused = answers.filter(({ status }) => status !== 200)
   expect(answers.length - refused.length).toBe(BUDGET - 2)
   for (const answer of refused) expect(answer).toMatchObject(REFUSED)
   expect(await callsMade()).toBe(BUDGET)
-  expect(await shop.call('POST', `${shop.path}/search-places`, { query: 'Café' })).toMatchObject(REFUSED)
+  expect(
+    await shop.call(searchPlaces, { params: { clientId: shop.company.clientId }, body: { query: 'Café' } }),
+  ).toMatchObject(REFUSED)
   expect(await callsMade()).toBe(BUDGET)
 }, 60_000)
 
 it('the share of others is untouched, and the agency sees who called', async () => {
   const shop = await newShop()
-  const { status } = await shop.call('POST', `${shop.path}/search-places`, { query: 'Padaria' })
+  const { status } = await shop.call(searchPlaces, {
+    params: { clientId: shop.company.clientId },
+    body: { query: 'Padaria' },
+  })
   expect(status).toBe(200)
-  const { body } = await service.agency('GET', '/api/superadmin/provider-usage')
+  const { body } = await service.agency(getProviderUsage)
   const [places, model] = body.apis
   expect(places).toMatchObject({ api: 'places', usedToday: 2 * BUDGET + 1, limitPerDayAndClient: BUDGET })
   expect(places.topClients.map(({ used }: { used: number }) => used)).toEqual([BUDGET, BUDGET, 1])

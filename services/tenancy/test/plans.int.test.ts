@@ -1,4 +1,12 @@
-import { DEFAULT_SCANNER_OFFER } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
+import {
+  DEFAULT_SCANNER_OFFER,
+  getPublicSystemSettings,
+  getSystemSettings,
+  updateSystemSettings,
+} from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -9,8 +17,8 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => tenancy?.stop(), 30_000)
 
-const create = (body: Record<string, unknown>) => tenancy.agency('POST', '/api/plans', body)
-const change = (planId: number, body: object) => tenancy.agency('PATCH', `/api/plans/${planId}`, body)
+const create = (body: Record<string, unknown>) => tenancy.agency(createPlan, { body })
+const change = (planId: number, body: object) => tenancy.agency(updatePlan, { params: { planId }, body })
 const told = (planId: number) => tenancy.announced('plan.changed', { 'data.planId': planId })
 
 describe('a plan', () => {
@@ -44,16 +52,19 @@ describe('a plan', () => {
       translations: texts,
       trialDays: 14,
     })
-    const path = `/api/plans/${body.id}`
-    expect((await english('GET', path)).body).toMatchObject({
+    const _path = `/api/plans/${body.id}`
+    expect((await english(getPlan, { params: { planId: body.id } })).body).toMatchObject({
       displayName: 'Silver',
       description: 'For chains',
     })
     await change(body.id, { displayName: 'Ag' })
-    expect((await english('GET', path)).body).toMatchObject({ displayName: 'Ag', description: 'For chains' })
+    expect((await english(getPlan, { params: { planId: body.id } })).body).toMatchObject({
+      displayName: 'Ag',
+      description: 'For chains',
+    })
     const half = await change(body.id, { displayName: { pt: 'Só' } })
     expect(half.status).toBe(400)
-    const seeded = (await english('GET', '/api/plans')).body
+    const seeded = (await english(listPlans)).body
     expect(seeded.map((plan: { displayName: string }) => plan.displayName)).toEqual(
       expect.arrayContaining(['Free', 'Professional', 'Enterprise']),
     )
@@ -83,35 +94,53 @@ describe('a plan', () => {
   it('is switched off and on; its clients keep it, nobody new gets it', async () => {
     const plan = (await create({ name: 'seasonal', displayName: 'S', price: '10' })).body
     const client = await tenancy.signUp(501)
-    await tenancy.agency('PATCH', `/api/clients/${client.clientId}`, { planId: plan.id })
-    expect((await tenancy.agency('DELETE', `/api/plans/${plan.id}`)).status).toBe(204)
-    expect((await tenancy.agency('GET', `/api/plans/${plan.id}`)).body.isActive).toBe(false)
+    await tenancy.agency(updateClient, { params: { clientId: client.clientId }, body: { planId: plan.id } })
+    expect((await tenancy.agency(deactivatePlan, { params: { planId: plan.id } })).status).toBe(204)
+    expect((await tenancy.agency(getPlan, { params: { planId: plan.id } })).body.isActive).toBe(false)
     // Repeating the plan one has is no change, for the agency and for the client.
     const repeat = { planId: plan.id, phone: '1' }
-    const path = `/api/clients/${client.clientId}`
-    expect((await tenancy.agency('PATCH', path, repeat)).status).toBe(200)
-    expect((await tenancy.as(owner(501, [client]))('PATCH', path, repeat)).status).toBe(200)
+    const _path = `/api/clients/${client.clientId}`
+    expect(
+      (await tenancy.agency(updateClient, { params: { clientId: client.clientId }, body: repeat })).status,
+    ).toBe(200)
+    expect(
+      (
+        await tenancy.as(owner(501, [client]))(updateClient, {
+          params: { clientId: client.clientId },
+          body: repeat,
+        })
+      ).status,
+    ).toBe(200)
     const other = await tenancy.signUp(502)
-    const refused = await tenancy.agency('PATCH', `/api/clients/${other.clientId}`, { planId: plan.id })
+    const refused = await tenancy.agency(updateClient, {
+      params: { clientId: other.clientId },
+      body: { planId: plan.id },
+    })
     expect([refused.status, refused.body.code]).toEqual([409, 'PLAN_INACTIVE'])
     await change(plan.id, { isActive: true })
-    const welcome = await tenancy.agency('PATCH', `/api/clients/${other.clientId}`, { planId: plan.id })
+    const welcome = await tenancy.agency(updateClient, {
+      params: { clientId: other.clientId },
+      body: { planId: plan.id },
+    })
     expect(welcome.status).toBe(200)
     expect((await told(plan.id)).map(({ rev, data }) => [rev, data.isActive])).toEqual([
       [1, true],
       [2, false],
       [3, true],
     ])
-    expect((await tenancy.agency('DELETE', '/api/plans/999999')).status).toBe(404)
+    expect((await tenancy.agency(deactivatePlan, { params: { planId: 999999 } })).status).toBe(404)
     expect((await change(999_999, { price: '1' })).status).toBe(404)
   })
 
   it('that changes its limit changes who needs help', async () => {
     const plan = (await create({ name: 'small', displayName: 'S', maxEmployees: 2 })).body
     const { clientId } = await tenancy.signUp(503)
-    await tenancy.agency('PATCH', `/api/clients/${clientId}`, {
-      planId: plan.id,
-      googlePlaceId: 'ChIJ_place_0001',
+    await tenancy.agency(updateClient, {
+      params: { clientId },
+      body: {
+        planId: plan.id,
+        googlePlaceId: 'ChIJ_place_0001',
+      },
     })
     const row = async () =>
       (await tenancy.db.collection<{ _id: number; attention: number }>('clients').findOne({ _id: clientId }))
@@ -138,24 +167,27 @@ it('the seeded ones were announced too, so that a copy elsewhere is complete', a
 
 describe('settings of the agency', () => {
   it('have defaults, and are public without a token', async () => {
-    const path = '/api/public/system-settings'
+    const _path = '/api/public/system-settings'
     const offer = { scannerOfferText: DEFAULT_SCANNER_OFFER.pt, placesStudio: true }
     const before = { agencyName: 'Avaliax', agencyUrl: 'https://avaliax.com.br', ...offer }
-    expect((await tenancy.publicly('GET', path)).body).toEqual(before)
-    expect((await tenancy.agency('GET', '/api/system-settings')).body).toEqual(before)
-    const set = await tenancy.agency('PATCH', '/api/system-settings', { agencyName: 'Agência Sol' })
+    expect((await tenancy.publicly(getPublicSystemSettings)).body).toEqual(before)
+    expect((await tenancy.agency(getSystemSettings)).body).toEqual(before)
+    const set = await tenancy.agency(updateSystemSettings, { body: { agencyName: 'Agência Sol' } })
     expect(set.body).toEqual({ ...before, agencyName: 'Agência Sol' })
     const url = { agencyUrl: 'https://sol.example.com/' }
-    await tenancy.agency('PATCH', '/api/system-settings', url)
-    expect((await tenancy.publicly('GET', path)).body).toEqual({
+    await tenancy.agency(updateSystemSettings, { body: url })
+    expect((await tenancy.publicly(getPublicSystemSettings)).body).toEqual({
       agencyName: 'Agência Sol',
       ...url,
       ...offer,
     })
     for (const agencyUrl of ['javascript:alert(1)', 'ftp://x.example.com', 'no address']) {
-      expect((await tenancy.agency('PATCH', '/api/system-settings', { agencyUrl })).status).toBe(400)
+      expect((await tenancy.agency(updateSystemSettings, { body: { agencyUrl } })).status).toBe(400)
     }
-    await tenancy.agency('PATCH', '/api/system-settings', { placesStudio: false })
-    expect((await tenancy.publicly('GET', path)).body).toMatchObject({ placesStudio: false, ...url })
+    await tenancy.agency(updateSystemSettings, { body: { placesStudio: false } })
+    expect((await tenancy.publicly(getPublicSystemSettings)).body).toMatchObject({
+      placesStudio: false,
+      ...url,
+    })
   })
 })

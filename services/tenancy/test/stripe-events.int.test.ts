@@ -1,3 +1,5 @@
+import { createSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type BillingUnderTest, ENTERPRISE, type Payer, startBilling } from './billing-under-test.ts'
@@ -13,7 +15,7 @@ type Event = Awaited<ReturnType<BillingUnderTest['events']>>[number]
 /** A payer whose provider knows of a payment that nobody has told us of yet. */
 async function paidInSilence(): Promise<{ payer: Payer; events: Event[]; customerId: string }> {
   const payer = await billing.payer()
-  const { body } = await payer.send('POST', '/api/stripe/create-subscription', { planId: ENTERPRISE })
+  const { body } = await payer.send(createSubscription, { body: { planId: ENTERPRISE } })
   await billing.pay(body.clientSecret)
   const customerId = (await billing.account(payer.userId))?.customerId ?? ''
   const about = (await billing.events()).filter(({ data: { object } }) => object.customer === customerId)
@@ -134,7 +136,7 @@ describe('events of the payment provider', () => {
 describe('a purchase of the scanner', () => {
   it('has one payment, which is announced once', async () => {
     const body = { purchaseId: 77, amount: '197.00', description: 'Plano de avaliações' }
-    const ask = () => billing.tenancy.asScanner('POST', '/internal/purchase-payments', body)
+    const ask = () => billing.tenancy.asScanner(createPurchasePayment, { body })
     const [first, again] = [await ask(), await ask()]
     expect(first.body).toEqual(again.body)
     // By Pix: the code alone is no payment, the bank's word is.
@@ -152,9 +154,11 @@ describe('a purchase of the scanner', () => {
     const [paid] = await billing.tenancy.announced('payment.succeeded', { 'data.purchaseId': 77 })
     expect(paid?.data).toMatchObject({ purpose: 'scanner', purchaseId: 77, amount: '197.00', clientId: null })
     expect((await ask()).body).toMatchObject({ status: 'succeeded', clientSecret: null })
-    const other = await billing.tenancy.asScanner('POST', '/internal/purchase-payments', {
-      ...body,
-      amount: '1.00',
+    const other = await billing.tenancy.asScanner(createPurchasePayment, {
+      body: {
+        ...body,
+        amount: '1.00',
+      },
     })
     expect(other.status).toBe(409)
   }, 60_000)

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import { getClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { LOCAL_ADDRESSES } from '@avaliax/providers/guarded-fetch/local-addresses.fixture.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -22,15 +23,18 @@ it('an automation never gets a local address, whatever its spelling, and nobody 
   )
   const company = await service.signUp(900)
   const call = service.as(owner(900, [company]))
-  const path = `/api/clients/${company.clientId}`
+  const _path = `/api/clients/${company.clientId}`
   // Blanks around an address are cut off; an empty one takes the address away.
   const addresses = LOCAL_ADDRESSES.filter((text) => text !== '' && text === text.trim())
   expect(addresses.length).toBeGreaterThanOrEqual(70)
   for (const makeWebhookUrl of addresses) {
-    const { status, body } = await call('PATCH', path, { makeWebhookUrl })
+    const { status, body } = await call(updateClient, {
+      params: { clientId: company.clientId },
+      body: { makeWebhookUrl },
+    })
     expect([makeWebhookUrl, status]).toEqual([makeWebhookUrl, 400])
     expect(['WEBHOOK_URL_NOT_ALLOWED', 'VALIDATION_ERROR']).toContain(body.code)
   }
-  expect((await call('GET', path)).body.makeWebhookUrl).toBeNull()
+  expect((await call(getClient, { params: { clientId: company.clientId } })).body.makeWebhookUrl).toBeNull()
   expect(seen).toEqual([])
 }, 60_000)

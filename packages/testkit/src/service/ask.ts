@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
-import { fillPath, type Input, type Output } from '../api-client.ts'
+import type { ErrorBody } from '@avaliax/proto/errors.ts'
+import { addressOf, type Input, type Output } from '../api-client.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into many shapes, refusals among them
 export interface Answer<Body = any> {
@@ -11,9 +12,14 @@ export interface Answer<Body = any> {
   body: Body
 }
 
+/** What a contract promises, with a refusal's fields beside it; what a route writes by hand has no shape. */
+type Told<R extends RouteContract> = R['kind'] extends 'json' | 'list'
+  ? Output<R> & Partial<ErrorBody>
+  : Answer['body']
+
 /** Asks a service, by a contract or, for what no contract describes, by a path. */
 export interface Ask {
-  <R extends RouteContract>(route: R, input?: Input): Promise<Answer<Output<R>>>
+  <R extends RouteContract>(route: R, input?: Input): Promise<Answer<Told<R>>>
   (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
@@ -55,9 +61,8 @@ export function askerOf({ url, token, headers: always = {} }: Needs): Ask {
 
   const ask = (what: RouteContract | string, ...rest: unknown[]): Promise<Answer> => {
     if (typeof what === 'string') return send(what, ...(rest as [string, unknown, Record<string, string>]))
-    const { params, query, body, headers } = (rest[0] ?? {}) as Input
-    const search = query ? `?${new URLSearchParams(query)}` : ''
-    return send(what.method, fillPath(what.path, params) + search, body, headers)
+    const { body, headers } = (rest[0] ?? {}) as Input
+    return send(what.method, addressOf(what, rest[0] as Input | undefined), body, headers)
   }
   return ask as Ask
 }

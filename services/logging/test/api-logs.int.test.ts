@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { apiLogStats, exportApiLogs, getApiLog, listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { aCall } from './a-call.ts'
 import { type LoggingService, startLogging } from './logging-service.ts'
 
-const PATH = '/api/superadmin/api-logs'
+const _PATH = '/api/superadmin/api-logs'
 let logging: LoggingService
 
 beforeAll(async () => {
@@ -15,10 +15,9 @@ beforeAll(async () => {
 afterAll(() => logging?.stop())
 
 const send = (data: ApiCall, id = randomUUID()) => logging.send(ApiCallRecorded, data, id)
-const ask = (rest: string, role: Actor['role'] = 'superadmin') => logging.ask(`${PATH}${rest}`, role)
 
-async function list(query = '', role: Actor['role'] = 'superadmin') {
-  const answer = await ask(query, role)
+async function list(query = '') {
+  const answer = await logging.agency(listApiLogs, { query })
   const rows = answer.body as Record<string, unknown>[]
   return {
     status: answer.status,
@@ -74,16 +73,18 @@ test('the list leaves the bodies to the single row', async () => {
   expect(rows).toMatchObject([{ id, apiType: 'my_business_api' }])
   expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['requestBody']))
   expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['responseBody']))
-  const one = await ask(`/${id}`)
+  const one = await logging.agency(getApiLog, { params: { logId: id } })
   expect([one.status, one.body]).toMatchObject([
     200,
     { ...rows[0], requestBody: 'asked', responseBody: 'answered' },
   ])
   const statuses = await Promise.all(
-    [`/${randomUUID()}`, '/17'].map(async (path) => (await ask(path)).status),
+    [randomUUID(), '17'].map(
+      async (logId) => (await logging.agency(getApiLog, { params: { logId } })).status,
+    ),
   )
   expect(statuses).toEqual([404, 400])
-  expect((await ask(`/${id}`, 'client')).status).toBe(403)
+  expect((await logging.owner(getApiLog, { params: { logId: id } })).status).toBe(403)
 }, 30_000)
 
 test('counting stops at ten thousand', async () => {
@@ -106,7 +107,9 @@ test('figures of a period, of all and of one client, count a repeated call once'
   await listed('?clientId=15', 2)
   const period = '?from=2026-09-01T00:00:00.000Z&to=2026-09-01T23:59:59.000Z'
   const [all, one] = await Promise.all(
-    [period, `${period}&clientId=15`].map(async (query) => (await ask(`/stats${query}`)).body),
+    [period, `${period}&clientId=15`].map(
+      async (query) => (await logging.agency(apiLogStats, { query })).body,
+    ),
   )
   expect(all).toMatchObject({ calls: 3, failures: 1, actions: ['list_reviews'] })
   expect(one).toMatchObject({
@@ -117,7 +120,7 @@ test('figures of a period, of all and of one client, count a repeated call once'
       { hour: '2026-09-01T11:00:00.000Z', calls: 1, failures: 0 },
     ],
   })
-  expect((await ask('/stats', 'client')).status).toBe(403)
+  expect((await logging.owner(apiLogStats)).status).toBe(403)
 }, 30_000)
 
 test('a trace leads to its calls, and a filter to a file', async () => {
@@ -126,13 +129,13 @@ test('a trace leads to its calls, and a filter to a file', async () => {
   await send(aCall({ clientId: 17 }))
   await listed('?clientId=17', 2)
   expect((await list(`?traceId=${traceId}`)).rows).toMatchObject([{ clientId: 17, traceId }])
-  const file = await ask('.csv?clientId=17&success=false')
+  const file = await logging.agency(exportApiLogs, { query: { clientId: 17, success: false } })
   expect(file.headers.get('content-disposition')).toContain('api-logs.csv')
   const lines = file.text.trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('timestamp,client_id,user_id,api_type')
   expect(lines[1]).toContain(`'=1+1,${traceId}`)
-  expect((await ask('.csv', 'client')).status).toBe(403)
+  expect((await logging.owner(exportApiLogs)).status).toBe(403)
 }, 30_000)
 
 test('a filter it does not know is refused, never ignored', async () => {
@@ -143,5 +146,5 @@ test('a filter it does not know is refused, never ignored', async () => {
 test('any other limit is refused, and so is everybody but the superadmin', async () => {
   expect((await list('?limit=30')).status).toBe(400)
   expect((await list('?limit=200')).status).toBe(200)
-  expect((await list('', 'client')).status).toBe(403)
+  expect((await logging.owner(listApiLogs)).status).toBe(403)
 })

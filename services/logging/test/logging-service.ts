@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { kafkaBus } from '@avaliax/chassis/kafka/kafka-bus.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
-import { ownerOf } from '@avaliax/testkit/service/actors.ts'
+import { ownerOf, superadmin } from '@avaliax/testkit/service/actors.ts'
 import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'
 import { startService } from '@avaliax/testkit/service/start-service.ts'
 import { createConnection } from 'mongoose'
@@ -51,7 +50,7 @@ export async function startLogging(
           },
         },
       ]),
-    ask: (path: string, role: Actor['role'] = 'superadmin', body?: unknown) =>
-      service.as(ownerOf([], { role }))(body === undefined ? 'GET' : 'POST', path, body),
+    agency: service.as(superadmin),
+    owner: service.as(ownerOf([])),
   }
 }

@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiCallRecorded, type ErrorSeen, ErrorsSeen } from '@avaliax/proto/logging/logging.events.ts'
 import type { DeadLetter, Platform } from '@avaliax/proto/logging/platform.routes.ts'
+import {
+  discardDeadLetter,
+  getPlatform,
+  getRunbook,
+  listDeadLetters,
+  replayDeadLetters,
+  retryFailedJobs,
+} from '@avaliax/proto/logging/platform.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type LoggingService, startLogging } from './logging-service.ts'
 
@@ -12,9 +20,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => logging?.stop())
 
-const platform = async (): Promise<Platform> => (await logging.ask(PATH)).body
+const platform = async (): Promise<Platform> => (await logging.agency(getPlatform)).body
 const letters = async () => {
-  const { letters } = (await logging.ask(`${PATH}/dead-letters`)).body as { letters: DeadLetter[] }
+  const { letters } = (await logging.agency(listDeadLetters)).body as { letters: DeadLetter[] }
   return letters
 }
 
@@ -47,7 +55,7 @@ test('who answers is up with version, stores and figures; who does not is a prob
   expect(seen.problems).toContainEqual({
     ...{ alert: 'ProcessDown', subject: 'absent', value: 1, runbook: 'process-down' },
   })
-  expect((await logging.ask(PATH, 'client')).status).toBe(403)
+  expect((await logging.owner(getPlatform)).status).toBe(403)
 }, 30_000)
 
 test('equal errors are one group that counts each event once and knows the last trace', async () => {
@@ -77,20 +85,20 @@ test('an unreadable message is shown without its secrets, replayed, and discarde
   expect(letter?.content).toContain('api-call.recorded')
   expect(letter?.content).not.toContain('a-very-secret-token')
   const chosen = { group: letter?.group, id: letter?.id }
-  const replay = await logging.ask(`${PATH}/dead-letters/replay`, 'superadmin', chosen)
+  const replay = await logging.agency(replayDeadLetters, { body: chosen })
   expect([replay.status, replay.body]).toEqual([200, { replayed: 1 }])
   // It comes back, since it is as unreadable as before.
   await until(async () => ((await letters())[0]?.replays === 1 ? true : undefined))
-  const discard = () => logging.ask(`${PATH}/dead-letters/discard`, 'superadmin', chosen)
+  const discard = () => logging.agency(discardDeadLetter, { body: chosen })
   expect((await discard()).body).toEqual({ discarded: 1 })
   expect(await letters()).toEqual([])
   expect((await discard()).status).toBe(404)
 }, 90_000)
 
 test('failed jobs of a known queue can be tried again; runbooks are read as they are', async () => {
-  const retry = (queue: string) => logging.ask(`${PATH}/queues/${queue}/retry`, 'superadmin', {})
+  const retry = (queue: string) => logging.agency(retryFailedJobs, { params: { queue }, body: {} })
   expect((await retry('no-such-queue')).status).toBe(404)
-  const runbook = await logging.ask(`${PATH}/runbooks/events-stuck`)
+  const runbook = await logging.agency(getRunbook, { params: { name: 'events-stuck' } })
   expect(runbook.body).toMatchObject({ text: expect.stringContaining('# Events do not arrive') })
-  expect((await logging.ask(`${PATH}/runbooks/passwd`)).status).toBe(400)
+  expect((await logging.agency(getRunbook, { params: { name: 'passwd' } })).status).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { writeReply } from '../reply-writer/reply-writer.ts'
+import { writeReply } from '../reply-writer/reply-writer.domain.ts'
 import { acceptedText } from './accepted-text.ts'
 
 const review = { authorName: 'Rita Moraes', rating: 5, text: 'Café maravilhoso e ótimo atendimento!' }

@@ -3,9 +3,9 @@ import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { LanguageModelFailure } from '@avaliax/providers/language-model/completion-text.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { z } from 'zod'
-import { givenName } from '../reply-writer/persons.ts'
+import { givenName } from '../reply-writer/persons.domain.ts'
 import type { BusinessProfile, ReviewFacts } from '../reply-writer/reply.types.ts'
-import type { WrittenReply } from '../reply-writer/reply-writer.ts'
+import type { WrittenReply } from '../reply-writer/reply-writer.domain.ts'
 import { acceptedText, type Rewritten } from './accepted-text.ts'
 
 interface Rewriting {

@@ -1,6 +1,6 @@
 import type { ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { ReviewFacts } from '../reply-writer/reply.types.ts'
-import { writeReply } from '../reply-writer/reply-writer.ts'
+import { writeReply } from '../reply-writer/reply-writer.domain.ts'
 import type { Writer } from './generation.model.ts'
 import type { ModelWriter } from './model-writer.ts'
 

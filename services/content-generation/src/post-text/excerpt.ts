@@ -1,5 +1,5 @@
-import { sentences } from '../reply-writer/folded-text.ts'
-import { isInstruction } from '../reply-writer/instructions.ts'
+import { sentences } from '../reply-writer/folded-text.domain.ts'
+import { isInstruction } from '../reply-writer/instructions.domain.ts'
 
 const CONTACT = /https?:|www\.|@\w|\d[\d\s().-]{6,}/i
 

@@ -3,7 +3,7 @@ import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { LanguageModelFailure } from '@avaliax/providers/language-model/completion-text.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { z } from 'zod'
-import { factBreaches } from '../reply-writer/fact-guard.ts'
+import { factBreaches } from '../reply-writer/fact-guard.domain.ts'
 import { languageOfPost, type PostRequest } from './post-writer.ts'
 
 interface Rewording extends PostRequest {

@@ -1,7 +1,7 @@
-import { fillSlots } from './phrase-slots.ts'
+import { fillSlots } from './phrase-slots.domain.ts'
 import type { Phrasebook } from './phrases/phrasebook.schema.ts'
 import type { ReplyLanguage, Tone } from './reply.types.ts'
-import type { SeededChoice } from './seeded-choice.ts'
+import type { SeededChoice } from './seeded-choice.domain.ts'
 import { ofTone, type Slot } from './sentence-plan.ts'
 
 const EMOJI = ['😊', '🧡', '🙌', '💛'] as const

@@ -1,5 +1,5 @@
-import { fold, sentences } from './folded-text.ts'
-import { isInstruction } from './instructions.ts'
+import { fold, sentences } from './folded-text.domain.ts'
+import { isInstruction } from './instructions.domain.ts'
 import type { Gravity, Moment } from './phrases/phrasebook.schema.ts'
 import type { ReviewFacts } from './reply.types.ts'
 

@@ -1,5 +1,5 @@
 import type { Occasion } from './moments.ts'
-import type { Person } from './persons.ts'
+import type { Person } from './persons.domain.ts'
 import type { Moment, Phrasebook, Tones } from './phrases/phrasebook.schema.ts'
 import type { Aspect, Mention, Tone } from './reply.types.ts'
 

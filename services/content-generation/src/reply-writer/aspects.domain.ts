@@ -1,5 +1,5 @@
-import { fold, sentences } from './folded-text.ts'
-import { isInstruction } from './instructions.ts'
+import { fold, sentences } from './folded-text.domain.ts'
+import { isInstruction } from './instructions.domain.ts'
 import type { Lexicon, Term } from './lexicon/lexicon.schema.ts'
 import { LEXICONS } from './lexicon/lexicons.ts'
 import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from './reply.types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { trigramSimilarity } from './trigram.ts'
+import { trigramSimilarity } from './trigram.domain.ts'
 
 test('from equal to foreign', () => {
   expect(trigramSimilarity('Obrigado pela visita', 'obrigado, pela VISITA!')).toBe(1)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { replyLanguage } from './language.ts'
+import { replyLanguage } from './language.domain.ts'
 import type { ReplyLanguage } from './reply.types.ts'
 
 test.each<[string, ReplyLanguage]>([

@@ -1,5 +1,5 @@
-import { fold, sentences, words } from './folded-text.ts'
-import { isKnownGivenName } from './persons.ts'
+import { fold, sentences, words } from './folded-text.domain.ts'
+import { isKnownGivenName } from './persons.domain.ts'
 import type { BusinessProfile, ReviewFacts } from './reply.types.ts'
 
 export type Breach =

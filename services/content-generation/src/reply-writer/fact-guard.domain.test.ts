@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type Breach, factBreaches, GENERATED_MAX_CHARS } from './fact-guard.ts'
+import { type Breach, factBreaches, GENERATED_MAX_CHARS } from './fact-guard.domain.ts'
 
 const review = { authorName: 'Maria Souza', rating: 5, text: 'Esperei 20 minutos, mas a Joana foi ótima.' }
 const profile = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { factBreaches, GENERATED_MAX_CHARS } from './fact-guard.ts'
-import { fold, words } from './folded-text.ts'
-import { languageScores } from './language.ts'
+import { factBreaches, GENERATED_MAX_CHARS } from './fact-guard.domain.ts'
+import { fold, words } from './folded-text.domain.ts'
+import { languageScores } from './language.domain.ts'
 import type { Tone } from './reply.types.ts'
 import { SAMPLE_REVIEWS } from './reply-reviews.fixture.ts'
 import { MORE_REVIEWS } from './reply-reviews.more.fixture.ts'
-import { writeReply } from './reply-writer.ts'
-import { trigramSimilarity } from './trigram.ts'
+import { writeReply } from './reply-writer.domain.ts'
+import { trigramSimilarity } from './trigram.domain.ts'
 
 const REVIEWS = [...SAMPLE_REVIEWS, ...MORE_REVIEWS]
 

@@ -1,4 +1,4 @@
-import { words } from './folded-text.ts'
+import { words } from './folded-text.domain.ts'
 
 /** The letter triples of a text, each word padded so that beginnings weigh more than middles. */
 export const trigrams = (text: string): Set<string> => {

@@ -1,4 +1,4 @@
-import { fold } from './folded-text.ts'
+import { fold } from './folded-text.domain.ts'
 import { GIVEN_NAMES } from './lexicon/given-names.ts'
 
 const NOT_A_PERSON =

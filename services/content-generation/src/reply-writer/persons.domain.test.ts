@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { givenName, namedPerson } from './persons.ts'
+import { givenName, namedPerson } from './persons.domain.ts'
 
 test.each([
   ['Maria Clara Souza', 'Maria'],

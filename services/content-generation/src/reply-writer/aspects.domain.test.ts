@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { aspectsOf } from './aspects.ts'
+import { aspectsOf } from './aspects.domain.ts'
 import type { ReplyLanguage } from './reply.types.ts'
 
 const judged = (text: string, rating: number, language: ReplyLanguage = 'pt') =>

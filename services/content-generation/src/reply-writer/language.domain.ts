@@ -1,4 +1,4 @@
-import { fold, words } from './folded-text.ts'
+import { fold, words } from './folded-text.domain.ts'
 import { LEXICONS } from './lexicon/lexicons.ts'
 import { LANGUAGES, type ReplyLanguage } from './reply.types.ts'
 

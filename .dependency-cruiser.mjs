@@ -6,8 +6,6 @@ const SERVERS = '^(services|gateway|web|widget|deploy|bench)/'
 
 /** What a feature shows to the others: how it is wired, what it stores, and pure functions of that. */
 const FACE = '\\.(deps|models?|domain|presenter)\\.ts$'
-/** Folders that serve several features of their service and store nothing: content's writer of replies. */
-const LIBRARIES = '/reply-writer/'
 
 /** Folders of a service, lowest first: a folder imports only from those before it, so their imports have no cycle. */
 const FOLDERS = {
@@ -23,6 +21,10 @@ const FOLDERS = {
   'services/scanner': [
     ...['config.ts', 'limits', 'scan', 'share', 'lead', 'core.ts'],
     ...['purchase', 'plan-mail', 'category', 'search'],
+  ],
+  'services/content-generation': [
+    ...['config.ts', 'client', 'file-store', 'reply-writer', 'language-model', 'endpoint', 'image'],
+    ...['generation', 'post-text', 'post', 'delivery', 'purge'],
   ],
   'services/tenancy': [
     ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company', 'core.ts'],
@@ -67,7 +69,7 @@ export default {
       { path: '^services/[^/]+/src/([^/]+)/', pathNot: `${TEST}|/src/migrations/` },
       {
         path: '^services/[^/]+/src/[^/]+/',
-        pathNot: `^services/[^/]+/src/$1/|${FACE}|${LIBRARIES}`,
+        pathNot: `^services/[^/]+/src/$1/|${FACE}`,
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
 import {
   inProduction,
@@ -9,8 +8,9 @@ import {
 } from '@avaliax/chassis/config/production-rules.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
-import { RETRY_SECONDS } from './delivery/delivery.domain.ts'
-import type { S3Place } from './file-store/s3-store.ts'
+
+/** About 28 hours in all. */
+const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 28_800, 43_200]
 
 /** Environment of the content service. Without a key replies are written by the offline writer. */
 export const contentConfig = z.object({
@@ -30,7 +30,7 @@ export const contentConfig = z.object({
   GOOGLE_EDIT_WINDOW_MS: NumberVariable(100, 600_000).default(60_000),
   /** Exact address prefixes that webhooks may use although they are not public; for local use only. */
   OUTBOUND_ALLOW: inProduction(z.string().default(''), publicHttpsList),
-  /** Pauses between the attempts of a delivery. */
+  /** Pauses before the second to the eighth attempt of a delivery. */
   WEBHOOK_RETRY_SECONDS: z
     .string()
     .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){0,9}$/)
@@ -48,17 +48,3 @@ export const contentConfig = z.object({
   DUE_EVERY_MS: NumberVariable(50, 600_000).default(1_000),
 })
 export type ContentConfig = z.output<typeof contentConfig>
-
-export const filesFolder = ({ DATA_DIR }: ContentConfig): string => join(DATA_DIR, 'files')
-
-/** Null: no bucket, or only half of what it takes. */
-export function s3Place(config: ContentConfig): S3Place | null {
-  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = config
-  const { FILES_S3_ACCESS_KEY: accessKeyId, FILES_S3_SECRET_KEY: secretAccessKey } = config
-  if (!endpoint && !bucket) return null
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
-    throw new Error(
-      'FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY belong together',
-    )
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
-}

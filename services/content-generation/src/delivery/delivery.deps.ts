@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { type ScopedRepository, scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { sealer } from '@avaliax/chassis/sealing.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
 import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
-import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import { type NameLookup, outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import { make } from '@avaliax/providers/make/make.ts'
 import type { NamedClient } from '../client/named-client.ts'
-import { buildEndpoints } from '../endpoint/endpoint.deps.ts'
+import type { ContentConfig } from '../config.ts'
+import type { EndpointStore } from '../endpoint/endpoint.store.ts'
 import type { Image } from '../image/image.model.ts'
 import { deliver } from './deliver.ts'
 import { deliveryConsumer } from './delivery.consumer.ts'
@@ -21,29 +25,31 @@ import { tenantSlots } from './tenant-slots.ts'
 import { testAddress } from './test-address.ts'
 import { webhookTest } from './webhook-test.ts'
 
-type Needs = Pick<
-  Parts,
-  'app' | 'bus' | 'client' | 'db' | 'ids' | 'outbox' | 'queues' | 'resync' | 'transact'
-> & {
+export interface DeliveryContext extends ServiceContext<ContentConfig> {
+  /** In place of the system's, for names that change their address. */
+  resolve?: NameLookup | undefined
+}
+
+interface Needs {
+  endpoints: EndpointStore
   images: ScopedRepository<Image>
   namedClient: NamedClient
-  guard: OutboundGuard
-  sealKeys: string
-  retrySeconds: readonly number[]
-  publicUrl: string
+  seal: Sealer
   now: () => Date
 }
 
 const PER_CLIENT = 2
 
-/** What is sent to automations: the rows, the attempts, the places they go to. */
-export function buildDeliveries(needs: Needs) {
-  const { app, bus, db, ids, queues, resync, namedClient, guard, sealKeys, now } = needs
+/** What is sent to automations: the rows and the attempts. */
+export async function buildDeliveries(
+  { config, life, log, resolve }: DeliveryContext,
+  { app, bus, client, db, ids, outbox, queues, resync, transact }: Parts,
+  { endpoints, images, namedClient, seal: sealer, now }: Needs,
+): Promise<void> {
   const model = deliveryModel(db)
   const deliveries = scopedRepository<Delivery>(model)
-  const seals = sealer(sealKeys)
-  const store = deliveryStore({ ...needs, model, deliveries })
-  const endpoints = buildEndpoints({ ...needs, sealer: seals })
+  const store = deliveryStore({ model, deliveries, outbox, transact })
+  const guard = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW), resolve })
   const hook = make({
     fetch: guardedFetch({ guard }),
     record: (call) =>
@@ -51,16 +57,33 @@ export function buildDeliveries(needs: Needs) {
     now,
   })
   const nextId = () => ids.next('webhook_deliveries')
-  const addresses = testAddress({ sealer: seals })
-  const common = { ...needs, deliveries, store, endpoints, addresses, make: hook, nextId }
+  const addresses = testAddress({ sealer })
+  const common = { deliveries, store, addresses, client, now }
+  const service = deliveryService({
+    ...common,
+    endpoints,
+    images,
+    guard,
+    nextId,
+    publicUrl: config.PUBLIC_URL,
+  })
   deliveryRoutes(app, {
     deliveries,
     namedClient,
-    service: deliveryService(common),
-    test: webhookTest(common),
+    service,
+    test: webhookTest({ ...common, guard, nextId }),
   })
   resync.register({ event: DeliveryChanged, model, factOf: deliveryFact })
-  const run = deliver({ ...common, slots: tenantSlots(PER_CLIENT), random: Math.random })
+  const run = deliver({
+    ...common,
+    endpoints,
+    make: hook,
+    slots: tenantSlots(PER_CLIENT),
+    transact,
+    retrySeconds: config.WEBHOOK_RETRY_SECONDS,
+    random: Math.random,
+  })
   deliveryConsumer({ bus, queues })
-  return { due: deliveryWorkers({ queues, store, run, now }) }
+  const tasks = [deliveryWorkers({ queues, store, run, now })]
+  if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
 }

@@ -1,8 +1,6 @@
 import type { Delivery as Outcome } from '@avaliax/providers/make/make.ts'
 import type { Attempt, Delivery } from './delivery.model.ts'
 
-/** Pauses before the second to the eighth attempt: about 28 hours in all. */
-export const RETRY_SECONDS = [5, 300, 1_800, 7_200, 18_000, 28_800, 43_200]
 const JITTER = 0.1
 const LONGEST_PAUSE_MS = 86_400_000
 const HISTORY_AT_MOST = 24

@@ -5,13 +5,18 @@ import { type Endpoint, endpointModel } from './endpoint.model.ts'
 import { endpointRoutes } from './endpoint.routes.ts'
 import { type EndpointStore, endpointStore } from './endpoint.store.ts'
 
-type Needs = Pick<Parts, 'app' | 'db' | 'outbox' | 'transact'> & { sealer: Sealer; now: () => Date }
+interface Needs {
+  seal: Sealer
+  now: () => Date
+}
 
 /** The addresses that clients have their content sent to. */
-export function buildEndpoints(needs: Needs): EndpointStore {
-  const { app, db } = needs
+export function buildEndpoints(
+  { app, db, outbox, transact }: Parts,
+  { seal: sealer, now }: Needs,
+): EndpointStore {
   const rows = scopedRepository<Endpoint>(endpointModel(db), { clientId: '_id' })
-  const endpoints = endpointStore({ ...needs, endpoints: rows })
+  const endpoints = endpointStore({ endpoints: rows, outbox, transact, sealer, now })
   endpointRoutes(app, { endpoints })
   return endpoints
 }

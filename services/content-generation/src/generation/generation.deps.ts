@@ -1,9 +1,7 @@
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
-import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { randomUUID } from 'node:crypto'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
-import type { FastifyInstance } from 'fastify'
-import type { Connection } from 'mongoose'
 import { draftsRequestedConsumer } from './drafts-requested.consumer.ts'
 import { generateReplyWorker } from './generate-reply.worker.ts'
 import { generationModel } from './generation.model.ts'
@@ -14,25 +12,20 @@ import { modelWriter } from './model-writer.ts'
 import { replyDraft } from './reply-draft.ts'
 
 interface Needs {
-  db: Connection
-  app: FastifyInstance
-  bus: Pick<EventBus, 'on'>
-  queues: Pick<Queues, 'add' | 'work'>
-  client: ServiceClients
   /** Absent without a key: then the offline writer answers alone. */
   model: LanguageModel | undefined
-  stopping: AbortSignal
-  log: { warn(facts: object, message: string): void }
   now: () => Date
-  newId: () => string
 }
 
-/** The feature's parts, from the store to the routes and the worker. */
-export function buildGeneration(needs: Needs): void {
-  const { db, app, bus, queues, client, model, stopping, log, now, newId } = needs
+/** Replies, written as jobs. */
+export function buildGeneration(
+  { life: { stopping }, log }: Pick<ServiceContext, 'life' | 'log'>,
+  { db, app, bus, queues, client }: Parts,
+  { model, now }: Needs,
+): void {
   const generations = generationRepository({ model: generationModel(db), now })
   const drafts = replyDraft({ writer: model && modelWriter({ model }), log })
-  const service = generationService({ generations, queues, client, stopping, newId })
+  const service = generationService({ generations, queues, client, stopping, newId: randomUUID })
   generationRoutes(app, { generations, generationService: service })
   draftsRequestedConsumer({ bus, generationService: service })
   generateReplyWorker({ queues, generations, drafts, client })

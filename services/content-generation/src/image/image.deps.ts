@@ -1,32 +1,37 @@
 import { randomBytes } from 'node:crypto'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import { IMAGE_QUOTA_BYTES } from '@avaliax/proto/content/image.routes.ts'
 import type { NamedClient } from '../client/named-client.ts'
+import type { ContentConfig } from '../config.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { fileRoutes } from './file.routes.ts'
+import { fileRemoval } from './file-removal.service.ts'
 import { type Image, imageModel, usageModel } from './image.model.ts'
 import { imageRoutes } from './image.routes.ts'
-import { imageService, keyOf } from './image.service.ts'
+import { imageService } from './image.service.ts'
 import { imageSweep } from './image-sweep.ts'
 import { imageUsageBook } from './image-usage.ts'
-import type { PicturePress } from './picture-press.ts'
+import { picturePress } from './picture-press.ts'
 
-type Needs = Pick<Parts, 'app' | 'db' | 'ids' | 'transact'> & {
-  store: FileStore
-  press: PicturePress
+interface Needs {
+  files: FileStore
   namedClient: NamedClient
-  publicUrl: string
-  quotaBytes?: number
   now: () => Date
 }
 
 const NAME_BYTES = 16
 
 /** Saved pictures: their rows, their files and the space they may take. */
-export function buildImages(needs: Needs) {
-  const { app, db, ids, transact, store, press, namedClient, publicUrl, now } = needs
-  const { quotaBytes = IMAGE_QUOTA_BYTES } = needs
+export async function buildImages(
+  { config, life, log }: ServiceContext<ContentConfig>,
+  { app, db, ids, transact }: Parts,
+  { files: store, namedClient, now }: Needs,
+) {
+  const { IMAGE_QUOTA_BYTES: quotaBytes, PUBLIC_URL: publicUrl } = config
+  const press = picturePress()
+  life.onStop('picture press', () => press.close())
   const model = imageModel(db)
   const images = scopedRepository<Image>(model)
   const usage = imageUsageBook({ model: usageModel(db), quotaBytes })
@@ -35,14 +40,7 @@ export function buildImages(needs: Needs) {
   const service = imageService({ images, usage, store, press, transact, nextId, newToken })
   imageRoutes(app, { imageService: service, usage, namedClient, nextId, publicUrl, quotaBytes })
   fileRoutes(app, { model, store })
-  /** Every file of a client. Asked again it finds none, because the rows say which there are. */
-  async function removeFiles(clientId: number): Promise<number> {
-    let removed = 0
-    for await (const image of model.find({ clientId }, { clientId: 1, name: 1 }).lean<Image[]>().cursor()) {
-      await store.remove(keyOf(image))
-      removed++
-    }
-    return removed
-  }
-  return { images, service, removeFiles, sweep: imageSweep({ model, images, usage, store, transact, now }) }
+  const tasks = [imageSweep({ model, images, usage, store, transact, now })]
+  if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
+  return { images, imageService: service, removeFiles: fileRemoval({ model, store }) }
 }

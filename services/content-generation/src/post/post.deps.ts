@@ -1,10 +1,14 @@
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { PostChanged } from '@avaliax/proto/content/content.events.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
-import type { GoogleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
+import { googleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
 import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ReviewsForPosts } from '../client/reviews-for-posts.ts'
+import type { ContentConfig } from '../config.ts'
 import type { ImageService } from '../image/image.service.ts'
 import { postConsumer } from './post.consumer.ts'
 import { type Post, postModel } from './post.model.ts'
@@ -14,30 +18,37 @@ import { postFact, postStore } from './post.store.ts'
 import { postWorkers } from './post.workers.ts'
 import { publishPost } from './publish-post.ts'
 
-type Needs = Pick<
-  Parts,
-  'app' | 'bus' | 'client' | 'db' | 'ids' | 'outbox' | 'queues' | 'resync' | 'transact' | 'turns'
-> & {
-  images: ImageService
+/** The provider fetches the picture before it answers. */
+const TIMEOUT_MS = 20_000
+
+interface Needs {
+  provider: ReturnType<typeof recordedProviders>
+  imageService: ImageService
   reviewsForPosts: ReviewsForPosts
-  business: GoogleBusinessPosts
-  editWindowMs: number
-  publicUrl: string
   now: () => Date
 }
 
 /** Google posts: saved first, brought to the provider by a job, followed to the end. */
-export function buildPosts(needs: Needs) {
-  const { app, bus, client, db, ids, queues, resync, publicUrl, now } = needs
+export async function buildPosts(
+  { config, life, log }: ServiceContext<ContentConfig>,
+  { app, bus, client, db, ids, outbox, queues, resync, transact, turns }: Parts,
+  { provider, imageService, reviewsForPosts, now }: Needs,
+): Promise<void> {
+  const { PUBLIC_URL: publicUrl, GOOGLE_EDIT_WINDOW_MS: windowMs, GBP_V4_BASE_URL: baseUrl } = config
   const model = postModel(db)
   const posts = scopedRepository<Post>(model)
-  const store = postStore({ ...needs, posts })
-  const access = googleAccess({ client })
+  const store = postStore({ posts, outbox, transact })
   const nextId = () => ids.next('posts')
-  postRoutes(app, { posts, postService: postService({ ...needs, posts, store, nextId }), publicUrl })
+  const service = postService({ posts, store, images: imageService, reviewsForPosts, client, nextId })
+  postRoutes(app, { posts, postService: service, publicUrl })
   resync.register({ event: PostChanged, model, factOf: postFact })
-  const takeEdit = googleEdits({ turns: needs.turns, windowMs: needs.editWindowMs })
-  const publish = publishPost({ ...needs, posts, store, access, takeEdit })
+  const business = googleBusinessPosts({
+    http: provider({ api: 'v4', baseUrl, meter: null, timeoutMs: TIMEOUT_MS }),
+  })
+  const access = googleAccess({ client })
+  const takeEdit = googleEdits({ turns, windowMs })
+  const publish = publishPost({ posts, store, access, business, takeEdit, client, publicUrl, now })
   postConsumer({ bus, queues, model })
-  return { due: postWorkers({ queues, model, publish, now }) }
+  const tasks = postWorkers({ queues, model, publish, now })
+  if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
 }

@@ -1,0 +1,9 @@
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { namedClients } from './named-client.ts'
+import { reviewsForPosts } from './reviews-for-posts.ts'
+
+/** What the features ask other services about a client and its reviews. */
+export const buildClients = ({ client }: Pick<Parts, 'client'>) => ({
+  namedClient: namedClients({ client }),
+  reviewsForPosts: reviewsForPosts({ client }),
+})

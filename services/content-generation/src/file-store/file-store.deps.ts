@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { ContentConfig } from '../config.ts'
+import type { FileStore } from './file-store.ts'
+import { folderStore } from './folder-store.ts'
+import { type S3Place, s3Store } from './s3-store.ts'
+
+/** Where saved pictures lie. */
+export function buildFileStore(config: ContentConfig): FileStore {
+  const bucket = s3Place(config)
+  return bucket ? s3Store(bucket) : folderStore({ folder: join(config.DATA_DIR, 'files') })
+}
+
+/** Null: no bucket. Half of what one takes is a mistake. */
+function s3Place(config: ContentConfig): S3Place | null {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = config
+  const { FILES_S3_ACCESS_KEY: accessKeyId, FILES_S3_SECRET_KEY: secretAccessKey } = config
+  if (!endpoint && !bucket) return null
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new Error(
+      'FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY belong together',
+    )
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}

@@ -1,0 +1,19 @@
+import type { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import { type LanguageModel, languageModel } from '@avaliax/providers/language-model/language-model.ts'
+import { paidMeters } from '@avaliax/providers/paid-calls.ts'
+import type { ContentConfig } from '../config.ts'
+
+/** One attempt and one retry stay below the 20 s that a caller waits. */
+const TIMEOUT_MS = 8_000
+
+/** Undefined without a key: then the offline writers answer alone. */
+export function buildLanguageModel(
+  context: ServiceContext<ContentConfig>,
+  provider: ReturnType<typeof recordedProviders>,
+): LanguageModel | undefined {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = context.config
+  const { openai: meter } = paidMeters(context)
+  const http = provider({ api: 'openai', baseUrl, meter, timeoutMs: TIMEOUT_MS })
+  return apiKey ? languageModel({ http, apiKey, model }) : undefined
+}

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Connection } from 'mongoose'
 import type { ClientView } from '../src/client/client-view.model.ts'
 import type { Employee } from '../src/employee/employee.model.ts'
-import { linkChanges } from '../src/links/link-changes.ts'
-import type { LinkRow } from '../src/links/link-table.ts'
+import { linkChanges } from '../src/links/link-changes.task.ts'
+import type { LinkRow } from '../src/links/link-table.store.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
 
 let db: Connection

@@ -9,9 +9,9 @@ import {
 } from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { TapRecord } from '../src/journal/tap-record.ts'
+import type { TapRecord } from '../src/journal/tap-record.domain.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
-import { visitorKeys } from '../src/redirect/visitor-keys.ts'
+import { visitorKeys } from '../src/redirect/visitor-keys.store.ts'
 import { boardFixture, type Company } from './board-fixture.ts'
 import { type CardsProcess, PHONE, startCards } from './cards-process.ts'
 

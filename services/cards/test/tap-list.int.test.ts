@@ -3,8 +3,8 @@ import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/em
 import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { TapRecord } from '../src/journal/tap-record.ts'
-import { tapLedger } from '../src/ledger/tap-ledger.ts'
+import type { TapRecord } from '../src/journal/tap-record.domain.ts'
+import { tapLedger } from '../src/ledger/tap-ledger.store.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
 import { type Answer, type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
 

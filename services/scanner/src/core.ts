@@ -1,7 +1,7 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { leadModel } from './lead/lead.model.ts'
 import { leadRepository } from './lead/lead.repository.ts'
-import { visitorLimits } from './limits/visitor-limits.ts'
+import { visitorLimits } from './limits/visitor-limits.limiter.ts'
 import { scanModel } from './scan/scan.model.ts'
 import { scanRepository } from './scan/scan.repository.ts'
 

@@ -1,6 +1,6 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
-import { builtInCategories } from './category/built-in-categories.ts'
+import { builtInCategories } from './category/built-in-categories.data.ts'
 import { categoryModel } from './category/category.model.ts'
 import { BUILT_IN_AT } from './category/category.repository.ts'
 import { leadModel } from './lead/lead.model.ts'

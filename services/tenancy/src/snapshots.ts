@@ -1,6 +1,6 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { ClientChanged, PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { ClientAnnouncer } from './client/client.announce.ts'
+import type { ClientAnnouncer } from './client/client.announcer.ts'
 import { removalFact } from './client/client.domain.ts'
 import { type Client, clientModel } from './client/client.model.ts'
 import { type RemovedClient, removedClientModel } from './client/removed-client.model.ts'

@@ -73,7 +73,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'journal before the 302',
-    file: 'services/cards/src/redirect/tap-recorder.ts',
+    file: 'services/cards/src/redirect/tap-recorder.service.ts',
     from: '      journal.append(record, (failure) => {\n',
     to: '      done(null)\n      journal.append(record, (failure) => {\n        if (!failure) return\n',
     test: {

@@ -10,12 +10,12 @@ import {
   type CardBatch as WireBatch,
 } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Writers } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.service.ts'
 import { cardUrl } from './card.domain.ts'
 import type { Card } from './card.model.ts'
 import type { CardBatch } from './card-batch.model.ts'
 import type { CardBatchService, MadeBatch } from './card-batch.service.ts'
-import type { CardList } from './card-list.ts'
+import type { CardList } from './card-list.query.ts'
 
 interface Needs {
   batchService: CardBatchService

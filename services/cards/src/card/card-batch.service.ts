@@ -3,11 +3,11 @@ import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
-import type { Writer } from '../client/write-access.ts'
+import type { Writer } from '../client/write-access.service.ts'
 import type { Card, CardModel } from './card.model.ts'
 import type { CardBatch } from './card-batch.model.ts'
-import { drawCardNumber, type RandomInt } from './card-number.ts'
-import type { CardTotalsKeeper } from './card-totals.ts'
+import { drawCardNumber, type RandomInt } from './card-number.domain.ts'
+import type { CardTotalsKeeper } from './card-totals.store.ts'
 
 interface Needs {
   cards: Pick<CardModel, 'find' | 'insertMany'>

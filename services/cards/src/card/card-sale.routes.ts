@@ -8,7 +8,7 @@ import {
 } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { Writers } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.service.ts'
 import { moneyOf } from './card-sale.domain.ts'
 import type { CardSale } from './card-sale.model.ts'
 import type { CardSaleService } from './card-sale.service.ts'

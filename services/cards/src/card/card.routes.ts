@@ -9,10 +9,10 @@ import {
 } from '@avaliax/proto/cards/card/card.routes.ts'
 import { findCardToClaim } from '@avaliax/proto/cards/card/card-claim.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Writers } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.service.ts'
 import type { CardService } from './card.service.ts'
 import type { CardClaim } from './card-claim.service.ts'
-import type { CardList } from './card-list.ts'
+import type { CardList } from './card-list.query.ts'
 
 interface Needs {
   cardService: CardService

@@ -5,7 +5,7 @@ import { clientViews } from './client-view.service.ts'
 import { planViewConsumer } from './plan-view.consumer.ts'
 import type { PlanViewModel } from './plan-view.model.ts'
 import { planViews } from './plan-view.service.ts'
-import { writers } from './write-access.ts'
+import { writers } from './write-access.service.ts'
 
 interface Needs {
   models: { clientViews: ClientViewModel; planViews: PlanViewModel }

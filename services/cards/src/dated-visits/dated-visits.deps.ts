@@ -2,7 +2,7 @@ import { isLoopback } from '@avaliax/chassis/http/loopback.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
-import type { TapLedger } from '../ledger/tap-ledger.ts'
+import type { TapLedger } from '../ledger/tap-ledger.store.ts'
 import { mountDatedVisits } from './dated-visits.probe.ts'
 import { datedVisits } from './dated-visits.service.ts'
 

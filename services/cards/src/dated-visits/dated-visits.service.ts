@@ -5,7 +5,7 @@ import { CloseMonth } from '@avaliax/proto/cards/cards.jobs.ts'
 import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
-import type { TapLedger } from '../ledger/tap-ledger.ts'
+import type { TapLedger } from '../ledger/tap-ledger.store.ts'
 
 interface DatedVisit {
   id: string

@@ -2,7 +2,7 @@ import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Writers } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.service.ts'
 import type { EmployeeImporter } from './employee-import.service.ts'
 
 interface Needs {

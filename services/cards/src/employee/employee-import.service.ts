@@ -4,13 +4,13 @@ import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee/
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
-import type { Writer } from '../client/write-access.ts'
+import type { Writer } from '../client/write-access.service.ts'
 import type { EmployeeModel } from './employee.model.ts'
 import type { EmployeeService } from './employee.service.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
-import { type CsvRow, employeeRows } from './employee-csv.ts'
-import { type ExistingEmployees, existingEmployees, TeamMoved } from './existing-employees.ts'
-import { identitiesOf, type JudgedRow, judgedRow } from './import-rows.ts'
+import { type CsvRow, employeeRows } from './employee-csv.parser.ts'
+import { type ExistingEmployees, existingEmployees, TeamMoved } from './existing-employees.query.ts'
+import { identitiesOf, type JudgedRow, judgedRow } from './import-rows.parser.ts'
 
 interface Needs {
   employeeService: Pick<EmployeeService, 'create'>

@@ -4,7 +4,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
-import type { Writers } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.service.ts'
 import type { ClientCountModel } from './client-count.model.ts'
 import type { Employee, EmployeeModel } from './employee.model.ts'
 import { employeeRoutes } from './employee.routes.ts'
@@ -12,7 +12,7 @@ import { type EmployeeCardHolding, type EmployeeLinkCache, employeeService } fro
 import { employeeCounts } from './employee-count.repository.ts'
 import { employeeImportRoutes } from './employee-import.routes.ts'
 import { employeeImport } from './employee-import.service.ts'
-import { employeeList, type HeldCards, type TapCounts } from './employee-list.ts'
+import { employeeList, type HeldCards, type TapCounts } from './employee-list.query.ts'
 
 interface Needs {
   models: { employees: EmployeeModel; clientCounts: ClientCountModel }

@@ -10,9 +10,9 @@ import {
   updateEmployee,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Writers } from '../client/write-access.ts'
+import type { Writers } from '../client/write-access.service.ts'
 import type { EmployeeService } from './employee.service.ts'
-import type { EmployeeList } from './employee-list.ts'
+import type { EmployeeList } from './employee-list.query.ts'
 
 interface Needs {
   list: EmployeeList

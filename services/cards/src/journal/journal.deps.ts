@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { type TapJournal, tapJournal } from './tap-journal.ts'
+import { type TapJournal, tapJournal } from './tap-journal.store.ts'
 
 /** The journal of this process, under the service's data folder. */
 export function buildJournal(

@@ -1,5 +1,5 @@
 import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
-import type { TapRecord } from '../journal/tap-record.ts'
+import type { TapRecord } from '../journal/tap-record.domain.ts'
 
 /** More visits than this from one network at one client within the time below look like a flood. */
 export const FLOOD_VISITS = 30

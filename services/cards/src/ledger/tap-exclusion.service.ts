@@ -11,7 +11,7 @@ import type { Tap, TapModel } from './tap.model.ts'
 import { daySumsOf, negated } from './tap-day.domain.ts'
 import type { TapDayModel } from './tap-day.model.ts'
 import { tapDays as tapDayRepository } from './tap-day.repository.ts'
-import { tapMonths } from './tap-months.ts'
+import { tapMonths } from './tap-months.store.ts'
 
 interface Needs {
   taps: TapModel

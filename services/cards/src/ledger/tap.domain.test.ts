@@ -1,6 +1,6 @@
 import { monthClock } from '@avaliax/chassis/time/local-clock.ts'
 import { expect, test } from '@jest/globals'
-import type { TapRecord } from '../journal/tap-record.ts'
+import type { TapRecord } from '../journal/tap-record.domain.ts'
 import { additionsOf, clientSumsOf, incrementsOf, sumsOf, withoutRepeats } from './tap.domain.ts'
 
 let number = 0

@@ -1,5 +1,5 @@
 import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
-import type { TapRecord } from '../journal/tap-record.ts'
+import type { TapRecord } from '../journal/tap-record.domain.ts'
 import type { JudgedTap } from './flood.domain.ts'
 import { monthlyId } from './month.model.ts'
 

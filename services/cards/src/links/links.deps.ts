@@ -4,9 +4,9 @@ import type { CardModel } from '../card/card.model.ts'
 import type { ClientViewModel } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeModel } from '../employee/employee.model.ts'
-import { cardLinks } from './card-links.ts'
-import { employeeLinks } from './employee-links.ts'
-import { linkChanges } from './link-changes.ts'
+import { cardLinks } from './card-links.lookup.ts'
+import { employeeLinks } from './employee-links.lookup.ts'
+import { linkChanges } from './link-changes.task.ts'
 
 interface Needs {
   models: { cards: CardModel; employees: EmployeeModel; clientViews: ClientViewModel }

@@ -1,12 +1,12 @@
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { CardBatchService } from '../card/card-batch.service.ts'
-import type { CardList } from '../card/card-list.ts'
+import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Employee, EmployeeModel } from '../employee/employee.model.ts'
 import { printRoutes } from './print.routes.ts'
 import { printService } from './print.service.ts'
-import { printer } from './printer.ts'
+import { printer } from './printer.service.ts'
 
 interface Needs {
   models: { employees: EmployeeModel }

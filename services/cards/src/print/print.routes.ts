@@ -2,7 +2,7 @@ import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
 import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PrintService } from './print.service.ts'
-import type { Printer, PrintOrder } from './printer.ts'
+import type { Printer, PrintOrder } from './printer.service.ts'
 
 interface Needs {
   printService: PrintService

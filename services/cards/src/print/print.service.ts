@@ -4,10 +4,10 @@ import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { CardBatchService } from '../card/card-batch.service.ts'
-import type { CardList } from '../card/card-list.ts'
+import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Employee } from '../employee/employee.model.ts'
-import type { PrintOrder } from './printer.ts'
+import type { PrintOrder } from './printer.service.ts'
 
 interface Needs {
   batches: Pick<CardBatchService, 'find'>

@@ -1,7 +1,7 @@
 import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { CardRetirement } from '../card/card-retirement.ts'
+import type { CardRetirement } from '../card/card-retirement.service.ts'
 
 /** A client that is gone leaves its sales in the agency's books and nothing else. */
 export function purgeConsumer(parts: Parts, { retireCards }: { retireCards: CardRetirement }): void {

@@ -1,5 +1,5 @@
 import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
-import type { TargetState } from '../links/link-target.ts'
+import type { TargetState } from '../links/link-target.domain.ts'
 
 /** Who opened the link: a person, a HEAD request, a link preview or another program. */
 export type VisitKind = 'person' | 'head' | 'preview' | 'bot'

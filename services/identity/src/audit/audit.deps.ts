@@ -4,7 +4,7 @@ import { auditConsumer } from './audit.consumer.ts'
 import { auditModel } from './audit.model.ts'
 import { auditRepository } from './audit.repository.ts'
 import { auditRoutes } from './audit.routes.ts'
-import { type AuditLog, auditLog } from './audit-log.ts'
+import { type AuditLog, auditLog } from './audit-log.store.ts'
 
 /** The trail of all services. Returns what writes identity's own entries. */
 export function buildAudit({ db, app, bus }: Parts, now: () => Date): AuditLog {

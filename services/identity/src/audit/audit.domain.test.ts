@@ -2,7 +2,7 @@ import { toldFields } from '@avaliax/chassis/audit/audit-fields.ts'
 import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import { describe, expect, it } from '@jest/globals'
 import { stepChange } from './audit.domain.ts'
-import { auditFilter } from './audit-filter.ts'
+import { auditFilter } from './audit-filter.query.ts'
 
 const step = (over: Partial<AuditRecord> = {}): AuditRecord => ({
   entryId: '5f0f6a0e-0000-4000-8000-000000000001',

@@ -4,7 +4,7 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import { entryTokens, replaceable, stepChange } from './audit.domain.ts'
 import type { AuditDocument, AuditModel } from './audit.model.ts'
-import { type AuditFilter, auditFilter } from './audit-filter.ts'
+import { type AuditFilter, auditFilter } from './audit-filter.query.ts'
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const
 const BATCH = 200

@@ -3,7 +3,7 @@ import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import { expect, it } from '@jest/globals'
 import { newUser } from '../user/user.domain.ts'
 import { authService } from './auth.service.ts'
-import { loginThrottle } from './login-throttle.ts'
+import { loginThrottle } from './login-throttle.limiter.ts'
 
 const at = new Date('2026-11-01T12:00:00Z')
 const visitor = { address: '192.0.2.1', requestId: 'r', device: '' }

@@ -1,7 +1,7 @@
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Connection, Schema } from 'mongoose'
-import type { Trace } from '../audit/audit-log.ts'
+import type { Trace } from '../audit/audit-log.store.ts'
 
 /** A mail that is to be sent, written in the transaction of what it tells about; gone once its job is queued. */
 export interface Letter {

@@ -2,7 +2,7 @@ import type { JobCall, JobHandler } from '@avaliax/chassis/queue/worker.ts'
 import type { SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import { type Mail, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import { expect, it } from '@jest/globals'
-import type { PasswordLinks } from '../password-link/password-links.ts'
+import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import { newUser } from '../user/user.domain.ts'
 import { sendMailWorker } from './send-mail.worker.ts'
 

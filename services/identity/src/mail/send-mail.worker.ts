@@ -3,11 +3,11 @@ import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
-import type { PasswordLinks } from '../password-link/password-links.ts'
+import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import { composeLetter } from './compose-letter.ts'
-import type { NamesOfLetter } from './letter-names.ts'
+import { composeLetter } from './letter.presenter.ts'
+import type { NamesOfLetter } from './letter-names.lookup.ts'
 
 /** The lines of a mail about news, and where its button leads. */
 export interface News {

@@ -1,5 +1,5 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { AnnounceUser } from '../user/announce-user.ts'
+import type { AnnounceUser } from '../user/user.announcer.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { membershipConsumer } from './membership.consumer.ts'
 import { membershipModel } from './membership.model.ts'

@@ -1,8 +1,8 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { Core } from '../core.ts'
-import type { Mailroom } from '../mail/mailroom.ts'
-import type { Invite } from '../owner/invitation.ts'
-import type { SessionEnder } from '../session/session-ender.ts'
+import type { Mailroom } from '../mail/mailroom.task.ts'
+import type { Invite } from '../owner/invitation.service.ts'
+import type { SessionEnder } from '../session/session-ender.service.ts'
 import { operatorRoutes } from './operator.routes.ts'
 import { operatorService } from './operator.service.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { Core } from '../core.ts'
-import type { Mailroom } from '../mail/mailroom.ts'
-import { type Invite, invitations } from './invitation.ts'
+import type { Mailroom } from '../mail/mailroom.task.ts'
+import { type Invite, invitations } from './invitation.service.ts'
 import { ownerRoutes } from './owner.routes.ts'
 import { ownerService } from './owner.service.ts'
 

@@ -3,13 +3,13 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
-import type { AuditLog, Trace } from '../audit/audit-log.ts'
-import type { Mailroom } from '../mail/mailroom.ts'
+import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
+import type { Mailroom } from '../mail/mailroom.task.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
-import type { AnnounceUser } from '../user/announce-user.ts'
+import type { AnnounceUser } from '../user/user.announcer.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import type { Invite } from './invitation.ts'
+import type { Invite } from './invitation.service.ts'
 
 interface Needs {
   users: UserRepository

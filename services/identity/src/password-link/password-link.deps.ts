@@ -2,7 +2,7 @@ import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { IdentityConfig } from '../config.ts'
 import { passwordLinkModel } from './password-link.model.ts'
-import { type PasswordLinks, passwordLinks } from './password-links.ts'
+import { type PasswordLinks, passwordLinks } from './password-link.store.ts'
 
 export const buildPasswordLinks = (
   { config }: ServiceContext<IdentityConfig>,

@@ -4,13 +4,13 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import fastifyJwt from '@fastify/jwt'
 import type { IdentityConfig } from '../config.ts'
 import type { Core } from '../core.ts'
-import { accessTokenOptions, accessTokens } from './access-token.ts'
+import { accessTokenOptions, accessTokens } from './access-token.service.ts'
 import { sessionModel } from './session.model.ts'
 import { sessionRepository } from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { type SessionService, sessionService } from './session.service.ts'
-import { type SessionEnder, sessionEnder } from './session-ender.ts'
-import { type OpenSession, sessionOpener } from './session-opener.ts'
+import { type SessionEnder, sessionEnder } from './session-ender.service.ts'
+import { type OpenSession, sessionOpener } from './session-opener.service.ts'
 
 interface Needs {
   core: Pick<Core, 'users' | 'memberships' | 'audit'>

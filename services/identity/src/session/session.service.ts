@@ -3,10 +3,10 @@ import type { ListResult } from '@avaliax/chassis/http/result.ts'
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Session as WireSession } from '@avaliax/proto/identity/session.routes.ts'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { Session } from './session.model.ts'
 import type { SessionRepository } from './session.repository.ts'
-import type { SessionEnder } from './session-ender.ts'
+import type { SessionEnder } from './session-ender.service.ts'
 import type { SignedIn } from './visitor.domain.ts'
 
 interface Needs {

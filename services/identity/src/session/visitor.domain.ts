@@ -1,7 +1,7 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Call } from '@avaliax/chassis/http/mount.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
-import type { Trace } from '../audit/audit-log.ts'
+import type { Trace } from '../audit/audit-log.store.ts'
 
 type AnyCall = Pick<Call<RouteContract>, 'request' | 'address' | 'requestId' | 'actor'>
 

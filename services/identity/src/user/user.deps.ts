@@ -1,6 +1,6 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
-import { type AnnounceUser, announceUser, userFact } from './announce-user.ts'
+import { type AnnounceUser, announceUser, userFact } from './user.announcer.ts'
 import type { User } from './user.domain.ts'
 import { userModel } from './user.model.ts'
 import { type UserRepository, userRepository } from './user.repository.ts'

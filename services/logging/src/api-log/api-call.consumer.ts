@@ -1,7 +1,7 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
-import type { ApiLogWriter } from './api-log-writer.ts'
-import { withoutPersonalFacts } from './contact-redaction.ts'
+import type { ApiLogWriter } from './api-log-writer.store.ts'
+import { withoutPersonalFacts } from './contact-redaction.domain.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'on'>

@@ -7,8 +7,8 @@ import { apiCallHourRepository } from './api-call-hour.repository.ts'
 import { apiLogModel } from './api-log.model.ts'
 import { apiLogRepository } from './api-log.repository.ts'
 import { apiLogRoutes } from './api-log.routes.ts'
-import { apiLogWriter } from './api-log-writer.ts'
-import { withoutSecrets } from './contact-redaction.ts'
+import { apiLogWriter } from './api-log-writer.store.ts'
+import { withoutSecrets } from './contact-redaction.domain.ts'
 
 type Context = Pick<ServiceContext, 'life' | 'log' | 'telemetry'>
 

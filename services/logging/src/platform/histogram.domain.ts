@@ -1,4 +1,4 @@
-import type { Metric } from './metrics-text.ts'
+import type { Metric } from './metrics-text.parser.ts'
 
 /** Calls of one kind with their durations, counted since the process began. */
 export interface Series {

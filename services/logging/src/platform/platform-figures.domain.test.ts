@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { histogramOf, merged, percentileMs, since } from './histogram.domain.ts'
-import { parseMetrics } from './metrics-text.ts'
+import { parseMetrics } from './metrics-text.parser.ts'
 import { queuesOf, routesOf, sampleOf, serviceOf } from './platform-figures.domain.ts'
 import { problemsOf } from './problems.domain.ts'
-import type { ProcessLook } from './process-look.ts'
+import type { ProcessLook } from './process-look.lookup.ts'
 
 const requests = (ok: number, failed: number) => `
 avaliax_target_info{service_name="cards",service_version="0.8.0"} 1

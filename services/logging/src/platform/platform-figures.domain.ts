@@ -1,7 +1,7 @@
 import type { Platform, PlatformSample, PlatformService } from '@avaliax/proto/logging/platform.routes.ts'
 import { merged, percentileMs, type Series, since } from './histogram.domain.ts'
-import type { Metric } from './metrics-text.ts'
-import type { ProcessLook } from './process-look.ts'
+import type { Metric } from './metrics-text.parser.ts'
+import type { ProcessLook } from './process-look.lookup.ts'
 
 /** A process now, and at the beginning of the window; the same when there is only one look. */
 export interface Window {

@@ -8,8 +8,8 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { PlatformError } from '@avaliax/proto/logging/platform.routes.ts'
 import type { LoggingConfig } from '../config.ts'
 import { platformRoutes } from './platform.routes.ts'
-import { platformSampler } from './platform-sampler.ts'
-import { runbooks } from './runbooks.ts'
+import { platformSampler } from './platform-sampler.task.ts'
+import { runbooks } from './runbook.store.ts'
 
 interface Needs {
   now: () => Date

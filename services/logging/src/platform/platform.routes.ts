@@ -17,7 +17,7 @@ import {
 } from '@avaliax/proto/logging/platform.routes.ts'
 import { JOBS } from '@avaliax/proto/registry.ts'
 import type { FastifyInstance } from 'fastify'
-import type { PlatformSampler } from './platform-sampler.ts'
+import type { PlatformSampler } from './platform-sampler.task.ts'
 
 interface Needs {
   sampler: Pick<PlatformSampler, 'platform'>

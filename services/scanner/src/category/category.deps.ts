@@ -4,7 +4,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { ScannerConfig } from '../config.ts'
 import { categoryModel } from './category.model.ts'
 import { type CategoryRepository, categoryRepository } from './category.repository.ts'
-import { categorySync } from './category-sync.ts'
+import { categorySync } from './category-sync.task.ts'
 
 /** Our copy of the provider's categories, renewed once a day. */
 export async function buildCategories(

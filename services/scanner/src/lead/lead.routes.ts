@@ -3,12 +3,12 @@ import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import * as contract from '@avaliax/proto/scanner/lead.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { VisitorLimits } from '../limits/visitor-limits.ts'
+import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
 import { shareUrl } from '../share/share-url.domain.ts'
-import { leadColumns } from './lead.csv.ts'
 import { presentLead } from './lead.presenter.ts'
 import type { LeadRepository } from './lead.repository.ts'
 import type { LeadService } from './lead.service.ts'
+import { leadColumns } from './lead-csv.presenter.ts'
 
 interface Needs {
   leads: LeadRepository

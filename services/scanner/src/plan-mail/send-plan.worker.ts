@@ -5,7 +5,7 @@ import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { ScanRepository } from '../scan/scan.repository.ts'
 import { shareUrl } from '../share/share-url.domain.ts'
-import { planLetter } from './plan-letter.ts'
+import { planLetter } from './plan-letter.presenter.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>

@@ -1,6 +1,6 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
-import type { VisitorLimits } from '../limits/visitor-limits.ts'
+import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
 import type { ScanRepository } from '../scan/scan.repository.ts'
 import { paymentConsumer } from './payment.consumer.ts'
 import { purchaseModel } from './purchase.model.ts'

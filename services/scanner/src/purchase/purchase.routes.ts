@@ -1,7 +1,7 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import * as contract from '@avaliax/proto/scanner/purchase.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { VisitorLimits } from '../limits/visitor-limits.ts'
+import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
 import type { PurchaseService } from './purchase.service.ts'
 
 interface Needs {

@@ -5,7 +5,7 @@ import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { CategoryRepository } from '../category/category.repository.ts'
 import type { ScannerConfig } from '../config.ts'
-import type { VisitorLimits } from '../limits/visitor-limits.ts'
+import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
 import { searchRoutes } from './search.routes.ts'
 import { searchService } from './search.service.ts'
 

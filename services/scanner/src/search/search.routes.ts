@@ -2,7 +2,7 @@ import { mount } from '@avaliax/chassis/http/mount.ts'
 import { mapCompetitors, searchBusinesses, searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CategoryRepository } from '../category/category.repository.ts'
-import type { VisitorLimits } from '../limits/visitor-limits.ts'
+import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
 import type { SearchService } from './search.service.ts'
 
 interface Needs {

@@ -5,11 +5,11 @@ import * as contract from '@avaliax/proto/scanner/share.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ScanRepository } from '../scan/scan.repository.ts'
-import { sharePage } from './page/share-page.ts'
-import { unknownSharePage } from './page/unknown-share-page.ts'
-import { sharePicture } from './picture/share-picture.ts'
+import { sharePage } from './page/share.page.ts'
+import { unknownSharePage } from './page/unknown-share.page.ts'
+import { sharePicture } from './picture/share-picture.drawing.ts'
 import { shareUrl } from './share-url.domain.ts'
-import { sharedPlan } from './shared-plan.ts'
+import { sharedPlan } from './shared-plan.presenter.ts'
 
 interface Needs {
   scans: Pick<ScanRepository, 'byShareId'>

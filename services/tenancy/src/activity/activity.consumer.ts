@@ -3,7 +3,7 @@ import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import { ReviewSummaryChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
-import type { ClientChanges } from '../client/client-changes.ts'
+import type { ClientChanges } from '../client/client-changes.store.ts'
 import { activeAt, tappedAt, tapTime } from './activity.domain.ts'
 import type { TapMarkModel } from './tap-mark.model.ts'
 

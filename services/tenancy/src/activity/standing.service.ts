@@ -1,6 +1,6 @@
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { ClientChanges } from '../client/client-changes.ts'
+import type { ClientChanges } from '../client/client-changes.store.ts'
 
 interface Needs {
   clients: ClientRepository

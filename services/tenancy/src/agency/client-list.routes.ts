@@ -9,8 +9,8 @@ import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
-import { clientFilter } from './client-filter.ts'
-import { clientPages } from './client-pages.ts'
+import { clientFilter } from './client-filter.query.ts'
+import { clientPages } from './client-pages.query.ts'
 
 interface Needs {
   clients: ClientRepository

@@ -7,10 +7,10 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import type { BillingAnnouncer } from './billing.announcer.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
-import type { BillingAnnouncer } from './billing-announce.ts'
-import { billingFacts } from './billing-facts.ts'
+import { billingFacts } from './billing-facts.domain.ts'
 import {
   type Chosen,
   chooseSubscription,

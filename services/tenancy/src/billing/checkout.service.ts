@@ -10,7 +10,7 @@ import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import { isRunning, waiting } from './billing-state.domain.ts'
 import type { BillingSync } from './billing-sync.service.ts'
-import type { Buyer, BuyerLookup } from './buyer.ts'
+import type { Buyer, BuyerLookup } from './buyer.lookup.ts'
 
 interface Needs {
   accounts: BillingAccounts

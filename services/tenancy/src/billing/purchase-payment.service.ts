@@ -5,7 +5,7 @@ import type { createPurchasePayment } from '@avaliax/proto/tenancy/payment.inter
 import type { StripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import type { z } from 'zod'
 import { centsOf } from '../plan/plan.domain.ts'
-import type { BillingAnnouncer } from './billing-announce.ts'
+import type { BillingAnnouncer } from './billing.announcer.ts'
 import type { EventOutcome, PurchasePaymentModel, PurchasePaymentRow } from './ledger.models.ts'
 
 interface Needs {

@@ -10,7 +10,7 @@ import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import { isRunning } from './billing-state.domain.ts'
 import type { BillingSync } from './billing-sync.service.ts'
-import type { Buyer, BuyerLookup } from './buyer.ts'
+import type { Buyer, BuyerLookup } from './buyer.lookup.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import { taxIdDigits } from './tax-id.domain.ts'
 

@@ -1,9 +1,9 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
-import type { ClientAnnouncer } from './client.announce.ts'
+import type { ClientAnnouncer } from './client.announcer.ts'
 import { clientInternalRoutes } from './client.internal.routes.ts'
 import type { ClientRepository } from './client.repository.ts'
-import type { ClientChanges } from './client-changes.ts'
+import type { ClientChanges } from './client-changes.store.ts'
 import { ownerLanguageConsumer } from './owner-language.consumer.ts'
 
 interface Needs {

@@ -2,7 +2,7 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { getAutomation, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ClientAnnouncer } from './client.announce.ts'
+import type { ClientAnnouncer } from './client.announcer.ts'
 import type { ClientRepository } from './client.repository.ts'
 
 interface Needs {

@@ -3,7 +3,7 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { ClientRepository } from './client.repository.ts'
-import type { ClientChanges } from './client-changes.ts'
+import type { ClientChanges } from './client-changes.store.ts'
 
 interface Needs {
   bus: EventBus

@@ -3,9 +3,9 @@ import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { ClientChanges } from '../client/client-changes.ts'
+import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
-import type { EndedGrants } from '../google/ended-grants.ts'
+import type { EndedGrants } from '../google/ended-grant.repository.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'on'>

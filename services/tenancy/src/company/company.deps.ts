@@ -1,11 +1,11 @@
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { ClientAnnouncer } from '../client/client.announce.ts'
+import type { ClientAnnouncer } from '../client/client.announcer.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { ClientChanges } from '../client/client-changes.ts'
+import type { ClientChanges } from '../client/client-changes.store.ts'
 import { removedClientModel } from '../client/removed-client.model.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
-import type { EndedGrants } from '../google/ended-grants.ts'
+import type { EndedGrants } from '../google/ended-grant.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { companyModel } from './company.model.ts'
@@ -15,7 +15,7 @@ import { companyService } from './company.service.ts'
 import { companyOpening } from './company-opening.service.ts'
 import { companyRemovalConsumer } from './company-removal.consumer.ts'
 import { companyRemoval } from './company-removal.service.ts'
-import { headquartersMover } from './headquarters.ts'
+import { headquartersMover } from './headquarters.service.ts'
 
 interface Needs {
   clients: ClientRepository

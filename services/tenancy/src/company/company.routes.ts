@@ -17,7 +17,7 @@ import { planNameIn } from '../plan/plan.domain.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { CompanyService } from './company.service.ts'
 import type { CompanyOpening } from './company-opening.service.ts'
-import { pageOfCompanies } from './company-page.ts'
+import { pageOfCompanies } from './company-page.presenter.ts'
 import type { CompanyRemoval } from './company-removal.service.ts'
 
 interface Needs {

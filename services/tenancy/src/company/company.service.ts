@@ -9,11 +9,11 @@ import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.rout
 import { auditedClient } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { ClientChanges } from '../client/client-changes.ts'
+import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { presentCompany } from './company.domain.ts'
 import type { CompanyRepository } from './company.repository.ts'
-import type { MoveHeadquarters } from './headquarters.ts'
+import type { MoveHeadquarters } from './headquarters.service.ts'
 
 interface Needs {
   clients: ClientRepository

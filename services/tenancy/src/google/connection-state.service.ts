@@ -4,9 +4,9 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import type { Client } from '../client/client.model.ts'
-import type { ClientChanges } from '../client/client-changes.ts'
+import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { ConnectionRepository } from './connection.repository.ts'
-import type { EndedGrants } from './ended-grants.ts'
+import type { EndedGrants } from './ended-grant.repository.ts'
 import type { GoogleConnection } from './google.models.ts'
 
 interface Needs {

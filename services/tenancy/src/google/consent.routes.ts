@@ -8,7 +8,7 @@ import {
   googleCallback,
 } from '@avaliax/proto/tenancy/google.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { type ConsentPageKind, consentPage } from './consent-page.ts'
+import { type ConsentPageKind, consentPage } from './consent.page.ts'
 import type { Arrived, GoogleConsent } from './google-consent.service.ts'
 import { STATE_LIFE_SECONDS } from './google-state.service.ts'
 

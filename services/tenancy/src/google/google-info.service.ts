@@ -4,7 +4,7 @@ import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { Client } from '../client/client.model.ts'
-import type { ClientChanges } from '../client/client-changes.ts'
+import type { ClientChanges } from '../client/client-changes.store.ts'
 
 interface Needs {
   clients: ScopedRepository<Client>

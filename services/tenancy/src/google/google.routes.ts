@@ -7,7 +7,7 @@ import type { GooglePlaces } from '@avaliax/providers/google-places/google-place
 import type { FastifyInstance } from 'fastify'
 import { presentClient } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
-import type { ReadBusinessCategories } from './business-categories.ts'
+import type { ReadBusinessCategories } from './business-categories.lookup.ts'
 import type { GoogleService } from './google.service.ts'
 import type { GoogleAccessService } from './google-access.service.ts'
 import type { RenewGoogleInfo } from './google-info.service.ts'

@@ -13,7 +13,7 @@ import type { Client } from '../client/client.model.ts'
 import type { ConnectionRepository, OpenTokens } from './connection.repository.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 import { type GoogleAccessService, tokenHash } from './google-access.service.ts'
-import type { RevokeGrantNow } from './revoke-grant.ts'
+import type { RevokeGrantNow } from './revoke-grant.service.ts'
 
 interface Needs {
   clients: ScopedRepository<Client>

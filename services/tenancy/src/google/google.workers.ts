@@ -5,9 +5,9 @@ import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { RefreshGoogleInfo, RevokeGrant } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import type { Logger } from 'pino'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { EndedGrants } from './ended-grants.ts'
+import type { EndedGrants } from './ended-grant.repository.ts'
 import type { RenewGoogleInfo } from './google-info.service.ts'
-import type { RevokeGrantNow } from './revoke-grant.ts'
+import type { RevokeGrantNow } from './revoke-grant.service.ts'
 
 const BATCH = 20
 const DAY_MS = 86_400_000

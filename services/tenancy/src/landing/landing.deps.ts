@@ -6,12 +6,12 @@ import type { TenancyConfig } from '../config.ts'
 import type { Core } from '../core.ts'
 import { landingConsumers } from './landing.consumer.ts'
 import { landingRoutes } from './landing.routes.ts'
-import { landingFacts } from './landing-facts.ts'
+import { landingFacts } from './landing-facts.query.ts'
 import { landingReviewsModel } from './landing-review.model.ts'
-import { landingPictures } from './pictures.ts'
-import { publicAddresses } from './public-addresses.ts'
-import { publicPages } from './public-pages.ts'
-import { remembered } from './remembered.ts'
+import { landingPictures } from './pictures.data.ts'
+import { publicAddresses } from './public-addresses.domain.ts'
+import { publicPages } from './public-pages.cache.ts'
+import { remembered } from './remembered.cache.ts'
 
 const FRESH_MS = 2_000
 

@@ -6,8 +6,8 @@ import * as contract from '@avaliax/proto/tenancy/landing.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { presentPlan } from '../plan/plan.domain.ts'
-import type { LandingFacts } from './landing-facts.ts'
-import type { PublicPages } from './public-pages.ts'
+import type { LandingFacts } from './landing-facts.query.ts'
+import type { PublicPages } from './public-pages.cache.ts'
 
 interface Needs {
   facts: () => Promise<LandingFacts>

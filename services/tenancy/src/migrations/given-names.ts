@@ -1,7 +1,7 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { Connection } from 'mongoose'
-import { clientAnnouncer } from '../client/client.announce.ts'
+import { clientAnnouncer } from '../client/client.announcer.ts'
 import { nameFromEmail } from '../client/client.domain.ts'
 import { type Client, clientModel } from '../client/client.model.ts'
 import { ownerModel } from '../owner/owner.model.ts'

@@ -3,7 +3,7 @@ import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.t
 import type { PlanRepository } from './plan.repository.ts'
 import { planRoutes } from './plan.routes.ts'
 import { planService } from './plan.service.ts'
-import { priceCheck } from './price-check.ts'
+import { priceCheck } from './price-check.service.ts'
 
 interface Needs {
   plans: PlanRepository

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { centsOf, planFact, unlimitedAsNull } from './plan.domain.ts'
 import type { Plan } from './plan.model.ts'
 import type { PlanRepository } from './plan.repository.ts'
-import type { PriceCheck } from './price-check.ts'
+import type { PriceCheck } from './price-check.service.ts'
 
 interface Needs {
   plans: PlanRepository

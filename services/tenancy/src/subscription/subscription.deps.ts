@@ -1,6 +1,6 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { ClientChanges } from '../client/client-changes.ts'
+import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'

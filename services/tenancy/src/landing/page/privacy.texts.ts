@@ -1,5 +1,5 @@
 import type { Language } from '@avaliax/proto/values.ts'
-import type { LegalText } from './legal-page.ts'
+import type { LegalText } from './legal.page.ts'
 
 /** Privacy notice under the LGPD (Lei 13.709/2018). */
 export const PRIVACY: Record<Language, LegalText> = {

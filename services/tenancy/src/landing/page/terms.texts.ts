@@ -1,5 +1,5 @@
 import type { Language } from '@avaliax/proto/values.ts'
-import type { LegalText } from './legal-page.ts'
+import type { LegalText } from './legal.page.ts'
 
 /** Terms of use; `{agency}` and `{contact}` come from the installation. */
 export const TERMS: Record<Language, LegalText> = {

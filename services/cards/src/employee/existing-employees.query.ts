@@ -1,0 +1,60 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { ClientCount } from './client-count.model.ts'
+import type { Employee, EmployeeModel } from './employee.model.ts'
+import type { EmployeeCounts } from './employee-count.repository.ts'
+import { identitiesOf } from './import-rows.parser.ts'
+
+interface Needs {
+  employees: EmployeeModel
+  counts: Pick<EmployeeCounts, 'stored'>
+}
+
+/** The client, and the identities in the file; other employees are not kept in memory. */
+interface Question {
+  clientId: number
+  wanted: ReadonlySet<string>
+}
+
+/** Employees were added or removed by others since they were read. */
+export class TeamMoved extends Error {}
+
+const BATCH = 1000
+type Known = Pick<Employee, '_id' | 'name' | 'department' | 'email'>
+
+/** The employees of a client at one revision of its count. While only this import changes the revision, the list is complete. */
+export async function existingEmployees({ employees, counts }: Needs, { clientId, wanted }: Question) {
+  let rev = 0
+  const ids = new Map<string, number | null>()
+
+  async function read(): Promise<void> {
+    // The revision is read first: a concurrent change makes it too old, never too new.
+    rev = (await counts.stored(clientId)).rev
+    const query = employees.find({ clientId, deletedAt: null }, { name: 1, department: 1, email: 1 })
+    const people = query.lean<Known[]>().cursor({ batchSize: BATCH })
+    await fromStore(
+      people.eachAsync((person: Known) => {
+        for (const identity of identitiesOf(person)) if (wanted.has(identity)) ids.set(identity, person._id)
+      }),
+    )
+  }
+  await read()
+
+  return {
+    read,
+    /** Undefined: no such employee; null: a person of the file without an id yet. */
+    idOf: (identities: readonly string[]) =>
+      identities.map((identity) => ids.get(identity)).find((id) => id !== undefined),
+    note(identities: readonly string[], id: number | null): void {
+      for (const identity of identities) ids.set(identity, id)
+    },
+    /** Called in the transaction that adds an employee: throws when others changed the revision. */
+    confirm(count: ClientCount): void {
+      if (count.rev !== rev + 1) throw new TeamMoved()
+    },
+    /** Called after that transaction has committed. */
+    joined(): void {
+      rev += 1
+    },
+  }
+}
+export type ExistingEmployees = Awaited<ReturnType<typeof existingEmployees>>

@@ -1,0 +1,110 @@
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { localClock, monthClock } from '@avaliax/chassis/time/local-clock.ts'
+import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import type { TapRecord } from '../journal/tap-record.domain.ts'
+import type { JudgedTap } from './flood.domain.ts'
+import type { ClientMonthModel, MonthlyTapsModel } from './month.model.ts'
+import {
+  additionsOf,
+  type CountedTap,
+  REPEAT_MS,
+  sumsOf,
+  type TapChange,
+  withoutRepeats,
+} from './tap.domain.ts'
+import type { Tap, TapModel } from './tap.model.ts'
+import { daySumsOf } from './tap-day.domain.ts'
+import type { TapDayModel } from './tap-day.model.ts'
+import { tapDays as tapDayRepository } from './tap-day.repository.ts'
+import { tapFloods } from './tap-floods.service.ts'
+import { tapMonths } from './tap-months.store.ts'
+
+export interface TapLedger {
+  /** Adds and counts new records in one transaction. Repeated records change nothing. */
+  write(records: readonly TapRecord[]): Promise<void>
+}
+
+interface Needs {
+  taps: TapModel
+  monthly: MonthlyTapsModel
+  clientMonths: ClientMonthModel
+  tapDays: TapDayModel
+  transact: Transact
+}
+
+const TRIES = 5
+/** An excluded visit still makes its repeats duplicates. */
+const COUNTS_AS_VISIT: TapVerdict[] = ['counted', 'excluded']
+
+export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Needs): TapLedger {
+  const clock = localClock()
+  const monthOf = monthClock(clock)
+  const days = tapDayRepository(tapDays)
+  const months = tapMonths({ monthly, clientMonths })
+  const judge = tapFloods({ taps })
+  // The driver without mongoose: casting five hundred trusted records costs more than storing them.
+  const ledger = taps.collection
+
+  async function unknown(records: readonly TapRecord[], tx: Tx): Promise<TapRecord[]> {
+    const ids = records.map(({ id }) => id)
+    const query = ledger.find({ _id: { $in: ids } } as object, { projection: { _id: 1 }, session: tx })
+    const found = (await fromStore(query.toArray())) as unknown as { _id: string }[]
+    const known = new Set(found.map(({ _id }) => _id))
+    // After a crash a record may be in two segments.
+    return records.filter(({ id }) => !known.has(id) && known.add(id))
+  }
+
+  async function countedNear(records: readonly TapRecord[], tx: Tx): Promise<CountedTap[]> {
+    const persons = records.filter(({ verdict }) => verdict === 'counted')
+    if (persons.length === 0) return []
+    const times = persons.map(({ at }) => at)
+    const around = {
+      visitor: { $in: [...new Set(persons.map(({ visitor }) => visitor))] },
+      at: { $gt: new Date(Math.min(...times) - REPEAT_MS), $lt: new Date(Math.max(...times) + REPEAT_MS) },
+      verdict: { $in: COUNTS_AS_VISIT },
+    }
+    const fields = { employeeId: 1, visitor: 1, at: 1 }
+    const query = ledger.find(around, { projection: fields, session: tx })
+    const found = (await fromStore(query.toArray())) as unknown as Tap[]
+    return found.map(({ employeeId, visitor, at }) => ({ employeeId, visitor, at: at.getTime() }))
+  }
+
+  const writeOnce = (records: readonly TapRecord[]) =>
+    transact(async (tx) => {
+      const fresh = await unknown(records, tx)
+      if (fresh.length === 0) return
+      const decided = withoutRepeats(fresh, await countedNear(fresh, tx))
+      const { taps, turned } = await judge(decided, tx)
+      await fromStore(ledger.insertMany(taps.map(tapOf) as never, { session: tx }))
+      await months.add(sumsOf([...additionsOf(taps), ...turnedOf(turned)], monthOf), tx)
+      await days.add(daySumsOf(decided, clock), tx)
+    })
+
+  return {
+    async write(records) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await writeOnce(records)
+        } catch (error) {
+          // Another process has written the same record or created the same month: try again.
+          if (!isDuplicateKey(error) || tries >= TRIES) throw error
+        }
+      }
+    },
+  }
+}
+
+const tapOf = ({ id, at, traceparent: _, ...tap }: JudgedTap): Tap => ({ _id: id, ...tap, at: new Date(at) })
+
+/** Counted earlier, now flagged. */
+const turnedOf = (turned: readonly Tap[]): TapChange[] =>
+  turned
+    .filter(({ verdict }) => verdict === 'counted')
+    .map(({ clientId, employeeId, zone = '', at }) => ({
+      clientId,
+      employeeId,
+      zone,
+      at: at.getTime(),
+      counts: { suspicious: 1 },
+    }))

@@ -1,0 +1,147 @@
+import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
+import type { Page } from '@avaliax/chassis/mongo/repository.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { daysLater, refuseTurned } from '@avaliax/chassis/time/day-range.ts'
+import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
+import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { EmployeeNames } from '../employee/employee-names.query.ts'
+import type { Tap, TapModel } from './tap.model.ts'
+import type { TapDays } from './tap-day.repository.ts'
+import { type LedgerDay, lookbacks, type TapFilter, tellingOf } from './tap-list-bounds.domain.ts'
+
+interface Needs {
+  taps: TapModel
+  days: Pick<TapDays, 'read'>
+  clients: Pick<ClientViews, 'known'>
+  namesOf: EmployeeNames
+}
+
+interface Query extends TapFilter {
+  from?: string | undefined
+  to?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** The query, with days converted to moments in the client's zone. */
+interface Asked {
+  clientId: number
+  filter: TapFilter
+  days: { from?: string | undefined; to?: string | undefined }
+  from: Date | null
+  until: Date | null
+  after: { at: Date; id: string } | null
+  limit: number
+}
+
+const CURSOR = { order: 'at:desc', value: 'date', id: 'text' } as const
+/** A filter that matches very little must not hold a connection. */
+const MAX_TIME_MS = 2_000
+const TIME_LIMIT_EXCEEDED = 50
+
+/** Filtered keyset pages over a client's ledger, newest first. */
+export function tapList({ taps, days, clients, namesOf }: Needs) {
+  async function askedOf(clientId: number, { from, to, cursor, limit, ...filter }: Query): Promise<Asked> {
+    refuseTurned({ from, to })
+    const { timeZone } = await clients.known(clientId)
+    return {
+      clientId,
+      filter,
+      limit,
+      days: { from, to },
+      from: from ? dayStart(timeZone, from) : null,
+      until: to ? dayStart(timeZone, daysLater(to, 1)) : null,
+      after: cursor ? positionOf(cursor) : null,
+    }
+  }
+
+  async function rowsOf(asked: Asked, known: readonly LedgerDay[]): Promise<Tap[]> {
+    const { filter, after, from, until, limit } = asked
+    let found: Tap[] = []
+    // Without a lower bound the store reads and sorts every match; the days give the bound.
+    for (const since of lookbacks(known, { filter, before: after?.at ?? until, wanted: limit + 1 })) {
+      const query = taps.find(pageFilter(asked, since), null, { lean: true, maxTimeMS: MAX_TIME_MS })
+      const page = query.sort({ at: -1, _id: -1 }).limit(limit + 1)
+      found = (await fromStore(page.exec())) as Tap[]
+      if (found.length > limit || (from && since && since <= from)) break
+    }
+    return found
+  }
+
+  function totalOf(asked: Asked, known: readonly LedgerDay[]): Promise<number> | number {
+    const telling = tellingOf(asked.filter)
+    // When a client has changed its zone, stored days begin at other moments than the requested ones.
+    const isWhole = !asked.from && !asked.until
+    if (isWhole && telling?.exact) return known.reduce((sum, day) => sum + telling.count(day), 0)
+    const inRange = known.filter(
+      ({ day }) => (!asked.days.from || day >= asked.days.from) && (!asked.days.to || day <= asked.days.to),
+    )
+    const atLeast = inRange.reduce((sum, day) => sum + (telling?.count(day) ?? 0), 0)
+    const counted = taps.countDocuments(matching(asked), { maxTimeMS: MAX_TIME_MS }).exec()
+    // When counting takes too long, the total is a lower bound.
+    const told = counted.catch((error: { code?: number }) => {
+      if (error.code !== TIME_LIMIT_EXCEEDED) throw error
+      return atLeast
+    })
+    return fromStore(told)
+  }
+
+  return async (clientId: number, query: Query): Promise<Page<TapEvent>> => {
+    const asked = await askedOf(clientId, query)
+    const person = query.employeeId === undefined ? [] : [`employees.${query.employeeId}` as const]
+    const known = await days.read(clientId, ['verdicts', 'sources', ...person])
+    const [found, total] = await Promise.all([rowsOf(asked, known), totalOf(asked, known)])
+    const rows = found.slice(0, query.limit)
+    const names = await namesOf([...new Set(rows.flatMap(({ employeeId }) => employeeId ?? []))])
+    const last = found.length > query.limit ? rows.at(-1) : undefined
+    return {
+      items: rows.map((tap) => present(tap, names)),
+      total: Math.max(total, found.length),
+      ...(last && { next: encodeCursor({ value: last.at, id: last._id }, CURSOR.order) }),
+    }
+  }
+}
+export type TapList = ReturnType<typeof tapList>
+
+function positionOf(cursor: string): { at: Date; id: string } {
+  const { value, id } = decodeCursor(cursor, CURSOR)
+  return { at: value, id }
+}
+
+type Filter = Record<string, unknown>
+
+function matching({ clientId, filter, from, until }: Omit<Asked, 'after' | 'limit'>): Filter {
+  const { verdict, source, employeeId, suspicious } = filter
+  const at = { ...(from && { $gte: from }), ...(until && { $lt: until }) }
+  return {
+    clientId,
+    ...(verdict && { verdict }),
+    ...(source && { source }),
+    ...(employeeId !== undefined && { employeeId }),
+    ...(suspicious !== undefined && { suspicious: suspicious ? true : { $ne: true } }),
+    ...((from || until) && { at }),
+  }
+}
+
+/** A single range of moments, for engines that cannot derive it from `$or`. */
+function pageFilter(asked: Asked, since: Date | null): Filter {
+  const { from, after } = asked
+  const whole = matching(asked)
+  const earliest = from && since && since > from ? since : (from ?? since)
+  const at = { ...(whole.at ?? {}), ...(earliest && { $gte: earliest }), ...(after && { $lte: after.at }) }
+  return {
+    ...whole,
+    ...(Object.keys(at).length > 0 && { at }),
+    ...(after && { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] }),
+  }
+}
+
+function present(
+  { _id, employeeId, verdict, source, sent, suspicious, at }: Tap,
+  names: ReadonlyMap<number, string>,
+): TapEvent {
+  const employeeName = names.get(employeeId ?? 0) ?? null
+  const told = { verdict, source, sent, suspicious: suspicious === true, at: at.toISOString() }
+  return { id: _id, employeeId, employeeName, ...told }
+}

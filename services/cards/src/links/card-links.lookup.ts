@@ -1,0 +1,109 @@
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { LRUCache } from 'lru-cache'
+import { cardReading } from '../card/card.domain.ts'
+import type { Card, CardModel } from '../card/card.model.ts'
+import type { ClientView } from '../client/client-view.model.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { EmployeeModel } from '../employee/employee.model.ts'
+import { batchedLookup } from './batched.lookup.ts'
+import type { EmployeeLinks } from './employee-links.lookup.ts'
+import type { LinkTarget } from './link-target.domain.ts'
+
+export interface CardLinks {
+  /** The target of a card: that of its holder's link. Null: no such card. */
+  find(cardNumber: string): Promise<LinkTarget | null>
+  /** The cached target when it is valid without a query; only for a number exactly as written on the chip. */
+  fresh(cardNumber: string): LinkTarget | undefined
+  /** The holders of these cards changed. */
+  forget(cardNumbers: readonly string[]): void
+}
+
+interface Needs {
+  cards: CardModel
+  employees: EmployeeModel
+  clients: Pick<ClientViews, 'storedMany'>
+  employeeLinks: Pick<EmployeeLinks, 'find' | 'fresh'>
+  now?: () => number
+}
+
+/** The token of the holder's link, or the reason why there is no redirect. */
+type Lead = { token: string } | { nowhere: LinkTarget }
+
+interface Entry {
+  lead: Lead
+  loadedAt: number
+}
+
+const FRESH_MS = 5000
+const STALE_ON_ERROR_MS = 3_600_000
+const MAX_CARDS = 50_000
+const DEFAULT_ZONE = 'America/Sao_Paulo'
+
+export function cardLinks({ cards, employees, clients, employeeLinks, now = Date.now }: Needs): CardLinks {
+  const entries = new LRUCache<string, Entry>({ max: MAX_CARDS })
+  const lookUp = batchedLookup(loadAll)
+  let changes = 0
+
+  async function tokensOf(held: readonly Card[]): Promise<Map<number, string>> {
+    const ids = held.flatMap(({ employeeId }) => employeeId ?? [])
+    if (ids.length === 0) return new Map()
+    const query = employees.find({ _id: { $in: ids }, deletedAt: null }, { employeeToken: 1 }, { lean: true })
+    return new Map((await fromStore(query.exec())).map(({ _id, employeeToken }) => [_id, employeeToken]))
+  }
+
+  async function loadAll(numbers: readonly string[]): Promise<Map<string, Lead>> {
+    const [loadedAt, before] = [now(), changes]
+    const query = cards.find({ cardNumber: { $in: [...numbers] } }, null, { lean: true })
+    const found = (await fromStore(query.exec())) as Card[]
+    const tokens = await tokensOf(found)
+    const owners = await clients.storedMany([...new Set(found.flatMap(({ clientId }) => clientId ?? []))])
+    const leads = new Map<string, Lead>()
+    for (const card of found) {
+      const token = tokens.get(card.employeeId ?? 0)
+      const owner = owners.get(card.clientId ?? 0)
+      const lead = token ? { token } : { nowhere: nowhere(card, owner) }
+      leads.set(card.cardNumber, lead)
+      // Rows that were read before a change may be outdated.
+      if (before === changes) entries.set(card.cardNumber, { lead, loadedAt })
+    }
+    return leads
+  }
+
+  async function leadOf(cardNumber: string): Promise<Lead | null> {
+    const known = entries.get(cardNumber)
+    const age = known ? now() - known.loadedAt : Number.POSITIVE_INFINITY
+    if (known && age < FRESH_MS) return known.lead
+    try {
+      return await lookUp(cardNumber)
+    } catch (error) {
+      if (known && age < STALE_ON_ERROR_MS) return known.lead
+      throw error
+    }
+  }
+
+  return {
+    fresh(cardNumber) {
+      const known = entries.get(cardNumber)
+      if (!known || !('token' in known.lead) || now() - known.loadedAt >= FRESH_MS) return undefined
+      return employeeLinks.fresh(known.lead.token)
+    },
+    async find(text) {
+      const reading = cardReading(text)
+      // A printed code alone is not accepted: it is short enough to be guessed.
+      if (!reading || !('cardNumber' in reading)) return null
+      const lead = await leadOf(reading.cardNumber)
+      if (!lead) return null
+      return 'token' in lead ? employeeLinks.find(lead.token) : lead.nowhere
+    },
+    forget(cardNumbers) {
+      changes++
+      for (const cardNumber of cardNumbers) entries.delete(cardNumber)
+    },
+  }
+}
+
+function nowhere({ status, clientId }: Card, owner?: ClientView): LinkTarget {
+  const state = status !== 'active' ? 'gone' : owner?.status === 'inactive' ? 'suspended' : 'unassigned'
+  const about = { zone: owner?.timeZone ?? DEFAULT_ZONE, language: owner?.language ?? 'pt' }
+  return { employeeId: null, clientId, state, location: '', ...about }
+}

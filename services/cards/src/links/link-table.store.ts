@@ -1,0 +1,89 @@
+import type { Language } from '@avaliax/proto/values.ts'
+import { writeReviewUrl } from '@avaliax/providers/write-review-url.ts'
+import type { ClientView } from '../client/client-view.model.ts'
+import type { Employee } from '../employee/employee.model.ts'
+import type { TargetState } from './link-target.domain.ts'
+
+export type LinkRow = Pick<Employee, '_id' | 'clientId' | 'employeeToken' | 'deletedAt' | 'rev'>
+
+/** The employee of a link. Everything that all links of a client share is in `LinkOwner`. */
+export interface Link {
+  _id: number
+  clientId: number
+  rev: number
+}
+
+export interface LinkOwner {
+  state: TargetState
+  /** Address of the write-a-review page; empty unless the state is open. */
+  location: string
+  zone: string
+  /** The owner's language. */
+  language: Language
+  rev: number
+  /** When store or tenancy was read for a visitor. */
+  readAt: number
+}
+
+export interface LinkTable {
+  link(token: string): Link | undefined
+  owner(clientId: number): LinkOwner | undefined
+  /**
+   * The row of a removed employee removes the link. A row that is older than the known one changes nothing. Beyond the
+   * limit, new links are not kept: each visit looks them up in the store.
+   */
+  setLink(row: LinkRow): void
+  setOwner(clientId: number, owner: LinkOwner): void
+  dropLink(token: string): void
+  dropOwner(clientId: number): void
+  size(): number
+}
+
+/** Links and owners are stored separately, so that one write applies a client's change to all its links. */
+export function linkTable(maxLinks: number): LinkTable {
+  const links = new Map<string, Link>()
+  const owners = new Map<number, LinkOwner>()
+
+  return {
+    link: (token) => links.get(token),
+    owner: (clientId) => owners.get(clientId),
+    setLink({ _id, clientId, employeeToken, deletedAt, rev }) {
+      if (deletedAt) {
+        links.delete(employeeToken)
+        return
+      }
+      const known = links.get(employeeToken)
+      if (known ? known.rev >= rev : links.size >= maxLinks) return
+      links.set(employeeToken, { _id, clientId, rev })
+    },
+    setOwner(clientId, owner) {
+      const known = owners.get(clientId)
+      if (!known || owner.rev > known.rev || (owner.rev === known.rev && owner.readAt > known.readAt))
+        owners.set(clientId, owner)
+    },
+    dropLink: (token) => void links.delete(token),
+    dropOwner: (clientId) => void owners.delete(clientId),
+    size: () => links.size,
+  }
+}
+
+const DEFAULT_ZONE = 'America/Sao_Paulo'
+
+export function ownerOf(view: ClientView | undefined, readAt: number): LinkOwner {
+  const page = writeReviewUrl(view?.googlePlaceId)
+  const state = stateOf(view, page)
+  return {
+    state,
+    location: state === 'open' ? (page ?? '') : '',
+    zone: view?.timeZone ?? DEFAULT_ZONE,
+    language: view?.language ?? 'pt',
+    rev: view?.rev ?? 0,
+    readAt,
+  }
+}
+
+function stateOf(view: ClientView | undefined, page: string | null): TargetState {
+  if (!view || view.deleted) return 'gone'
+  if (view.status === 'inactive') return 'suspended'
+  return page ? 'open' : 'no-place'
+}

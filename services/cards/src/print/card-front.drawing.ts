@@ -1,0 +1,81 @@
+import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import { COLOURS, drawMark } from './brand.drawing.ts'
+import type { Ink } from './ink.drawing.ts'
+import { PRINT_TEXTS } from './print.texts.ts'
+import { drawQrCode } from './qr-code.drawing.ts'
+import { type Box, bled, mm } from './sheet-layout.drawing.ts'
+
+export interface PrintedCard {
+  code: string
+  url: string
+  /** Null: stock. */
+  companyName: string | null
+  /** The owner's language; for stock, the language of the sheets. */
+  language: Language
+}
+
+interface Front {
+  card: PrintedCard
+  cardType: CardType
+}
+
+const PADDING = mm(5)
+/** Side of the light square with code and quiet zone; the code itself is at least 30 mm. */
+const TILE = mm(40)
+const CORNER = mm(2.5)
+const TEXT_LEFT = mm(50.5)
+const MARGIN = mm(6)
+const MARK_SIDE = mm(7.5)
+
+const STRONG = { weight: 'bold', colour: COLOURS.white } as const
+const QUIET = { weight: 'medium', colour: COLOURS.mist } as const
+const NAME_SIZES = [10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
+
+/** The front of one card; the background extends into the bleed. */
+export function drawCardFront(doc: PDFKit.PDFDocument, pen: Ink, { x, y, ...size }: Box, front: Front): void {
+  const { card, cardType } = front
+  const texts = PRINT_TEXTS[card.language].card
+  drawGround(doc, { x, y, ...size }, cardType)
+  const tile = { x: x + PADDING, y: y + (size.height - TILE) / 2, width: TILE, height: TILE }
+  doc.roundedRect(tile.x, tile.y, TILE, TILE, CORNER).fill(COLOURS.white)
+  drawQrCode(doc, card.url, tile)
+
+  const column = { x: x + TEXT_LEFT, width: size.width - TEXT_LEFT - PADDING }
+  const top = y + MARGIN
+  drawMark(doc, { x: column.x, y: top, width: MARK_SIDE }, COLOURS.petrol)
+  // The mark has the colour of the background: a thin edge makes it visible.
+  doc.roundedRect(column.x, top, MARK_SIDE, MARK_SIDE, MARK_SIDE / 4)
+  doc.lineWidth(0.6).stroke(COLOURS.mist)
+
+  const bottom = y + size.height - MARGIN
+  const codeTop = bottom - mm(6.2)
+  pen.write(card.code, { ...column, y: codeTop, height: mm(7) }, { ...STRONG, sizes: [17] })
+  const hint = { ...QUIET, sizes: [6, 5.5] }
+  const hintTop = codeTop - mm(1.2) - pen.height(texts.hint, { ...column, height: mm(5.5) }, hint)
+  pen.write(texts.hint, { ...column, y: hintTop, height: mm(5.5) }, hint)
+  const callTop = top + MARK_SIDE + mm(2.8)
+  writeCall(pen, { ...column, y: callTop, height: hintTop - callTop - mm(1) }, front)
+}
+
+/** Background: petrol behind the text, on a premium card everywhere. */
+function drawGround(doc: PDFKit.PDFDocument, card: Box, cardType: CardType): void {
+  const { x, y, width, height } = bled(card)
+  if (cardType === 'premium') {
+    doc.rect(x, y, width, height).fill(COLOURS.deepPetrol)
+    return
+  }
+  const from = card.x + mm(46.5)
+  doc.rect(from, y, x + width - from, height).fill(COLOURS.petrol)
+}
+
+/** Company and request; on a card of the stock the request only. */
+function writeCall(pen: Ink, box: Box, { card }: Front): void {
+  const texts = PRINT_TEXTS[card.language].card
+  const call = { ...QUIET, sizes: [8, 7.5] }
+  const callHeight = pen.height(texts.call, box, call) + mm(0.8)
+  const name = { ...box, height: box.height - callHeight }
+  const used = card.companyName ? pen.write(card.companyName, name, { ...STRONG, sizes: NAME_SIZES }) : 0
+  if (used === 0) pen.write(texts.call, box, { ...STRONG, sizes: [12, 11] })
+  else pen.write(texts.call, { ...box, y: box.y + used + mm(0.8) }, call)
+}

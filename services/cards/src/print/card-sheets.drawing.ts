@@ -1,0 +1,62 @@
+import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import { COLOURS } from './brand.drawing.ts'
+import { drawCardFront, type PrintedCard } from './card-front.drawing.ts'
+import { type Ink, ink } from './ink.drawing.ts'
+import { finished, newDocument } from './pdf-document.drawing.ts'
+import { PRINT_TEXTS } from './print.texts.ts'
+import { CARDS_PER_SHEET, cropMarks, mm, placeOf, SHEET, sheetCount } from './sheet-layout.drawing.ts'
+
+export interface CardSheetsOrder {
+  batchId: number
+  cardType: CardType
+  cards: readonly PrintedCard[]
+  language: Language
+}
+
+/** Sheets of A4 with ten cards each, to be cut along the marks. */
+export function cardSheets({ batchId, cardType, cards, language }: CardSheetsOrder): Promise<Buffer> {
+  const texts = PRINT_TEXTS[language]
+  const doc = newDocument({ title: texts.sheet.batch(batchId), language: texts.tag })
+  const pen = ink(doc)
+  const pages = sheetCount(cards.length)
+  for (let page = 1; page <= pages; page++) {
+    doc.addPage({ size: [SHEET.width, SHEET.height], margin: 0 })
+    const shown = cards.slice((page - 1) * CARDS_PER_SHEET, page * CARDS_PER_SHEET)
+    for (const [index, card] of shown.entries()) drawCardFront(doc, pen, placeOf(index), { card, cardType })
+    drawCropMarks(doc)
+    const { sheet } = texts
+    const about = [
+      sheet.batch(batchId),
+      sheet.cards(cards.length),
+      sheet.type[cardType],
+      sheet.page(page, pages),
+    ]
+    writeMargin(doc, pen, { about: about.join('  ·  '), scale: sheet.scale })
+  }
+  return finished(doc)
+}
+
+function drawCropMarks(doc: PDFKit.PDFDocument): void {
+  for (const { from, to } of cropMarks()) doc.moveTo(...from).lineTo(...to)
+  doc.lineWidth(0.35).stroke('#000000')
+}
+
+/** Along the left edge: batch, page and a line of 50 mm to check the print size. */
+function writeMargin(
+  doc: PDFKit.PDFDocument,
+  pen: Ink,
+  { about, scale }: { about: string; scale: string },
+): void {
+  const small = { weight: 'medium', colour: COLOURS.muted, sizes: [7] } as const
+  doc.save().rotate(-90, { origin: [0, 0] })
+  // After this rotation x runs upwards from the bottom of the sheet and y to the right.
+  const left = { x: -SHEET.height + mm(14), y: mm(6) }
+  pen.write(about, { ...left, width: mm(120), height: mm(4) }, small)
+  const ruler = { from: -mm(14) - mm(50), to: -mm(14), y: mm(10) }
+  pen.write(scale, { x: ruler.to - mm(90), y: mm(6), width: mm(90), height: mm(4) }, small)
+  doc.moveTo(ruler.from, ruler.y).lineTo(ruler.to, ruler.y)
+  for (const x of [ruler.from, ruler.to]) doc.moveTo(x, ruler.y - mm(0.8)).lineTo(x, ruler.y + mm(0.8))
+  doc.lineWidth(0.5).stroke(COLOURS.muted)
+  doc.restore()
+}

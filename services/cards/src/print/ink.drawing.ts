@@ -1,0 +1,65 @@
+import { INTER } from '@avaliax/chassis/fonts/inter.ts'
+import { type FittedText, fittedText, LINE_HEIGHT } from './fitted-text.drawing.ts'
+import type { Box } from './sheet-layout.drawing.ts'
+
+export type Weight = keyof typeof INTER
+
+/** The part of pdfkit's font used here: whether it has a glyph. */
+interface Glyphs {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
+
+interface Writing {
+  weight: Weight
+  colour: string
+  sizes: readonly number[]
+  align?: 'left' | 'center'
+}
+
+/** Text in the application's typeface, inside its box. A missing glyph is not an error. */
+export function ink(doc: PDFKit.PDFDocument) {
+  for (const [weight, file] of Object.entries(INTER)) doc.registerFont(weight, file)
+
+  function glyphsOf(weight: Weight): Glyphs {
+    doc.font(weight)
+    // Missing in pdfkit's types.
+    return (doc as unknown as { _font: { font: Glyphs } })._font.font
+  }
+
+  /** Characters without a glyph are written without accents, or left out. */
+  function writable(text: string, weight: Weight): string {
+    const glyphs = glyphsOf(weight)
+    const has = (letter: string) => glyphs.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+    const letters = [...text.normalize('NFC')].map((letter) => {
+      if (has(letter)) return letter
+      return [...letter.normalize('NFKD')].filter((part) => has(part) && !/\p{M}/u.test(part)).join('')
+    })
+    return letters.join('').replace(/\s+/g, ' ').trim()
+  }
+
+  function fitted(text: string, room: Pick<Box, 'width' | 'height'>, { weight, sizes }: Writing): FittedText {
+    const shown = writable(text, weight)
+    if (!shown) return { lines: [], size: 0 }
+    return fittedText(shown, { ...room, sizes }, (part, size) => doc.fontSize(size).widthOfString(part))
+  }
+
+  return {
+    /** Writes from the top of the box; returns the used height. */
+    write(text: string, { x, y, ...room }: Box, writing: Writing): number {
+      const { lines, size } = fitted(text, room, writing)
+      doc.fontSize(size).fillColor(writing.colour)
+      for (const [index, line] of lines.entries()) {
+        const indent = writing.align === 'center' ? (room.width - doc.widthOfString(line)) / 2 : 0
+        doc.text(line, x + indent, y + index * size * LINE_HEIGHT, { lineBreak: false })
+      }
+      return lines.length * size * LINE_HEIGHT
+    },
+
+    /** The height that the text would use. */
+    height(text: string, room: Pick<Box, 'width' | 'height'>, writing: Writing): number {
+      const { lines, size } = fitted(text, room, writing)
+      return lines.length * size * LINE_HEIGHT
+    },
+  }
+}
+export type Ink = ReturnType<typeof ink>

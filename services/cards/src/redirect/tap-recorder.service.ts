@@ -1,0 +1,52 @@
+import type { TapJournal } from '../journal/tap-journal.store.ts'
+import type { TapLedger } from '../ledger/tap-ledger.store.ts'
+import type { LinkTarget } from '../links/link-target.domain.ts'
+import type { Visit } from './visit.domain.ts'
+import { verdictOf } from './visit-verdict.domain.ts'
+import type { Visitors } from './visitor-keys.store.ts'
+
+export interface TapRecorder {
+  /** Calls back when the visit is durable. The visitor is answered after that. */
+  record(target: LinkTarget, visit: Visit, done: (error: Error | null) => void): void
+}
+
+interface Needs {
+  journal: Pick<TapJournal, 'append'>
+  ledger: Pick<TapLedger, 'write'>
+  visitors: Pick<Visitors, 'visitor' | 'network'>
+  onJournalFailure: (error: unknown) => void
+  now?: () => number
+}
+
+export function tapRecorder({
+  journal,
+  ledger,
+  visitors,
+  onJournalFailure,
+  now = Date.now,
+}: Needs): TapRecorder {
+  return {
+    record(target, { id, kind, source, address, agent, traceparent }, done) {
+      const at = now()
+      const record = {
+        id,
+        at,
+        clientId: target.clientId,
+        employeeId: target.employeeId,
+        verdict: verdictOf(kind, target.state),
+        source,
+        sent: target.state === 'open',
+        visitor: visitors.visitor(address, agent, at),
+        network: visitors.network(address, at),
+        zone: target.zone,
+        ...(traceparent && { traceparent }),
+      }
+      journal.append(record, (failure) => {
+        if (!failure) return done(null)
+        onJournalFailure(failure)
+        // With a full disk the visit goes to the ledger directly.
+        ledger.write([record]).then(() => done(null), done)
+      })
+    },
+  }
+}

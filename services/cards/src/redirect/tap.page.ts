@@ -1,0 +1,74 @@
+import { type PageLanguage, plainPage } from '@avaliax/chassis/http/plain-page.ts'
+import type { TargetState } from '../links/link-target.domain.ts'
+
+/** Pages for visitors without a redirect. */
+export type TapPageKind = 'unknown' | 'unassigned' | 'no-place' | 'suspended' | 'busy'
+
+export const PAGE_OF_STATE: Record<Exclude<TargetState, 'open'>, { kind: TapPageKind; status: number }> = {
+  'no-place': { kind: 'no-place', status: 200 },
+  suspended: { kind: 'suspended', status: 200 },
+  unassigned: { kind: 'unassigned', status: 200 },
+  gone: { kind: 'unknown', status: 404 },
+}
+
+interface Text {
+  title: string
+  body: string
+  /** Label of the link on the page, if it has one. */
+  link?: string
+}
+
+const TEXTS: Record<TapPageKind, Record<PageLanguage, Text>> = {
+  unknown: {
+    pt: {
+      title: 'Este link não está mais em uso',
+      body: 'O cartão ou código pode ter mudado. Peça um novo à pessoa que atendeu você.',
+    },
+    en: {
+      title: 'This link is no longer in use',
+      body: 'The card or code may have changed. Please ask the person who served you for a new one.',
+    },
+  },
+  unassigned: {
+    pt: {
+      title: 'Este cartão ainda não está ativo',
+      body: 'Assim que for atribuído a alguém da equipe, ele abre a página de avaliação.',
+      link: 'É da equipe? Ativar este cartão',
+    },
+    en: {
+      title: 'This card isn’t active yet',
+      body: 'It opens the review page once it’s assigned to a team member.',
+      link: 'Part of the team? Activate this card',
+    },
+  },
+  'no-place': {
+    pt: {
+      title: 'Obrigado pela visita!',
+      body: 'As avaliações desta empresa ainda estão sendo preparadas. Tente de novo em breve.',
+    },
+    en: {
+      title: 'Thank you for your visit!',
+      body: 'Reviews for this business are still being set up. Please try again soon.',
+    },
+  },
+  suspended: {
+    pt: {
+      title: 'Página indisponível',
+      body: 'As avaliações desta empresa não estão disponíveis no momento.',
+    },
+    en: {
+      title: 'Page unavailable',
+      body: 'Reviews aren’t available for this business right now.',
+    },
+  },
+  busy: {
+    pt: { title: 'Um momento, por favor', body: 'Tente abrir o link de novo em um minuto.' },
+    en: { title: 'One moment, please', body: 'Please open the link again in a minute.' },
+  },
+}
+
+/** `href`: target of the page's link; built by this service and safe in an attribute. */
+export function tapPage(kind: TapPageKind, language: PageLanguage, href = ''): string {
+  const { title, body, link } = TEXTS[kind][language]
+  return plainPage({ title, body, language, link: link && href ? { href, label: link } : undefined })
+}

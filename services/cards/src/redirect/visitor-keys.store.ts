@@ -1,0 +1,106 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { addressBlock } from '@avaliax/chassis/http/rate-limit.ts'
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { keyedHash } from './keyed-hash.domain.ts'
+import type { VisitorKey, VisitorKeyModel } from './visitor-key.model.ts'
+
+export interface Visitors {
+  /** Loads today's and tomorrow's key and keeps loading. A day's key is deleted when the day is over. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Hash of address and browser; equal within a day, and not reproducible after the day's key is deleted. */
+  visitor(address: string, agent: string, at: number): string
+  /** Hash of the IPv4 address or IPv6 /64. */
+  network(address: string, at: number): string
+}
+
+interface Needs {
+  model: VisitorKeyModel
+  /** Mixed into the key, so that the database alone does not contain it. */
+  secret: string
+  now?: () => number
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const RETRY_MS = 10_000
+const KEY_BYTES = 32
+const NO_DAY = { begins: 0, hash: keyedHash(Buffer.alloc(KEY_BYTES)) }
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors {
+  const keys = new Map<string, Buffer>()
+  let today = NO_DAY
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function load(day: string): Promise<void> {
+    if (keys.has(day)) return
+    // Tomorrow's key is loaded a day ahead, so that no tap waits for the store at midnight.
+    const expiresAt = new Date(Date.parse(day) + DAY_MS)
+    const fresh = { key: randomBytes(KEY_BYTES).toString('base64'), expiresAt }
+    const stored = await upsert(day, fresh)
+    keys.set(day, createHmac('sha256', secret).update(stored.key).digest())
+  }
+
+  async function upsert(day: string, fresh: Omit<VisitorKey, '_id'>): Promise<VisitorKey> {
+    const options = { upsert: true, returnDocument: 'after' as const, lean: true }
+    try {
+      const stored = await fromStore(
+        model.findOneAndUpdate({ _id: day }, { $setOnInsert: fresh }, options).exec(),
+      )
+      // Of two concurrent upserts of the first key, the embedded engine returns null for one.
+      return (stored as VisitorKey | null) ?? (await upsert(day, fresh))
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      return upsert(day, fresh)
+    }
+  }
+
+  /** Returns the day that it took for today. */
+  async function refresh(): Promise<string> {
+    const at = now()
+    const current = dayOf(at)
+    for (const day of keys.keys()) if (day < current) keys.delete(day)
+    if (today.begins < Date.parse(current)) today = NO_DAY
+    // The TTL index is only the safety net: it is slow and uses the store's clock.
+    await fromStore(model.deleteMany({ _id: { $lt: current } }).exec())
+    for (const day of [current, dayOf(at + DAY_MS)]) await load(day)
+    return current
+  }
+
+  function refreshIn(ms: number): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      // The store may be unavailable.
+      refresh().then(untilItsEnd, () => refreshIn(RETRY_MS))
+    }, ms)
+    timer.unref()
+  }
+  /** Midnight may have passed during the query. */
+  const untilItsEnd = (day: string) =>
+    refreshIn(Math.min(Math.max(Date.parse(day) + DAY_MS - now(), 0), HOUR_MS))
+
+  function hashAt(at: number): (message: string) => string {
+    if (at >= today.begins && at < today.begins + DAY_MS) return today.hash
+    const day = dayOf(at)
+    // After a whole day without the store: a random key, valid in this process only.
+    const key = keys.get(day) ?? randomBytes(KEY_BYTES)
+    keys.set(day, key)
+    today = { begins: Date.parse(day), hash: keyedHash(key) }
+    return today.hash
+  }
+
+  return {
+    async start() {
+      untilItsEnd(await refresh())
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+    visitor: (address, agent, at) => hashAt(at)(`${address}\n${agent}`),
+    network: (address, at) => hashAt(at)(addressBlock(address)),
+  }
+}

@@ -1,0 +1,49 @@
+import { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
+import { describe, expect, it } from '@jest/globals'
+import { composeLetter } from './letter.presenter.ts'
+
+const url = 'https://avaliax.test/reset-password?token=a.b&x=<"y">'
+
+const NAMES = { agencyName: 'Agência Sol & Mar', companyName: 'Padaria <Aurora>' }
+
+describe.each(MailKind.options)('%s', (kind) => {
+  it.each(['pt', 'en'] as const)('says the same in text and HTML, in %s', (language) => {
+    const { subject, text, html } = composeLetter({ kind, language, url, ...NAMES })
+    expect(subject).toMatch(/ · Avaliax$/)
+    expect(text).toContain(url)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain('href="https://avaliax.test/reset-password?token=a.b&amp;x=&lt;&quot;y&quot;&gt;"')
+    expect(html).toContain('prefers-color-scheme:dark')
+    expect(html).not.toMatch(/<img|\bsrc=|url\(|@import/i)
+    expect(text).toContain('Agência Sol & Mar · Avaliax')
+    expect(text).toContain('Padaria <Aurora>')
+    const shown = html
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+    for (const line of text.split('\n\n')) expect(shown).toContain(line)
+  })
+
+  it('differs between the languages', () => {
+    const [pt, en] = (['pt', 'en'] as const).map((language) =>
+      composeLetter({ kind, language, url, ...NAMES }),
+    )
+    expect(pt?.subject).not.toBe(en?.subject)
+    expect(pt?.text).not.toBe(en?.text)
+  })
+})
+
+it('goes without the names that nobody knows', () => {
+  const names = { agencyName: null, companyName: null }
+  const { text } = composeLetter({ kind: 'password-changed', language: 'en', url, ...names })
+  expect(text.split('\n\n').at(-1)).toBe('Avaliax')
+  expect(text).not.toContain('Account of')
+})
+
+it('an invitation names the agency, or says “the agency”', () => {
+  const invitation = (agencyName: string | null) =>
+    composeLetter({ kind: 'invite-operator', language: 'en', url, agencyName, companyName: null }).text
+  expect(invitation('Sol $& Mar')).toContain('You were invited to manage Sol $& Mar on Avaliax.')
+  expect(invitation(null)).toContain('You were invited to manage the agency on Avaliax.')
+})

@@ -1,0 +1,41 @@
+import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import { letterPage } from '@avaliax/providers/mailer/letter-page.ts'
+import { LETTER_TEXTS } from './letter.texts.ts'
+import type { LetterNames } from './letter-names.lookup.ts'
+
+const NAME = 'Avaliax'
+const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
+/** For a mail that leaves without the agency's own name. */
+const SOME_AGENCY = { pt: 'a agência', en: 'the agency' } as const
+
+interface Wanted extends LetterNames {
+  kind: MailKind
+  language: Language
+  /** Where the button leads. */
+  url: string
+  /** What happened, one line each, below the greeting; a single line is the subject as well. */
+  lines?: readonly string[] | undefined
+}
+
+/** A mail as text and as HTML of the same words: no pictures, no foreign addresses. */
+export function composeLetter({ kind, language, url, lines = [], agencyName, companyName }: Wanted): {
+  subject: string
+  text: string
+  html: string
+} {
+  const texts = LETTER_TEXTS[kind][language]
+  const { button, outro } = texts
+  const subject = (lines.length === 1 && lines[0]) || texts.subject
+  const agency = agencyName === NAME ? null : agencyName
+  const opening = texts.intro.map((line) => line.replace('{agency}', () => agency ?? SOME_AGENCY[language]))
+  const intro = [...opening, ...lines]
+  const signature = [
+    ...(companyName ? [`${COMPANY[language]} ${companyName}`] : []),
+    agency ? `${agency} · ${NAME}` : NAME,
+  ]
+  const text = [...intro, url, ...outro, ...signature].join('\n\n')
+  const sender = { product: NAME, signature }
+  const html = letterPage({ language, subject, intro, button: { label: button, url }, outro, sender })
+  return { subject: `${subject} · ${NAME}`, text, html }
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
+import type { z } from 'zod'
+import { presentUser, type User } from '../user/user.domain.ts'
+import type { AccessTokens } from './access-token.service.ts'
+import { SESSION_LIFE_MS } from './session.domain.ts'
+import type { SessionRepository } from './session.repository.ts'
+import type { Visitor } from './visitor.domain.ts'
+
+interface Needs {
+  sessions: SessionRepository
+  tokens: AccessTokens
+  newId: () => string
+  now: () => Date
+}
+
+const DEVICE_MAX = 300
+
+/** A new session and the token that names it. */
+export const sessionOpener =
+  ({ sessions, tokens, newId, now }: Needs) =>
+  async (user: User, visitor: Visitor, tx: Tx): Promise<z.input<typeof Credentials>> => {
+    const issuedAt = now()
+    const expiresAt = new Date(issuedAt.getTime() + SESSION_LIFE_MS)
+    const sessionId = newId()
+    await sessions.insert(
+      {
+        _id: sessionId,
+        userId: user._id,
+        device: visitor.device.slice(0, DEVICE_MAX),
+        createdAt: issuedAt,
+        lastSeenAt: issuedAt,
+        expiresAt,
+        revokedAt: null,
+      },
+      tx,
+    )
+    return {
+      token: tokens.issue({ userId: user._id, sessionId, issuedAt, expiresAt }),
+      user: presentUser(user),
+    }
+  }
+export type OpenSession = ReturnType<typeof sessionOpener>

@@ -1,0 +1,89 @@
+import type { Platform, PlatformSample } from '@avaliax/proto/logging/platform.routes.ts'
+import {
+  consumersOf,
+  type FailedBefore,
+  providersOf,
+  queuesOf,
+  routesOf,
+  sampleOf,
+  serviceOf,
+  storesOf,
+  type Window,
+} from './platform-figures.domain.ts'
+import { problemsOf } from './problems.domain.ts'
+import { lookAt, type ProcessLook } from './process-look.lookup.ts'
+
+interface Needs {
+  /** Addresses of the processes by their names. */
+  targets: Readonly<Record<string, string>>
+  now: () => Date
+  everyMs: number
+}
+
+const WINDOW_MS = 300_000
+const SAMPLE_EVERY_MS = 60_000
+/** Six hours of charts. */
+const SAMPLES_KEPT = 360
+/** One a minute, for an hour. */
+const FAILED_KEPT = 60
+const ROUTES_SHOWN = 10
+
+/** Looks at every process again and again and keeps the looks of the last minutes, and one point a minute for the charts. */
+export function platformSampler({ targets, now, everyMs }: Needs) {
+  const looks = new Map<string, ProcessLook[]>()
+  const samples: PlatformSample[] = []
+  const failedJobs: FailedBefore[] = []
+  let sampledAt = 0
+
+  const windows = (ms: number): Window[] =>
+    [...looks.values()].flatMap((kept) => {
+      const last = kept.at(-1)
+      if (!last) return []
+      const before = kept.find((look) => look !== last && look.atMs >= last.atMs - ms)
+      return [{ now: last, before }]
+    })
+
+  async function look(): Promise<void> {
+    const found = await Promise.all(Object.entries(targets).map(([name, url]) => lookAt(name, url, now)))
+    for (const each of found) {
+      const kept = looks.get(each.name) ?? []
+      const oldest = each.atMs - WINDOW_MS - everyMs
+      looks.set(each.name, [...kept.filter(({ atMs }) => atMs >= oldest), each])
+    }
+    const at = now()
+    if (at.getTime() - sampledAt < SAMPLE_EVERY_MS) return
+    // The first look has nothing before it to be compared with.
+    if (sampledAt > 0) samples.push(sampleOf(windows(SAMPLE_EVERY_MS + everyMs), at.toISOString()))
+    sampledAt = at.getTime()
+    const queues = windows(0).flatMap((window) => queuesOf(window))
+    failedJobs.push(new Map(queues.map(({ queue, failed }) => [queue, failed])))
+    if (failedJobs.length > FAILED_KEPT) failedJobs.shift()
+    if (samples.length > SAMPLES_KEPT) samples.shift()
+  }
+
+  return {
+    look,
+    platform(): Omit<Platform, 'errors'> {
+      const all = windows(WINDOW_MS)
+      const services = all.map(serviceOf)
+      const queues = all.flatMap((window) => queuesOf(window, failedJobs[0]))
+      const routes = routesOf(all)
+      const consumers = all.flatMap(consumersOf).sort((a, b) => b.lag - a.lag)
+      const providers = providersOf(all)
+      const at = Math.max(0, ...all.map((window) => window.now.atMs))
+      return {
+        at: at > 0 ? new Date(at).toISOString() : null,
+        windowSeconds: WINDOW_MS / 1000,
+        problems: problemsOf({ services, queues, consumers, providers, routes }),
+        services,
+        stores: storesOf(services),
+        queues,
+        consumers,
+        providers,
+        routes: routes.slice(0, ROUTES_SHOWN),
+        samples: [...samples],
+      }
+    },
+  }
+}
+export type PlatformSampler = ReturnType<typeof platformSampler>

@@ -1,0 +1,47 @@
+import type { PlatformService } from '@avaliax/proto/logging/platform.routes.ts'
+import { type Histogram, histogramOf } from './histogram.domain.ts'
+import { type Metric, parseMetrics } from './metrics-text.parser.ts'
+
+/** One look at one process. */
+export interface ProcessLook {
+  name: string
+  atMs: number
+  up: boolean
+  ready: boolean
+  checks: PlatformService['checks']
+  metrics: readonly Metric[]
+  requests: Histogram
+  providerCalls: Histogram
+}
+
+interface Readiness {
+  ready: boolean
+  checks?: Record<string, { ok: boolean; critical: boolean; ms: number }>
+}
+
+const ANSWER_MS = 3_000
+
+/** Asks a process's probes; one that does not answer is down. */
+export async function lookAt(name: string, url: string, now: () => Date): Promise<ProcessLook> {
+  const ask = (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(ANSWER_MS) })
+  const nothing = { metrics: [], requests: new Map(), providerCalls: new Map(), checks: [] }
+  try {
+    const [readiness, text] = await Promise.all([
+      ask('/readyz').then((answer) => answer.json() as Promise<Readiness>),
+      ask('/metrics').then((answer) => answer.text()),
+    ])
+    const metrics = parseMetrics(text)
+    return {
+      name,
+      atMs: now().getTime(),
+      up: true,
+      ready: readiness.ready,
+      metrics,
+      checks: Object.entries(readiness.checks ?? {}).map(([check, result]) => ({ name: check, ...result })),
+      requests: histogramOf(metrics, 'http_request_duration'),
+      providerCalls: histogramOf(metrics, 'provider_call_duration'),
+    }
+  } catch {
+    return { name, atMs: now().getTime(), up: false, ready: false, ...nothing }
+  }
+}

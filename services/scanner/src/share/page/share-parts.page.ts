@@ -1,0 +1,65 @@
+import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import type { Shown } from './share.page.ts'
+import { shareText } from './share.texts.ts'
+
+const TAGS = { pt: 'pt-BR', en: 'en' } as const
+
+/** You and the competitors as bars of one scale, the largest first. */
+export function raceView({ plan: shared, language }: Shown): string {
+  const say = shareText(language)
+  const number = new Intl.NumberFormat(TAGS[language])
+  const competitors = shared.competitors.length
+    ? shared.competitors
+    : [{ name: null, reviews: shared.topCompetitorReviews, link: null }]
+  const rows = [
+    ...competitors.map(({ name, reviews, link }, at) => ({
+      name: name ?? say('rank', { rank: at + 1 }),
+      reviews,
+      link,
+      you: false,
+    })),
+    { name: `${say('you')}: ${shared.businessName}`, reviews: shared.currentReviews, link: null, you: true },
+  ].sort((a, b) => b.reviews - a.reviews)
+  const most = Math.max(1, ...rows.map(({ reviews }) => reviews))
+  const row = ({ name, reviews, link, you }: (typeof rows)[number]) => {
+    const label = link
+      ? `<a href="${escapeHtml(link)}" rel="noopener nofollow">${escapeHtml(name)}</a>`
+      : escapeHtml(name)
+    const width = Math.max(1, Math.round((reviews / most) * 100))
+    const count = `${escapeHtml(number.format(reviews))} <span class="muted">${escapeHtml(say('reviews'))}</span>`
+    return `<li${you ? ' class="you"' : ''}><b>${count}</b>${label}<span class="bar"><i style="width:${width}%"></i></span></li>`
+  }
+  return `<section class="card"><h2>${escapeHtml(say('race'))}</h2><p class="muted">${escapeHtml(say('raceText'))}</p><ol class="race">${rows.map(row).join('')}</ol></section>`
+}
+
+/** The arithmetic with its numbers, so that anybody can check it. */
+export function formulaeView({ plan: shared, language }: Shown): string {
+  const say = shareText(language)
+  const { plan, currentReviews: own, topCompetitorReviews: leader } = shared
+  const number = new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(TAGS[language], { style: 'percent', maximumFractionDigits: 1 })
+  const lines = [
+    say('formulaGap', {
+      leader: number.format(leader),
+      buffer: plan.buffer,
+      own: number.format(own),
+      gap: number.format(plan.reviewGap),
+    }),
+    say('formulaCapacity', {
+      services: number.format(plan.capacity.opp_live),
+      live: percent.format(plan.liveConversionRate),
+      asked: number.format(plan.capacity.opp_rev),
+      revival: percent.format(plan.revivalConversionRate),
+      capacity: number.format(plan.capacity.rev_week),
+    }),
+    ...(plan.reviewGap > 0
+      ? [
+          say('formulaWeeks', { weeks: number.format(plan.weeksToLeadership) }),
+          say('formulaTarget', { target: number.format(plan.reviewsPerWeekTarget) }),
+          say('formulaChance'),
+        ]
+      : []),
+  ]
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
+  return `<section class="card"><h2>${escapeHtml(say('how'))}</h2><ul class="formulae">${items}</ul><p class="muted">${escapeHtml(say('estimate'))}</p></section>`
+}

@@ -1,0 +1,85 @@
+import { type EncodedBody, encodeText } from '@avaliax/chassis/http/encoded-body.ts'
+import type { Language } from '@avaliax/proto/values.ts'
+import type { LandingFacts } from './landing-facts.query.ts'
+import { homePage } from './page/home.page.ts'
+import { legalPage } from './page/legal.page.ts'
+import { PRIVACY } from './page/privacy.texts.ts'
+import { TERMS } from './page/terms.texts.ts'
+import type { LandingPictures } from './pictures.data.ts'
+import type { PublicAddresses } from './public-addresses.domain.ts'
+
+interface Needs {
+  facts: () => Promise<LandingFacts>
+  pictures: LandingPictures
+  addresses: PublicAddresses
+  now: () => Date
+}
+
+const LANGUAGES: readonly Language[] = ['pt', 'en']
+
+/** Each page is written and compressed once for each reading of the facts that it rests on. */
+export function publicPages({ facts, pictures, addresses, now }: Needs) {
+  const written = new WeakMap<LandingFacts, Map<string, Promise<EncodedBody>>>()
+
+  async function once(key: string, write: (facts: LandingFacts) => string): Promise<EncodedBody> {
+    const read = await facts()
+    const pages = written.get(read) ?? new Map<string, Promise<EncodedBody>>()
+    written.set(read, pages)
+    const page = pages.get(key) ?? encodeText(write(read))
+    pages.set(key, page)
+    return page
+  }
+  const year = () => now().getUTCFullYear()
+  const legal =
+    (path: '/public/terms' | '/public/privacy', texts: typeof TERMS) =>
+    (language: Language): Promise<EncodedBody> =>
+      once(`${path} ${language}`, (read) =>
+        legalPage({ path, language, text: texts[language], facts: read, addresses, year: year() }),
+      )
+
+  return {
+    home: (language: Language, site: 'app' | 'marketing') =>
+      once(`home ${site} ${language}`, (read) =>
+        homePage({ language, site, facts: read, pictures, addresses, year: year() }),
+      ),
+    terms: legal('/public/terms', TERMS),
+    privacy: legal('/public/privacy', PRIVACY),
+    sitemap: () => sitemap(addresses),
+    /** The console is for people who sign in; tap links and boards of single companies belong to their companies. */
+    robots: () =>
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /r/',
+        'Disallow: /c/',
+        'Disallow: /share/',
+        'Allow: /',
+        '',
+        `Sitemap: ${addresses.sitemap}`,
+        '',
+      ].join('\n'),
+  }
+}
+export type PublicPages = ReturnType<typeof publicPages>
+
+function sitemap(addresses: PublicAddresses): string {
+  const pages = [
+    addresses.homeIn,
+    ...['/public/terms', '/public/privacy'].map(
+      (path) => (language: Language) => addresses.page(path, language),
+    ),
+  ]
+  const xml = (address: string) => address.replaceAll('&', '&amp;')
+  const tag = { pt: 'pt-BR', en: 'en' } as const
+  const entries = pages.flatMap((addressIn) =>
+    LANGUAGES.map(
+      (language) =>
+        `<url><loc>${xml(addressIn(language))}</loc>${LANGUAGES.map((other) => `<xhtml:link rel="alternate" hreflang="${tag[other]}" href="${xml(addressIn(other))}"/>`).join('')}</url>`,
+    ),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}

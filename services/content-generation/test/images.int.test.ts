@@ -7,7 +7,7 @@ import {
   saveGeneratedImage,
 } from '@avaliax/proto/content/image.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { pictureHeader } from '../src/image/picture-header.ts'
+import { pictureHeader } from '../src/image/picture-header.domain.ts'
 import { anOperator, anOwner, type ContentNetwork, startContentNetwork } from './content-network.ts'
 import { base64, dataUrl, png, pngWith } from './pictures.ts'
 

@@ -11,11 +11,11 @@ import {
   testWebhook,
 } from '@avaliax/proto/content/delivery.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { NamedClient } from '../client/named-client.ts'
+import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { Delivery } from './delivery.model.ts'
 import { presentDelivery, presentDetail } from './delivery.presenter.ts'
 import type { DeliveryService } from './delivery.service.ts'
-import type { WebhookTest } from './webhook-test.ts'
+import type { WebhookTest } from './webhook-test.service.ts'
 
 interface Needs {
   deliveries: ScopedRepository<Delivery>

@@ -11,7 +11,7 @@ import type { Image } from '../image/image.model.ts'
 import { fileUrl } from '../image/image.presenter.ts'
 import type { Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
-import type { TestAddress } from './test-address.ts'
+import type { TestAddress } from './test-address.service.ts'
 
 interface Sending {
   clientId: number

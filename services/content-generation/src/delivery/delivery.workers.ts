@@ -1,6 +1,6 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
-import type { deliver } from './deliver.ts'
+import type { deliver } from './deliver.service.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 
 interface Needs {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { ContentConfig } from '../config.ts'
-import type { FileStore } from './file-store.ts'
-import { folderStore } from './folder-store.ts'
-import { type S3Place, s3Store } from './s3-store.ts'
+import type { FileStore } from './file.store.ts'
+import { folderStore } from './folder.store.ts'
+import { type S3Place, s3Store } from './s3.store.ts'
 
 /** Where saved pictures lie. */
 export function buildFileStore(config: ContentConfig): FileStore {

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import { getReviewForReply, storeDraft } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { Generation } from './generation.model.ts'
 import type { GenerationRepository } from './generation.repository.ts'
-import type { ReplyDraft } from './reply-draft.ts'
+import type { ReplyDraft } from './reply-draft.service.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>

@@ -8,8 +8,8 @@ import { generationModel } from './generation.model.ts'
 import { generationRepository } from './generation.repository.ts'
 import { generationRoutes } from './generation.routes.ts'
 import { generationService } from './generation.service.ts'
-import { modelWriter } from './model-writer.ts'
-import { replyDraft } from './reply-draft.ts'
+import { modelWriter } from './model-writer.service.ts'
+import { replyDraft } from './reply-draft.service.ts'
 
 interface Needs {
   /** Absent without a key: then the offline writer answers alone. */

@@ -1,4 +1,4 @@
-import type { FileStore } from '../file-store/file-store.ts'
+import type { FileStore } from '../file-store/file.store.ts'
 import type { Image, ImageModel } from './image.model.ts'
 import { keyOf } from './image.service.ts'
 

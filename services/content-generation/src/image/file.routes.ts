@@ -3,7 +3,7 @@ import { mount } from '@avaliax/chassis/http/mount.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { FILE_PATH, getFile } from '@avaliax/proto/content/image.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { FileStore } from '../file-store/file-store.ts'
+import type { FileStore } from '../file-store/file.store.ts'
 import type { Image, ImageModel } from './image.model.ts'
 import { keyOf, MEDIA_TYPES } from './image.service.ts'
 

@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose'
-import type { PictureType } from './picture-header.ts'
+import type { PictureType } from './picture-header.domain.ts'
 
 /** `writing` until the file lies in the store, `leaving` until it is gone from there. */
 export type ImageState = 'writing' | 'ready' | 'leaving'

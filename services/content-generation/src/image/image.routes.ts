@@ -8,10 +8,10 @@ import {
   saveGeneratedImage,
 } from '@avaliax/proto/content/image.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { NamedClient } from '../client/named-client.ts'
+import type { NamedClient } from '../client/named-client.lookup.ts'
 import { presentImage } from './image.presenter.ts'
 import type { ImageService } from './image.service.ts'
-import type { ImageUsageBook } from './image-usage.ts'
+import type { ImageUsageBook } from './image-usage.store.ts'
 import { pictureBytes } from './picture-bytes.domain.ts'
 
 interface Needs {

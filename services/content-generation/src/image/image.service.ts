@@ -2,12 +2,12 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Page, PageQuery, ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { FileStore } from '../file-store/file-store.ts'
-import { fileLabel } from './file-label.ts'
+import type { FileStore } from '../file-store/file.store.ts'
+import { fileLabel } from './file-label.domain.ts'
 import type { Image } from './image.model.ts'
-import type { ImageUsageBook } from './image-usage.ts'
+import type { ImageUsageBook } from './image-usage.store.ts'
 import type { GivenPicture } from './picture-bytes.domain.ts'
-import type { PicturePress } from './picture-press.ts'
+import type { PicturePress } from './picture-press.service.ts'
 
 interface Saving {
   clientId: number

@@ -1,6 +1,6 @@
 import { appError, validationError } from '@avaliax/chassis/errors.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '@avaliax/proto/content/image.routes.ts'
-import { type PictureHeader, pictureHeader } from './picture-header.ts'
+import { type PictureHeader, pictureHeader } from './picture-header.domain.ts'
 
 const DATA_URL = /^data:([^,]{0,100}),/
 const PICTURE_DATA = /^image\/(?:png|jpeg|jpg);base64$/i

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
-import type { ReviewsForPosts } from '../client/reviews-for-posts.ts'
-import { postDraft } from './post-draft.ts'
-import { postModel } from './post-model.ts'
+import type { ReviewsForPosts } from '../client/reviews-for-posts.lookup.ts'
+import { postDraft } from './post-draft.service.ts'
+import { postModel } from './post-model.service.ts'
 import { postTextRoutes } from './post-text.routes.ts'
 
 interface Needs {

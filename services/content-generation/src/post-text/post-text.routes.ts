@@ -2,8 +2,8 @@ import { languageOf } from '@avaliax/chassis/http/actor.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { generateImageTitles, generatePostText } from '@avaliax/proto/content/post-text.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ReviewsForPosts } from '../client/reviews-for-posts.ts'
-import type { PostDraft } from './post-draft.ts'
+import type { ReviewsForPosts } from '../client/reviews-for-posts.lookup.ts'
+import type { PostDraft } from './post-draft.service.ts'
 
 interface Needs {
   drafts: PostDraft

@@ -2,7 +2,7 @@ import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { PostChanged } from '@avaliax/proto/content/content.events.ts'
 import type { Post, PostModel } from './post.model.ts'
-import { queuePost } from './queue-post.ts'
+import { queuePost } from './queue-post.service.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'on'>

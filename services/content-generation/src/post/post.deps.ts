@@ -7,7 +7,7 @@ import { PostChanged } from '@avaliax/proto/content/content.events.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import { googleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
 import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
-import type { ReviewsForPosts } from '../client/reviews-for-posts.ts'
+import type { ReviewsForPosts } from '../client/reviews-for-posts.lookup.ts'
 import type { ContentConfig } from '../config.ts'
 import type { ImageService } from '../image/image.service.ts'
 import { postConsumer } from './post.consumer.ts'
@@ -16,7 +16,7 @@ import { postRoutes } from './post.routes.ts'
 import { postService } from './post.service.ts'
 import { postFact, postStore } from './post.store.ts'
 import { postWorkers } from './post.workers.ts'
-import { publishPost } from './publish-post.ts'
+import { publishPost } from './publish-post.service.ts'
 
 /** The provider fetches the picture before it answers. */
 const TIMEOUT_MS = 20_000

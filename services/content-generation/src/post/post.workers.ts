@@ -5,8 +5,8 @@ import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { PublishPost as PublishPostJob, RefreshPostState } from '@avaliax/proto/content/content.jobs.ts'
 import type { Post, PostModel } from './post.model.ts'
-import { type PublishPost, postFailure } from './publish-post.ts'
-import { queuePost } from './queue-post.ts'
+import { type PublishPost, postFailure } from './publish-post.service.ts'
+import { queuePost } from './queue-post.service.ts'
 
 interface Needs {
   queues: Pick<Queues, 'add' | 'work'>

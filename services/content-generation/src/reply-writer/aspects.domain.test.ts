@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { aspectsOf } from './aspects.domain.ts'
-import type { ReplyLanguage } from './reply.types.ts'
+import type { ReplyLanguage } from './reply.domain.ts'
 
 const judged = (text: string, rating: number, language: ReplyLanguage = 'pt') =>
   aspectsOf({ text, rating }, language).map(({ aspect, polarity }) => `${aspect} ${polarity}`)

@@ -1,8 +1,8 @@
 import { fold, sentences } from './folded-text.domain.ts'
 import { isInstruction } from './instructions.domain.ts'
 import type { Lexicon, Term } from './lexicon/lexicon.schema.ts'
-import { LEXICONS } from './lexicon/lexicons.ts'
-import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from './reply.types.ts'
+import { LEXICONS } from './lexicon/lexicons.data.ts'
+import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from './reply.domain.ts'
 
 const NEGATION_REACH_WORDS = 3
 

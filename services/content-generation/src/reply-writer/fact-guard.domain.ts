@@ -1,6 +1,6 @@
 import { fold, sentences, words } from './folded-text.domain.ts'
 import { isKnownGivenName } from './persons.domain.ts'
-import type { BusinessProfile, ReviewFacts } from './reply.types.ts'
+import type { BusinessProfile, ReviewFacts } from './reply.domain.ts'
 
 export type Breach =
   | 'empty'

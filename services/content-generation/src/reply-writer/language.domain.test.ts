@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { replyLanguage } from './language.domain.ts'
-import type { ReplyLanguage } from './reply.types.ts'
+import type { ReplyLanguage } from './reply.domain.ts'
 
 test.each<[string, ReplyLanguage]>([
   ['Ótimo!', 'pt'],

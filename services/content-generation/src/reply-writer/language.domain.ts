@@ -1,6 +1,6 @@
 import { fold, words } from './folded-text.domain.ts'
-import { LEXICONS } from './lexicon/lexicons.ts'
-import { LANGUAGES, type ReplyLanguage } from './reply.types.ts'
+import { LEXICONS } from './lexicon/lexicons.data.ts'
+import { LANGUAGES, type ReplyLanguage } from './reply.domain.ts'
 
 const LETTERS: Record<ReplyLanguage, RegExp> = {
   pt: /[ãõêôàç]|lh|nh|ções|ção\b/giu,

@@ -1,5 +1,5 @@
 import { fold } from './folded-text.domain.ts'
-import { GIVEN_NAMES } from './lexicon/given-names.ts'
+import { GIVEN_NAMES } from './lexicon/given-names.data.ts'
 
 const NOT_A_PERSON =
   /\b(?:usuario|user|cliente|client|customer|google|guest|anonym\w*|anonimo|visitante|local|guide|loja|padaria|restaurante|restaurant|studio|estudio|salao|barbearia|clinica|oficina|pizzaria|hotel|pousada|auto|center|centro|store|shop|ltda|eireli|mei|inc|llc|ltd|company|cia|comercio|oficial|official|casa|bar|cafe|pet|fitness|academia|igreja|grupo|group|tech|brasil|brazil|games?|gamer|the|ignore|system|admin|owner|prompt|instructions?|transportes?|servicos?|services?|imoveis|advocacia|construtora|modas?|mundo|canal|team|fc|sem|nome|pseudo\w*|teste?|free|refund|desconto)\b/

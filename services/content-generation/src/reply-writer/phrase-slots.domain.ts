@@ -1,4 +1,4 @@
-import type { Mention, ReplyLanguage } from './reply.types.ts'
+import type { Mention, ReplyLanguage } from './reply.domain.ts'
 
 type Joined = 'of' | 'to' | 'for' | 'in'
 

@@ -1,4 +1,4 @@
-import type { ReplyLanguage } from './reply.types.ts'
+import type { ReplyLanguage } from './reply.domain.ts'
 
 export interface SampleReview {
   authorName: string

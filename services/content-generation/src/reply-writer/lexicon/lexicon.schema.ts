@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ASPECTS } from '../reply.types.ts'
+import { ASPECTS } from '../reply.domain.ts'
 
 const Polarity = z.enum(['good', 'bad'])
 

@@ -4,7 +4,7 @@ import { LanguageModelFailure } from '@avaliax/providers/language-model/completi
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { z } from 'zod'
 import { factBreaches } from '../reply-writer/fact-guard.domain.ts'
-import { languageOfPost, type PostRequest } from './post-writer.ts'
+import { languageOfPost, type PostRequest } from './post-writer.domain.ts'
 
 interface Rewording extends PostRequest {
   clientId: number

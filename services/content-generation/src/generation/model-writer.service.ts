@@ -4,9 +4,9 @@ import { LanguageModelFailure } from '@avaliax/providers/language-model/completi
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { z } from 'zod'
 import { givenName } from '../reply-writer/persons.domain.ts'
-import type { BusinessProfile, ReviewFacts } from '../reply-writer/reply.types.ts'
+import type { BusinessProfile, ReviewFacts } from '../reply-writer/reply.domain.ts'
 import type { WrittenReply } from '../reply-writer/reply-writer.domain.ts'
-import { acceptedText, type Rewritten } from './accepted-text.ts'
+import { acceptedText, type Rewritten } from './accepted-text.domain.ts'
 
 interface Rewriting {
   clientId: number

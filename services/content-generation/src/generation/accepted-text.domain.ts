@@ -1,7 +1,7 @@
 import { factBreaches, GENERATED_MAX_CHARS } from '../reply-writer/fact-guard.domain.ts'
 import { fold, sentences, words } from '../reply-writer/folded-text.domain.ts'
 import { replyLanguage } from '../reply-writer/language.domain.ts'
-import type { BusinessProfile, Mention, ReviewFacts } from '../reply-writer/reply.types.ts'
+import type { BusinessProfile, Mention, ReviewFacts } from '../reply-writer/reply.domain.ts'
 import type { WrittenReply } from '../reply-writer/reply-writer.domain.ts'
 import { trigramSimilarity } from '../reply-writer/trigram.domain.ts'
 

@@ -1,5 +1,5 @@
 import type { Network } from '@avaliax/proto/content/post-text.routes.ts'
-import type { PostLanguage } from './post-writer.ts'
+import type { PostLanguage } from './post-writer.domain.ts'
 
 const MAX: Record<Network, number> = { google: 0, instagram: 4, facebook: 2, x: 1 }
 const TAGS: Record<PostLanguage, readonly string[]> = {

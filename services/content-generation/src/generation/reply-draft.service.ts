@@ -1,8 +1,8 @@
 import type { ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
-import type { ReviewFacts } from '../reply-writer/reply.types.ts'
+import type { ReviewFacts } from '../reply-writer/reply.domain.ts'
 import { writeReply } from '../reply-writer/reply-writer.domain.ts'
 import type { Writer } from './generation.model.ts'
-import type { ModelWriter } from './model-writer.ts'
+import type { ModelWriter } from './model-writer.service.ts'
 
 export interface Draft {
   text: string

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { TITLE_MAX_CHARS, writeImageTitle, writePost } from './post-writer.ts'
+import { TITLE_MAX_CHARS, writeImageTitle, writePost } from './post-writer.domain.ts'
 
 const review = {
   authorName: 'Rita Moraes',

@@ -1,7 +1,7 @@
 import { IMAGE_TITLE_MAX, type Network, POST_TEXT_MAX } from '@avaliax/proto/content/post-text.routes.ts'
-import { hashtags } from './hashtags.ts'
-import type { PostModel } from './post-model.ts'
-import { languageOfPost, type PostRequest, writeImageTitle, writePost } from './post-writer.ts'
+import { hashtags } from './hashtags.domain.ts'
+import type { PostModel } from './post-model.service.ts'
+import { languageOfPost, type PostRequest, writeImageTitle, writePost } from './post-writer.domain.ts'
 
 interface Wanted extends Omit<PostRequest, 'quoteMax'> {
   /** Who pays for the model; null: nobody, so it is not asked. */

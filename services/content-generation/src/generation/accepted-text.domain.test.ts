@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { writeReply } from '../reply-writer/reply-writer.domain.ts'
-import { acceptedText } from './accepted-text.ts'
+import { acceptedText } from './accepted-text.domain.ts'
 
 const review = { authorName: 'Rita Moraes', rating: 5, text: 'Café maravilhoso e ótimo atendimento!' }
 const profile = {

@@ -1,10 +1,10 @@
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { FileStore } from '../file-store/file-store.ts'
+import type { FileStore } from '../file-store/file.store.ts'
 import type { Image, ImageModel } from './image.model.ts'
 import { keyOf } from './image.service.ts'
-import type { ImageUsageBook } from './image-usage.ts'
+import type { ImageUsageBook } from './image-usage.store.ts'
 
 /** Longer than any request may take to write its file. */
 const LEFT_AFTER_MS = 600_000

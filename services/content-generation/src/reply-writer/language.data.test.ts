@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { readLanguageData } from './language-data.ts'
+import { readLanguageData } from './language.data.ts'
 import { Lexicon } from './lexicon/lexicon.schema.ts'
-import { LEXICONS } from './lexicon/lexicons.ts'
-import { PHRASEBOOKS } from './phrases/phrasebooks.ts'
-import { LANGUAGES } from './reply.types.ts'
+import { LEXICONS } from './lexicon/lexicons.data.ts'
+import { PHRASEBOOKS } from './phrases/phrasebooks.data.ts'
+import { LANGUAGES } from './reply.domain.ts'
 
 const SLOT = /\{[^{}]*\}/g
 const KNOWN_SLOT = /^\{(?:o|O|do|ao|pelo|no|name|person|echo|v:[^|]*\|.*)\}$/

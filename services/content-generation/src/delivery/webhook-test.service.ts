@@ -7,7 +7,7 @@ import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-gu
 import type { Delivery } from './delivery.model.ts'
 import { blankDelivery, hostOf } from './delivery.service.ts'
 import type { DeliveryStore } from './delivery.store.ts'
-import type { TestAddress } from './test-address.ts'
+import type { TestAddress } from './test-address.service.ts'
 
 interface Testing {
   clientId: number

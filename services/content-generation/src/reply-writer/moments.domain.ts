@@ -1,7 +1,7 @@
 import { fold, sentences } from './folded-text.domain.ts'
 import { isInstruction } from './instructions.domain.ts'
 import type { Gravity, Moment } from './phrases/phrasebook.schema.ts'
-import type { ReviewFacts } from './reply.types.ts'
+import type { ReviewFacts } from './reply.domain.ts'
 
 const MOMENTS: Record<Exclude<Moment, 'question'>, RegExp> = {
   birthday: /\b(?:aniversario|birthday|cumpleanos)\b/,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { unavailable } from '@avaliax/chassis/errors.ts'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from './file.store.ts'
 
 export interface S3Place {
   /** Of the service, without the bucket: `https://s3.sa-east-1.amazonaws.com`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { LANGUAGES, type ReplyLanguage } from './reply.types.ts'
+import { LANGUAGES, type ReplyLanguage } from './reply.domain.ts'
 
 /** The data file of each language in a folder, `pt.json` and so on; throws with the field's path when one breaks the schema. */
 export function readLanguageData<S extends z.ZodType>(

@@ -3,8 +3,8 @@ import type { ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { LanguageModel, ModelTask } from '@avaliax/providers/language-model/language-model.ts'
 import { expect, test } from '@jest/globals'
 import type { z } from 'zod'
-import { modelWriter } from './model-writer.ts'
-import { replyDraft } from './reply-draft.ts'
+import { modelWriter } from './model-writer.service.ts'
+import { replyDraft } from './reply-draft.service.ts'
 
 const review: ReviewForReply = {
   reviewId: 7,

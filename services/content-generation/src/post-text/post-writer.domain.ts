@@ -3,10 +3,10 @@ import { aspectsOf } from '../reply-writer/aspects.domain.ts'
 import { replyLanguage } from '../reply-writer/language.domain.ts'
 import { givenName } from '../reply-writer/persons.domain.ts'
 import { fillSlots } from '../reply-writer/phrase-slots.domain.ts'
-import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from '../reply-writer/reply.types.ts'
+import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from '../reply-writer/reply.domain.ts'
 import { ownWords } from '../reply-writer/reply-writer.domain.ts'
 import { type SeededChoice, seededChoice } from '../reply-writer/seeded-choice.domain.ts'
-import { excerpt } from './excerpt.ts'
+import { excerpt } from './excerpt.domain.ts'
 
 export type PostLanguage = 'pt' | 'en'
 

@@ -1,8 +1,8 @@
 import { fillSlots } from './phrase-slots.domain.ts'
 import type { Phrasebook } from './phrases/phrasebook.schema.ts'
-import type { ReplyLanguage, Tone } from './reply.types.ts'
+import type { ReplyLanguage, Tone } from './reply.domain.ts'
 import type { SeededChoice } from './seeded-choice.domain.ts'
-import { ofTone, type Slot } from './sentence-plan.ts'
+import { ofTone, type Slot } from './sentence-plan.domain.ts'
 
 const EMOJI = ['😊', '🧡', '🙌', '💛'] as const
 

@@ -11,8 +11,8 @@ import type { EndpointStore } from '../endpoint/endpoint.store.ts'
 import { afterAttempt } from './delivery.domain.ts'
 import type { Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
-import type { TenantSlots } from './tenant-slots.ts'
-import type { TestAddress } from './test-address.ts'
+import type { TenantSlots } from './tenant-slots.limiter.ts'
+import type { TestAddress } from './test-address.service.ts'
 
 interface Needs {
   deliveries: ScopedRepository<Delivery>

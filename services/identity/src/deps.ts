@@ -26,12 +26,20 @@ export async function buildService(context: ServiceContext<IdentityConfig>): Pro
   const { ender } = sessions
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
   const { news, writeDue } = buildNotifications(context, parts, { core, now })
-  const { users, links, letters, audit } = core
-  const mailroom = await buildMail(context, parts, { users, links, letters, audit, news, writeDue, now })
+  const { users, links, mailRequests, audit } = core
+  const mailOutbox = await buildMail(context, parts, {
+    users,
+    links,
+    mailRequests,
+    audit,
+    news,
+    writeDue,
+    now,
+  })
   const checks = await buildAuth(context, parts, { core, sessions, now })
-  const passwordService = buildAccount(context, parts, { core, ender, mailroom, checks })
-  const invite = buildOwners(parts, { core, mailroom, now })
-  buildOperators(parts, { core, ender, invite, mailroom, now })
-  await buildClosing(context, parts, { core, ender, mailroom, passwordService, now })
+  const passwordService = buildAccount(context, parts, { core, ender, mailOutbox, checks })
+  const invite = buildOwners(parts, { core, mailOutbox, now })
+  buildOperators(parts, { core, ender, invite, mailOutbox, now })
+  await buildClosing(context, parts, { core, ender, mailOutbox, passwordService, now })
   return parts
 }

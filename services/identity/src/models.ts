@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { auditModel } from './audit/audit.model.ts'
 import { knownAddressModel } from './auth/known-address.model.ts'
 import { closingModel } from './closing/closing.model.ts'
-import { letterModel } from './mail/letter.model.ts'
+import { mailRequestModel } from './mail/mail-request.model.ts'
 import { membershipModel } from './membership/membership.model.ts'
 import { notificationModel } from './notification/notification.model.ts'
 import { preferencesModel } from './notification/preferences.model.ts'
@@ -15,7 +15,7 @@ const MODELS = [
   membershipModel,
   auditModel,
   passwordLinkModel,
-  letterModel,
+  mailRequestModel,
   sessionModel,
   notificationModel,
   preferencesModel,

@@ -49,8 +49,8 @@ it('mails in the language of the person, as text and as HTML', async () => {
 
 it('sends queued mail after a crash of the mail worker', async () => {
   const { email, userId } = await identity.owner()
-  const letter = { kind: 'password-changed', userId, email: null, language: 'en', trace: null }
-  const letters = identity.parts.db.collection<{ _id: string }>('letters')
-  await letters.insertOne({ _id: crypto.randomUUID(), ...letter, createdAt: new Date() } as never)
+  const mailRequest = { kind: 'password-changed', userId, email: null, language: 'en', trace: null }
+  const mailRequests = identity.parts.db.collection<{ _id: string }>('letters')
+  await mailRequests.insertOne({ _id: crypto.randomUUID(), ...mailRequest, createdAt: new Date() } as never)
   expect(await identity.mailOf(email, 1)).toMatchObject([{ subject: 'Your password was changed · Avaliax' }])
 })

@@ -145,7 +145,7 @@ describe('asking for a link', () => {
     )
     const headers = answers.map(({ headers }) => [...headers.keys()].sort())
     expect(new Set(headers.map((names) => names.join())).size).toBe(1)
-    // The same letter is written for each of them; whose address it is nobody looks up before the answer.
+    // The same mail request is written for each of them; whose address it is nobody looks up before the answer.
     expect(await identity.mailOf(email, 2)).toHaveLength(2)
   })
 

@@ -4,15 +4,15 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { PasswordChecks } from '../auth/auth.deps.ts'
 import type { IdentityConfig } from '../config.ts'
 import type { Core } from '../core.ts'
-import type { Mailroom } from '../mail/mailroom.task.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { type PasswordService, passwordService } from './password.service.ts'
 
 interface Needs {
-  core: Pick<Core, 'users' | 'links' | 'letters' | 'audit'>
+  core: Pick<Core, 'users' | 'links' | 'mailRequests' | 'audit'>
   ender: SessionEnder
-  mailroom: Mailroom
+  mailOutbox: MailOutbox
   checks: PasswordChecks
 }
 
@@ -20,16 +20,16 @@ interface Needs {
 export function buildAccount(
   { config }: ServiceContext<IdentityConfig>,
   { app, limits, transact }: Parts,
-  { core, ender, mailroom, checks }: Needs,
+  { core, ender, mailOutbox, checks }: Needs,
 ): PasswordService {
-  const { users, links, letters, audit } = core
+  const { users, links, mailRequests, audit } = core
   const { passwords, isCommon, throttle } = checks
   const service = passwordService({
     users,
     ender,
     links,
-    letters,
-    mailroom,
+    mailRequests,
+    mailOutbox,
     audit,
     transact,
     passwords,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Letter } from '../mail/letter.model.ts'
+import type { MailRequest } from '../mail/mail-request.model.ts'
 import { passwordService } from './password.service.ts'
 
 /** A part that nobody may touch while somebody waits for the answer. */
@@ -13,10 +13,10 @@ const untouched = (name: string) =>
     },
   }) as never
 
-type Written = Pick<Letter, '_id' | 'kind' | 'email' | 'trace'>
+type Written = Pick<MailRequest, '_id' | 'kind' | 'email' | 'trace'>
 
-it('asking for a link does the same for every address: one letter is written, nobody is looked up', async () => {
-  const letters: Written[] = []
+it('asking for a link does the same for every address: one mail request is written, nobody is looked up', async () => {
+  const mailRequests: Written[] = []
   let woken = 0
   const { forgot } = passwordService({
     users: untouched('users'),
@@ -27,8 +27,10 @@ it('asking for a link does the same for every address: one letter is written, no
     passwords: untouched('passwords'),
     isCommon: untouched('isCommon'),
     throttle: untouched('throttle'),
-    letters: { writeToAddress: async (letter: Written) => void letters.push(letter) } as never,
-    mailroom: { wake: () => void woken++ },
+    mailRequests: {
+      writeToAddress: async (mailRequest: Written) => void mailRequests.push(mailRequest),
+    } as never,
+    mailOutbox: { wake: () => void woken++ },
     newId: () => 'an-id',
   })
   const visitor = { requestId: 'r', address: '192.0.2.1', device: '' }
@@ -36,7 +38,7 @@ it('asking for a link does the same for every address: one letter is written, no
   expect(answers[0]).toEqual(answers[1])
   expect(woken).toBe(2)
   const trace = { requestId: 'r', address: '192.0.2.1' }
-  expect(letters).toEqual(
+  expect(mailRequests).toEqual(
     ['known@example.com', 'unknown@example.com'].map((email) => ({
       ...{ _id: 'an-id', kind: 'reset-password', email, trace },
     })),

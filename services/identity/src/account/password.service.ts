@@ -6,8 +6,8 @@ import type { IsCommonPassword } from '../auth/common-passwords.data.ts'
 import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
 import type { PasswordHasher } from '../auth/password-hasher.service.ts'
 import { tooCommon } from '../auth/too-common.domain.ts'
-import type { Letters } from '../mail/letter.repository.ts'
-import type { Mailroom } from '../mail/mailroom.task.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn, Visitor } from '../session/visitor.domain.ts'
@@ -18,8 +18,8 @@ interface Needs {
   users: UserRepository
   ender: SessionEnder
   links: PasswordLinks
-  letters: Letters
-  mailroom: Pick<Mailroom, 'wake'>
+  mailRequests: MailRequests
+  mailOutbox: Pick<MailOutbox, 'wake'>
   audit: AuditLog
   transact: Transact
   passwords: PasswordHasher
@@ -34,8 +34,19 @@ interface Change {
 }
 
 export function passwordService(needs: Needs) {
-  const { users, ender, links, letters, mailroom, audit, transact, passwords, isCommon, throttle, newId } =
-    needs
+  const {
+    users,
+    ender,
+    links,
+    mailRequests,
+    mailOutbox,
+    audit,
+    transact,
+    passwords,
+    isCommon,
+    throttle,
+    newId,
+  } = needs
 
   /** The link is used up in the transaction that sets the password: of two uses at once, one does. */
   const redeem = (token: string, passwordHash: string, visitor: Visitor): Promise<User | null> =>
@@ -52,7 +63,7 @@ export function passwordService(needs: Needs) {
       await audit({ action: 'auth.password-reset', actor: { userId, email }, subject, trace: visitor }, tx)
       // Who sets the first password knows of it; later ones may be somebody else's doing.
       const first = user.status === 'invited'
-      if (!first) await letters.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)
+      if (!first) await mailRequests.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)
       return user
     })
 
@@ -76,9 +87,9 @@ export function passwordService(needs: Needs) {
 
     /** One write, whoever asks for whomever: whether the address is known is found out when nobody waits. */
     async forgot(email: string, { requestId, address }: Visitor) {
-      const letter = { _id: newId(), kind: 'reset-password', email } as const
-      await letters.writeToAddress({ ...letter, trace: { requestId, address } })
-      mailroom.wake()
+      const mailRequest = { _id: newId(), kind: 'reset-password', email } as const
+      await mailRequests.writeToAddress({ ...mailRequest, trace: { requestId, address } })
+      mailOutbox.wake()
       return { message: FORGOT_PASSWORD_SAID }
     },
 
@@ -94,7 +105,7 @@ export function passwordService(needs: Needs) {
       if (!(await links.find(token))) throw appError('RESET_TOKEN_INVALID')
       const user = await redeem(token, await passwords.hash(newPassword), visitor)
       if (!user) throw appError('RESET_TOKEN_INVALID')
-      mailroom.wake()
+      mailOutbox.wake()
       await throttle.welcome(user.username, visitor.address)
       return { message: PASSWORD_CHANGED_SAID }
     },
@@ -110,9 +121,9 @@ export function passwordService(needs: Needs) {
         await ender.endAll(userId, { except: who.sessionId }, tx)
         const [actor, subject] = [{ userId, email }, `user-${userId}`]
         await audit({ action: 'auth.password-changed', actor, subject, trace: who.trace }, tx)
-        await letters.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)
+        await mailRequests.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)
       })
-      mailroom.wake()
+      mailOutbox.wake()
       return { message: PASSWORD_CHANGED_SAID }
     },
   }

@@ -6,7 +6,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { PasswordService } from '../account/password.service.ts'
 import type { IdentityConfig } from '../config.ts'
 import type { Core } from '../core.ts'
-import type { Mailroom } from '../mail/mailroom.task.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import { closingModel } from './closing.model.ts'
 import { closingRepository } from './closing.repository.ts'
@@ -15,9 +15,9 @@ import { closingService } from './closing.service.ts'
 import { purgeConsumer } from './purge.consumer.ts'
 
 interface Needs {
-  core: Pick<Core, 'users' | 'announce' | 'letters' | 'audit'>
+  core: Pick<Core, 'users' | 'announce' | 'mailRequests' | 'audit'>
   ender: SessionEnder
-  mailroom: Mailroom
+  mailOutbox: MailOutbox
   passwordService: PasswordService
   now: () => Date
 }
@@ -26,16 +26,16 @@ interface Needs {
 export async function buildClosing(
   { config, life, log }: ServiceContext<IdentityConfig>,
   { db, app, bus, outbox, transact }: Parts,
-  { core, ender, mailroom, passwordService, now }: Needs,
+  { core, ender, mailOutbox, passwordService, now }: Needs,
 ): Promise<void> {
-  const { users, announce, letters, audit } = core
+  const { users, announce, mailRequests, audit } = core
   const closings = closingRepository(closingModel(db))
   const closing = closingService({
     closings,
     users,
     ender,
-    letters,
-    mailroom,
+    mailRequests,
+    mailOutbox,
     passwordService,
     audit,
     outbox,

@@ -8,8 +8,8 @@ import {
 import { AccountClosingChanged, type ClosingStage } from '@avaliax/proto/identity/identity.events.ts'
 import type { PasswordService } from '../account/password.service.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
-import type { Letters } from '../mail/letter.repository.ts'
-import type { Mailroom } from '../mail/mailroom.task.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
@@ -20,8 +20,8 @@ interface Needs {
   closings: ClosingRepository
   users: UserRepository
   ender: SessionEnder
-  letters: Letters
-  mailroom: Pick<Mailroom, 'wake'>
+  mailRequests: MailRequests
+  mailOutbox: Pick<MailOutbox, 'wake'>
   passwordService: Pick<PasswordService, 'confirm'>
   audit: AuditLog
   outbox: Outbox
@@ -41,8 +41,19 @@ export const present = ({ requestedAt, undoUntil, purgeAt }: Closing): AccountCl
 
 /** From the owner's wish to the deletion of everything; nothing is lost before its day has come. */
 export function closingService(needs: Needs) {
-  const { closings, users, ender, letters, mailroom, passwordService, audit, outbox, transact, newId, now } =
-    needs
+  const {
+    closings,
+    users,
+    ender,
+    mailRequests,
+    mailOutbox,
+    passwordService,
+    audit,
+    outbox,
+    transact,
+    newId,
+    now,
+  } = needs
 
   const announce = ({ _id: userId, rev }: Closing, stage: ClosingStage, tx: Tx) =>
     outbox.append(
@@ -60,7 +71,7 @@ export function closingService(needs: Needs) {
       if (!closing || !user) return
       await users.update(userId, { status: 'closed' }, tx)
       await ender.endAll(userId, { except: null }, tx)
-      await letters.write({ _id: newId(), kind: 'account-closed', userId, language: user.language }, tx)
+      await mailRequests.write({ _id: newId(), kind: 'account-closed', userId, language: user.language }, tx)
       const trace = { requestId: `closing-${userId}`, address: '' }
       await audit({ action: 'account.closed', actor: null, subject: `user-${userId}`, trace }, tx)
       await announce(closing, 'closed', tx)
@@ -85,7 +96,7 @@ export function closingService(needs: Needs) {
         const fresh = await closings.request(userId, moments, tx)
         if (!fresh) throw new Error('A closing that was just written is not there')
         const { language } = user
-        await letters.write({ _id: newId(), kind: 'account-closing', userId, language }, tx)
+        await mailRequests.write({ _id: newId(), kind: 'account-closing', userId, language }, tx)
         await audit(
           { action: 'account.closing', actor: { userId, email }, subject: `user-${userId}`, trace },
           tx,
@@ -93,7 +104,7 @@ export function closingService(needs: Needs) {
         await announce(fresh, 'requested', tx)
         return fresh
       })
-      mailroom.wake()
+      mailOutbox.wake()
       return present(closing)
     },
 
@@ -116,7 +127,7 @@ export function closingService(needs: Needs) {
       async function closeDue(): Promise<void> {
         const due = await closings.due('requested', now(), BATCH)
         for (const closing of due) await close(closing)
-        if (due.length > 0) mailroom.wake()
+        if (due.length > 0) mailOutbox.wake()
       },
       async function purgeDue(): Promise<void> {
         for (const closing of await closings.due('closed', now(), BATCH)) await purge(closing)

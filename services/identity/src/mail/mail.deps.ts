@@ -8,10 +8,10 @@ import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IdentityConfig } from '../config.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import { letterModel } from './letter.model.ts'
-import { type Letters, letters } from './letter.repository.ts'
-import { letterNames } from './letter-names.lookup.ts'
-import { type Mailroom, mailroom } from './mailroom.task.ts'
+import { mailNames } from './mail-names.lookup.ts'
+import { type MailOutbox, mailOutbox } from './mail-outbox.task.ts'
+import { mailRequestModel } from './mail-request.model.ts'
+import { type MailRequests, mailRequests } from './mail-request.repository.ts'
 import { type News, sendMailWorker } from './send-mail.worker.ts'
 
 type Context = ServiceContext<IdentityConfig>
@@ -19,7 +19,7 @@ type Context = ServiceContext<IdentityConfig>
 interface Needs {
   users: UserRepository
   links: PasswordLinks
-  letters: Letters
+  mailRequests: MailRequests
   audit: AuditLog
   news: (mailId: string, language: Language) => Promise<News | null>
   writeDue: () => Promise<void>
@@ -27,25 +27,25 @@ interface Needs {
 }
 
 /** What waits to be mailed: the other features write into it. */
-export const buildLetters = ({ db }: Parts, now: () => Date): Letters =>
-  letters({ model: letterModel(db), now })
+export const buildMailRequests = ({ db }: Parts, now: () => Date): MailRequests =>
+  mailRequests({ model: mailRequestModel(db), now })
 
-/** Letters become jobs, jobs become mails. */
-export async function buildMail(context: Context, parts: Parts, needs: Needs): Promise<Mailroom> {
+/** Mail requests become jobs, jobs become mails. */
+export async function buildMail(context: Context, parts: Parts, needs: Needs): Promise<MailOutbox> {
   const { config, life, log } = context
   const { bus, queues, transact, client: tenancy } = parts
-  const { users, links, letters: waiting, audit, news, writeDue, now } = needs
+  const { users, links, mailRequests: waiting, audit, news, writeDue, now } = needs
   sendMailWorker({
     queues,
     users,
     links,
     news,
-    names: letterNames({ tenancy }),
+    names: mailNames({ tenancy }),
     mail: outgoingMail(context, { bus, now }),
     publicUrl: config.PUBLIC_URL,
   })
   life.gauge('letters', () => waiting.waiting())
-  const room = mailroom({ letters: waiting, users, links, audit, queues, transact, writeDue, log })
+  const room = mailOutbox({ mailRequests: waiting, users, links, audit, queues, transact, writeDue, log })
   if (config.ROLE !== 'api') await life.run(room)
   return room
 }

@@ -6,8 +6,8 @@ import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import { composeLetter } from './letter.presenter.ts'
-import type { NamesOfLetter } from './letter-names.lookup.ts'
+import { composeMail } from './mail.presenter.ts'
+import type { NamesOfMail } from './mail-names.lookup.ts'
 
 /** The lines of a mail about news, and where its button leads. */
 export interface News {
@@ -20,7 +20,7 @@ interface Needs {
   users: Pick<UserRepository, 'byId'>
   links: PasswordLinks
   mail: Pick<Mailer, 'send'>
-  names: NamesOfLetter
+  names: NamesOfMail
   /** What a mail about news tells; null: nothing any more. */
   news: (mailId: string, language: Language) => Promise<News | null>
   publicUrl: string
@@ -45,7 +45,7 @@ export function sendMailWorker({ queues, users, links, mail, names, news, public
     try {
       await mail.send({
         to: normalizeEmail(user.username),
-        ...composeLetter({ kind, language, url, lines: told?.lines, ...(await names(user.clientId, log)) }),
+        ...composeMail({ kind, language, url, lines: told?.lines, ...(await names(user.clientId, log)) }),
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
         clientId: user.clientId,

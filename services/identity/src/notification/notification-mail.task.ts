@@ -1,5 +1,5 @@
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { Letters } from '../mail/letter.repository.ts'
+import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
@@ -9,14 +9,14 @@ const BATCH = 200
 interface Needs {
   notifications: Pick<NotificationRepository, 'mailDue' | 'intoMail'>
   users: Pick<UserRepository, 'byId'>
-  letters: Pick<Letters, 'write'>
+  mailRequests: Pick<MailRequests, 'write'>
   transact: Transact
   newId: () => string
   now: () => Date
 }
 
-/** Puts everything that is due for a person into one letter. */
-export function notificationMail({ notifications, users, letters, transact, newId, now }: Needs) {
+/** Puts everything that is due for a person into one mail request. */
+export function notificationMail({ notifications, users, mailRequests, transact, newId, now }: Needs) {
   async function writeTo(userId: number, rows: readonly NotificationRow[]): Promise<void> {
     const ids = rows.map((row) => row._id)
     const user = await users.byId(userId)
@@ -26,9 +26,9 @@ export function notificationMail({ notifications, users, letters, transact, newI
     }
     const _id = newId()
     await transact(async (tx) => {
-      // Another process may have written the letter since the look.
+      // Another process may have written the mail request since the look.
       if ((await notifications.intoMail(ids, _id, tx)) === 0) return
-      await letters.write({ _id, kind: 'notifications', userId, language: user.language }, tx)
+      await mailRequests.write({ _id, kind: 'notifications', userId, language: user.language }, tx)
     })
   }
 

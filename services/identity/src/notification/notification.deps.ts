@@ -13,7 +13,7 @@ import { preferencesModel } from './preferences.model.ts'
 import { preferencesRepository } from './preferences.repository.ts'
 
 interface Needs {
-  core: Pick<Core, 'users' | 'memberships' | 'letters'>
+  core: Pick<Core, 'users' | 'memberships' | 'mailRequests'>
   now: () => Date
 }
 
@@ -21,7 +21,7 @@ interface Needs {
 export function buildNotifications(
   { life }: Pick<ServiceContext, 'life'>,
   { db, app, bus, ids, transact }: Parts,
-  { core: { users, memberships, letters }, now }: Needs,
+  { core: { users, memberships, mailRequests }, now }: Needs,
 ) {
   const notifications = notificationRepository(notificationModel(db))
   const preferences = preferencesRepository(preferencesModel(db))
@@ -31,6 +31,6 @@ export function buildNotifications(
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
     news: notificationNews({ notifications, memberships }),
-    writeDue: notificationMail({ notifications, users, letters, transact, newId: randomUUID, now }),
+    writeDue: notificationMail({ notifications, users, mailRequests, transact, newId: randomUUID, now }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { Core } from '../core.ts'
-import type { Mailroom } from '../mail/mailroom.task.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { Invite } from '../owner/invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import { operatorRoutes } from './operator.routes.ts'
@@ -10,14 +10,14 @@ interface Needs {
   core: Pick<Core, 'users' | 'announce' | 'links' | 'audit'>
   ender: SessionEnder
   invite: Invite
-  mailroom: Mailroom
+  mailOutbox: MailOutbox
   now: () => Date
 }
 
 /** The people who run the agency. */
 export function buildOperators(
   { app, ids, transact }: Parts,
-  { core, ender, invite, mailroom, now }: Needs,
+  { core, ender, invite, mailOutbox, now }: Needs,
 ): void {
   const { users, announce, links, audit } = core
   const operators = operatorService({
@@ -29,7 +29,7 @@ export function buildOperators(
     announce,
     audit,
     invite,
-    mailroom,
+    mailOutbox,
     now,
   })
   operatorRoutes(app, { operators })

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation, Operator } from '@avaliax/proto/identity/operator.routes.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
-import type { Mailroom } from '../mail/mailroom.task.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { Invite } from '../owner/invitation.service.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
@@ -24,7 +24,7 @@ interface Needs {
   announce: AnnounceUser
   audit: AuditLog
   invite: Invite
-  mailroom: Pick<Mailroom, 'wake'>
+  mailOutbox: Pick<MailOutbox, 'wake'>
   now: () => Date
 }
 
@@ -38,7 +38,7 @@ const NOT_ONESELF = 'Ninguém remove o próprio acesso. Peça a outra pessoa da 
 
 /** The people who run the agency: invited, listed and removed by each other. */
 export function operatorService(needs: Needs) {
-  const { users, ender, links, ids, transact, announce, audit, invite, mailroom, now } = needs
+  const { users, ender, links, ids, transact, announce, audit, invite, mailOutbox, now } = needs
 
   const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
     actor: { userId, email },
@@ -78,7 +78,7 @@ export function operatorService(needs: Needs) {
           await audit({ action: 'operator.invited', ...actOf(who, user) }, tx)
           return { operator: present(user), invitation: await invite(user, tx) }
         })
-        mailroom.wake()
+        mailOutbox.wake()
         return answer
       } catch (error) {
         throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error

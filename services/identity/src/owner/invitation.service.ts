@@ -1,22 +1,22 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
-import type { Letters } from '../mail/letter.repository.ts'
+import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { User } from '../user/user.domain.ts'
 
 interface Needs {
   links: PasswordLinks
-  letters: Letters
+  mailRequests: MailRequests
   newId: () => string
 }
 
 /** A link of seven days that lets an invited person set the password, shown to who invited and mailed. */
-export function invitations({ links, letters, newId }: Needs) {
+export function invitations({ links, mailRequests, newId }: Needs) {
   return async ({ _id: userId, username, role, language }: User, tx: Tx): Promise<Invitation> => {
     const linkId = newId()
     await links.issue({ linkId, userId, purpose: 'invitation' }, tx)
     const kind = role === 'superadmin' ? 'invite-operator' : 'invite-owner'
-    await letters.write({ _id: linkId, kind, userId, language }, tx)
+    await mailRequests.write({ _id: linkId, kind, userId, language }, tx)
     return { email: username, url: links.urlOf(linkId) }
   }
 }

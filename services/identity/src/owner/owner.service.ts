@@ -4,7 +4,7 @@ import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
 import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
-import type { Mailroom } from '../mail/mailroom.task.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
@@ -19,7 +19,7 @@ interface Needs {
   announce: AnnounceUser
   audit: AuditLog
   invite: Invite
-  mailroom: Pick<Mailroom, 'wake'>
+  mailOutbox: Pick<MailOutbox, 'wake'>
   now: () => Date
 }
 
@@ -31,7 +31,7 @@ interface Invited {
 
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
 export function ownerService(needs: Needs) {
-  const { users, memberships, ids, transact, announce, audit, invite, mailroom, now } = needs
+  const { users, memberships, ids, transact, announce, audit, invite, mailOutbox, now } = needs
 
   async function reserved(username: string): Promise<number | null> {
     const known = await users.byEmail(username)
@@ -73,7 +73,7 @@ export function ownerService(needs: Needs) {
         await audit({ ...act, onBehalfOf: clientId, trace }, tx)
         return invite(invited, tx)
       })
-      mailroom.wake()
+      mailOutbox.wake()
       return invitation
     },
 

@@ -5,14 +5,14 @@ import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 
 /** Null: not known, or nobody gave it. */
-export interface LetterNames {
+export interface MailNames {
   agencyName: string | null
   companyName: string | null
 }
 
 /** The names in a mail, asked when it leaves. A mail about a password does not wait for tenancy: it goes without them. */
-export function letterNames({ tenancy }: { tenancy: Pick<ServiceClients, 'call'> }) {
-  return async (clientId: number | null, log: Pick<WorkerLog, 'warn'>): Promise<LetterNames> => {
+export function mailNames({ tenancy }: { tenancy: Pick<ServiceClients, 'call'> }) {
+  return async (clientId: number | null, log: Pick<WorkerLog, 'warn'>): Promise<MailNames> => {
     const known = async <T>(asked: Promise<T>): Promise<T | null> =>
       asked.catch((error: unknown) => {
         log.warn({ err: error }, 'a mail goes without a name')
@@ -25,4 +25,4 @@ export function letterNames({ tenancy }: { tenancy: Pick<ServiceClients, 'call'>
     return { agencyName: settings?.agencyName ?? null, companyName: facts && publicName(facts) }
   }
 }
-export type NamesOfLetter = ReturnType<typeof letterNames>
+export type NamesOfMail = ReturnType<typeof mailNames>

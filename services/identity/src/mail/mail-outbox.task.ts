@@ -6,43 +6,43 @@ import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import { mayGetLink } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import type { Letter } from './letter.model.ts'
-import type { Letters, ToUser } from './letter.repository.ts'
+import type { MailRequest } from './mail-request.model.ts'
+import type { MailRequests, ToUser } from './mail-request.repository.ts'
 
 interface Needs {
-  letters: Letters
+  mailRequests: MailRequests
   users: Pick<UserRepository, 'byEmail'>
   links: PasswordLinks
   audit: AuditLog
   queues: Pick<Queues, 'add'>
   transact: Transact
-  /** Writes letters about what has become due. */
+  /** Writes mail requests about what has become due. */
   writeDue: () => Promise<void>
   log: Pick<Logger, 'warn'>
 }
 
 const BATCH = 50
-/** Letters wait in the store, so a sleeping mailroom loses none; being woken only makes them faster. */
+/** Mail requests wait in the store, so none is lost while nothing polls; `wake` only makes them faster. */
 const POLL_MS = 2_000
 /** After the answer that woke it, so that nobody can tell from a following answer whether there was work to do. */
 const WAKE_MS = 150
 
 const WITH_LINK: ReadonlySet<MailKind> = new Set(['reset-password', 'invite-owner', 'invite-operator'])
 
-/** Turns letters into jobs: looks up whose an address is, makes the link, and lets go of the letter once it is queued. */
-export function mailroom({ letters, users, links, audit, queues, transact, writeDue, log }: Needs) {
+/** Turns mail requests into jobs: looks up whose an address is, makes the link, and deletes the request once its job is queued. */
+export function mailOutbox({ mailRequests, users, links, audit, queues, transact, writeDue, log }: Needs) {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
   let running = false
 
-  /** The receiver of a letter to an address; null when it is nobody's, which ends the letter. */
-  async function addressed({ _id, kind, email, trace }: Letter): Promise<ToUser | null> {
+  /** The receiver of a mail request to an address; null when it is nobody's, which ends the mail request. */
+  async function addressed({ _id, kind, email, trace }: MailRequest): Promise<ToUser | null> {
     const user = await users.byEmail(email ?? '')
     if (!user || !mayGetLink(user)) return null
-    const letter = { _id, kind, userId: user._id, language: user.language }
+    const mailRequest = { _id, kind, userId: user._id, language: user.language }
     await transact(async (tx) => {
       await links.issue({ linkId: _id, userId: user._id, purpose: 'reset' }, tx)
-      await letters.addressed(letter, tx)
+      await mailRequests.addressed(mailRequest, tx)
       await audit(
         {
           action: 'auth.password-reset-requested',
@@ -53,27 +53,29 @@ export function mailroom({ letters, users, links, audit, queues, transact, write
         tx,
       )
     })
-    return letter
+    return mailRequest
   }
 
-  async function post(letter: Letter): Promise<void> {
-    const { _id, kind, userId, language } = letter
-    const ready = userId && language ? { _id, kind, userId, language } : await addressed(letter)
+  async function post(mailRequest: MailRequest): Promise<void> {
+    const { _id, kind, userId, language } = mailRequest
+    const ready = userId && language ? { _id, kind, userId, language } : await addressed(mailRequest)
     if (ready) {
       const tokenId = WITH_LINK.has(kind) ? _id : null
       const { userId, language } = ready
       await queues.add(SendMail, { kind, userId, language, tokenId }, { jobId: _id })
     }
-    await letters.done(_id)
+    await mailRequests.done(_id)
   }
 
   async function postAll(): Promise<void> {
     try {
       await writeDue()
-      for (const letter of await letters.oldest(BATCH))
-        await post(letter).catch((error) => log.warn({ err: error, letter: letter._id }, 'a letter waits'))
+      for (const mailRequest of await mailRequests.oldest(BATCH))
+        await post(mailRequest).catch((error) =>
+          log.warn({ err: error, mailRequest: mailRequest._id }, 'a mail request waits'),
+        )
     } catch (error) {
-      log.warn({ err: error }, 'letters wait')
+      log.warn({ err: error }, 'mail requests wait')
     }
   }
 
@@ -81,7 +83,7 @@ export function mailroom({ letters, users, links, audit, queues, transact, write
     clearTimeout(timer)
     if (!running) return
     timer = setTimeout(() => {
-      // One round at a time: a letter must not be addressed twice at once.
+      // One round at a time: a mail request must not be addressed twice at once.
       round = (round ?? Promise.resolve()).then(postAll).then(() => lookIn(POLL_MS))
     }, ms)
   }
@@ -99,4 +101,4 @@ export function mailroom({ letters, users, links, audit, queues, transact, write
     wake: () => lookIn(WAKE_MS),
   }
 }
-export type Mailroom = ReturnType<typeof mailroom>
+export type MailOutbox = ReturnType<typeof mailOutbox>

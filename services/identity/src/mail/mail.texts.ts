@@ -3,7 +3,7 @@ import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { INVITATION_LINK_MS, RESET_LINK_MS } from '../password-link/password-link.domain.ts'
 
-export interface LetterText {
+export interface MailText {
   subject: string
   /** What stands above the button. */
   intro: string[]
@@ -21,7 +21,7 @@ const ALONE = {
 }
 
 /** The words of every mail, in both languages. */
-export const LETTER_TEXTS: Record<MailKind, Record<Language, LetterText>> = {
+export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
   'reset-password': {
     pt: {
       subject: 'Redefinir sua senha',

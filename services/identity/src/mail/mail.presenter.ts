@@ -1,15 +1,15 @@
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { letterPage } from '@avaliax/providers/mailer/letter-page.ts'
-import { LETTER_TEXTS } from './letter.texts.ts'
-import type { LetterNames } from './letter-names.lookup.ts'
+import { MAIL_TEXTS } from './mail.texts.ts'
+import type { MailNames } from './mail-names.lookup.ts'
 
 const NAME = 'Avaliax'
 const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
 /** For a mail that leaves without the agency's own name. */
 const SOME_AGENCY = { pt: 'a agência', en: 'the agency' } as const
 
-interface Wanted extends LetterNames {
+interface Wanted extends MailNames {
   kind: MailKind
   language: Language
   /** Where the button leads. */
@@ -19,12 +19,12 @@ interface Wanted extends LetterNames {
 }
 
 /** A mail as text and as HTML of the same words: no pictures, no foreign addresses. */
-export function composeLetter({ kind, language, url, lines = [], agencyName, companyName }: Wanted): {
+export function composeMail({ kind, language, url, lines = [], agencyName, companyName }: Wanted): {
   subject: string
   text: string
   html: string
 } {
-  const texts = LETTER_TEXTS[kind][language]
+  const texts = MAIL_TEXTS[kind][language]
   const { button, outro } = texts
   const subject = (lines.length === 1 && lines[0]) || texts.subject
   const agency = agencyName === NAME ? null : agencyName

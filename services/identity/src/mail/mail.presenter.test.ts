@@ -1,6 +1,6 @@
 import { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import { describe, expect, it } from '@jest/globals'
-import { composeLetter } from './letter.presenter.ts'
+import { composeMail } from './mail.presenter.ts'
 
 const url = 'https://avaliax.test/reset-password?token=a.b&x=<"y">'
 
@@ -8,7 +8,7 @@ const NAMES = { agencyName: 'Agência Sol & Mar', companyName: 'Padaria <Aurora>
 
 describe.each(MailKind.options)('%s', (kind) => {
   it.each(['pt', 'en'] as const)('says the same in text and HTML, in %s', (language) => {
-    const { subject, text, html } = composeLetter({ kind, language, url, ...NAMES })
+    const { subject, text, html } = composeMail({ kind, language, url, ...NAMES })
     expect(subject).toMatch(/ · Avaliax$/)
     expect(text).toContain(url)
     expect(html).toContain(`<html lang="${language}">`)
@@ -26,9 +26,7 @@ describe.each(MailKind.options)('%s', (kind) => {
   })
 
   it('differs between the languages', () => {
-    const [pt, en] = (['pt', 'en'] as const).map((language) =>
-      composeLetter({ kind, language, url, ...NAMES }),
-    )
+    const [pt, en] = (['pt', 'en'] as const).map((language) => composeMail({ kind, language, url, ...NAMES }))
     expect(pt?.subject).not.toBe(en?.subject)
     expect(pt?.text).not.toBe(en?.text)
   })
@@ -36,14 +34,14 @@ describe.each(MailKind.options)('%s', (kind) => {
 
 it('goes without the names that nobody knows', () => {
   const names = { agencyName: null, companyName: null }
-  const { text } = composeLetter({ kind: 'password-changed', language: 'en', url, ...names })
+  const { text } = composeMail({ kind: 'password-changed', language: 'en', url, ...names })
   expect(text.split('\n\n').at(-1)).toBe('Avaliax')
   expect(text).not.toContain('Account of')
 })
 
 it('an invitation names the agency, or says “the agency”', () => {
   const invitation = (agencyName: string | null) =>
-    composeLetter({ kind: 'invite-operator', language: 'en', url, agencyName, companyName: null }).text
+    composeMail({ kind: 'invite-operator', language: 'en', url, agencyName, companyName: null }).text
   expect(invitation('Sol $& Mar')).toContain('You were invited to manage Sol $& Mar on Avaliax.')
   expect(invitation(null)).toContain('You were invited to manage the agency on Avaliax.')
 })

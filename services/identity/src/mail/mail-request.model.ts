@@ -4,7 +4,7 @@ import { type Connection, Schema } from 'mongoose'
 import type { Trace } from '../audit/audit-log.store.ts'
 
 /** A mail that is to be sent, written in the transaction of what it tells about; gone once its job is queued. */
-export interface Letter {
+export interface MailRequest {
   /** A UUID; also the job's id, and the id of the link inside. */
   _id: string
   kind: MailKind
@@ -18,7 +18,7 @@ export interface Letter {
   createdAt: Date
 }
 
-const schema = new Schema<Letter>(
+const schema = new Schema<MailRequest>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },
@@ -32,5 +32,5 @@ const schema = new Schema<Letter>(
 )
 schema.index({ createdAt: 1 })
 
-export const letterModel = (db: Connection) => db.model<Letter>('Letter', schema)
-export type LetterModel = ReturnType<typeof letterModel>
+export const mailRequestModel = (db: Connection) => db.model<MailRequest>('MailRequest', schema)
+export type MailRequestModel = ReturnType<typeof mailRequestModel>

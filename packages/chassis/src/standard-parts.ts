@@ -22,6 +22,7 @@ import { providerTurns, type Turns } from './limits/provider-turns.ts'
 import { type RateLimiter, rateLimiter } from './limits/rate-limiter.ts'
 import { connectMongo, pingMongo } from './mongo/connect.ts'
 import { type IdSequences, idSequences } from './mongo/ids.ts'
+import { indexCheck } from './mongo/index-check.ts'
 import { createIndexes, missingIndexes } from './mongo/indexes.ts'
 import { type Migration, runMigrations } from './mongo/migrate.ts'
 import { type Transact, transactions } from './mongo/transact.ts'
@@ -161,25 +162,15 @@ const serviceRelay = ({ name, config, log }: ServiceContext, db: Connection, bus
     onError: rareWarnings(log, 'events wait for the bus'),
   })
 
-const INDEX_CHECK_EVERY_MS = 30_000
-
 function watch(
   { life, log }: ServiceContext,
   { db, queues, bus }: Pick<Parts, 'db' | 'queues' | 'bus'>,
 ): void {
-  let seen: { missing: string[]; at: number } = { missing: ['not looked yet'], at: Number.NEGATIVE_INFINITY }
   life.check({ name: 'mongodb', critical: true, check: () => pingMongo(db) })
   life.check({
     name: 'indices',
     critical: true,
-    async check() {
-      const at = performance.now()
-      if (seen.missing.length > 0 || at - seen.at > INDEX_CHECK_EVERY_MS) {
-        seen = { missing: await missingIndexes(db), at }
-        if (seen.missing.length > 0) log.error({ missing: seen.missing }, 'indices are missing')
-      }
-      if (seen.missing.length > 0) throw new Error('Indices are missing')
-    },
+    check: indexCheck({ missingIndexes: () => missingIndexes(db), log }),
   })
   life.check({ name: 'redis', critical: false, check: () => queues.ping() })
   life.check({

@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -69,6 +71,20 @@ describe('the web application', () => {
     expect(answer.headers.get('content-security-policy')).toContain(
       "img-src 'self' data: blob: https://pictures.example;",
     )
+  })
+
+  test('leaves no more listeners on a response than Node warns of', async () => {
+    const counts: number[] = []
+    const { on } = ServerResponse.prototype
+    ServerResponse.prototype.on = function count(this: ServerResponse, ...added) {
+      const response = on.apply(this, added)
+      counts.push(response.listenerCount('close'))
+      return response
+    }
+    for (const path of ['/login', '/favicon.svg', '/api/nothing', '/api/things/1']) await get(path)
+    ServerResponse.prototype.on = on
+    expect(counts.length).toBeGreaterThan(4)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners)
   })
 
   test('search engines may read public boards, and nothing else of the application', async () => {

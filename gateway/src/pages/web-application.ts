@@ -76,9 +76,8 @@ export function webApplication(webDir: string | undefined, sources: PageSources)
       })
       app.get('/*', (request, reply) => {
         const path = pathOf(request)
-        return FILE.test(path) && !NOT_A_PAGE.test(path)
-          ? reply.sendFile(path.slice(1))
-          : reply.callNotFound()
+        if (FILE.test(path) && !NOT_A_PAGE.test(path)) reply.sendFile(path.slice(1))
+        else reply.callNotFound()
       })
       const assets = hashedAssets(join(root, 'assets'))
       app.get('/assets/:name', async (request, reply) => {

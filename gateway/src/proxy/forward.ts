@@ -123,7 +123,7 @@ function forward(
       request.admitted = await admit(route, request)
       takeLargeBody(route, reply)
     },
-    handler: (request, reply) => pass(route, request, reply),
+    handler: (request, reply) => void pass(route, request, reply),
     ...(route.access !== 'public' &&
       route.method !== 'GET' && {
         onResponse: async (request) => {

@@ -73,14 +73,14 @@ export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
 const TOLD_REFUSALS: ReadonlySet<ErrorCode> = new Set(['FORBIDDEN', 'CLIENT_INACTIVE'])
 
 /** The one place where an error becomes an answer. */
-export function answerError(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(raised: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(raised)
   report(error, raised, request)
   if (TOLD_REFUSALS.has(error.code)) request.server.parts.audit?.refused(request)
   if (error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
   }
-  return reply
+  reply
     .code(error.status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')

@@ -1,7 +1,7 @@
 import { amProvider } from './business/am.provider.ts'
 import { biProvider } from './business/bi.provider.ts'
 import { controlProvider } from './control/control.provider.ts'
-import { faultBook } from './faults/fault-book.ts'
+import { faultStore } from './faults/fault-store.ts'
 import { journal as requestJournal } from './journal/journal.ts'
 import { httpServer } from './kernel/http-server.ts'
 import { makeProvider } from './make/make.provider.ts'
@@ -12,10 +12,10 @@ import { s3Provider } from './s3/s3.provider.ts'
 import { siteProvider } from './site/site.provider.ts'
 import { mailbox } from './smtp/mailbox.ts'
 import { smtpServer } from './smtp/smtp-server.ts'
+import { type Settings, sandboxState } from './state/sandbox-state.ts'
+import { readStateFile, stateFile } from './state/state-file.ts'
 import { stripeProvider } from './stripe/stripe.provider.ts'
 import { v4Provider } from './v4/v4.provider.ts'
-import { stage as liveStage, type Settings } from './world/stage.ts'
-import { readStateFile, stateFile } from './world/state-file.ts'
 
 export interface SandboxOptions {
   /** 0 or absent: any free port. */
@@ -67,23 +67,23 @@ function environment(url: string, smtpPort: number, settings: Settings): Record<
 
 export async function createSandbox(options: SandboxOptions = {}) {
   const { port = 0, smtpPort = 0, now = Date.now, statePath } = options
-  const stage = liveStage({
+  const state = sandboxState({
     now,
     settings: { ...DEFAULT_SETTINGS, ...options.settings },
     saved: readStateFile(statePath),
   })
-  const clock = stage.clock.now
-  const faults = faultBook()
+  const clock = state.clock.now
+  const faults = faultStore()
   const journal = requestJournal()
   const mails = mailbox(clock)
   const make = makeProvider(clock)
-  const stripe = stripeProvider(stage, faults)
+  const stripe = stripeProvider(state, faults)
   const providers = [
-    ...[placesProvider(stage), oauthProvider(stage), amProvider(stage), biProvider(stage), v4Provider(stage)],
-    ...[openaiProvider(stage), make.provider, stripe.provider, s3Provider(), siteProvider(stage)],
-    controlProvider({ stage, faults, journal, mails, clearMake: make.clear, stripe }),
+    ...[placesProvider(state), oauthProvider(state), amProvider(state), biProvider(state), v4Provider(state)],
+    ...[openaiProvider(state), make.provider, stripe.provider, s3Provider(), siteProvider(state)],
+    controlProvider({ state, faults, journal, mails, clearMake: make.clear, stripe }),
   ]
-  const kept = statePath ? stateFile(statePath, stage) : null
+  const kept = statePath ? stateFile(statePath, state) : null
   // The date of the seed must outlive a kill, or every review would look edited afterwards.
   kept?.save()
   const web = httpServer({ providers, faults, journal, now: clock })
@@ -93,7 +93,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   return {
     url,
     smtpPort: mailPort,
-    env: environment(url, mailPort, stage.settings),
+    env: environment(url, mailPort, state.settings),
     async close(): Promise<void> {
       stripe.close()
       await Promise.all([web.close(), smtp.close()])

@@ -1,4 +1,4 @@
-import type { Settings } from './world/stage.ts'
+import type { Settings } from './state/sandbox-state.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -3,8 +3,8 @@ import { googleError, googleRefusal, htmlNotFound, refuse } from '../kernel/goog
 import { cutPage } from '../kernel/page-token.ts'
 import { pageSizeOf } from '../kernel/request-body.ts'
 import { bearerUser } from '../oauth/bearer.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Account } from '../world/world.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
+import type { Account } from '../state/scenario.ts'
 
 const SERVICE = 'mybusinessaccountmanagement.googleapis.com'
 
@@ -19,9 +19,9 @@ function shown(account: Account) {
   }
 }
 
-export function amProvider(stage: Stage): Provider {
+export function amProvider(state: SandboxState): Provider {
   const list = (exchange: Exchange) => {
-    const user = bearerUser(stage, exchange, SERVICE)
+    const user = bearerUser(state, exchange, SERVICE)
     const { query } = exchange
     const type = query.get('filter')?.match(/^type=(\w+)$/)?.[1]
     if (query.get('filter') && !type) refuse(400, { message: 'Invalid filter.' })
@@ -38,7 +38,7 @@ export function amProvider(stage: Stage): Provider {
     })
   }
   const one = (exchange: Exchange) => {
-    const user = bearerUser(stage, exchange, SERVICE)
+    const user = bearerUser(state, exchange, SERVICE)
     const account = user.accounts.find(({ name }) => name === `accounts/${exchange.params.account}`)
     return account ? json(shown(account)) : googleError(404)
   }

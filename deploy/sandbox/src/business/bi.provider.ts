@@ -4,8 +4,8 @@ import { badField, googleRefusal, htmlNotFound, refuse } from '../kernel/google-
 import { cutPage } from '../kernel/page-token.ts'
 import { pageSizeOf } from '../kernel/request-body.ts'
 import { bearerUser } from '../oauth/bearer.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Location } from '../world/world.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
+import type { Location } from '../state/scenario.ts'
 import { allCategories, type Category } from './categories.ts'
 import { LOCATION_FIELDS, locationView } from './location-view.ts'
 
@@ -65,14 +65,14 @@ function batchCategories(exchange: Exchange): Answer {
   return json({ categories: found })
 }
 
-export function biProvider(stage: Stage): Provider {
+export function biProvider(state: SandboxState): Provider {
   const view = (location: Location, paths: string[]) => {
-    const place = stage.world.places.get(location.placeId)
+    const place = state.scenario.places.get(location.placeId)
     if (!place) return refuse(500)
-    return applyMask(locationView(location, place, stage.moved.get(place.id) ?? place.id), paths)
+    return applyMask(locationView(location, place, state.moved.get(place.id) ?? place.id), paths)
   }
   const list = (exchange: Exchange) => {
-    const user = bearerUser(stage, exchange, SERVICE)
+    const user = bearerUser(state, exchange, SERVICE)
     const paths = readMask(exchange.query)
     const account = `accounts/${exchange.params.account}`
     if (!user.accounts.some(({ name }) => name === account)) refuse(403)
@@ -80,9 +80,9 @@ export function biProvider(stage: Stage): Provider {
     const filter = query.get('filter')
     const title = filter?.match(/^title\s*=\s*"([^"]+)"$/)?.[1]
     if (filter && !title) badField('filter', 'Invalid filter')
-    const own = [...stage.world.locations.values()]
+    const own = [...state.scenario.locations.values()]
       .filter((location) => location.account === account)
-      .filter(({ placeId }) => !title || stage.world.places.get(placeId)?.name.includes(title))
+      .filter(({ placeId }) => !title || state.scenario.places.get(placeId)?.name.includes(title))
     const page = cutPage(own, {
       size: pageSizeOf(query.get('pageSize'), { standard: 10, max: 100 }),
       token: query.get('pageToken'),
@@ -96,15 +96,15 @@ export function biProvider(stage: Stage): Provider {
     })
   }
   const one = (exchange: Exchange) => {
-    const user = bearerUser(stage, exchange, SERVICE)
+    const user = bearerUser(state, exchange, SERVICE)
     const paths = readMask(exchange.query)
-    const location = stage.world.locations.get(`locations/${exchange.params.location}`)
+    const location = state.scenario.locations.get(`locations/${exchange.params.location}`)
     if (!location) return refuse(404)
     if (!user.accounts.some(({ name }) => name === location.account)) return refuse(403)
     return json(view(location, paths))
   }
   const withUser = (handle: (exchange: Exchange) => Answer) => (exchange: Exchange) => {
-    bearerUser(stage, exchange, SERVICE)
+    bearerUser(state, exchange, SERVICE)
     return handle(exchange)
   }
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { AGENCY_EMAIL, CROWDED_ACCOUNT, STRANGER_EMAIL } from '../seed/world.seed.ts'
+import { AGENCY_EMAIL, LARGE_ACCOUNT, STRANGER_EMAIL } from '../seed/scenario.seed.ts'
 import { type SandboxCalls, sandboxCalls } from '../testing/sandbox-calls.ts'
 
 let sandbox: SandboxCalls
@@ -26,7 +26,7 @@ test('the agency crosses both page limits', async () => {
   expect(first.body.accounts[0].type).toBe('PERSONAL')
   const second = await api('GET', `/am/v1/accounts?pageToken=${first.body.nextPageToken}`)
   expect(second.body.accounts).toHaveLength(3)
-  const page = await api('GET', `/bi/v1/${CROWDED_ACCOUNT}/locations?readMask=name&pageSize=500`)
+  const page = await api('GET', `/bi/v1/${LARGE_ACCOUNT}/locations?readMask=name&pageSize=500`)
   expect(page.body.locations).toHaveLength(100)
   expect(Object.keys(page.body.locations[0])).toEqual(['name'])
 })
@@ -53,7 +53,7 @@ test.each([
 
 test('a foreign account is forbidden and no token is unauthenticated', async () => {
   const { api } = await sandbox.connect()
-  expect((await api('GET', `/bi/v1/${CROWDED_ACCOUNT}/locations?readMask=name`)).status).toBe(403)
+  expect((await api('GET', `/bi/v1/${LARGE_ACCOUNT}/locations?readMask=name`)).status).toBe(403)
   expect((await sandbox.call('GET', '/am/v1/accounts')).status).toBe(401)
 })
 

@@ -1,5 +1,5 @@
 import { NICHES, OTHER_NICHE } from '../seed/niches.ts'
-import type { Niche } from '../world/world.ts'
+import type { Niche } from '../state/scenario.ts'
 
 /** As the provider calls them outside of Brazil; what is not here it names in Portuguese everywhere. */
 const ENGLISH: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { FieldTree } from '../kernel/field-mask.ts'
-import type { Location, Place } from '../world/world.ts'
+import type { Location, Place } from '../state/scenario.ts'
 import { categoryOf } from './categories.ts'
 
 /** The fields a readMask may name; a path into a repeated one is refused. */

@@ -1,12 +1,12 @@
 import { type Answer, type Exchange, json } from '../kernel/exchange.ts'
-import type { Stage } from '../world/stage.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { controlBody, numberOf, wrong } from './control-body.ts'
 
 const FIELDS = ['set', 'advanceSeconds', 'steps', 'freeze']
 
 /** One step is as long as moderation takes, so a step decides whatever waits. */
-export function moveClock(stage: Stage, exchange: Exchange): Answer {
-  const { clock, settings } = stage
+export function moveClock(state: SandboxState, exchange: Exchange): Answer {
+  const { clock, settings } = state
   const body = controlBody(exchange, FIELDS)
   if (body.freeze !== undefined) clock.freeze(body.freeze === true)
   if (body.set !== undefined) {
@@ -17,6 +17,6 @@ export function moveClock(stage: Stage, exchange: Exchange): Answer {
   const seconds = numberOf(body.advanceSeconds, 'advanceSeconds') ?? 0
   const steps = numberOf(body.steps, 'steps') ?? 0
   clock.advance((seconds + steps * Math.max(1, settings.moderationSeconds)) * 1000)
-  stage.changed()
+  state.changed()
   return json({ now: new Date(clock.now()).toISOString() })
 }

@@ -1,8 +1,8 @@
-import { type FaultBook, faultComplaint } from '../faults/fault-book.ts'
+import { type FaultStore, faultComplaint } from '../faults/fault-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Answer, type Exchange, isRecord, json, type Provider } from '../kernel/exchange.ts'
 import type { Mailbox } from '../smtp/mailbox.ts'
-import type { Settings, Stage } from '../world/stage.ts'
+import type { SandboxState, Settings } from '../state/sandbox-state.ts'
 import { addReview } from './add-review.ts'
 import { moveClock } from './clock-control.ts'
 import { controlBody, numberOf, wrong } from './control-body.ts'
@@ -10,8 +10,8 @@ import { stateView } from './state-view.ts'
 import { uiPage } from './ui-page.ts'
 
 interface Needs {
-  stage: Stage
-  faults: FaultBook
+  state: SandboxState
+  faults: FaultStore
   journal: Journal
   mails: Mailbox
   clearMake: () => void
@@ -66,37 +66,37 @@ function requests({ journal }: Needs, { query }: Exchange): Answer {
   })
 }
 
-/** Everything back to the seed: world, tokens, faults, journal, mail, hooks and clock. */
-function reset({ stage, faults, journal, mails, clearMake }: Needs, exchange: Exchange): Answer {
+/** Everything back to the seed: scenario, tokens, faults, journal, mail, hooks and clock. */
+function reset({ state, faults, journal, mails, clearMake }: Needs, exchange: Exchange): Answer {
   const { changes, keepTokens } = settingsOf(exchange)
-  stage.clock.restore()
-  stage.reseed(changes, keepTokens)
+  state.clock.restore()
+  state.reseed(changes, keepTokens)
   faults.clear()
   journal.clear()
   mails.clear()
   clearMake()
-  return json({ ok: true, seed: stage.settings.seed })
+  return json({ ok: true, seed: state.settings.seed })
 }
 
-/** New settings; the world is laid out anew only when a seed is named. */
-function seed({ stage }: Needs, exchange: Exchange): Answer {
+/** New settings; the scenario is built anew only when a seed is named. */
+function seed({ state }: Needs, exchange: Exchange): Answer {
   const { changes, keepTokens } = settingsOf(exchange)
-  if (changes.seed !== undefined) stage.reseed(changes, keepTokens)
-  else Object.assign(stage.settings, changes)
-  stage.changed()
-  return json({ ok: true, seed: stage.settings.seed })
+  if (changes.seed !== undefined) state.reseed(changes, keepTokens)
+  else Object.assign(state.settings, changes)
+  state.changed()
+  return json({ ok: true, seed: state.settings.seed })
 }
 
-function site(stage: Stage, exchange: Exchange): Answer {
+function site(state: SandboxState, exchange: Exchange): Answer {
   const { embedCode } = controlBody(exchange, ['embedCode'])
   if (typeof embedCode !== 'string') return wrong('embedCode must be a text')
-  stage.embedCode = embedCode
-  stage.changed()
+  state.embedCode = embedCode
+  state.changed()
   return json({ ok: true })
 }
 
 export function controlProvider(needs: Needs): Provider {
-  const { stage, faults, journal, mails, stripe } = needs
+  const { state, faults, journal, mails, stripe } = needs
   const cleared = (clear: () => void) => () => {
     clear()
     return json({ ok: true })
@@ -119,14 +119,14 @@ export function controlProvider(needs: Needs): Provider {
           : json({ error: 'no such fault' }, 404)
       }),
       on('POST', '/clock', (exchange) => {
-        const moved = moveClock(stage, exchange)
+        const moved = moveClock(state, exchange)
         stripe.catchUp()
         return moved
       }),
       on('POST', '/stripe/deliver', cleared(stripe.retryNow)),
-      on('POST', '/review', (exchange) => addReview(stage, exchange)),
-      on('POST', '/site', (exchange) => site(stage, exchange)),
-      on('GET', '/state', () => json(stateView(stage, faults))),
+      on('POST', '/review', (exchange) => addReview(state, exchange)),
+      on('POST', '/site', (exchange) => site(state, exchange)),
+      on('GET', '/state', () => json(stateView(state, faults))),
       on('GET', '/requests', (exchange) => requests(needs, exchange)),
       on('DELETE', '/requests', cleared(journal.clear)),
       on('GET', '/mail', ({ query }) => json({ mail: mails.list(query.get('to')) })),

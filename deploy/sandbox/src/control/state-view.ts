@@ -1,30 +1,30 @@
-import type { FaultBook } from '../faults/fault-book.ts'
+import type { FaultStore } from '../faults/fault-store.ts'
 import { ratingOf } from '../places/place-view.ts'
-import type { Stage } from '../world/stage.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 
 /** What is there to be used by a demo or a test; tokens are counted, never shown. */
-export function stateView(stage: Stage, faults: FaultBook) {
-  const { world, settings, clock, grants, posts } = stage
+export function stateView(state: SandboxState, faults: FaultStore) {
+  const { scenario, settings, clock, grants, posts } = state
   const { clientSecret, webhookSecret: _, ...shown } = settings
   return {
     sandbox: true,
     now: new Date(clock.now()).toISOString(),
     settings: { ...shown, clientSecret: clientSecret === '' ? '' : '[hidden]' },
-    users: world.users.map(({ email, displayName, accounts }) => ({
+    users: scenario.users.map(({ email, displayName, accounts }) => ({
       ...{ email, displayName },
       accounts: accounts.map((account) => ({
         ...account,
-        locations: [...world.locations.values()].filter((location) => location.account === account.name)
+        locations: [...scenario.locations.values()].filter((location) => location.account === account.name)
           .length,
       })),
     })),
-    locations: [...world.locations.values()].map((location) => ({
+    locations: [...scenario.locations.values()].map((location) => ({
       ...location,
-      title: world.places.get(location.placeId)?.name,
-      city: world.places.get(location.placeId)?.city.name,
-      reviews: stage.reviews.stats(location.placeId).count,
+      title: scenario.places.get(location.placeId)?.name,
+      city: scenario.places.get(location.placeId)?.city.name,
+      reviews: state.reviews.stats(location.placeId).count,
     })),
-    places: [...world.places.values()].map((place) => ({
+    places: [...scenario.places.values()].map((place) => ({
       ...{
         id: place.id,
         name: place.name,
@@ -32,14 +32,14 @@ export function stateView(stage: Stage, faults: FaultBook) {
         city: place.city.name,
         status: place.status,
       },
-      ...ratingOf(stage, place),
+      ...ratingOf(state, place),
     })),
     grants: grants.counts(),
     posts: [...posts.values()].flat().length,
     stripe: {
-      subscriptions: Object.keys(stage.stripe.subscriptions).length,
-      events: stage.stripe.events.length,
-      undelivered: stage.stripe.undelivered.length,
+      subscriptions: Object.keys(state.stripe.subscriptions).length,
+      events: state.stripe.events.length,
+      undelivered: state.stripe.undelivered.length,
     },
     faults: faults.list(),
   }

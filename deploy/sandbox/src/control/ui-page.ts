@@ -1,10 +1,10 @@
-import type { FaultBook } from '../faults/fault-book.ts'
+import type { FaultStore } from '../faults/fault-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Answer, escapeHtml, html } from '../kernel/exchange.ts'
 import type { Mailbox } from '../smtp/mailbox.ts'
 
 interface Shown {
-  faults: FaultBook
+  faults: FaultStore
   journal: Journal
   mails: Mailbox
 }

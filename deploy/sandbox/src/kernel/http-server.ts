@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { distortAnswer } from '../faults/distort-answer.ts'
-import { type FaultBook, faultOfHeader } from '../faults/fault-book.ts'
 import { faultConcerns } from '../faults/fault-relevance.ts'
+import { type FaultStore, faultOfHeader } from '../faults/fault-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Answer, type Exchange, header, json, type Provider, Refusal } from './exchange.ts'
 import { answersTo } from './own-host.ts'
@@ -13,7 +13,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024
 
 interface Needs {
   providers: Provider[]
-  faults: FaultBook
+  faults: FaultStore
   journal: Journal
   now: () => number
 }

@@ -1,16 +1,16 @@
 import { type Exchange, hasFault, header } from '../kernel/exchange.ts'
 import { errorInfo, refuse } from '../kernel/google-error.ts'
-import type { Stage } from '../world/stage.ts'
-import type { User } from '../world/world.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
+import type { User } from '../state/scenario.ts'
 import { managesBusiness } from './scopes.ts'
 
 /** The user behind the access token, or the refusal Google would send. */
-export function bearerUser(stage: Stage, exchange: Exchange, service: string): User {
+export function bearerUser(state: SandboxState, exchange: Exchange, service: string): User {
   const token = header(exchange, 'authorization')?.match(/^Bearer (\S+)$/)?.[1] ?? ''
-  if (hasFault(exchange, 'token_expired')) stage.grants.expire(token)
-  if (hasFault(exchange, 'token_revoked')) stage.grants.revoke(token)
-  const grant = stage.grants.liveAccess(token)
-  const user = stage.world.users.find((one) => one.email === grant?.email)
+  if (hasFault(exchange, 'token_expired')) state.grants.expire(token)
+  if (hasFault(exchange, 'token_revoked')) state.grants.revoke(token)
+  const grant = state.grants.liveAccess(token)
+  const user = state.scenario.users.find((one) => one.email === grant?.email)
   if (!grant || !user) return refuse(401)
   if (hasFault(exchange, 'scope_missing') || !managesBusiness(grant.scopes)) {
     return refuse(403, {

@@ -1,5 +1,5 @@
 import { type Answer, escapeHtml, html } from '../kernel/exchange.ts'
-import type { User } from '../world/world.ts'
+import type { User } from '../state/scenario.ts'
 import type { AuthProblem, AuthRequest } from './auth-request.ts'
 import { isOptional, SCOPES } from './scopes.ts'
 

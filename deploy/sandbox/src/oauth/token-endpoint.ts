@@ -1,7 +1,7 @@
 import { type Answer, type Exchange, hasFault, header, json } from '../kernel/exchange.ts'
 import { formBody } from '../kernel/request-body.ts'
-import type { Stage } from '../world/stage.ts'
-import { ACCESS_SECONDS, challengeOf } from './grant-book.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
+import { ACCESS_SECONDS, challengeOf } from './grant-store.ts'
 import type { IdTokens } from './id-token.ts'
 
 export function oauthError(error: string, description: string, status = 400): Answer {
@@ -28,12 +28,12 @@ interface Issue {
   showRefresh: boolean
 }
 
-export function tokenEndpoint(stage: Stage, tokens: IdTokens) {
+export function tokenEndpoint(state: SandboxState, tokens: IdTokens) {
   function issue({ email, clientId, scopes, refreshToken, showRefresh }: Issue): Answer {
-    const grant = stage.grants.issueAccess({ email, clientId, scopes, refreshToken })
-    stage.changed()
-    const user = stage.world.users.find((one) => one.email === email)
-    const issuedAt = Math.floor(stage.clock.now() / 1000)
+    const grant = state.grants.issueAccess({ email, clientId, scopes, refreshToken })
+    state.changed()
+    const user = state.scenario.users.find((one) => one.email === email)
+    const issuedAt = Math.floor(state.clock.now() / 1000)
     const claims = {
       ...{ iss: 'https://accounts.google.com', azp: clientId, aud: clientId, sub: user?.sub ?? email },
       ...(scopes.some((scope) => scope.endsWith('email')) ? { email, email_verified: true } : {}),
@@ -54,7 +54,7 @@ export function tokenEndpoint(stage: Stage, tokens: IdTokens) {
   }
 
   function byCode(exchange: Exchange, form: URLSearchParams, clientId: string): Answer {
-    const code = stage.grants.takeCode(form.get('code') ?? '')
+    const code = state.grants.takeCode(form.get('code') ?? '')
     if (!code || code.clientId !== clientId) return oauthError('invalid_grant', 'Malformed auth code.')
     if (code.redirectUri !== form.get('redirect_uri')) {
       return oauthError('redirect_uri_mismatch', 'Bad Request')
@@ -68,7 +68,7 @@ export function tokenEndpoint(stage: Stage, tokens: IdTokens) {
     }
     const { email, scopes } = code
     const offline = code.offline && !hasFault(exchange, 'no_refresh_token')
-    const refresh = offline ? stage.grants.issueRefresh({ email, clientId, scopes }) : null
+    const refresh = offline ? state.grants.issueRefresh({ email, clientId, scopes }) : null
     return issue({ email, clientId, scopes, refreshToken: refresh?.token ?? null, showRefresh: true })
   }
 
@@ -76,10 +76,10 @@ export function tokenEndpoint(stage: Stage, tokens: IdTokens) {
     const token = form.get('refresh_token')
     if (!token) return oauthError('invalid_request', 'Missing required parameter: refresh_token')
     if (hasFault(exchange, 'token_revoked')) {
-      stage.grants.revoke(token)
-      stage.changed()
+      state.grants.revoke(token)
+      state.changed()
     }
-    const grant = stage.grants.refreshGrant(token)
+    const grant = state.grants.refreshGrant(token)
     if (!grant || grant.clientId !== clientId) {
       return oauthError('invalid_grant', 'Token has been expired or revoked.')
     }
@@ -91,7 +91,7 @@ export function tokenEndpoint(stage: Stage, tokens: IdTokens) {
     const form = formBody(exchange)
     if (!form) return oauthError('invalid_request', 'The body must be application/x-www-form-urlencoded.')
     const { clientId, clientSecret } = credentials(exchange, form)
-    const { settings } = stage
+    const { settings } = state
     if (clientId !== settings.clientId)
       return oauthError('invalid_client', 'The OAuth client was not found.', 401)
     if (clientSecret !== settings.clientSecret) return oauthError('invalid_client', 'Unauthorized', 401)

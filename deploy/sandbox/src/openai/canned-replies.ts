@@ -1,5 +1,5 @@
 import { pick, type Random } from '../seed/random.ts'
-import type { Language } from '../world/world.ts'
+import type { Language } from '../state/scenario.ts'
 import type { Asked } from './read-review.ts'
 
 type Mood = 'good' | 'mixed' | 'bad'

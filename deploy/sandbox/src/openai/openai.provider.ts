@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Answer, type Exchange, header, json, type Provider } from '../kernel/exchange.ts'
 import { isLiveModelKey } from '../live-keys.ts'
 import { type Random, seededRandom, seedOf } from '../seed/random.ts'
-import type { Stage } from '../world/stage.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { cannedReply } from './canned-replies.ts'
 import { type CompletionRequest, modelError, readCompletion } from './completion-request.ts'
 import { fillSchema } from './fill-schema.ts'
@@ -52,7 +52,7 @@ function choiceOf(request: CompletionRequest, mode: string | undefined, random: 
   return { content: content.slice(0, limit * CHARS_PER_TOKEN), finish: 'length' }
 }
 
-function complete(stage: Stage, exchange: Exchange): Answer {
+function complete(state: SandboxState, exchange: Exchange): Answer {
   const mode = exchange.fault?.mode
   if (mode === 'ai_quota') return quota()
   const request = readCompletion(exchange.body)
@@ -60,14 +60,14 @@ function complete(stage: Stage, exchange: Exchange): Answer {
     const message = `The model \`${request.model}\` does not exist or you do not have access to it.`
     return modelError(404, message, { param: 'model', code: 'model_not_found' })
   }
-  const random = seededRandom(seedOf(request.user, stage.settings.seed))
+  const random = seededRandom(seedOf(request.user, state.settings.seed))
   const choices = Array.from({ length: request.count }, () => choiceOf(request, mode, random))
   const prompt = tokensOf(request.system + request.user)
   const completion = choices.reduce((sum, { content }) => sum + tokensOf(content ?? ''), 0)
   return json({
     id: `chatcmpl-sbx${randomUUID().replaceAll('-', '')}`,
     object: 'chat.completion',
-    created: Math.floor(stage.clock.now() / 1000),
+    created: Math.floor(state.clock.now() / 1000),
     model: request.model,
     choices: choices.map(({ content, refusal, finish }, index) => ({
       index,
@@ -96,7 +96,7 @@ function refuseModel(status: number, params: Record<string, unknown> = {}): Answ
   })
 }
 
-export function openaiProvider(stage: Stage): Provider {
+export function openaiProvider(state: SandboxState): Provider {
   const guarded = (handle: (exchange: Exchange) => Answer) => (exchange: Exchange) => {
     const key = header(exchange, 'authorization')?.match(/^Bearer (\S+)$/)?.[1]
     if (!key) return modelError(401, "You didn't provide an API key.", {})
@@ -117,7 +117,7 @@ export function openaiProvider(stage: Stage): Provider {
     routes: [
       {
         ...{ method: 'POST', pattern: '/openai/v1/chat/completions' },
-        handle: guarded((exchange) => complete(stage, exchange)),
+        handle: guarded((exchange) => complete(state, exchange)),
       },
       { method: 'GET', pattern: '/openai/v1/models', handle: guarded(models) },
     ],

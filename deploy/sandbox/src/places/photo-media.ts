@@ -1,6 +1,6 @@
 import { type Answer, type Exchange, json, redirect } from '../kernel/exchange.ts'
 import { googleError, refuse } from '../kernel/google-error.ts'
-import type { Stage } from '../world/stage.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { picture } from './picture.ts'
 import { photoRef } from './place-view.ts'
 import { checkKey } from './places-guard.ts'
@@ -18,7 +18,7 @@ function sideOf(value: string | null, name: string): number | null {
   return side
 }
 
-export function photoMedia(stage: Stage) {
+export function photoMedia(state: SandboxState) {
   return (exchange: Exchange): Answer => {
     checkKey(exchange)
     const { query, params, origin } = exchange
@@ -27,7 +27,7 @@ export function photoMedia(stage: Stage) {
     if (width === null && height === null) {
       return googleError(400, { message: 'At least one of max_width_px and max_height_px is required.' })
     }
-    const place = stage.world.places.get(params.place ?? '')
+    const place = state.scenario.places.get(params.place ?? '')
     const refs = place
       ? Array.from({ length: place.photoCount }, (_none, index) => photoRef(place, index))
       : []

@@ -1,6 +1,6 @@
+import type { SandboxState } from '../state/sandbox-state.ts'
+import type { Language, Place, Review } from '../state/scenario.ts'
 import { timestamp } from '../v4/review-view.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Language, Place, Review } from '../world/world.ts'
 import { relativeTime } from './relative-time.ts'
 
 const MAX_REVIEWS = 5
@@ -104,8 +104,8 @@ function addressOf(place: Place) {
   }
 }
 
-export function ratingOf(stage: Stage, place: Place): { rating: number; count: number } {
-  const stats = stage.reviews.stats(place.id)
+export function ratingOf(state: SandboxState, place: Place): { rating: number; count: number } {
+  const stats = state.reviews.stats(place.id)
   if (!place.stated) return { rating: Math.round(stats.average * 10) / 10, count: stats.count }
   const added = stats.count - place.reviewCount
   return { rating: place.stated.rating, count: place.stated.count + added }
@@ -113,17 +113,17 @@ export function ratingOf(stage: Stage, place: Place): { rating: number; count: n
 
 /** The place as Places v1 shows it, every field; the mask cuts it down afterwards. */
 export function placeView(
-  stage: Stage,
+  state: SandboxState,
   place: Place,
   { languageCode, origin }: Asked,
 ): Record<string, unknown> {
-  const { rating, count } = ratingOf(stage, place)
-  const now = stage.clock.now()
-  const reviews = stage.reviews
+  const { rating, count } = ratingOf(state, place)
+  const now = state.clock.now()
+  const reviews = state.reviews
     .of(place.id)
     .toSorted((left, right) => relevance(right) - relevance(left))
     .slice(0, MAX_REVIEWS)
-  const movedTo = stage.moved.get(place.id) ?? place.movedTo
+  const movedTo = state.moved.get(place.id) ?? place.movedTo
   return {
     ...{ id: place.id, name: `places/${place.id}` },
     types: [...place.niche.types, 'point_of_interest', 'establishment'],

@@ -2,8 +2,8 @@ import { type Answer, type Exchange, hasFault, json, type Provider } from '../ke
 import { applyMask } from '../kernel/field-mask.ts'
 import { googleError, googleRefusal, htmlNotFound, refuse } from '../kernel/google-error.ts'
 import { cutPage } from '../kernel/page-token.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Place } from '../world/world.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
+import type { Place } from '../state/scenario.ts'
 import { photoImage, photoMedia } from './photo-media.ts'
 import { PLACE_FIELDS, SEARCH_FIELDS } from './place-fields.ts'
 import { placeView, ratingOf } from './place-view.ts'
@@ -22,26 +22,26 @@ function inside({ latitude, longitude }: Place, { rectangle }: SearchRequest): b
   )
 }
 
-function search(stage: Stage, exchange: Exchange): Answer {
+function search(state: SandboxState, exchange: Exchange): Answer {
   checkKey(exchange)
   const paths = fieldMask(exchange, SEARCH_FIELDS)
   const request = readSearch(exchange)
-  const found = rankedPlaces(stage, request.textQuery)
+  const found = rankedPlaces(state, request.textQuery)
     .filter(
       (place) => !request.includedType || !request.strict || place.niche.types.includes(request.includedType),
     )
     .filter((place) => !place.serviceAreaOnly || request.serviceAreaToo)
-    .filter((place) => request.minRating === 0 || ratingOf(stage, place).rating >= request.minRating)
+    .filter((place) => request.minRating === 0 || ratingOf(state, place).rating >= request.minRating)
     .filter((place) => inside(place, request))
   const page = cutPage(found, {
     ...{ size: request.pageSize, token: request.pageToken, parameters: request.parameters },
-    ...{ mode: exchange.fault?.mode, ceiling: stage.settings.searchCeiling },
+    ...{ mode: exchange.fault?.mode, ceiling: state.settings.searchCeiling },
   })
   const body = {
     ...(page.items.length > 0
       ? {
           places: page.items.map((place) =>
-            placeView(stage, place, { languageCode: request.languageCode, origin: exchange.origin }),
+            placeView(state, place, { languageCode: request.languageCode, origin: exchange.origin }),
           ),
         }
       : {}),
@@ -51,30 +51,30 @@ function search(stage: Stage, exchange: Exchange): Answer {
 }
 
 /** Away to another place of the same niche, for good. */
-function move(stage: Stage, place: Place): void {
-  const next = [...stage.world.places.values()].find(
+function move(state: SandboxState, place: Place): void {
+  const next = [...state.scenario.places.values()].find(
     (other) => other.niche === place.niche && other.id !== place.id && !other.movedTo,
   )
   if (!next) return
-  stage.moved.set(place.id, next.id)
-  stage.changed()
+  state.moved.set(place.id, next.id)
+  state.changed()
 }
 
-function details(stage: Stage, exchange: Exchange): Answer {
+function details(state: SandboxState, exchange: Exchange): Answer {
   checkKey(exchange)
   const paths = fieldMask(exchange, PLACE_FIELDS)
   const id = exchange.params.place ?? ''
   if (!/^ChIJ[\w-]{10,}$/.test(id)) return refuse(400, { message: `Not a valid Place ID: ${id}` })
-  const place = stage.world.places.get(id)
+  const place = state.scenario.places.get(id)
   if (!place) {
     return googleError(404, { message: 'The Place ID is no longer valid. Please refresh cached Place IDs.' })
   }
-  if (hasFault(exchange, 'place_moved')) move(stage, place)
+  if (hasFault(exchange, 'place_moved')) move(state, place)
   const languageCode = exchange.query.get('languageCode') ?? 'en'
-  return json(applyMask(placeView(stage, place, { languageCode, origin: exchange.origin }), paths))
+  return json(applyMask(placeView(state, place, { languageCode, origin: exchange.origin }), paths))
 }
 
-export function placesProvider(stage: Stage): Provider {
+export function placesProvider(state: SandboxState): Provider {
   return {
     api: 'places',
     prefix: '/places',
@@ -82,10 +82,10 @@ export function placesProvider(stage: Stage): Provider {
       {
         method: 'POST',
         pattern: '/places/v1/places:searchText',
-        handle: (exchange) => search(stage, exchange),
+        handle: (exchange) => search(state, exchange),
       },
-      { method: 'GET', pattern: '/places/v1/places/:place', handle: (exchange) => details(stage, exchange) },
-      { method: 'GET', pattern: '/places/v1/places/:place/photos/:photo/media', handle: photoMedia(stage) },
+      { method: 'GET', pattern: '/places/v1/places/:place', handle: (exchange) => details(state, exchange) },
+      { method: 'GET', pattern: '/places/v1/places/:place/photos/:photo/media', handle: photoMedia(state) },
       { method: 'GET', pattern: '/places/img/:photo', handle: photoImage },
     ],
     refuse: googleRefusal(PLACES_SERVICE),

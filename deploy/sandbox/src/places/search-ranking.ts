@@ -1,6 +1,6 @@
 import { CITIES } from '../seed/cities.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Place } from '../world/world.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
+import type { Place } from '../state/scenario.ts'
 import { ratingOf } from './place-view.ts'
 
 const FILLERS = new Set([
@@ -71,13 +71,13 @@ function score(place: Place, { wanted, cityName }: Query): number {
 }
 
 /** Best match first; among equals the better known place. */
-export function rankedPlaces(stage: Stage, textQuery: string): Place[] {
+export function rankedPlaces(state: SandboxState, textQuery: string): Place[] {
   const query = readQuery(textQuery)
-  return [...stage.world.places.values()]
-    .filter((place) => !place.movedTo && !stage.moved.has(place.id))
+  return [...state.scenario.places.values()]
+    .filter((place) => !place.movedTo && !state.moved.has(place.id))
     .map((place) => ({ place, points: score(place, query) }))
     .filter(({ points }) => points > 0)
-    .map((one) => ({ ...one, count: ratingOf(stage, one.place).count }))
+    .map((one) => ({ ...one, count: ratingOf(state, one.place).count }))
     .sort((left, right) => right.points - left.points || right.count - left.count)
     .map(({ place }) => place)
 }

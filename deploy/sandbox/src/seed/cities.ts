@@ -1,4 +1,4 @@
-import type { City } from '../world/world.ts'
+import type { City } from '../state/scenario.ts'
 
 export const CITIES: City[] = [
   {

@@ -1,4 +1,4 @@
-import type { Family, Niche } from '../world/world.ts'
+import type { Family, Niche } from '../state/scenario.ts'
 
 function niche(name: string, types: string[], prefixes: string[], rest: [Family, string]): Niche {
   return { name, types, prefixes, family: rest[0], category: rest[1] }

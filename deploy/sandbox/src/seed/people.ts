@@ -1,4 +1,4 @@
-import type { Language } from '../world/world.ts'
+import type { Language } from '../state/scenario.ts'
 import { pick, type Random } from './random.ts'
 
 const FIRST: Record<Language, string[]> = {

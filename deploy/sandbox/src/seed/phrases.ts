@@ -1,4 +1,4 @@
-import type { Family } from '../world/world.ts'
+import type { Family } from '../state/scenario.ts'
 
 /** One thought in Portuguese, English and Spanish, so that any review has its translation. */
 export type Phrase = readonly [pt: string, en: string, es: string]

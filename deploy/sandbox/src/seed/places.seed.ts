@@ -1,4 +1,4 @@
-import type { City, Niche, Place } from '../world/world.ts'
+import type { City, Niche, Place } from '../state/scenario.ts'
 import { CITIES, STREETS } from './cities.ts'
 import { NAME_PARTS, NICHES, OTHER_NICHE } from './niches.ts'
 import { between, pick, type Random, randomCode, seededRandom } from './random.ts'

@@ -1,4 +1,4 @@
-import type { Language, Place, Review, ReviewReply } from '../world/world.ts'
+import type { Language, Place, Review, ReviewReply } from '../state/scenario.ts'
 import { BAKERY_REVIEWS, BAKERY_STARS, OWNER_REPLIES } from './bakery-reviews.ts'
 import { personName } from './people.ts'
 import { type Aspect, BAD, CLOSINGS, FAMILY_ASPECTS, GOOD, OPENINGS, type Phrase } from './phrases.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '../world/world.ts'
+import type { Review } from '../state/scenario.ts'
 
 /** Reviews that break careless readers; each claimed place with room carries them. */
 export function specialReviews(): (Pick<Review, 'stars' | 'text'> & Partial<Review>)[] {

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import type { FaultBook } from '../faults/fault-book.ts'
+import type { FaultStore } from '../faults/fault-store.ts'
 import type { Exchange } from '../kernel/exchange.ts'
 import type { Mailbox } from './mailbox.ts'
 
 interface Needs {
-  faults: FaultBook
+  faults: FaultStore
   mails: Mailbox
 }
 
@@ -15,7 +15,7 @@ type Step = 'connect' | 'auth' | 'rcpt' | 'data'
 /** Who is still connected when the sandbox closes is not waited for. */
 const CLOSE_MS = 10
 
-/** A step of the dialogue dressed as a request, so that the fault book can look at it. */
+/** A step of the dialogue dressed as a request, so that the fault store can match it. */
 function stepAsRequest(step: Step): Exchange {
   return {
     ...{ method: 'SMTP', path: `/smtp/${step}`, query: new URLSearchParams(), headers: {} },

@@ -1,12 +1,12 @@
 import type { Invoice } from './invoice.objects.ts'
 import type { Invoices } from './invoices.ts'
 import { DAY, nextPeriodEnd } from './periods.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import type { Subscription } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Needs {
-  desk: StripeDesk
+  context: StripeContext
   invoices: Invoices
   subscriptions: Subscriptions
 }
@@ -24,7 +24,7 @@ export const RETRY_DAYS = [3, 5, 7] as const
 const MOST_STEPS = 10_000
 
 /** What time does: trials end, periods renew, charges are tried again, what nobody paid expires. */
-export function billingEngine({ desk, invoices, subscriptions }: Needs) {
+export function billingEngine({ context, invoices, subscriptions }: Needs) {
   const { itemOf, methodOf, fullLine, issue, updated, end } = subscriptions
 
   function dueOf(subscription: Subscription): Due | null {
@@ -50,11 +50,11 @@ export function billingEngine({ desk, invoices, subscriptions }: Needs) {
 
   function warn(subscription: Subscription): void {
     subscription._trialWarned = true
-    desk.emit('customer.subscription.trial_will_end', subscription)
+    context.emit('customer.subscription.trial_will_end', subscription)
   }
 
   const invoiceOf = ({ latest_invoice }: Subscription): Invoice | null =>
-    latest_invoice ? (desk.state().invoices[latest_invoice] ?? null) : null
+    latest_invoice ? (context.state().invoices[latest_invoice] ?? null) : null
 
   function retryOf(subscription: Subscription): Due | null {
     const invoice = invoiceOf(subscription)
@@ -67,7 +67,7 @@ export function billingEngine({ desk, invoices, subscriptions }: Needs) {
     const next = RETRY_DAYS[invoice.attempt_count - 1]
     if (next !== undefined) {
       invoice.next_payment_attempt = invoice.created + next * DAY
-      desk.emit('invoice.updated', invoice)
+      context.emit('invoice.updated', invoice)
       return
     }
     invoices.close(invoice, 'uncollectible')
@@ -107,9 +107,9 @@ export function billingEngine({ desk, invoices, subscriptions }: Needs) {
 
   function nextDue(): Due | null {
     let first: Due | null = null
-    for (const subscription of Object.values(desk.state().subscriptions)) {
+    for (const subscription of Object.values(context.state().subscriptions)) {
       const due = dueOf(subscription)
-      if (due && due.at <= desk.now(subscription.customer) && (!first || due.at < first.at)) first = due
+      if (due && due.at <= context.now(subscription.customer) && (!first || due.at < first.at)) first = due
     }
     return first
   }
@@ -121,7 +121,7 @@ export function billingEngine({ desk, invoices, subscriptions }: Needs) {
       for (let step = 0; step < MOST_STEPS; step++) {
         const due = nextDue()
         if (!due) return
-        desk.during(due.at, due.run)
+        context.during(due.at, due.run)
       }
     },
   }

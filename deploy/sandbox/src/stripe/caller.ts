@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Answer, type Exchange, header, Refusal } from '../kernel/exchange.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import { refuse, stripeError } from './stripe-error.ts'
 
 const KEY_KEPT_SECONDS = 86_400
@@ -34,7 +34,7 @@ export function requireVersion(exchange: Exchange): void {
 
 /** A repeated key gets the first answer again, a server's error included; refusals of the request itself are not kept. */
 export async function once(
-  desk: StripeDesk,
+  context: StripeContext,
   exchange: Exchange,
   work: () => Promise<Answer> | Answer,
 ): Promise<Answer> {
@@ -43,7 +43,7 @@ export async function once(
   if (key.length > LONGEST_KEY)
     refuse('Idempotency keys have at most 255 characters.', { type: 'idempotency_error' })
   const request = digest(`${exchange.path}\n${exchange.body.toString('utf8')}`).toString('hex')
-  const kept = desk.state().idempotency[key]
+  const kept = context.state().idempotency[key]
   if (kept && kept.at > Date.now() / 1000 - KEY_KEPT_SECONDS) {
     if (kept.request === request) {
       return {
@@ -58,7 +58,7 @@ export async function once(
   }
   const answer = await work()
   if (answer.status < 400 || answer.status === 402 || answer.status >= 500) {
-    desk.state().idempotency[key] = {
+    context.state().idempotency[key] = {
       request,
       status: answer.status,
       body: answer.body,

@@ -2,7 +2,7 @@ import { type Exchange, json, type Route } from '../kernel/exchange.ts'
 import { answered, once, requireKey, requireVersion } from './caller.ts'
 import { expanded } from './expand.ts'
 import { type Form, parameters, textOf, textsOf, wholeNumber } from './form.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 
 export interface Asked {
@@ -22,7 +22,7 @@ const PAGE = 10
 const LARGEST_PAGE = 100
 
 /** Declares calls: key, version, idempotency, known parameters and expansion are the same for all of them. */
-export function stripeCalls(desk: StripeDesk, catchUp: () => void) {
+export function stripeCalls(context: StripeContext, catchUp: () => void) {
   const plainFields = ['expand']
   return (
     method: 'GET' | 'POST' | 'DELETE',
@@ -35,18 +35,18 @@ export function stripeCalls(desk: StripeDesk, catchUp: () => void) {
     pattern: `/stripe/v1${path}`,
     parameters: known,
     handle(exchange: Exchange) {
-      desk.reachedAt(exchange.origin)
+      context.reachedAt(exchange.origin)
       const secret = secretOf?.(exchange.params)
       requireKey(exchange, secret === undefined ? null : { secret })
       requireVersion(exchange)
-      return once(desk, exchange, () =>
+      return once(context, exchange, () =>
         answered(() => {
           catchUp()
           const names = [...known, ...plainFields, ...(secretOf ? ['client_secret', 'key'] : [])]
           const form = parameters(exchange, names)
           const found = handle({ form, params: exchange.params, origin: exchange.origin })
-          return json(expanded(desk, found, textsOf(form, 'expand')), 200, {
-            'request-id': desk.id('req'),
+          return json(expanded(context, found, textsOf(form, 'expand')), 200, {
+            'request-id': context.id('req'),
             'stripe-version': String(exchange.headers['stripe-version'] ?? ''),
           })
         }),

@@ -1,23 +1,23 @@
 import type { Route } from '../kernel/exchange.ts'
 import { type DefineCall, LIST_FIELDS, listed } from './calls.ts'
 import { metadataOf, nested, oneOf, required, textOf, wholeNumber } from './form.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 import { priceObject, productObject } from './stripe-state.ts'
 
 /** Products, their prices, events and test clocks. */
-export function catalogCalls(call: DefineCall, desk: StripeDesk, catchUp: () => void): Route[] {
+export function catalogCalls(call: DefineCall, context: StripeContext, catchUp: () => void): Route[] {
   return [
     call('POST', '/products', ['name', 'description', 'metadata'], ({ form }) => {
       const product = productObject({
-        id: desk.id('prod'),
+        id: context.id('prod'),
         name: required(form, 'name'),
-        created: desk.now(),
+        created: context.now(),
       })
-      desk.state().products[product.id] = { ...product, description: textOf(form, 'description') ?? null }
-      return desk.state().products[product.id]
+      context.state().products[product.id] = { ...product, description: textOf(form, 'description') ?? null }
+      return context.state().products[product.id]
     }),
-    call('GET', '/products/:id', [], ({ params }) => desk.get('products', params.id ?? '', 'product')),
+    call('GET', '/products/:id', [], ({ params }) => context.get('products', params.id ?? '', 'product')),
     call(
       'POST',
       '/prices',
@@ -34,33 +34,33 @@ export function catalogCalls(call: DefineCall, desk: StripeDesk, catchUp: () => 
       ({ form }) => {
         const name = textOf(nested(form, 'product_data'), 'name')
         if (name) {
-          const product = productObject({ id: desk.id('prod'), name, created: desk.now() })
-          desk.state().products[product.id] = product
+          const product = productObject({ id: context.id('prod'), name, created: context.now() })
+          context.state().products[product.id] = product
           form.product = product.id
         }
         const cents = wholeNumber(form, 'unit_amount')
         if (cents === undefined || cents < 0)
           return refuse('Invalid non-negative integer', { param: 'unit_amount' })
         const price = priceObject({
-          id: desk.id('price'),
-          product: desk.get('products', required(form, 'product'), 'product', 'product').id,
+          id: context.id('price'),
+          product: context.get('products', required(form, 'product'), 'product', 'product').id,
           cents,
           currency: required(form, 'currency'),
           interval: oneOf(nested(form, 'recurring'), 'interval', ['month', 'year']) ?? null,
-          created: desk.now(),
+          created: context.now(),
         })
-        desk.state().prices[price.id] = { ...price, metadata: metadataOf(form) }
-        return desk.state().prices[price.id]
+        context.state().prices[price.id] = { ...price, metadata: metadataOf(form) }
+        return context.state().prices[price.id]
       },
     ),
-    call('GET', '/prices/:id', [], ({ params }) => desk.get('prices', params.id ?? '', 'price')),
+    call('GET', '/prices/:id', [], ({ params }) => context.get('prices', params.id ?? '', 'price')),
     call('GET', '/prices', [...LIST_FIELDS, 'product', 'active'], (asked) => {
       const product = textOf(asked.form, 'product')
-      const all = Object.values(desk.state().prices).filter((one) => !product || one.product === product)
+      const all = Object.values(context.state().prices).filter((one) => !product || one.product === product)
       return listed(all, asked, '/v1/prices')
     }),
     call('GET', '/events/:id', [], ({ params }) => {
-      const found = desk.state().events.find(({ id }) => id === params.id)
+      const found = context.state().events.find(({ id }) => id === params.id)
       return (
         found ??
         refuse(`No such event: '${params.id}'`, { status: 404, code: 'resource_missing', param: 'id' })
@@ -69,7 +69,7 @@ export function catalogCalls(call: DefineCall, desk: StripeDesk, catchUp: () => 
     call('GET', '/events', [...LIST_FIELDS, 'type'], (asked) => {
       const type = textOf(asked.form, 'type')
       return listed(
-        desk.state().events.filter((event) => !type || event.type === type),
+        context.state().events.filter((event) => !type || event.type === type),
         asked,
         '/v1/events',
       )
@@ -78,25 +78,25 @@ export function catalogCalls(call: DefineCall, desk: StripeDesk, catchUp: () => 
       const frozen =
         wholeNumber(form, 'frozen_time') ??
         refuse('Missing required param: frozen_time.', { param: 'frozen_time' })
-      const id = desk.id('clock')
-      desk.state().clocks[id] = {
+      const id = context.id('clock')
+      context.state().clocks[id] = {
         id,
         object: 'test_helpers.test_clock',
-        created: desk.now(),
-        deletes_after: desk.now() + 30 * 86_400,
+        created: context.now(),
+        deletes_after: context.now() + 30 * 86_400,
         frozen_time: frozen,
         livemode: false,
         name: textOf(form, 'name') ?? null,
         status: 'ready',
         status_details: {},
       }
-      return desk.state().clocks[id]
+      return context.state().clocks[id]
     }),
     call('GET', '/test_helpers/test_clocks/:id', [], ({ params }) =>
-      desk.get('clocks', params.id ?? '', 'test_clock'),
+      context.get('clocks', params.id ?? '', 'test_clock'),
     ),
     call('POST', '/test_helpers/test_clocks/:id/advance', ['frozen_time'], ({ form, params }) => {
-      const clock = desk.get('clocks', params.id ?? '', 'test_clock')
+      const clock = context.get('clocks', params.id ?? '', 'test_clock')
       const to = wholeNumber(form, 'frozen_time') ?? 0
       if (to < clock.frozen_time) refuse('A test clock cannot go back.', { param: 'frozen_time' })
       clock.frozen_time = to

@@ -3,7 +3,7 @@ import { type DefineCall, LIST_FIELDS, listed } from './calls.ts'
 import type { Customer, TaxId, TaxIdType } from './customer.objects.ts'
 import { type Form, metadataOf, nested, oneOf, required, textOf } from './form.ts'
 import type { PaymentMethods } from './payment-methods.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import { missing, refuse } from './stripe-error.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
@@ -15,13 +15,13 @@ const TAX_TYPES: Record<TaxIdType, RegExp> = {
 }
 
 interface Needs {
-  desk: StripeDesk
+  context: StripeContext
   methods: PaymentMethods
   subscriptions: Subscriptions
 }
 
-export function customerCalls(call: DefineCall, { desk, methods, subscriptions }: Needs): Route[] {
-  const customerOf = (params: Record<string, string>) => desk.get('customers', params.id ?? '', 'customer')
+export function customerCalls(call: DefineCall, { context, methods, subscriptions }: Needs): Route[] {
+  const customerOf = (params: Record<string, string>) => context.get('customers', params.id ?? '', 'customer')
 
   function apply(customer: Customer, form: Form): Customer {
     for (const name of ['email', 'name', 'phone', 'description'] as const) {
@@ -46,17 +46,17 @@ export function customerCalls(call: DefineCall, { desk, methods, subscriptions }
     call('POST', '/customers', [...FIELDS, 'test_clock'], ({ form }) => {
       const clock = textOf(form, 'test_clock')
       const customer: Customer = {
-        id: desk.id('cus'),
+        id: context.id('cus'),
         object: 'customer',
         address: null,
         balance: 0,
-        created: desk.now(),
+        created: context.now(),
         currency: null,
         default_source: null,
         delinquent: false,
         description: null,
         email: null,
-        invoice_prefix: desk.id('i').slice(-8).toUpperCase(),
+        invoice_prefix: context.id('i').slice(-8).toUpperCase(),
         invoice_settings: {
           custom_fields: null,
           default_payment_method: null,
@@ -71,16 +71,16 @@ export function customerCalls(call: DefineCall, { desk, methods, subscriptions }
         preferred_locales: [],
         shipping: null,
         tax_exempt: 'none',
-        test_clock: clock ? desk.get('clocks', clock, 'test_clock', 'test_clock').id : null,
+        test_clock: clock ? context.get('clocks', clock, 'test_clock', 'test_clock').id : null,
       }
-      desk.state().customers[customer.id] = customer
+      context.state().customers[customer.id] = customer
       apply(customer, form)
-      desk.emit('customer.created', { ...customer, customer: customer.id })
+      context.emit('customer.created', { ...customer, customer: customer.id })
       return customer
     }),
     call('GET', '/customers', [...LIST_FIELDS, 'email'], (asked) => {
       const email = textOf(asked.form, 'email')
-      const all = Object.values(desk.state().customers).filter(
+      const all = Object.values(context.state().customers).filter(
         (one) => !one.deleted && (!email || one.email === email),
       )
       return listed(all, asked, '/v1/customers')
@@ -91,7 +91,7 @@ export function customerCalls(call: DefineCall, { desk, methods, subscriptions }
     ),
     call('DELETE', '/customers/:id', [], ({ params }) => {
       const customer = customerOf(params)
-      for (const subscription of Object.values(desk.state().subscriptions)) {
+      for (const subscription of Object.values(context.state().subscriptions)) {
         const over = subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
         if (subscription.customer === customer.id && !over)
           subscriptions.end(subscription, 'cancellation_requested')
@@ -106,10 +106,10 @@ export function customerCalls(call: DefineCall, { desk, methods, subscriptions }
       if (!TAX_TYPES[type].test(value))
         refuse(`Invalid value for ${type}.`, { code: 'tax_id_invalid', param: 'value' })
       const taxId: TaxId = {
-        id: desk.id('txi'),
+        id: context.id('txi'),
         object: 'tax_id',
         country: 'BR',
-        created: desk.now(customer.id),
+        created: context.now(customer.id),
         customer: customer.id,
         livemode: false,
         owner: { type: 'customer', customer: customer.id },
@@ -117,27 +117,27 @@ export function customerCalls(call: DefineCall, { desk, methods, subscriptions }
         value,
         verification: { status: 'unavailable', verified_address: null, verified_name: null },
       }
-      desk.state().taxIds[taxId.id] = taxId
+      context.state().taxIds[taxId.id] = taxId
       return taxId
     }),
     call('GET', '/customers/:id/tax_ids', [...LIST_FIELDS], (asked) => {
       const customer = customerOf(asked.params)
-      const all = Object.values(desk.state().taxIds).filter((one) => one.customer === customer.id)
+      const all = Object.values(context.state().taxIds).filter((one) => one.customer === customer.id)
       return listed(all, asked, `/v1/customers/${customer.id}/tax_ids`)
     }),
     call('DELETE', '/customers/:id/tax_ids/:taxId', [], ({ params }) => {
       const customer = customerOf(params)
-      const taxId = desk.get('taxIds', params.taxId ?? '', 'tax_id')
+      const taxId = context.get('taxIds', params.taxId ?? '', 'tax_id')
       if (taxId.customer !== customer.id) missing('tax_id', taxId.id)
-      delete desk.state().taxIds[taxId.id]
+      delete context.state().taxIds[taxId.id]
       return { id: taxId.id, object: 'tax_id', deleted: true }
     }),
     call('GET', '/payment_methods/:id', [], ({ params }) =>
-      desk.get('paymentMethods', params.id ?? '', 'PaymentMethod'),
+      context.get('paymentMethods', params.id ?? '', 'PaymentMethod'),
     ),
     call('POST', '/payment_methods/:id/attach', ['customer'], ({ form, params }) => {
       const method = methods.resolve(params.id ?? '')
-      methods.attach(method, desk.get('customers', required(form, 'customer'), 'customer', 'customer').id)
+      methods.attach(method, context.get('customers', required(form, 'customer'), 'customer', 'customer').id)
       return method
     }),
   ]

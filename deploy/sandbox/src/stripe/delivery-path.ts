@@ -1,2 +1,2 @@
-/** Names a delivery in the fault book; nobody answers there. */
+/** Names a delivery in the fault store; no route serves it. */
 export const DELIVERY_PATH = '/stripe/webhook-delivery'

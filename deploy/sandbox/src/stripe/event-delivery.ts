@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
-import type { FaultBook } from '../faults/fault-book.ts'
+import type { FaultStore } from '../faults/fault-store.ts'
 import type { Exchange } from '../kernel/exchange.ts'
-import type { Stage } from '../world/stage.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { DELIVERY_PATH } from './delivery-path.ts'
 import type { StripeEvent } from './event.objects.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 
 interface Needs {
-  desk: StripeDesk
-  stage: Stage
-  faults: FaultBook
+  context: StripeContext
+  state: SandboxState
+  faults: FaultStore
 }
 
 const STALE_SECONDS = 301
@@ -28,14 +28,14 @@ export function signatureHeader(body: string, secret: string, at: number): strin
 }
 
 /** Signed events on their way to the application: at least once, again with growing pauses until it says 2xx. */
-export function eventDelivery({ desk, stage, faults }: Needs) {
+export function eventDelivery({ context, state, faults }: Needs) {
   let running = false
   let timer: NodeJS.Timeout | null = null
   let pauseMs = FIRST_PAUSE_MS
   let closed = false
 
   async function send(event: StripeEvent): Promise<boolean> {
-    const { webhookUrl, webhookSecret } = stage.settings
+    const { webhookUrl, webhookSecret } = state.settings
     const mode = faults.draw(asExchange, 'stripe')?.mode
     const version = mode === 'wh_old_version' ? { api_version: OLD_VERSION } : {}
     const body = JSON.stringify({ ...event, ...version }, null, 2)
@@ -62,7 +62,7 @@ export function eventDelivery({ desk, stage, faults }: Needs) {
   }
 
   async function round(): Promise<void> {
-    const { undelivered, events } = desk.state()
+    const { undelivered, events } = context.state()
     const waiting = undelivered.flatMap((id) => events.find((event) => event.id === id) ?? [])
     const reordered = faults
       .list()
@@ -71,23 +71,23 @@ export function eventDelivery({ desk, stage, faults }: Needs) {
       if (closed) return
       if (!(await send(event))) continue
       event.pending_webhooks = 0
-      const at = desk.state().undelivered.indexOf(event.id)
-      if (at >= 0) desk.state().undelivered.splice(at, 1)
-      stage.changed()
+      const at = context.state().undelivered.indexOf(event.id)
+      if (at >= 0) context.state().undelivered.splice(at, 1)
+      state.changed()
     }
   }
 
   function wake(): void {
-    if (closed || running || timer || stage.settings.webhookUrl === '') return
+    if (closed || running || timer || state.settings.webhookUrl === '') return
     running = true
-    const before = desk.state().undelivered.length
+    const before = context.state().undelivered.length
     // After the answer of the call that made the event, as a real one would arrive.
     setTimeout(() => {
       round()
         .catch(() => {})
         .finally(() => {
           running = false
-          const left = desk.state().undelivered.length
+          const left = context.state().undelivered.length
           if (left === 0) pauseMs = FIRST_PAUSE_MS
           if (left > 0) again(left < before)
         })
@@ -102,7 +102,7 @@ export function eventDelivery({ desk, stage, faults }: Needs) {
     }, pauseMs).unref()
   }
 
-  desk.onEvent(wake)
+  context.onEvent(wake)
   return {
     /** Does not wait for the pause after a failure. */
     retryNow(): void {

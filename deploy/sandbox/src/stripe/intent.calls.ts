@@ -5,11 +5,11 @@ import { type Form, metadataOf, nested, oneOf, required, textOf, wholeNumber } f
 import { CANCELLATION_REASONS } from './intent.objects.ts'
 import type { Intents } from './intents.ts'
 import type { PaymentMethods } from './payment-methods.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 
 interface Needs {
-  desk: StripeDesk
+  context: StripeContext
   intents: Intents
   methods: PaymentMethods
 }
@@ -22,17 +22,18 @@ const CONFIRMED = [
   'return_url',
 ]
 
-export function intentCalls(call: DefineCall, { desk, intents, methods }: Needs): Route[] {
+export function intentCalls(call: DefineCall, { context, intents, methods }: Needs): Route[] {
   const payment = ({ params }: Asked) =>
-    desk.get('paymentIntents', params.id ?? '', 'payment_intent', 'intent')
-  const setup = ({ params }: Asked) => desk.get('setupIntents', params.id ?? '', 'setup_intent', 'intent')
+    context.get('paymentIntents', params.id ?? '', 'payment_intent', 'intent')
+  const setup = ({ params }: Asked) => context.get('setupIntents', params.id ?? '', 'setup_intent', 'intent')
   const secrets = {
     payment: {
       secretOf: (params: Record<string, string>) =>
-        desk.state().paymentIntents[params.id ?? '']?.client_secret,
+        context.state().paymentIntents[params.id ?? '']?.client_secret,
     },
     setup: {
-      secretOf: (params: Record<string, string>) => desk.state().setupIntents[params.id ?? '']?.client_secret,
+      secretOf: (params: Record<string, string>) =>
+        context.state().setupIntents[params.id ?? '']?.client_secret,
     },
   }
 
@@ -46,7 +47,7 @@ export function intentCalls(call: DefineCall, { desk, intents, methods }: Needs)
   }
   const customerOf = (form: Form) => {
     const id = textOf(form, 'customer')
-    return id ? desk.get('customers', id, 'customer', 'customer').id : null
+    return id ? context.get('customers', id, 'customer', 'customer').id : null
   }
 
   return [

@@ -2,7 +2,7 @@ import type { PaymentMethod } from './customer.objects.ts'
 import type { CancellationReason, PaymentIntent, SetupIntent } from './intent.objects.ts'
 import type { Metadata } from './metadata.ts'
 import type { PaymentMethods } from './payment-methods.ts'
-import { type StripeDesk, shown } from './stripe-desk.ts'
+import { type StripeContext, shown } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 import { verdictOf } from './test-cards.ts'
 
@@ -37,13 +37,13 @@ const PIX_EXPIRED: ReturnType<typeof verdictOf> = {
 }
 
 /** Payment and setup intents: from the form to succeeded, declined or the holder's approval. */
-export function intents(desk: StripeDesk, methods: PaymentMethods) {
+export function intents(context: StripeContext, methods: PaymentMethods) {
   const hooks: Hooks = { paid() {}, failed() {}, asked() {}, setUp() {} }
 
   const common = (id: string, { customer, description = null, metadata = {} }: NewIntent) => ({
     id,
-    client_secret: desk.secretOf(id),
-    created: desk.now(customer),
+    client_secret: context.secretOf(id),
+    created: context.now(customer),
     customer,
     description,
     livemode: false as const,
@@ -55,7 +55,7 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
   })
 
   const eventOf = (intent: AnyIntent, what: 'created' | 'succeeded' | 'requires_action' | 'canceled') =>
-    desk.emit(`${intent.object}.${what}`, intent)
+    context.emit(`${intent.object}.${what}`, intent)
 
   function decline(intent: AnyIntent, method: PaymentMethod, verdict: ReturnType<typeof verdictOf>) {
     if (verdict.kind !== 'declined') return
@@ -70,11 +70,11 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
     intent.next_action = null
     if (intent.object === 'payment_intent') {
       intent.last_payment_error = error
-      desk.emit('payment_intent.payment_failed', intent)
+      context.emit('payment_intent.payment_failed', intent)
       hooks.failed(intent)
     } else {
       intent.last_setup_error = error
-      desk.emit('setup_intent.setup_failed', intent)
+      context.emit('setup_intent.setup_failed', intent)
     }
   }
 
@@ -85,7 +85,7 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
     if (intent.customer) methods.attach(method, intent.customer)
     if (intent.object === 'payment_intent') {
       intent.amount_received = intent.amount
-      intent.latest_charge = desk.id('ch')
+      intent.latest_charge = context.id('ch')
       intent.last_payment_error = null
       eventOf(intent, 'succeeded')
       hooks.paid(intent)
@@ -124,7 +124,7 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
   /** The payer's bank pays it by this code while it holds. */
   function showPixCode(intent: AnyIntent, method: PaymentMethod): void {
     const code = `00020126BR.GOV.BCB.PIX-SANDBOX-${intent.id}`
-    const expires_at = desk.now(intent.customer) + PIX_HOLDS_SECONDS
+    const expires_at = context.now(intent.customer) + PIX_HOLDS_SECONDS
     intent.payment_method = method.id
     intent.status = 'requires_action'
     intent.next_action = {
@@ -142,7 +142,7 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
       of: NewIntent & { amount: number; currency: string; email?: string | null; invoice?: string | null },
     ) {
       const intent: PaymentIntent = {
-        ...common(desk.id('pi'), of),
+        ...common(context.id('pi'), of),
         object: 'payment_intent',
         amount: of.amount,
         amount_capturable: 0,
@@ -161,21 +161,21 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
         setup_future_usage: of.invoice ? 'off_session' : null,
         _invoice: of.invoice ?? null,
       }
-      desk.state().paymentIntents[intent.id] = intent
+      context.state().paymentIntents[intent.id] = intent
       eventOf(intent, 'created')
       return intent
     },
 
     setup(of: NewIntent & { subscription?: string }) {
       const intent: SetupIntent = {
-        ...common(desk.id('seti'), of),
+        ...common(context.id('seti'), of),
         object: 'setup_intent',
         cancellation_reason: null,
         last_setup_error: null,
         usage: 'off_session',
         _subscription: of.subscription ?? null,
       }
-      desk.state().setupIntents[intent.id] = intent
+      context.state().setupIntents[intent.id] = intent
       eventOf(intent, 'created')
       return intent
     },
@@ -206,7 +206,7 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
 
     /** What the card's holder says in the window of the bank; for Pix, whether the code was paid. */
     authenticate(intent: AnyIntent, approved: boolean): void {
-      const method = intent.payment_method && desk.state().paymentMethods[intent.payment_method]
+      const method = intent.payment_method && context.state().paymentMethods[intent.payment_method]
       if (intent.status !== 'requires_action' || !method) {
         refuse('This intent has no action to complete.', { code: `${intent.object}_unexpected_state` })
         return
@@ -235,7 +235,7 @@ export function intents(desk: StripeDesk, methods: PaymentMethods) {
       }
       intent.status = 'canceled'
       intent.cancellation_reason = reason
-      intent.canceled_at = desk.now(intent.customer)
+      intent.canceled_at = context.now(intent.customer)
       eventOf(intent, 'canceled')
     },
   }

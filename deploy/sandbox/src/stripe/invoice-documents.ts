@@ -1,6 +1,6 @@
 import { type Answer, type Exchange, escapeHtml, html, type Route } from '../kernel/exchange.ts'
 import type { Invoice } from './invoice.objects.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 
 const amount = (cents: number, currency: string) => `${currency.toUpperCase()} ${(cents / 100).toFixed(2)}`
 
@@ -37,8 +37,8 @@ function pdf(lines: string[]): Buffer {
   return Buffer.from(file, 'latin1')
 }
 
-export function invoiceDocuments(desk: StripeDesk): Route[] {
-  const of = ({ params }: Exchange) => desk.get('invoices', params.id ?? '', 'invoice')
+export function invoiceDocuments(context: StripeContext): Route[] {
+  const of = ({ params }: Exchange) => context.get('invoices', params.id ?? '', 'invoice')
   const page = (exchange: Exchange): Answer =>
     html(`<!DOCTYPE html><title>SANDBOX</title><pre>${escapeHtml(rows(of(exchange)).join('\n'))}</pre>`)
   return [

@@ -2,7 +2,7 @@ import type { PaymentMethod } from './customer.objects.ts'
 import type { PaymentIntent } from './intent.objects.ts'
 import type { Intents } from './intents.ts'
 import type { Invoice, InvoiceLine } from './invoice.objects.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import type { Subscription, SubscriptionItem } from './subscription.objects.ts'
 
 interface LineOf {
@@ -21,11 +21,11 @@ interface InvoiceOf {
   period: { start: number; end: number }
 }
 
-export function invoices(desk: StripeDesk, intents: Intents) {
+export function invoices(context: StripeContext, intents: Intents) {
   function line({ subscription, item, amount, period, description, proration = false }: LineOf): InvoiceLine {
     const { price } = item
     return {
-      id: desk.id('il'),
+      id: context.id('il'),
       object: 'line_item',
       amount,
       currency: price.currency,
@@ -59,10 +59,10 @@ export function invoices(desk: StripeDesk, intents: Intents) {
 
   /** The invoice as it would be; what the customer is owed is taken off, what is left of it stays theirs. */
   function draft({ subscription, lines, reason, period }: InvoiceOf): Invoice {
-    const customer = desk.get('customers', subscription.customer, 'customer')
+    const customer = context.get('customers', subscription.customer, 'customer')
     const total = lines.reduce((sum, { amount }) => sum + amount, 0)
     const due = Math.max(0, total + customer.balance)
-    const id = desk.id('in')
+    const id = context.id('in')
     return {
       id,
       object: 'invoice',
@@ -74,12 +74,12 @@ export function invoices(desk: StripeDesk, intents: Intents) {
       auto_advance: true,
       billing_reason: reason,
       collection_method: 'charge_automatically',
-      created: desk.now(customer.id),
+      created: context.now(customer.id),
       currency: subscription.currency,
       customer: customer.id,
       customer_email: customer.email,
       customer_name: customer.name,
-      customer_tax_ids: Object.values(desk.state().taxIds)
+      customer_tax_ids: Object.values(context.state().taxIds)
         .filter((taxId) => taxId.customer === customer.id)
         .map(({ type, value }) => ({ type, value })),
       description: null,
@@ -124,25 +124,25 @@ export function invoices(desk: StripeDesk, intents: Intents) {
     invoice.amount_paid = invoice.amount_due
     invoice.amount_remaining = 0
     invoice.next_payment_attempt = null
-    invoice.status_transitions.paid_at = desk.now(invoice.customer)
-    desk.emit('invoice.paid', invoice)
-    desk.emit('invoice.payment_succeeded', invoice)
+    invoice.status_transitions.paid_at = context.now(invoice.customer)
+    context.emit('invoice.paid', invoice)
+    context.emit('invoice.payment_succeeded', invoice)
   }
 
   /** Finalised: numbered, with its files and, when something is due, a payment. */
   function issue(of: InvoiceOf): Invoice {
     const invoice = draft(of)
-    const customer = desk.get('customers', invoice.customer, 'customer')
+    const customer = context.get('customers', invoice.customer, 'customer')
     customer.balance = invoice.ending_balance
-    desk.state().invoices[invoice.id] = invoice
-    desk.emit('invoice.created', invoice)
+    context.state().invoices[invoice.id] = invoice
+    context.emit('invoice.created', invoice)
     invoice.status = 'open'
     invoice.number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`
     customer.next_invoice_sequence += 1
-    invoice.hosted_invoice_url = `${desk.origin()}/stripe/invoices/${invoice.id}`
-    invoice.invoice_pdf = `${desk.origin()}/stripe/invoices/${invoice.id}/pdf`
-    invoice.status_transitions.finalized_at = desk.now(invoice.customer)
-    desk.emit('invoice.finalized', invoice)
+    invoice.hosted_invoice_url = `${context.origin()}/stripe/invoices/${invoice.id}`
+    invoice.invoice_pdf = `${context.origin()}/stripe/invoices/${invoice.id}/pdf`
+    invoice.status_transitions.finalized_at = context.now(invoice.customer)
+    context.emit('invoice.finalized', invoice)
     if (invoice.amount_due === 0) paid(invoice)
     else {
       invoice._intent = intents.payment({
@@ -158,15 +158,15 @@ export function invoices(desk: StripeDesk, intents: Intents) {
     draft,
     issue,
     intentOf: (invoice: Invoice): PaymentIntent | null =>
-      invoice._intent ? desk.get('paymentIntents', invoice._intent, 'payment_intent') : null,
+      invoice._intent ? context.get('paymentIntents', invoice._intent, 'payment_intent') : null,
     /** Charges the customer's card in their absence; true when the invoice is paid afterwards. */
     collect(invoice: Invoice, method: PaymentMethod | null): boolean {
       if (invoice.status !== 'open' || !invoice._intent) return invoice.status === 'paid'
-      const intent = desk.get('paymentIntents', invoice._intent, 'payment_intent')
+      const intent = context.get('paymentIntents', invoice._intent, 'payment_intent')
       invoice.attempted = true
       invoice.attempt_count += 1
       if (method) intents.attempt(intent, { method, present: false })
-      else desk.emit('invoice.payment_failed', invoice)
+      else context.emit('invoice.payment_failed', invoice)
       return (invoice.status as string) === 'paid'
     },
     /** The payment of an invoice went through. */
@@ -176,13 +176,13 @@ export function invoices(desk: StripeDesk, intents: Intents) {
       invoice.status = status
       invoice.next_payment_attempt = null
       const field = status === 'void' ? 'voided_at' : 'marked_uncollectible_at'
-      invoice.status_transitions[field] = desk.now(invoice.customer)
-      const customer = desk.state().customers[invoice.customer]
+      invoice.status_transitions[field] = context.now(invoice.customer)
+      const customer = context.state().customers[invoice.customer]
       if (customer && status === 'void') customer.balance += invoice.starting_balance - invoice.ending_balance
-      const intent = invoice._intent ? desk.state().paymentIntents[invoice._intent] : undefined
+      const intent = invoice._intent ? context.state().paymentIntents[invoice._intent] : undefined
       if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled')
         intents.cancel(intent, 'void_invoice')
-      desk.emit(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', invoice)
+      context.emit(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', invoice)
     },
   }
 }

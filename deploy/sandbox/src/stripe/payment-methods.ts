@@ -1,23 +1,23 @@
 import type { PaymentMethod } from './customer.objects.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import { missing } from './stripe-error.ts'
 import { numberOfToken, TEST_CARDS } from './test-cards.ts'
 
-export function paymentMethods(desk: StripeDesk) {
+export function paymentMethods(context: StripeContext) {
   function stored(kind: Pick<PaymentMethod, 'type' | 'card' | 'pix' | '_number'>): PaymentMethod {
     const method: PaymentMethod = {
-      id: desk.id('pm'),
+      id: context.id('pm'),
       object: 'payment_method',
       allow_redisplay: 'unspecified',
       billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
-      created: desk.now(),
+      created: context.now(),
       customer: null,
       livemode: false,
       metadata: {},
       ...kind,
       _authenticated: false,
     }
-    desk.state().paymentMethods[method.id] = method
+    context.state().paymentMethods[method.id] = method
     return method
   }
 
@@ -50,7 +50,7 @@ export function paymentMethods(desk: StripeDesk) {
     pix: () => stored({ type: 'pix', pix: { fingerprint: null }, _number: '' }),
     /** A stored method, or a new one for a test token. */
     resolve(idOrToken: string): PaymentMethod {
-      const stored = desk.state().paymentMethods[idOrToken]
+      const stored = context.state().paymentMethods[idOrToken]
       if (stored) return stored
       const number = numberOfToken(idOrToken)
       return number ? make(number) : missing('PaymentMethod', idOrToken, 'payment_method')
@@ -58,7 +58,7 @@ export function paymentMethods(desk: StripeDesk) {
     attach(method: PaymentMethod, customer: string): void {
       if (method.customer === customer) return
       method.customer = customer
-      desk.emit('payment_method.attached', method)
+      context.emit('payment_method.attached', method)
     },
   }
 }

@@ -4,13 +4,13 @@ import { type Form, flag, listOf, metadataOf, nested, oneOf, textOf, wholeNumber
 import type { Invoice, InvoiceLine } from './invoice.objects.ts'
 import type { Invoices } from './invoices.ts'
 import { shareLeft } from './periods.ts'
-import { type StripeDesk, shown } from './stripe-desk.ts'
+import { type StripeContext, shown } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 import type { Subscription } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Needs {
-  desk: StripeDesk
+  context: StripeContext
   invoices: Invoices
   subscriptions: Subscriptions
   engine: BillingEngine
@@ -25,7 +25,7 @@ const PAYMENTS = [
 ] as const
 
 /** Changes of a running subscription: another price with what is owed for the rest of the period, its end, its card. */
-export function planChanges({ desk, invoices, subscriptions, engine }: Needs) {
+export function planChanges({ context, invoices, subscriptions, engine }: Needs) {
   const { itemOf, methodOf } = subscriptions
 
   function priceOf(subscription: Subscription, form: Form): Price | null {
@@ -38,7 +38,7 @@ export function planChanges({ desk, invoices, subscriptions, engine }: Needs) {
     if (id === undefined)
       refuse('This sandbox changes the one item of a subscription: name its id.', { param: 'items[0][id]' })
     const price = textOf(wanted, 'price')
-    return price === undefined ? null : desk.get('prices', price, 'price', 'items[0][price]')
+    return price === undefined ? null : context.get('prices', price, 'price', 'items[0][price]')
   }
 
   /** What the rest of the period costs more or less. */
@@ -47,7 +47,7 @@ export function planChanges({ desk, invoices, subscriptions, engine }: Needs) {
     if (subscription.status === 'trialing' || price.id === item.price.id) return []
     const period = { start: item.current_period_start, end: item.current_period_end }
     const left = { start: at, end: period.end }
-    const nameOf = (one: Price) => desk.state().products[one.product]?.name ?? one.product
+    const nameOf = (one: Price) => context.state().products[one.product]?.name ?? one.product
     const credit = { ...item }
     const debit = { ...item, price }
     const common = { subscription, period: left, proration: true }
@@ -64,7 +64,7 @@ export function planChanges({ desk, invoices, subscriptions, engine }: Needs) {
   }
 
   function momentOf(subscription: Subscription, form: Form): number {
-    const at = wholeNumber(form, 'proration_date') ?? desk.now(subscription.customer)
+    const at = wholeNumber(form, 'proration_date') ?? context.now(subscription.customer)
     const { current_period_start: start, current_period_end: end } = itemOf(subscription)
     if (at < start || at > end) {
       refuse('The proration date must be within the current period.', { param: 'proration_date' })
@@ -113,7 +113,7 @@ export function planChanges({ desk, invoices, subscriptions, engine }: Needs) {
         if (ending !== undefined) endAtPeriod(subscription, ending)
         const method = textOf(form, 'default_payment_method')
         if (method)
-          subscription.default_payment_method = desk.get('paymentMethods', method, 'PaymentMethod').id
+          subscription.default_payment_method = context.get('paymentMethods', method, 'PaymentMethod').id
         subscription.metadata = metadataOf(form, subscription.metadata)
       } catch (error) {
         Object.assign(subscription, before)
@@ -143,7 +143,7 @@ export function planChanges({ desk, invoices, subscriptions, engine }: Needs) {
   function endAtPeriod(subscription: Subscription, ending: boolean): void {
     subscription.cancel_at_period_end = ending
     subscription.cancel_at = ending ? itemOf(subscription).current_period_end : null
-    subscription.canceled_at = ending ? desk.now(subscription.customer) : null
+    subscription.canceled_at = ending ? context.now(subscription.customer) : null
     subscription.cancellation_details.reason = ending ? 'cancellation_requested' : null
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from '@jest/globals'
 import type { Stripe } from 'stripe'
 import { DEFAULT_SETTINGS } from '../create-sandbox.ts'
-import { faultBook } from '../faults/fault-book.ts'
-import { stage as liveStage } from '../world/stage.ts'
+import { faultStore } from '../faults/fault-store.ts'
+import { sandboxState } from '../state/sandbox-state.ts'
 import { stripeProvider } from './stripe.provider.ts'
 import { stripeError } from './stripe-error.ts'
 
@@ -104,8 +104,8 @@ const CALLS: Record<string, string[]> = {
 }
 
 const PREFIX = '/stripe/v1'
-const stage = liveStage({ now: Date.now, settings: DEFAULT_SETTINGS })
-const stripe = stripeProvider(stage, faultBook())
+const state = sandboxState({ now: Date.now, settings: DEFAULT_SETTINGS })
+const stripe = stripeProvider(state, faultStore())
 afterAll(() => stripe.close())
 
 const calls = stripe.provider.routes.flatMap(({ method, pattern, parameters }) =>

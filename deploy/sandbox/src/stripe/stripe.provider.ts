@@ -1,6 +1,6 @@
-import type { FaultBook } from '../faults/fault-book.ts'
+import type { FaultStore } from '../faults/fault-store.ts'
 import type { Provider } from '../kernel/exchange.ts'
-import type { Stage } from '../world/stage.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { approvalRoute } from './approval.routes.ts'
 import { billingEngine } from './billing-engine.ts'
 import { stripeCalls } from './calls.ts'
@@ -14,7 +14,7 @@ import { invoices as invoicesOf } from './invoices.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { paymentPageRoute } from './payment-page.ts'
 import { planChanges } from './plan-change.ts'
-import { stripeDesk } from './stripe-desk.ts'
+import { stripeContext } from './stripe-context.ts'
 import { stripeError } from './stripe-error.ts'
 import { subscriptionCalls } from './subscription.calls.ts'
 import { subscriptions as subscriptionsOf } from './subscriptions.ts'
@@ -31,27 +31,27 @@ const TYPES: Record<number, 'card_error' | 'invalid_request_error' | 'idempotenc
 }
 
 /** Stripe's stand-in: a stateful subset with its own clockwork and its events. */
-export function stripeProvider(stage: Stage, faults: FaultBook) {
-  const desk = stripeDesk(stage)
-  const methods = paymentMethods(desk)
-  const intents = intentsOf(desk, methods)
-  const invoices = invoicesOf(desk, intents)
-  const subscriptions = subscriptionsOf({ desk, intents, invoices })
-  const engine = billingEngine({ desk, invoices, subscriptions })
-  const changes = planChanges({ desk, invoices, subscriptions, engine })
-  const delivery = eventDelivery({ desk, stage, faults })
-  const call = stripeCalls(desk, engine.catchUp)
+export function stripeProvider(state: SandboxState, faults: FaultStore) {
+  const context = stripeContext(state)
+  const methods = paymentMethods(context)
+  const intents = intentsOf(context, methods)
+  const invoices = invoicesOf(context, intents)
+  const subscriptions = subscriptionsOf({ context, intents, invoices })
+  const engine = billingEngine({ context, invoices, subscriptions })
+  const changes = planChanges({ context, invoices, subscriptions, engine })
+  const delivery = eventDelivery({ context, state, faults })
+  const call = stripeCalls(context, engine.catchUp)
   const timer = setInterval(engine.catchUp, TICK_MS).unref()
 
   const provider: Provider = {
     api: 'stripe',
     prefix: '/stripe',
     routes: [
-      ...catalogCalls(call, desk, engine.catchUp),
-      ...customerCalls(call, { desk, methods, subscriptions }),
-      ...subscriptionCalls(call, { desk, subscriptions, invoices, changes }),
-      ...intentCalls(call, { desk, intents, methods }),
-      ...[approvalRoute(desk, intents), paymentPageRoute, ...invoiceDocuments(desk)],
+      ...catalogCalls(call, context, engine.catchUp),
+      ...customerCalls(call, { context, methods, subscriptions }),
+      ...subscriptionCalls(call, { context, subscriptions, invoices, changes }),
+      ...intentCalls(call, { context, intents, methods }),
+      ...[approvalRoute(context, intents), paymentPageRoute, ...invoiceDocuments(context)],
     ],
     refuse: (status, { code } = {}) =>
       stripeError('SANDBOX fault', {

@@ -3,13 +3,13 @@ import { type DefineCall, LIST_FIELDS, listed } from './calls.ts'
 import { listOf, metadataOf, nested, oneOf, required, textOf, wholeNumber } from './form.ts'
 import type { Invoices } from './invoices.ts'
 import type { PlanChanges } from './plan-change.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 import type { Subscription } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Needs {
-  desk: StripeDesk
+  context: StripeContext
   subscriptions: Subscriptions
   invoices: Invoices
   changes: PlanChanges
@@ -20,10 +20,10 @@ const WITHOUT_CARD = ['cancel', 'create_invoice', 'pause'] as const
 
 export function subscriptionCalls(
   call: DefineCall,
-  { desk, subscriptions, invoices, changes }: Needs,
+  { context, subscriptions, invoices, changes }: Needs,
 ): Route[] {
-  const subscriptionOf = (id: string | undefined) => desk.get('subscriptions', id ?? '', 'subscription')
-  const invoiceOf = (id: string | undefined) => desk.get('invoices', id ?? '', 'invoice')
+  const subscriptionOf = (id: string | undefined) => context.get('subscriptions', id ?? '', 'subscription')
+  const invoiceOf = (id: string | undefined) => context.get('invoices', id ?? '', 'invoice')
   const created = [
     'customer',
     'items.price',
@@ -43,7 +43,7 @@ export function subscriptionCalls(
         const [item] = listOf(form, 'items')
         if (!item)
           return refuse('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
-        const price = desk.get('prices', required(item, 'price'), 'price', 'items[0][price]')
+        const price = context.get('prices', required(item, 'price'), 'price', 'items[0][price]')
         if (!price.recurring)
           refuse('The price specified is set to `type=one_time`.', { param: 'items[0][price]' })
         if (!price.active) refuse('The price specified is inactive.', { param: 'items[0][price]' })
@@ -57,7 +57,7 @@ export function subscriptionCalls(
           'off',
         ])
         return subscriptions.create({
-          customer: desk.get('customers', required(form, 'customer'), 'customer', 'customer').id,
+          customer: context.get('customers', required(form, 'customer'), 'customer', 'customer').id,
           price,
           trialDays: wholeNumber(form, 'trial_period_days') ?? 0,
           withoutCard: behaviour ?? 'create_invoice',
@@ -73,7 +73,7 @@ export function subscriptionCalls(
       const wanted = (one: Subscription) =>
         (!customer || one.customer === customer) &&
         (status === 'all' || (status ? one.status === status : one.status !== 'canceled'))
-      return listed(Object.values(desk.state().subscriptions).filter(wanted), asked, '/v1/subscriptions')
+      return listed(Object.values(context.state().subscriptions).filter(wanted), asked, '/v1/subscriptions')
     }),
     call('GET', '/subscriptions/:id', [], ({ params }) => subscriptionOf(params.id)),
     call(
@@ -102,7 +102,7 @@ export function subscriptionCalls(
         })
       }
       const invoice = subscription.latest_invoice
-        ? desk.state().invoices[subscription.latest_invoice]
+        ? context.state().invoices[subscription.latest_invoice]
         : undefined
       if (invoice) invoices.close(invoice, 'void')
       subscriptions.end(subscription, 'cancellation_requested')
@@ -113,7 +113,7 @@ export function subscriptionCalls(
       const { form } = asked
       const [customer, subscription] = [textOf(form, 'customer'), textOf(form, 'subscription')]
       const status = textOf(form, 'status')
-      const all = Object.values(desk.state().invoices).filter(
+      const all = Object.values(context.state().invoices).filter(
         (one) =>
           (!customer || one.customer === customer) &&
           (!status || one.status === status) &&
@@ -130,7 +130,7 @@ export function subscriptionCalls(
       ],
       ({ form }) => {
         const { id: _, ...preview } = changes.preview(subscriptionOf(required(form, 'subscription')), form)
-        return { id: desk.id('upcoming_in'), ...preview }
+        return { id: context.id('upcoming_in'), ...preview }
       },
     ),
     call('GET', '/invoices/:id', [], ({ params }) => invoiceOf(params.id)),
@@ -138,10 +138,10 @@ export function subscriptionCalls(
       const invoice = invoiceOf(params.id)
       if (invoice.status !== 'open') refuse('Invoice is already paid', { code: 'invoice_not_editable' })
       const subscription =
-        invoice.parent && desk.state().subscriptions[invoice.parent.subscription_details.subscription]
+        invoice.parent && context.state().subscriptions[invoice.parent.subscription_details.subscription]
       const chosen = textOf(form, 'payment_method')
       const method = chosen
-        ? desk.get('paymentMethods', chosen, 'PaymentMethod', 'payment_method')
+        ? context.get('paymentMethods', chosen, 'PaymentMethod', 'payment_method')
         : subscription
           ? subscriptions.methodOf(subscription)
           : null

@@ -5,11 +5,11 @@ import type { Invoice } from './invoice.objects.ts'
 import type { Invoices } from './invoices.ts'
 import type { Metadata } from './metadata.ts'
 import { DAY, nextPeriodEnd } from './periods.ts'
-import type { StripeDesk } from './stripe-desk.ts'
+import type { StripeContext } from './stripe-context.ts'
 import type { EndReason, Subscription, SubscriptionItem } from './subscription.objects.ts'
 
 interface Needs {
-  desk: StripeDesk
+  context: StripeContext
   intents: Intents
   invoices: Invoices
 }
@@ -28,26 +28,26 @@ interface NewSubscription {
 const WARNED_BEFORE_TRIAL_END = 3 * DAY
 
 /** The life of a subscription as Stripe leads it; every change is told by an event. */
-export function subscriptions({ desk, intents, invoices }: Needs) {
+export function subscriptions({ context, intents, invoices }: Needs) {
   const itemOf = (subscription: Subscription): SubscriptionItem => {
     const [item] = subscription.items.data
     if (!item) throw new Error(`${subscription.id} has no item`)
     return item
   }
   const updated = (subscription: Subscription, previous: Record<string, unknown> = {}) =>
-    desk.emit('customer.subscription.updated', subscription, previous)
+    context.emit('customer.subscription.updated', subscription, previous)
 
   /** The card that a charge in the customer's absence uses. */
   function methodOf(subscription: Subscription): PaymentMethod | null {
-    const customer = desk.state().customers[subscription.customer]
+    const customer = context.state().customers[subscription.customer]
     const id = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method
-    return id ? (desk.state().paymentMethods[id] ?? null) : null
+    return id ? (context.state().paymentMethods[id] ?? null) : null
   }
 
   const fullLine = (subscription: Subscription, item: SubscriptionItem) => {
     const period = { start: item.current_period_start, end: item.current_period_end }
     const amount = item.price.unit_amount * item.quantity
-    const name = desk.state().products[item.price.product]?.name ?? item.price.product
+    const name = context.state().products[item.price.product]?.name ?? item.price.product
     return invoices.line({ subscription, item, amount, period, description: `${item.quantity} × ${name}` })
   }
 
@@ -64,12 +64,12 @@ export function subscriptions({ desk, intents, invoices }: Needs) {
   }
 
   function create(of: NewSubscription): Subscription {
-    const now = desk.now(of.customer)
-    const id = desk.id('sub')
+    const now = context.now(of.customer)
+    const id = context.id('sub')
     const trialEnd = of.trialDays > 0 ? now + of.trialDays * DAY : null
     const end = trialEnd ?? nextPeriodEnd(now, now, of.price.recurring?.interval ?? 'month')
     const item: SubscriptionItem = {
-      id: desk.id('si'),
+      id: context.id('si'),
       object: 'subscription_item',
       created: now,
       current_period_end: end,
@@ -115,17 +115,17 @@ export function subscriptions({ desk, intents, invoices }: Needs) {
       schedule: null,
       start_date: now,
       status: trialEnd ? 'trialing' : 'incomplete',
-      test_clock: desk.state().customers[of.customer]?.test_clock ?? null,
+      test_clock: context.state().customers[of.customer]?.test_clock ?? null,
       trial_end: trialEnd,
       trial_settings: trialEnd ? { end_behavior: { missing_payment_method: of.withoutCard } } : null,
       trial_start: trialEnd && now,
       _trialWarned: trialEnd === null || of.trialDays * DAY < WARNED_BEFORE_TRIAL_END,
       _pendingLines: [],
     }
-    desk.state().subscriptions[id] = subscription
+    context.state().subscriptions[id] = subscription
     if (trialEnd) beginTrial(subscription)
     else beginPaying(subscription, of.waitsForPayment)
-    desk.emit('customer.subscription.created', subscription)
+    context.emit('customer.subscription.created', subscription)
     return subscription
   }
 
@@ -148,21 +148,21 @@ export function subscriptions({ desk, intents, invoices }: Needs) {
     reason: EndReason,
     status: 'canceled' | 'incomplete_expired' = 'canceled',
   ): void {
-    const now = desk.now(subscription.customer)
+    const now = context.now(subscription.customer)
     subscription.status = status
     subscription.ended_at = now
     subscription.canceled_at ??= now
     subscription.cancellation_details.reason ??= reason
     if (status === 'incomplete_expired') updated(subscription, { status: 'incomplete' })
-    else desk.emit('customer.subscription.deleted', subscription)
+    else context.emit('customer.subscription.deleted', subscription)
   }
 
   const subscriptionOf = (
     invoiceId: string | null,
   ): { invoice: Invoice; subscription: Subscription } | null => {
-    const invoice = invoiceId ? desk.state().invoices[invoiceId] : undefined
+    const invoice = invoiceId ? context.state().invoices[invoiceId] : undefined
     const id = invoice?.parent?.subscription_details.subscription
-    const subscription = id ? desk.state().subscriptions[id] : undefined
+    const subscription = id ? context.state().subscriptions[id] : undefined
     return invoice && subscription ? { invoice, subscription } : null
   }
 
@@ -185,14 +185,16 @@ export function subscriptions({ desk, intents, invoices }: Needs) {
   }
   intents.hooks.failed = (intent) => {
     const about = subscriptionOf(intent._invoice)
-    if (about) desk.emit('invoice.payment_failed', about.invoice)
+    if (about) context.emit('invoice.payment_failed', about.invoice)
   }
   intents.hooks.asked = (intent) => {
     const about = subscriptionOf(intent._invoice)
-    if (about) desk.emit('invoice.payment_action_required', about.invoice)
+    if (about) context.emit('invoice.payment_action_required', about.invoice)
   }
   intents.hooks.setUp = (intent) => {
-    const subscription = intent._subscription ? desk.state().subscriptions[intent._subscription] : undefined
+    const subscription = intent._subscription
+      ? context.state().subscriptions[intent._subscription]
+      : undefined
     if (!subscription || subscription.pending_setup_intent !== intent.id) return
     subscription.pending_setup_intent = null
     subscription.default_payment_method = intent.payment_method

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts'
 import { BUSINESS_SCOPE } from '../oauth/scopes.ts'
-import { OWNER_EMAIL } from '../seed/world.seed.ts'
+import { OWNER_EMAIL } from '../seed/scenario.seed.ts'
 
 export const VERIFIER = 'a-verifier-long-enough-for-the-specification-0001'
 const REDIRECT = 'http://127.0.0.1:9/api/google/callback'

@@ -3,7 +3,7 @@ import { json } from '../kernel/exchange.ts'
 import { cutPage } from '../kernel/page-token.ts'
 import { pageSizeOf } from '../kernel/request-body.ts'
 import { photoRef } from '../places/place-view.ts'
-import type { Stage } from '../world/stage.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { ownLocation } from './own-location.ts'
 import { timestamp } from './review-view.ts'
 
@@ -15,10 +15,10 @@ interface Listing {
   max: number
 }
 
-export function mediaRoutes(stage: Stage): Route[] {
+export function mediaRoutes(state: SandboxState): Route[] {
   const list = (exchange: Exchange, { customers, max }: Listing) => {
-    const location = ownLocation(stage, exchange)
-    const place = stage.world.places.get(location.placeId)
+    const location = ownLocation(state, exchange)
+    const place = state.scenario.places.get(location.placeId)
     const count = Math.ceil((place?.photoCount ?? 0) * (customers ? 0.5 : 1))
     const items = Array.from({ length: place ? count : 0 }, (_none, index) => {
       const ref = place ? photoRef(place, index) : ''
@@ -29,7 +29,7 @@ export function mediaRoutes(stage: Stage): Route[] {
         locationAssociation: { category: CATEGORIES[index % CATEGORIES.length] },
         ...{ googleUrl: `${googleUrl}?w=1200`, thumbnailUrl: `${googleUrl}?w=300` },
         dimensions: { widthPixels: 1200, heightPixels: 900 },
-        createTime: timestamp(stage.world.seededAt - (index + 1) * 86_400_000),
+        createTime: timestamp(state.scenario.seededAt - (index + 1) * 86_400_000),
         ...(customers
           ? { attribution: { profileName: 'Visitante', profileUrl: 'https://maps.example/sandbox' } }
           : {}),

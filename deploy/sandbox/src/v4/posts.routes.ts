@@ -2,7 +2,7 @@ import { type Answer, type Exchange, isRecord, json, type Route } from '../kerne
 import { refuse } from '../kernel/google-error.ts'
 import { cutPage } from '../kernel/page-token.ts'
 import { googleBody, pageSizeOf } from '../kernel/request-body.ts'
-import type { Stage } from '../world/stage.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { type FetchPicture, PictureProblem } from './fetch-picture.ts'
 import type { LocalPost } from './local-post.ts'
 import { namesPhone } from './moderation.ts'
@@ -26,7 +26,7 @@ const TOPICS = ['STANDARD', 'EVENT', 'OFFER', 'ALERT']
 const ACTIONS = ['BOOK', 'ORDER', 'SHOP', 'LEARN_MORE', 'SIGN_UP', 'CALL']
 
 interface Needs {
-  stage: Stage
+  state: SandboxState
   fetchPicture: FetchPicture
 }
 
@@ -88,14 +88,14 @@ async function pictures(media: unknown, fetchPicture: FetchPicture): Promise<Loc
   return urls.map((googleUrl) => ({ mediaFormat: 'PHOTO', googleUrl }))
 }
 
-async function createPost({ stage, fetchPicture }: Needs, exchange: Exchange): Promise<Answer> {
-  const location = ownLocation(stage, exchange)
+async function createPost({ state, fetchPicture }: Needs, exchange: Exchange): Promise<Answer> {
+  const location = ownLocation(state, exchange)
   const body = googleBody(exchange, FIELDS)
   checkPost(body)
-  countEdit(stage, location)
+  countEdit(state, location)
   const media = await pictures(body.media, fetchPicture)
-  const now = stage.clock.now()
-  const posts = stage.posts.get(location.name) ?? []
+  const now = state.clock.now()
+  const posts = state.posts.get(location.name) ?? []
   const summary = String(body.summary ?? '')
   const post: LocalPost = {
     name: `${location.parent}/localPosts/${now}${posts.length}`,
@@ -106,72 +106,72 @@ async function createPost({ stage, fetchPicture }: Needs, exchange: Exchange): P
     ...(isRecord(body.event) ? { event: body.event } : {}),
     ...(isRecord(body.offer) ? { offer: body.offer } : {}),
     ...(media ? { media } : {}),
-    ...{ createdAt: now, updatedAt: now, decidedAt: now + stage.settings.moderationSeconds * 1000 },
+    ...{ createdAt: now, updatedAt: now, decidedAt: now + state.settings.moderationSeconds * 1000 },
     // A phone number in the text breaks the post policy.
     outcome: namesPhone(summary) ? 'REJECTED' : 'LIVE',
   }
-  stage.posts.set(location.name, [post, ...posts])
-  stage.changed()
+  state.posts.set(location.name, [post, ...posts])
+  state.changed()
   return json(postView(post, now))
 }
 
-function onePost(stage: Stage, exchange: Exchange): { location: OwnLocation; post: LocalPost } {
-  const location = ownLocation(stage, exchange)
+function onePost(state: SandboxState, exchange: Exchange): { location: OwnLocation; post: LocalPost } {
+  const location = ownLocation(state, exchange)
   const name = `${location.parent}/localPosts/${exchange.params.post}`
-  const post = stage.posts.get(location.name)?.find((one) => one.name === name)
+  const post = state.posts.get(location.name)?.find((one) => one.name === name)
   return post ? { location, post } : refuse(404)
 }
 
-function listPosts(stage: Stage, exchange: Exchange): Answer {
-  const location = ownLocation(stage, exchange)
-  const page = cutPage(stage.posts.get(location.name) ?? [], {
+function listPosts(state: SandboxState, exchange: Exchange): Answer {
+  const location = ownLocation(state, exchange)
+  const page = cutPage(state.posts.get(location.name) ?? [], {
     size: pageSizeOf(exchange.query.get('pageSize'), { standard: 20, max: 100 }),
     ...{ token: exchange.query.get('pageToken'), parameters: [location.parent], mode: exchange.fault?.mode },
   })
-  const now = stage.clock.now()
+  const now = state.clock.now()
   return json({
     ...(page.items.length > 0 ? { localPosts: page.items.map((post) => postView(post, now)) } : {}),
     ...(page.nextPageToken ? { nextPageToken: page.nextPageToken } : {}),
   })
 }
 
-function patchPost(stage: Stage, exchange: Exchange): Answer {
-  const { location, post } = onePost(stage, exchange)
+function patchPost(state: SandboxState, exchange: Exchange): Answer {
+  const { location, post } = onePost(state, exchange)
   const mask = exchange.query.get('updateMask')?.split(',') ?? []
   if (mask.length === 0) invalid({ field: 'update_mask', message: 'Field is required' })
   const body = googleBody(exchange, [...FIELDS, 'name'])
   checkPost({ ...post, ...body })
-  countEdit(stage, location)
+  countEdit(state, location)
   if (mask.includes('summary')) post.summary = String(body.summary ?? '')
   if (mask.includes('callToAction') && isRecord(body.callToAction)) post.callToAction = body.callToAction
-  const now = stage.clock.now()
+  const now = state.clock.now()
   post.updatedAt = now
-  post.decidedAt = now + stage.settings.moderationSeconds * 1000
+  post.decidedAt = now + state.settings.moderationSeconds * 1000
   post.outcome = namesPhone(post.summary) ? 'REJECTED' : 'LIVE'
-  stage.changed()
+  state.changed()
   return json(postView(post, now))
 }
 
-function deletePost(stage: Stage, exchange: Exchange): Answer {
-  const { location, post } = onePost(stage, exchange)
-  stage.posts.set(
+function deletePost(state: SandboxState, exchange: Exchange): Answer {
+  const { location, post } = onePost(state, exchange)
+  state.posts.set(
     location.name,
-    (stage.posts.get(location.name) ?? []).filter((one) => one !== post),
+    (state.posts.get(location.name) ?? []).filter((one) => one !== post),
   )
-  stage.changed()
+  state.changed()
   return json({})
 }
 
 export function postRoutes(needs: Needs): Route[] {
-  const { stage } = needs
+  const { state } = needs
   return [
     { method: 'POST', pattern: PARENT, handle: (exchange) => createPost(needs, exchange) },
-    { method: 'GET', pattern: PARENT, handle: (exchange) => listPosts(stage, exchange) },
+    { method: 'GET', pattern: PARENT, handle: (exchange) => listPosts(state, exchange) },
     {
       ...{ method: 'GET', pattern: `${PARENT}/:post` },
-      handle: (exchange) => json(postView(onePost(stage, exchange).post, stage.clock.now())),
+      handle: (exchange) => json(postView(onePost(state, exchange).post, state.clock.now())),
     },
-    { method: 'PATCH', pattern: `${PARENT}/:post`, handle: (exchange) => patchPost(stage, exchange) },
-    { method: 'DELETE', pattern: `${PARENT}/:post`, handle: (exchange) => deletePost(stage, exchange) },
+    { method: 'PATCH', pattern: `${PARENT}/:post`, handle: (exchange) => patchPost(state, exchange) },
+    { method: 'DELETE', pattern: `${PARENT}/:post`, handle: (exchange) => deletePost(state, exchange) },
   ]
 }

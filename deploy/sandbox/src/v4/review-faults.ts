@@ -1,13 +1,13 @@
 import type { Exchange } from '../kernel/exchange.ts'
 import { randomCode, seededRandom } from '../seed/random.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Review } from '../world/world.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
+import type { Review } from '../state/scenario.ts'
 
 /** The world changing between two reads: done just before the answer, and lasting. */
-export function applyReviewFault(stage: Stage, exchange: Exchange, placeId: string): void {
+export function applyReviewFault(state: SandboxState, exchange: Exchange, placeId: string): void {
   const { fault } = exchange
   if (!fault) return
-  const { reviews, clock } = stage
+  const { reviews, clock } = state
   const wanted = fault.params.reviewId ?? exchange.params.review
   const all = reviews.of(placeId)
   const target = all.find((review) => review.id === wanted) ?? (wanted ? undefined : all[0])
@@ -17,7 +17,7 @@ export function applyReviewFault(stage: Stage, exchange: Exchange, placeId: stri
   else if (fault.mode === 'shift_page') reviews.add(placeId, arrived(clock.now(), all.length))
   else if (touched) reviews.touch(placeId)
   else return
-  stage.changed()
+  state.changed()
 }
 
 interface Change {

@@ -1,4 +1,4 @@
-import type { Review, ReviewReply } from '../world/world.ts'
+import type { Review, ReviewReply } from '../state/scenario.ts'
 
 const STARS = ['STAR_RATING_UNSPECIFIED', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
 

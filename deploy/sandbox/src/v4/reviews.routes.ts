@@ -3,8 +3,8 @@ import { refuse } from '../kernel/google-error.ts'
 import { cutPage } from '../kernel/page-token.ts'
 import { googleBody, pageSizeOf } from '../kernel/request-body.ts'
 import { bearerUser } from '../oauth/bearer.ts'
-import type { Stage } from '../world/stage.ts'
-import type { Review } from '../world/world.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
+import type { Review } from '../state/scenario.ts'
 import { policyViolation } from './moderation.ts'
 import { countEdit, type OwnLocation, ownLocation } from './own-location.ts'
 import { applyReviewFault } from './review-faults.ts'
@@ -29,18 +29,18 @@ function orderOf(value: unknown): Compare {
   return order ?? invalid({ field: 'order_by', message: 'Unsupported order_by', value: String(value) })
 }
 
-function listReviews(stage: Stage, exchange: Exchange): Answer {
-  const location = ownLocation(stage, exchange)
+function listReviews(state: SandboxState, exchange: Exchange): Answer {
+  const location = ownLocation(state, exchange)
   const { query } = exchange
   const order = orderOf(query.get('orderBy'))
   const size = pageSizeOf(query.get('pageSize'), { standard: MAX_PAGE, max: MAX_PAGE })
-  applyReviewFault(stage, exchange, location.placeId)
-  const now = stage.clock.now()
-  const page = cutPage(stage.reviews.of(location.placeId).toSorted(order), {
+  applyReviewFault(state, exchange, location.placeId)
+  const now = state.clock.now()
+  const page = cutPage(state.reviews.of(location.placeId).toSorted(order), {
     ...{ size, token: query.get('pageToken'), mode: exchange.fault?.mode },
     parameters: [location.parent, query.get('orderBy')],
   })
-  const { count, average } = stage.reviews.stats(location.placeId)
+  const { count, average } = state.reviews.stats(location.placeId)
   return json({
     ...(page.items.length > 0
       ? {
@@ -55,17 +55,17 @@ function listReviews(stage: Stage, exchange: Exchange): Answer {
   })
 }
 
-function oneReview(stage: Stage, exchange: Exchange): { location: OwnLocation; review: Review } {
-  const location = ownLocation(stage, exchange)
-  applyReviewFault(stage, exchange, location.placeId)
-  const review = stage.reviews.find(location.placeId, exchange.params.review ?? '')
+function oneReview(state: SandboxState, exchange: Exchange): { location: OwnLocation; review: Review } {
+  const location = ownLocation(state, exchange)
+  applyReviewFault(state, exchange, location.placeId)
+  const review = state.reviews.find(location.placeId, exchange.params.review ?? '')
   return review ? { location, review } : refuse(404)
 }
 
 const BATCH_FIELDS = ['locationNames', 'pageSize', 'pageToken', 'orderBy', 'ignoreRatingOnlyReviews']
 
-function batchReviews(stage: Stage, exchange: Exchange): Answer {
-  const user = bearerUser(stage, exchange, V4_SERVICE)
+function batchReviews(state: SandboxState, exchange: Exchange): Answer {
+  const user = bearerUser(state, exchange, V4_SERVICE)
   const account = `accounts/${exchange.params.account}`
   if (!user.accounts.some(({ name }) => name === account)) refuse(403)
   const body = googleBody(exchange, BATCH_FIELDS)
@@ -79,11 +79,11 @@ function batchReviews(stage: Stage, exchange: Exchange): Answer {
   const order = orderOf(body.orderBy)
   const found = names.flatMap((name: unknown) => {
     const bare = String(name).match(/^accounts\/\d+\/(locations\/\d+)$/)?.[1]
-    const location = bare ? stage.world.locations.get(bare) : undefined
+    const location = bare ? state.scenario.locations.get(bare) : undefined
     if (!location || `${account}/${bare}` !== name) {
       return invalid({ field: 'location_names', message: 'Invalid location name', value: String(name) })
     }
-    return stage.reviews.of(location.placeId).map((review) => ({ parent: String(name), review }))
+    return state.reviews.of(location.placeId).map((review) => ({ parent: String(name), review }))
   })
   const kept = found.filter(({ review }) => body.ignoreRatingOnlyReviews !== true || review.text !== null)
   const page = cutPage(
@@ -93,7 +93,7 @@ function batchReviews(stage: Stage, exchange: Exchange): Answer {
       ...{ token: body.pageToken, parameters: [names, body.orderBy], mode: exchange.fault?.mode },
     },
   )
-  const now = stage.clock.now()
+  const now = state.clock.now()
   return json({
     ...(page.items.length > 0
       ? {
@@ -107,8 +107,8 @@ function batchReviews(stage: Stage, exchange: Exchange): Answer {
   })
 }
 
-function putReply(stage: Stage, exchange: Exchange): Answer {
-  const { location, review } = oneReview(stage, exchange)
+function putReply(state: SandboxState, exchange: Exchange): Answer {
+  const { location, review } = oneReview(state, exchange)
   const body = googleBody(exchange, ['comment', 'updateTime'])
   const { comment } = body
   if (!isRecord(body) || typeof comment !== 'string' || comment.trim() === '') {
@@ -117,8 +117,8 @@ function putReply(stage: Stage, exchange: Exchange): Answer {
   if (Buffer.byteLength(comment) > MAX_REPLY_BYTES) {
     return invalid({ code: 4, field: 'comment', message: `Must be at most ${MAX_REPLY_BYTES} bytes` })
   }
-  countEdit(stage, location)
-  const now = stage.clock.now()
+  countEdit(state, location)
+  const now = state.clock.now()
   const forced = hasFault(exchange, 'reply_rejected')
     ? String(exchange.fault?.params.policy ?? 'OFF_TOPIC')
     : null
@@ -126,32 +126,32 @@ function putReply(stage: Stage, exchange: Exchange): Answer {
   review.reply = {
     comment,
     updatedAt: now,
-    decidedAt: now + stage.settings.moderationSeconds * 1000,
+    decidedAt: now + state.settings.moderationSeconds * 1000,
     outcome: violation ? 'REJECTED' : 'APPROVED',
     ...(violation ? { policyViolation: violation } : {}),
   }
-  stage.reviews.touch(location.placeId)
-  stage.changed()
+  state.reviews.touch(location.placeId)
+  state.changed()
   return json(replyView(review.reply, now))
 }
 
-function deleteReply(stage: Stage, exchange: Exchange): Answer {
-  const { location, review } = oneReview(stage, exchange)
+function deleteReply(state: SandboxState, exchange: Exchange): Answer {
+  const { location, review } = oneReview(state, exchange)
   if (!review.reply) return refuse(404)
-  countEdit(stage, location)
+  countEdit(state, location)
   review.reply = null
-  stage.reviews.touch(location.placeId)
-  stage.changed()
+  state.reviews.touch(location.placeId)
+  state.changed()
   return json({})
 }
 
-export function reviewRoutes(stage: Stage): Route[] {
+export function reviewRoutes(state: SandboxState): Route[] {
   const getReview = (exchange: Exchange) => {
-    const { location, review } = oneReview(stage, exchange)
+    const { location, review } = oneReview(state, exchange)
     return json(
       reviewView(review, {
         parent: location.parent,
-        now: stage.clock.now(),
+        now: state.clock.now(),
         origin: exchange.origin,
       }),
     )
@@ -159,10 +159,10 @@ export function reviewRoutes(stage: Stage): Route[] {
   const route = (
     method: string,
     pattern: string,
-    handle: (stage: Stage, exchange: Exchange) => Answer,
+    handle: (state: SandboxState, exchange: Exchange) => Answer,
   ): Route => ({
     ...{ method, pattern },
-    handle: (exchange) => handle(stage, exchange),
+    handle: (exchange) => handle(state, exchange),
   })
   return [
     route('GET', `${PARENT}/reviews`, listReviews),

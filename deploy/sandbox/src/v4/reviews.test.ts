@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
-import { AGENCY_EMAIL, CROWDED_ACCOUNT } from '../seed/world.seed.ts'
+import { AGENCY_EMAIL, LARGE_ACCOUNT } from '../seed/scenario.seed.ts'
 import { type SandboxCalls, sandboxCalls } from '../testing/sandbox-calls.ts'
 
 const LIST = '/v4/accounts/9001/locations/7001/reviews'
@@ -121,15 +121,15 @@ test('the eleventh edit within a minute is throttled', async () => {
 
 test('an unverified location and a foreign account are refused', async () => {
   const agency = await sandbox.connect({ email: AGENCY_EMAIL })
-  expect((await agency.api('GET', `/v4/${CROWDED_ACCOUNT}/locations/7108/reviews`)).status).toBe(403)
+  expect((await agency.api('GET', `/v4/${LARGE_ACCOUNT}/locations/7108/reviews`)).status).toBe(403)
   expect((await agency.api('GET', LIST)).status).toBe(403)
   expect((await api('GET', '/v4/accounts/9001/locations/7101/reviews')).status).toBe(404)
 })
 
 test('a batch walks several locations and refuses short names', async () => {
   const agency = await sandbox.connect({ email: AGENCY_EMAIL })
-  const batch = `/v4/${CROWDED_ACCOUNT}/locations:batchGetReviews`
-  const names = ['locations/7101', 'locations/7102'].map((name) => `${CROWDED_ACCOUNT}/${name}`)
+  const batch = `/v4/${LARGE_ACCOUNT}/locations:batchGetReviews`
+  const names = ['locations/7101', 'locations/7102'].map((name) => `${LARGE_ACCOUNT}/${name}`)
   const { body } = await agency.api('POST', batch, { locationNames: names, pageSize: 50 })
   expect(new Set(body.locationReviews.map((one: { name: string }) => one.name))).toEqual(new Set(names))
   expect((await agency.api('POST', batch, { locationNames: ['locations/7101'] })).status).toBe(400)

@@ -44,7 +44,7 @@ export function faultComplaint(value: unknown): string | null {
   return null
 }
 
-export function faultBook() {
+export function faultStore() {
   let faults: Fault[] = []
   let lastId = 0
   const randoms = new Map<number, () => number>()
@@ -92,7 +92,7 @@ export function faultBook() {
   }
 }
 
-export type FaultBook = ReturnType<typeof faultBook>
+export type FaultStore = ReturnType<typeof faultStore>
 
 /** `x-sandbox-fault: timeout` or a JSON object with mode and params, on one direct call. */
 export function faultOfHeader(value: string | undefined, api: ApiName): Fault | null {

@@ -95,7 +95,7 @@ export interface Location {
 }
 
 /** What the seed lays down; it never changes while the sandbox runs. */
-export interface SeededWorld {
+export interface Scenario {
   seed: number
   seededAt: number
   places: Map<string, Place>

@@ -1,4 +1,4 @@
-import type { Stage } from '../world/stage.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import type { StripeEvent } from './event.objects.ts'
 import { missing } from './stripe-error.ts'
 import { STRIPE_VERSION, type StripeState } from './stripe-state.ts'
@@ -16,8 +16,8 @@ export function shown<T>(value: T): T {
 }
 
 /** What every part of Stripe's stand-in needs: the state, ids, the time and the events. */
-export function stripeDesk(stage: Stage) {
-  const state = () => stage.stripe
+export function stripeContext(sandbox: SandboxState) {
+  const state = () => sandbox.stripe
   /** While the engine works off what fell due, the moment at which it fell due. */
   let at: number | null = null
   let listener: () => void = () => {}
@@ -25,7 +25,7 @@ export function stripeDesk(stage: Stage) {
 
   function id(prefix: string): string {
     state().made += 1
-    let rest = state().made * 7_919 + stage.settings.seed
+    let rest = state().made * 7_919 + sandbox.settings.seed
     let text = ''
     for (let place = 0; place < 8; place++) {
       text += LETTERS[rest % LETTERS.length]
@@ -34,7 +34,7 @@ export function stripeDesk(stage: Stage) {
     return `${prefix}_1S${String(state().made).padStart(6, '0')}${text}`
   }
 
-  const desk = {
+  const context = {
     state,
     id,
     /** Of the sandbox, for links in objects. */
@@ -49,7 +49,7 @@ export function stripeDesk(stage: Stage) {
       if (at !== null) return at
       const clock = customerId ? state().customers[customerId]?.test_clock : null
       const frozen = clock ? state().clocks[clock]?.frozen_time : undefined
-      return frozen ?? Math.floor(stage.clock.now() / 1000)
+      return frozen ?? Math.floor(sandbox.clock.now() / 1000)
     },
     during<T>(moment: number, work: () => T): T {
       const before = at
@@ -77,7 +77,7 @@ export function stripeDesk(stage: Stage) {
         id: id('evt'),
         object: 'event',
         api_version: STRIPE_VERSION,
-        created: desk.now(customer),
+        created: context.now(customer),
         data: { object: shown(object), ...(previous && { previous_attributes: previous }) },
         livemode: false,
         pending_webhooks: 1,
@@ -88,13 +88,13 @@ export function stripeDesk(stage: Stage) {
       events.push(event)
       undelivered.push(event.id)
       if (events.length > EVENTS_KEPT) events.splice(0, events.length - EVENTS_KEPT)
-      stage.changed()
+      sandbox.changed()
       listener()
     },
     onEvent(wake: () => void) {
       listener = wake
     },
   }
-  return desk
+  return context
 }
-export type StripeDesk = ReturnType<typeof stripeDesk>
+export type StripeContext = ReturnType<typeof stripeContext>

@@ -49,7 +49,7 @@ export function challengeOf(verifier: string, method: 'S256' | 'plain'): string 
 }
 
 /** Codes, tokens and remembered consents; tokens outlive a restart, codes do not. */
-export function grantBook(now: () => number, saved?: SavedGrants) {
+export function grantStore(now: () => number, saved?: SavedGrants) {
   const codes = new Map<string, ConsentedCode>()
   let access = new Map((saved?.access ?? []).map((grant) => [grant.token, grant]))
   let refresh = new Map((saved?.refresh ?? []).map((grant) => [grant.token, grant]))
@@ -117,4 +117,4 @@ export function grantBook(now: () => number, saved?: SavedGrants) {
   }
 }
 
-export type GrantBook = ReturnType<typeof grantBook>
+export type GrantStore = ReturnType<typeof grantStore>

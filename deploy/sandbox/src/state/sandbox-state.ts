@@ -1,10 +1,10 @@
 import { type ClockState, type SandboxClock, sandboxClock } from '../clock/sandbox-clock.ts'
-import { type GrantBook, grantBook, type SavedGrants } from '../oauth/grant-book.ts'
-import { worldSeed } from '../seed/world.seed.ts'
+import { type GrantStore, grantStore, type SavedGrants } from '../oauth/grant-store.ts'
+import { scenarioSeed } from '../seed/scenario.seed.ts'
 import { freshStripe, type StripeState } from '../stripe/stripe-state.ts'
 import type { LocalPost } from '../v4/local-post.ts'
-import { type ReviewBook, reviewBook, type SavedReviews } from './review-book.ts'
-import type { SeededWorld } from './world.ts'
+import { type ReviewStore, reviewStore, type SavedReviews } from './review-store.ts'
+import type { Scenario } from './scenario.ts'
 
 export interface Settings {
   seed: number
@@ -22,7 +22,7 @@ export interface Settings {
   webhookSecret: string
 }
 
-export interface SavedStage {
+export interface SavedState {
   version: 1
   settings: Settings
   seededAt: number
@@ -36,12 +36,12 @@ export interface SavedStage {
 }
 
 /** Everything that lives: replaced as a whole by a reset, read at each request. */
-export interface Stage {
+export interface SandboxState {
   clock: SandboxClock
   settings: Settings
-  world: SeededWorld
-  reviews: ReviewBook
-  grants: GrantBook
+  scenario: Scenario
+  reviews: ReviewStore
+  grants: GrantStore
   posts: Map<string, LocalPost[]>
   /** Places the `place_moved` fault moved. */
   moved: Map<string, string>
@@ -53,26 +53,26 @@ export interface Stage {
   changed(): void
   onChange(listener: () => void): void
   reseed(settings: Partial<Settings>, keepGrants: boolean): void
-  saved(): SavedStage
+  saved(): SavedState
 }
 
 interface Needs {
   now: () => number
   settings: Settings
-  saved?: SavedStage | null
+  saved?: SavedState | null
 }
 
-export function stage({ now, settings, saved }: Needs): Stage {
+export function sandboxState({ now, settings, saved }: Needs): SandboxState {
   const clock = sandboxClock(now, saved?.clock)
   const listeners: (() => void)[] = []
   const seededAt = saved?.seededAt ?? clock.now()
-  const world = worldSeed(saved?.settings.seed ?? settings.seed, seededAt)
-  const live: Stage = {
+  const scenario = scenarioSeed(saved?.settings.seed ?? settings.seed, seededAt)
+  const live: SandboxState = {
     clock,
     settings: { ...settings, ...(saved ? { seed: saved.settings.seed } : {}) },
-    world,
-    reviews: reviewBook(world, saved?.reviews),
-    grants: grantBook(clock.now, saved?.grants),
+    scenario,
+    reviews: reviewStore(scenario, saved?.reviews),
+    grants: grantStore(clock.now, saved?.grants),
     posts: new Map(Object.entries(saved?.posts ?? {})),
     moved: new Map(Object.entries(saved?.moved ?? {})),
     edits: new Map(),
@@ -86,9 +86,9 @@ export function stage({ now, settings, saved }: Needs): Stage {
     },
     reseed(changes, keepGrants) {
       live.settings = { ...live.settings, ...changes }
-      live.world = worldSeed(live.settings.seed, clock.now())
-      live.reviews = reviewBook(live.world)
-      live.grants = grantBook(clock.now, keepGrants ? live.grants.saved() : undefined)
+      live.scenario = scenarioSeed(live.settings.seed, clock.now())
+      live.reviews = reviewStore(live.scenario)
+      live.grants = grantStore(clock.now, keepGrants ? live.grants.saved() : undefined)
       live.posts = new Map()
       live.moved = new Map()
       live.edits = new Map()
@@ -99,7 +99,7 @@ export function stage({ now, settings, saved }: Needs): Stage {
     saved: () => ({
       version: 1,
       settings: live.settings,
-      seededAt: live.world.seededAt,
+      seededAt: live.scenario.seededAt,
       clock: clock.state(),
       grants: live.grants.saved(),
       reviews: live.reviews.saved(),

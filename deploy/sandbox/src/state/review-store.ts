@@ -1,5 +1,5 @@
 import { reviewsSeed } from '../seed/reviews.seed.ts'
-import type { Review, SeededWorld } from './world.ts'
+import type { Review, Scenario } from './scenario.ts'
 
 export interface ReviewStats {
   count: number
@@ -9,15 +9,15 @@ export interface ReviewStats {
 export type SavedReviews = Record<string, Review[]>
 
 /** Reviews by place: written from the seed when first asked for, kept apart once changed. */
-export function reviewBook(world: SeededWorld, saved: SavedReviews = {}) {
+export function reviewStore(scenario: Scenario, saved: SavedReviews = {}) {
   const written = new Map<string, Review[]>(Object.entries(saved))
   const changed = new Set<string>(Object.keys(saved))
 
   function of(placeId: string): Review[] {
     const known = written.get(placeId)
     if (known) return known
-    const place = world.places.get(placeId)
-    const fresh = place ? reviewsSeed(place, world.seed, world.seededAt) : []
+    const place = scenario.places.get(placeId)
+    const fresh = place ? reviewsSeed(place, scenario.seed, scenario.seededAt) : []
     written.set(placeId, fresh)
     return fresh
   }
@@ -52,4 +52,4 @@ export function reviewBook(world: SeededWorld, saved: SavedReviews = {}) {
   }
 }
 
-export type ReviewBook = ReturnType<typeof reviewBook>
+export type ReviewStore = ReturnType<typeof reviewStore>

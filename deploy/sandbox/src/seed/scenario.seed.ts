@@ -1,13 +1,13 @@
-import type { Account, Location, Place, SeededWorld, User } from '../world/world.ts'
+import type { Account, Location, Place, Scenario, User } from '../state/scenario.ts'
 import { placesSeed } from './places.seed.ts'
 import { between, type Random, seededRandom } from './random.ts'
 
 export const OWNER_EMAIL = 'owner@padaria.example'
 export const AGENCY_EMAIL = 'agency@agencia.example'
 export const STRANGER_EMAIL = 'nobody@pessoal.example'
-export const CROWDED_ACCOUNT = 'accounts/9105'
+export const LARGE_ACCOUNT = 'accounts/9105'
 const AGENCY_ACCOUNTS = 23
-const CROWDED_LOCATIONS = 120
+const LARGE_ACCOUNT_LOCATIONS = 120
 
 function agencyAccounts(): Account[] {
   return Array.from({ length: AGENCY_ACCOUNTS }, (_none, index) => ({
@@ -43,15 +43,15 @@ function claim(place: Place, random: Random): void {
 }
 
 function accountOf(ordinal: number): string {
-  if (ordinal < CROWDED_LOCATIONS) return CROWDED_ACCOUNT
-  return `accounts/${9106 + ((ordinal - CROWDED_LOCATIONS) % 15)}`
+  if (ordinal < LARGE_ACCOUNT_LOCATIONS) return LARGE_ACCOUNT
+  return `accounts/${9106 + ((ordinal - LARGE_ACCOUNT_LOCATIONS) % 15)}`
 }
 
 function locations(places: Place[], random: Random): Map<string, Location> {
   const [bakery, ...others] = places.filter((place) => !place.movedTo && place.status === 'OPERATIONAL')
   if (!bakery) throw new Error('the seed has no places')
   const leader = others.find((place) => (place.stated?.count ?? 0) > 5000)
-  const managed = others.filter((place) => place !== leader).slice(0, CROWDED_LOCATIONS + 24)
+  const managed = others.filter((place) => place !== leader).slice(0, LARGE_ACCOUNT_LOCATIONS + 24)
   for (const place of managed) claim(place, random)
   const all: Location[] = [
     {
@@ -72,7 +72,7 @@ function locations(places: Place[], random: Random): Map<string, Location> {
   return new Map(all.map((location) => [location.name, location]))
 }
 
-export function worldSeed(seed: number, seededAt: number): SeededWorld {
+export function scenarioSeed(seed: number, seededAt: number): Scenario {
   const places = placesSeed(seed)
   const random = seededRandom(seed + 1)
   return { seed, seededAt, places, users: users(), locations: locations([...places.values()], random) }

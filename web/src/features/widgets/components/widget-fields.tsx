@@ -98,7 +98,13 @@ interface OnOffProps {
 
 function OnOff(props: OnOffProps) {
   return (
-    <Form.Item {...props} valuePropName="checked" layout="horizontal" colon={false}>
+    <Form.Item
+      {...props}
+      valuePropName="checked"
+      // Beside the switch a hint would be a narrow column.
+      layout={props.extra ? 'vertical' : 'horizontal'}
+      colon={false}
+    >
       <Switch />
     </Form.Item>
   )

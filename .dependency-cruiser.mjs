@@ -26,6 +26,11 @@ const FOLDERS = {
     ...['config.ts', 'client', 'file-store', 'reply-writer', 'language-model', 'endpoint', 'image'],
     ...['generation', 'post-text', 'post', 'delivery', 'purge'],
   ],
+  'services/reviews': [
+    ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'core.ts', 'company-list'],
+    ...['reply-template', 'reply-rule', 'review-view', 'import', 'inbox', 'trend', 'post', 'widget'],
+    ...['picture', 'purge'],
+  ],
   'services/tenancy': [
     ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company', 'core.ts'],
     ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],

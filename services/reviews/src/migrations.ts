@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
-import { syncSlots } from './import/sync-slots.ts'
-import { fillCells } from './summary/fill-cells.ts'
+import { syncSlots } from './import/sync-slots.store.ts'
+import { fillCells } from './summary/fill-cells.service.ts'
 
 const NAMESPACE_EXISTS = 48
 

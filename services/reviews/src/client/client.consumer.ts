@@ -1,35 +1,30 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { ClientChanged, GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
-import type { SyncSlots } from '../import/sync-slots.ts'
-import type { SummaryStore } from '../summary/summary.store.ts'
-import type { ClientDirectory } from './client-directory.ts'
+import type { ClientDirectory } from './client-directory.lookup.ts'
 import { linkOf } from './client-link.domain.ts'
+
+/** Drops the provider's figures unless they are of this link. */
+export type ForgetFigures = (clientId: number, link: string | null) => Promise<void>
+/** `linked`: the client has a place or an account to read reviews from. */
+export type KeepSlot = (clientId: number, linked: boolean) => Promise<void>
 
 interface Needs {
   bus: Pick<EventBus, 'on'>
   db: Connection
   clients: Pick<ClientDirectory, 'remember' | 'known'>
-  slots: Pick<SyncSlots, 'keep'>
-  summaries: Pick<SummaryStore, 'get' | 'setProvider'>
-  transact: Transact
+  keepSlot: KeepSlot
+  forgetFigures: ForgetFigures
 }
 
 /** Keeps our copies of what tenancy says about a client and its Google connection. */
-export function clientConsumer({ bus, db, clients, slots, summaries, transact }: Needs): void {
-  /** What the provider said of another place is not this one's. */
-  const forgetFigures = async (clientId: number, link: string | null): Promise<void> => {
-    const { provider } = await summaries.get(clientId)
-    if (provider && provider.link !== link) await transact((tx) => summaries.setProvider(clientId, null, tx))
-  }
-
+export function clientConsumer({ bus, db, clients, keepSlot, forgetFigures }: Needs): void {
   bus.on(ClientChanged, { group: 'reviews.client-view' }, async ({ data }) => {
     await clients.remember(data)
     const facts = await clients.known(data.clientId).catch(() => null)
     const link = facts && linkOf(facts)
-    await slots.keep(data.clientId, link !== null && facts?.status !== 'inactive')
+    await keepSlot(data.clientId, link !== null && facts?.status !== 'inactive')
     await forgetFigures(data.clientId, link)
   })
 

@@ -4,9 +4,9 @@ import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Page, PageQuery, ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { ClientDirectory } from '../client/client-directory.ts'
+import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 
-interface OwnedRow extends Stored {
+export interface OwnedRow extends Stored {
   _id: number
   clientId: number
 }

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose'
-import type { IncomingReview } from './import-source.ts'
+import type { IncomingReview } from './import-source.service.ts'
 
 /** Some reviews of an imported file, waiting for its run. */
 export interface FilePage {

@@ -1,17 +1,18 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReplyChanged, ReviewChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import type { PageCounts } from '../google/page-counts.domain.ts'
 import type { Review } from '../review/review.domain.ts'
 import type { NewReview, ReviewRepository } from '../review/review.repository.ts'
 import type { RevisionKind } from '../review/revision.model.ts'
-import type { RevisionLog } from '../review/revision-log.ts'
+import type { RevisionLog } from '../review/revision.repository.ts'
 import type { Change } from '../summary/summary.domain.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
-import type { IncomingPage } from './import-source.ts'
+import type { IncomingPage } from './import-source.service.ts'
 import type { Merge } from './merge-review.domain.ts'
-import type { PageCounts, PagePlan, PlanInput } from './page-plan.ts'
+import type { PagePlan, PlanInput } from './page-plan.service.ts'
 
 export interface ImportPageStore {
   /** One transaction: reviews, counters, history, the run's cursor and one event. Null: the page was committed before. */

@@ -1,10 +1,10 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { ImportReviews } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import type { ImportService } from './import.service.ts'
-import { finalReason, lastReason } from './import-failure.ts'
-import type { importReviews } from './import-reviews.ts'
+import { finalReason, lastReason } from './import-failure.domain.ts'
+import type { importReviews } from './import-reviews.service.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
-import type { QuotaReport } from './quota-report.ts'
+import type { QuotaReport } from './quota.announcer.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>

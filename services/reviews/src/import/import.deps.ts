@@ -1,31 +1,45 @@
 import { randomBytes } from 'node:crypto'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
-import type { buildProviders } from '../providers.ts'
-import type { Stores } from '../stores.ts'
-import { buildFigures } from '../summary/summary.deps.ts'
-import { adoptReplies } from './adopt-replies.ts'
-import { reviewFileImport } from './file-import.ts'
+import type { ReviewsConfig } from '../config.ts'
+import type { Core } from '../core.ts'
+import type { Google } from '../google/google.deps.ts'
+import type { Figures } from '../summary/summary.deps.ts'
+import { adoptReplies } from './adopt-replies.service.ts'
+import { reviewFileImport } from './file-import.service.ts'
 import { filePageModel } from './file-page.model.ts'
-import { filePages } from './file-pages.ts'
-import { finishImport } from './finish-import.ts'
+import { filePages } from './file-page.repository.ts'
+import { finishImport } from './finish-import.service.ts'
+import { importConsumer } from './import.consumer.ts'
+import { importRoutes } from './import.routes.ts'
 import { importService } from './import.service.ts'
+import { importTasks } from './import-due.task.ts'
 import { importPageStore } from './import-page.store.ts'
-import { importReviews } from './import-reviews.ts'
+import { importReviews } from './import-reviews.service.ts'
+import { importReviewsWorker } from './import-reviews.worker.ts'
 import { importLockModel, importPageModel, importRunModel } from './import-run.model.ts'
 import { importRunRepository } from './import-run.repository.ts'
-import { importSource } from './import-source.ts'
-import { pagePlanner } from './page-plan.ts'
-import { quotaReport } from './quota-report.ts'
-import { retireReviews } from './retire-reviews.ts'
-import { syncSlots } from './sync-slots.ts'
+import { importSource } from './import-source.service.ts'
+import { pagePlanner } from './page-plan.service.ts'
+import { quotaReport } from './quota.announcer.ts'
+import { retireReviews } from './retire-reviews.service.ts'
+import { type SyncSlots, syncSlots } from './sync-slots.store.ts'
 
-type Needs = Parts &
-  Stores & { access: GoogleAccess; now: () => Date; providers: ReturnType<typeof buildProviders> }
+interface Needs {
+  core: Core
+  google: Google
+  figures: Figures
+  now: () => Date
+}
 
-/** Everything about reading reviews from the providers. */
-export function buildImport(needs: Needs) {
-  const { db, providers, transact, now } = needs
+/** Reading reviews from the providers and from files; answers the slots of the scheduled imports. */
+export async function buildImport(
+  { config, life, log }: ServiceContext<ReviewsConfig>,
+  { app, bus, db, ids, outbox, queues, transact }: Parts,
+  { core, google, figures, now }: Needs,
+): Promise<SyncSlots> {
+  const { clients, replies, reviewRows, reviews, revisions, summaries } = core
   const runs = importRunRepository({
     runs: importRunModel(db),
     pages: importPageModel(db),
@@ -34,18 +48,45 @@ export function buildImport(needs: Needs) {
     now,
   })
   const files = filePages({ pages: filePageModel(db), now })
-  const source = importSource({ ...needs, ...providers, files })
-  const retire = retireReviews(needs)
-  const newToken = () => randomBytes(16).toString('base64url')
-  const planning = { ...needs, newToken }
-  const pageStore = importPageStore({ ...needs, runs, plan: pagePlanner(planning) })
-  const quota = quotaReport(needs)
-  const service = importService({ ...needs, runs })
+  const { access, business, places } = google
+  const source = importSource({ access, business, places, files, now })
+  const retire = retireReviews({ reviews, summaries, revisions, outbox, transact, now })
+  const planning = { reviews, clients, ids, now, newToken: () => randomBytes(16).toString('base64url') }
+  const pageStore = importPageStore({
+    plan: pagePlanner(planning),
+    reviews,
+    runs,
+    summaries,
+    revisions,
+    outbox,
+    transact,
+  })
+  const service = importService({ runs, clients, summaries, outbox, ids, transact })
   // A dry run numbers nothing.
   const dryPlan = pagePlanner({ ...planning, ids: { next: async () => 0 } })
-  const fileImport = reviewFileImport({ ...needs, runs, files, service, plan: dryPlan })
-  const finish = finishImport({ ...needs, runs, source, retire, adopt: adoptReplies(needs) })
-  const figures = buildFigures(needs)
-  const run = importReviews({ ...needs, runs, source, pageStore, finish, figures, quota, log: providers.log })
-  return { runs, retire, run, service, quota, fileImport, slots: syncSlots({ db, now }) }
+  const fileImport = reviewFileImport({ clients, runs, files, service, plan: dryPlan, now })
+  importRoutes(app, { imports: service, fileImport })
+
+  const quota = quotaReport({ db, outbox, transact, now })
+  const adopt = adoptReplies({ reviews, replies, transact })
+  const finish = finishImport({ reviews, runs, source, retire, adopt })
+  const run = importReviews({
+    runs,
+    clients,
+    source,
+    pageStore,
+    finish,
+    figures: figures.record,
+    quota,
+    outbox,
+    log: google.log,
+  })
+  importConsumer({ bus, queues })
+  importReviewsWorker({ queues, runs, run, service, quota })
+  const slots = syncSlots({ db, now })
+  if (config.ROLE !== 'api') {
+    const tasks = importTasks({ reviewRows, runs, retire, slots, service, queues, now })
+    await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
+  }
+  return slots
 }

@@ -9,8 +9,8 @@ import {
 } from '@avaliax/proto/reviews/import.routes.ts'
 import { importReviewFile } from '@avaliax/proto/reviews/import-file.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { FileImport } from './file-import.ts'
-import { followRun } from './follow-run.ts'
+import type { FileImport } from './file-import.service.ts'
+import { followRun } from './follow-run.service.ts'
 import { presentRun } from './import.presenter.ts'
 import type { ImportService } from './import.service.ts'
 

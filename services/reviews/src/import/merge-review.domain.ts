@@ -1,7 +1,7 @@
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { derive, type ProviderFacts, type ReplyFacts, type Review } from '../review/review.domain.ts'
 import type { NewReview, ReviewPatch } from '../review/review.repository.ts'
-import type { IncomingReview } from './import-source.ts'
+import type { IncomingReview } from './import-source.service.ts'
 import { replyFacts } from './merge-reply.domain.ts'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { mount } from '@avaliax/chassis/http/mount.ts'
 import { getPicture } from '@avaliax/proto/reviews/picture.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance } from 'fastify'
-import type { AuthorPictures } from './author-pictures.ts'
+import type { AuthorPictures } from './author-picture.service.ts'
 
 export function pictureRoutes(app: FastifyInstance, { picture }: { picture: AuthorPictures }): void {
   mount(app, getPicture, async ({ params: { pictureId }, reply }) => {

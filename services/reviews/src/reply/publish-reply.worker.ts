@@ -3,7 +3,7 @@ import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { PublishReply as PublishReplyJob } from '@avaliax/proto/reviews/reviews.jobs.ts'
-import { type PublishReply, refusalReason } from './publish-reply.ts'
+import { type PublishReply, refusalReason } from './publish-reply.service.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>

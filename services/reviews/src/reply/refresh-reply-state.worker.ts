@@ -1,6 +1,6 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { RefreshReplyState } from '@avaliax/proto/reviews/reviews.jobs.ts'
-import type { refreshReplyState } from './refresh-reply-state.ts'
+import type { refreshReplyState } from './refresh-reply-state.service.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>

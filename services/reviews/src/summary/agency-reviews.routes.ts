@@ -11,7 +11,7 @@ import {
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Model } from 'mongoose'
-import type { ClientDirectory } from '../client/client-directory.ts'
+import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { Summary } from './summary.domain.ts'
 
 interface Needs {

@@ -1,7 +1,7 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ClientDirectory } from '../client/client-directory.ts'
+import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { linkOf } from '../client/client-link.domain.ts'
 import type { MonthlyStats } from './monthly-stats.store.ts'
 import { presentSummary } from './summary.domain.ts'

@@ -1,7 +1,7 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import { expect, test } from '@jest/globals'
 import { type CachedAnswer, pageKey, publicWidgetCache } from './public-widget.cache.ts'
-import type { Basis, PublicWidgets } from './public-widget.ts'
+import type { Basis, PublicWidgets } from './public-widget.query.ts'
 
 const PAGE = { snippetId: 's', offset: 0, limit: 10 }
 const CLIENT = 7

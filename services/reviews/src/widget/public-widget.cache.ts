@@ -1,7 +1,7 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { type EncodedBody, encodeBody } from '@avaliax/chassis/http/encoded-body.ts'
 import { LRUCache } from 'lru-cache'
-import type { PublicPage, PublicWidgets } from './public-widget.ts'
+import type { PublicPage, PublicWidgets } from './public-widget.query.ts'
 
 /** Another instance's change is seen after this, at the second request at the latest. */
 const FRESH_MS = 5_000

@@ -5,7 +5,7 @@ import { getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PublicWidgetCache } from './public-widget.cache.ts'
-import { bodyHeaders, revalidationHeaders } from './public-widget.headers.ts'
+import { bodyHeaders, revalidationHeaders } from './public-widget-headers.presenter.ts'
 
 /** Serves buffers made before: nothing is compressed or serialised for a single request. */
 export function publicWidgetRoutes(app: FastifyInstance, { cache }: { cache: PublicWidgetCache }): void {

@@ -9,7 +9,7 @@ import {
   type Widget as WireWidget,
 } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { SiteCheck } from './site-check.ts'
+import type { SiteCheck } from './site-check.service.ts'
 import type { Widget } from './widget.model.ts'
 import type { WidgetService } from './widget.service.ts'
 

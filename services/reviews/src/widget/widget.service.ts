@@ -8,7 +8,7 @@ import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { WidgetChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
-import type { ClientDirectory } from '../client/client-directory.ts'
+import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { Widget } from './widget.model.ts'
 
 export type WidgetPatch = Partial<Pick<Widget, 'name' | 'published' | 'config'>>

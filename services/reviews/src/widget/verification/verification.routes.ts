@@ -3,9 +3,9 @@ import { pageLanguage, plainPage } from '@avaliax/chassis/http/plain-page.ts'
 import { getWidgetVerification } from '@avaliax/proto/reviews/widget.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PublicWidgets } from '../public-widget.ts'
+import type { PublicWidgets } from '../public-widget.query.ts'
+import { VERIFICATION_PAGE_SIZE, verificationPage } from './verification.page.ts'
 import { verificationText } from './verification.texts.ts'
-import { VERIFICATION_PAGE_SIZE, verificationPage } from './verification-page.ts'
 
 /** Style of its own, the mark of this origin, no script; the search asks this page again. */
 const POLICY =

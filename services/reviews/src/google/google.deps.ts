@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { providerHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
+import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
+import { googleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
+import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import { paidMeters } from '@avaliax/providers/paid-calls.ts'
+import type { ReviewsConfig } from '../config.ts'
+import { importLog } from './import-log.service.ts'
+
+const TIMEOUT_MS = 10_000
+
+export type Google = ReturnType<typeof buildGoogle>
+
+/** Google as this service uses it: every call ends in the API log, a page of reviews with what became of it. */
+export function buildGoogle(context: ServiceContext<ReviewsConfig>, { bus, client }: Parts, now: () => Date) {
+  const log = importLog({
+    emit: (call) => bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call }),
+  })
+  const common = { timeoutMs: TIMEOUT_MS, record: log.record, now }
+  const { PLACES_BASE_URL, PLACES_API_KEY: apiKey, GBP_V4_BASE_URL } = context.config
+  const { places: meter } = paidMeters(context)
+  return {
+    log,
+    access: googleAccess({ client }),
+    places: googlePlaces({
+      http: providerHttp({ ...common, api: 'places', baseUrl: PLACES_BASE_URL, meter }),
+      apiKey,
+    }),
+    business: googleBusinessReviews({
+      http: providerHttp({ ...common, api: 'v4', baseUrl: GBP_V4_BASE_URL, meter: null }),
+    }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReviewRepository } from '../review/review.repository.ts'
+import type { AdoptReplies } from './adopt-replies.service.ts'
+import type { ImportRun } from './import-run.model.ts'
+import type { ImportRunRepository } from './import-run.repository.ts'
+import type { ImportSource } from './import-source.service.ts'
+import type { RetireReviews } from './retire-reviews.service.ts'
+
+/** More look-ups than this in one run would use up the provider's patience; the rest is left to the next run. */
+const MAX_LOOKUPS = 200
+/** So many that turn out to exist mean that the pass was not complete after all. */
+const MAX_MISTAKES = 3
+
+interface Needs {
+  reviews: Pick<ReviewRepository, 'liveKeys'>
+  runs: Pick<ImportRunRepository, 'pages' | 'count'>
+  source: Pick<ImportSource, 'isGone'>
+  retire: RetireReviews
+  adopt: AdoptReplies
+}
+
+/** After a whole pass: what it did not show is looked up one by one, and taken out when it is gone. */
+export function finishImport({ reviews, runs, source, retire, adopt }: Needs) {
+  const gone = async (
+    run: ImportRun,
+    missing: { _id: number; resourceName: string }[],
+  ): Promise<number[]> => {
+    const confirmed: number[] = []
+    let mistakes = 0
+    for (const { _id, resourceName } of missing.slice(0, MAX_LOOKUPS)) {
+      if (await source.isGone(run, resourceName)) confirmed.push(_id)
+      else if (++mistakes >= MAX_MISTAKES) break
+    }
+    return confirmed
+  }
+
+  return async (run: ImportRun): Promise<void> => {
+    const { _id: runId, clientId, source: kind, target } = run
+    // A file says nothing about what it does not hold.
+    if (kind === 'file') return
+    const seen = new Set((await runs.pages(runId)).flatMap((page) => page.reviewIds))
+    const held = (await reviews.liveKeys(clientId)).filter(({ _id }) => !seen.has(_id))
+    // The maps show a sample: what is missing there may well exist. Only another place's reviews are out of date.
+    const foreign = held.filter((review) =>
+      kind === 'places'
+        ? review.source === 'places' && review.googlePlaceId !== run.placeId
+        : review.source === 'places' || !review.resourceName?.startsWith(`${target}/`),
+    )
+    const missing = held.flatMap(({ _id, resourceName }) =>
+      kind === 'business_profile' && resourceName?.startsWith(`${target}/`) ? [{ _id, resourceName }] : [],
+    )
+    const shownByMaps = foreign.filter((review) => review.source === 'places')
+    if (kind === 'business_profile')
+      await adopt(
+        clientId,
+        shownByMaps.map(({ _id }) => _id),
+      )
+    const ids = [...foreign.map(({ _id }) => _id), ...(await gone(run, missing))]
+    await retire(clientId, ids, (deleted, tx) => runs.count(runId, { deleted }, tx))
+  }
+}

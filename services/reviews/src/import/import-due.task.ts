@@ -1,0 +1,56 @@
+import { AppError } from '@avaliax/chassis/errors.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { ImportReviews } from '@avaliax/proto/reviews/reviews.jobs.ts'
+import type { Model } from 'mongoose'
+import type { Review } from '../review/review.domain.ts'
+import type { ImportService } from './import.service.ts'
+import { importJobId } from './import-job.domain.ts'
+import type { ImportRunRepository } from './import-run.repository.ts'
+import type { RetireReviews } from './retire-reviews.service.ts'
+import type { SyncSlots } from './sync-slots.store.ts'
+
+const BATCH = 200
+const SYNCS_AT_ONCE = 20
+/** A job that was neither done nor touched for so long was lost with its queue. */
+const LOST_AFTER_MS = 120_000
+
+interface Needs {
+  reviewRows: Model<Review>
+  runs: Pick<ImportRunRepository, 'silent' | 'resumed'>
+  retire: RetireReviews
+  slots: Pick<SyncSlots, 'take'>
+  service: Pick<ImportService, 'start'>
+  queues: Pick<Queues, 'add'>
+  now: () => Date
+}
+
+/** Resumes runs whose job was lost, retires expired reviews, and starts the scheduled imports. */
+export function importTasks({ reviewRows, runs, retire, slots, service, queues, now }: Needs) {
+  const resumeRuns = async () => {
+    for (const run of await runs.silent(new Date(now().getTime() - LOST_AFTER_MS), BATCH)) {
+      const { _id: runId, clientId, resumes } = run
+      if (!(await runs.resumed(run))) continue
+      await queues.add(ImportReviews, { clientId, runId }, { jobId: importJobId(runId, resumes + 1) })
+    }
+  }
+  const retireExpired = async () => {
+    const wanted = { expiresAt: { $lte: now() }, live: true }
+    const expired = await fromStore(reviewRows.find(wanted).limit(BATCH).lean<Review[]>().exec())
+    for (const [clientId, rows] of Map.groupBy(expired, (review) => review.clientId)) {
+      await retire(
+        clientId,
+        rows.map((review) => review._id),
+      )
+    }
+  }
+  const syncClients = async () => {
+    for (const clientId of await slots.take(SYNCS_AT_ONCE)) {
+      await service.start(clientId).catch((error) => {
+        // Nothing linked any more, or suspended: the client's slot is removed with that event.
+        if (!(error instanceof AppError) || error.status >= 500) throw error
+      })
+    }
+  }
+  return [resumeRuns, retireExpired, syncClients] as const
+}

@@ -1,0 +1,95 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
+import type { ClientDirectory } from '../client/client-directory.lookup.ts'
+import type { ImportLog } from '../google/import-log.service.ts'
+import type { RecordFigures } from '../summary/record-figures.service.ts'
+import type { ImportPageStore } from './import-page.store.ts'
+import type { ImportRun } from './import-run.model.ts'
+import type { ImportRunRepository } from './import-run.repository.ts'
+import type { ImportSource, IncomingPage } from './import-source.service.ts'
+import type { QuotaReport } from './quota.announcer.ts'
+
+/** A provider that never stops giving pages must not keep a worker for ever. */
+const MAX_PAGES = 4_000
+
+interface Needs {
+  runs: Pick<ImportRunRepository, 'find' | 'setRunning' | 'pages' | 'end'>
+  clients: Pick<ClientDirectory, 'known'>
+  source: Pick<ImportSource, 'page'>
+  pageStore: ImportPageStore
+  finish: (run: ImportRun) => Promise<void>
+  log: Pick<ImportLog, 'settle'>
+  figures: RecordFigures
+  quota: QuotaReport
+  outbox: Outbox
+}
+
+interface Task {
+  clientId: number
+  runId: number
+  signal: AbortSignal
+}
+
+/** Reads page after page from where the run stands; a whole pass ends with the reviews that are gone. */
+export function importReviews({
+  runs,
+  clients,
+  source,
+  pageStore,
+  finish,
+  log,
+  figures,
+  quota,
+  outbox,
+}: Needs) {
+  const announceEnd = async (ended: ImportRun, tx: Tx): Promise<void> => {
+    await figures(ended, tx)
+    const { _id: runId, clientId, pages, initial, saved, updated, deleted } = ended
+    if (!initial && saved + updated + deleted === 0) return
+    const data = { runId, initial, saved, updated, deleted }
+    await outbox.append(ImportFinished, { clientId, subject: String(runId), rev: pages + 1, data }, tx)
+  }
+  const store: ImportPageStore['commit'] = async (run, page, seen) => {
+    try {
+      const done = await pageStore.commit(run, page, seen)
+      log.settle(run.clientId, done?.counts ?? null)
+      return done
+    } finally {
+      log.settle(run.clientId, null)
+    }
+  }
+
+  const readAll = async (start: ImportRun, signal: AbortSignal): Promise<boolean> => {
+    const committed = await runs.pages(start._id)
+    const seen = new Set(committed.flatMap((page) => page.reviewIds))
+    const tokens = new Set(committed.flatMap((page) => page.next ?? []))
+    let run: ImportRun | null = start
+    while (run && !isAtEnd(run)) {
+      signal.throwIfAborted()
+      const page: IncomingPage = await source.page(run)
+      // A token that comes again means a circle: what it shows is known, what is behind it is not.
+      const circles = page.next !== null && (tokens.has(page.next) || run.pages >= MAX_PAGES)
+      const done = await store(run, circles ? { ...page, next: null } : page, seen)
+      if (circles) return false
+      for (const reviewId of done?.reviewIds ?? []) seen.add(reviewId)
+      if (page.next) tokens.add(page.next)
+      run = await runs.find(run.clientId, run._id)
+    }
+    return true
+  }
+
+  return async ({ clientId, runId, signal }: Task): Promise<void> => {
+    const run = await runs.find(clientId, runId)
+    if (!run?.active) return
+    const { status } = await clients.known(clientId)
+    if (status === 'inactive') throw appError('CLIENT_INACTIVE')
+    await runs.setRunning(runId)
+    if (await readAll(run, signal)) await finish(run)
+    if (run.source === 'business_profile') await quota.granted(clientId)
+    await runs.end(run, { status: 'done' }, announceEnd)
+  }
+}
+
+const isAtEnd = ({ pages, pageToken }: ImportRun): boolean => pages > 0 && pageToken === null

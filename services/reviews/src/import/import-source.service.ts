@@ -1,0 +1,104 @@
+import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
+import type { BusinessReply, RatedReview } from '@avaliax/providers/google-business/google-business.map.ts'
+import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
+import type { PlaceReview } from '@avaliax/providers/google-places/google-places.map.ts'
+import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import { detectedLanguage } from '../review/detected-language.domain.ts'
+import type { ProviderFacts } from '../review/review.domain.ts'
+import type { FilePages } from './file-page.repository.ts'
+import type { ImportRun } from './import-run.model.ts'
+import type { ProviderFigures } from './import-run.repository.ts'
+
+/** A review as it arrives; a source that does not tell replies leaves `reply` undefined. */
+export interface IncomingReview extends ProviderFacts {
+  reply?: BusinessReply | null
+  expiresAt: Date | null
+}
+
+export interface IncomingPage {
+  reviews: IncomingReview[]
+  /** Ids of reviews that are there but cannot be read: left out, and not taken for gone. */
+  unreadable?: readonly string[]
+  next: string | null
+  figures: ProviderFigures
+}
+
+export interface ImportSource {
+  page(run: ImportRun): Promise<IncomingPage>
+  /** Whether a review that a whole pass did not show is really gone. */
+  isGone(run: ImportRun, resourceName: string): Promise<boolean>
+}
+
+interface Needs {
+  places: Pick<GooglePlaces, 'reviews'>
+  business: Pick<GoogleBusinessReviews, 'page' | 'get'>
+  files: Pick<FilePages, 'read'>
+  access: GoogleAccess
+  now: () => Date
+}
+
+/** How long content of the maps may be kept. */
+const KEEP_PLACES_MS = 30 * 86_400_000
+
+export function importSource({ places, business, files, access, now }: Needs): ImportSource {
+  return {
+    async page(run) {
+      const { source, clientId, target, placeId, pageToken, askedBy: userId, standsIn } = run
+      if (source === 'file') return files.read(run)
+      if (source === 'places') {
+        const expiresAt = new Date(now().getTime() + KEEP_PLACES_MS)
+        const found = await places.reviews({ placeId: target, clientId, userId, standsIn })
+        return {
+          reviews: found.reviews.map((review) => fromPlaces(review, { placeId, expiresAt })),
+          next: null,
+          figures: { providerRating: found.rating, providerTotal: found.reviewCount },
+        }
+      }
+      const page = await access.use({ clientId, userId }, (token) => business.page(token, target, pageToken))
+      return {
+        reviews: page.reviews.map((review) => fromBusiness(review, placeId)),
+        unreadable: page.unreadable,
+        next: page.next,
+        figures: {
+          ...(page.averageRating !== null && { providerRating: page.averageRating }),
+          ...(page.total !== null && { providerTotal: page.total }),
+        },
+      }
+    },
+    async isGone({ clientId, askedBy: userId }, resourceName) {
+      return (await access.use({ clientId, userId }, (token) => business.get(token, resourceName))) === null
+    },
+  }
+}
+
+const fromPlaces = (
+  review: PlaceReview,
+  { placeId, expiresAt }: { placeId: string; expiresAt: Date },
+): IncomingReview => ({
+  ...review,
+  source: 'places',
+  googlePlaceId: placeId,
+  resourceName: null,
+  expiresAt,
+})
+
+const fromBusiness = (review: RatedReview, placeId: string): IncomingReview => ({
+  source: 'business_profile',
+  googleReviewId: review.googleReviewId,
+  googlePlaceId: placeId,
+  resourceName: review.resourceName,
+  authorName: review.authorName,
+  authorPhotoUrl: review.authorPhotoUrl,
+  authorUrl: null,
+  googleUrl: null,
+  rating: review.rating,
+  text: review.text,
+  originalText: review.originalText,
+  // The owner's API names no language.
+  language: detectedLanguage(review.text),
+  originalLanguage: detectedLanguage(review.originalText ?? review.text),
+  publishedAt: review.publishedAt,
+  relativeTimeDescription: null,
+  reply: review.reply,
+  expiresAt: null,
+})

@@ -1,0 +1,121 @@
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { ClientDirectory } from '../client/client-directory.lookup.ts'
+import type { PageCounts } from '../google/page-counts.domain.ts'
+import type { Review, ReviewSource } from '../review/review.domain.ts'
+import type { NewReview, ReviewRepository } from '../review/review.repository.ts'
+import type { ImportRun } from './import-run.model.ts'
+import type { IncomingReview } from './import-source.service.ts'
+import { type Merge, mergeReview, newReview } from './merge-review.domain.ts'
+
+/** What a page of the provider means for what is stored. */
+export interface PagePlan {
+  fresh: NewReview[]
+  merges: { review: Review; merge: Merge }[]
+  /** Every review of the page, changed or not. */
+  reviewIds: number[]
+  counts: PageCounts
+}
+
+export interface PlanInput {
+  run: Pick<ImportRun, 'clientId' | 'source'>
+  incoming: readonly IncomingReview[]
+  unreadable?: readonly string[] | undefined
+  /** Reviews that earlier pages of this run have shown. */
+  seen: ReadonlySet<number>
+}
+
+interface Needs {
+  reviews: Pick<ReviewRepository, 'byProviderIds' | 'twinOf' | 'counterparts'>
+  clients: Pick<ClientDirectory, 'zoneOf'>
+  ids: Pick<IdSequences, 'next'>
+  newToken: () => string
+  now: () => Date
+}
+
+export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
+  // While the owner's API is connected no more, its rows stay; the maps must not show the same review a second time.
+  const isShownAlready = async (clientId: number, review: IncomingReview, tx?: Tx): Promise<boolean> =>
+    review.source === 'places' && (await reviews.twinOf(clientId, review, tx)) !== null
+
+  /** Rows of a file and reviews of the profile that are the same: by id, else by author, time and stars. */
+  const counterpartsOf = async (
+    clientId: number,
+    incoming: readonly IncomingReview[],
+    tx?: Tx,
+  ): Promise<Map<string, Review>> => {
+    const other = COUNTERPARTS[incoming[0]?.source ?? 'places']
+    if (!other) return new Map()
+    const found = await reviews.counterparts(clientId, { source: other, incoming }, tx)
+    const byId = new Map(found.map((review) => [review.googleReviewId, review]))
+    const bySight = new Map(found.map((review) => [sightOf(review), review]))
+    return new Map(
+      incoming.flatMap((review) => {
+        const same = byId.get(review.googleReviewId) ?? bySight.get(sightOf(review))
+        return same ? [[review.googleReviewId, same] as const] : []
+      }),
+    )
+  }
+
+  return async ({ run, incoming, unreadable = [], seen }: PlanInput, tx?: Tx): Promise<PagePlan> => {
+    const { clientId, source } = run
+    const moment = { now: now(), timeZone: await clients.zoneOf(clientId) }
+    // Pages shift while they are read, so a review may come twice, in one page or in two.
+    const once = new Map(incoming.map((review) => [review.googleReviewId, review]))
+    const held = await reviews.byProviderIds(clientId, { source, googleReviewIds: [...once.keys()] }, tx)
+    const known = new Map(held.map((review) => [review.googleReviewId, review]))
+    const unknown = [...once.values()].filter((review) => !known.has(review.googleReviewId))
+    const counterparts = await counterpartsOf(clientId, unknown, tx)
+    const unread =
+      unreadable.length > 0
+        ? await reviews.byProviderIds(clientId, { source, googleReviewIds: [...unreadable] }, tx)
+        : []
+
+    const plan: PagePlan = {
+      fresh: [],
+      merges: [],
+      reviewIds: [...held, ...unread].map((review) => review._id),
+      counts: noCounts(),
+    }
+    for (const review of once.values()) {
+      const counterpart = counterparts.get(review.googleReviewId)
+      // What a file says of a review that the profile tells of itself is older news.
+      if (counterpart && source === 'file') {
+        plan.counts.found++
+        continue
+      }
+      const stored = known.get(review.googleReviewId) ?? counterpart
+      if (!stored || !seen.has(stored._id)) plan.counts.found++
+      if (!stored?.live && (await isShownAlready(clientId, review, tx))) continue
+      const merge = stored && mergeReview(stored, review, moment)
+      if (stored && counterpart) plan.reviewIds.push(stored._id)
+      if (stored && merge) plan.merges.push({ review: stored, merge })
+      else if (!stored) {
+        plan.fresh.push(
+          newReview({ _id: await ids.next('reviews'), clientId, pictureId: newToken() }, review, moment),
+        )
+      }
+    }
+    const saved = plan.fresh.length
+    const updated = plan.merges.length
+    plan.reviewIds.push(...plan.fresh.map((review) => review._id))
+    plan.counts = {
+      ...plan.counts,
+      saved,
+      updated,
+      duplicatesSkipped: incoming.length - saved - updated,
+      skipped: unreadable.length,
+    }
+    return plan
+  }
+}
+
+const COUNTERPARTS: Partial<Record<ReviewSource, ReviewSource>> = {
+  business_profile: 'file',
+  file: 'business_profile',
+}
+
+const sightOf = ({ authorName, publishedAt, rating }: IncomingReview | Review): string =>
+  JSON.stringify([authorName, publishedAt.getTime(), rating])
+
+const noCounts = (): PageCounts => ({ found: 0, saved: 0, updated: 0, duplicatesSkipped: 0, skipped: 0 })

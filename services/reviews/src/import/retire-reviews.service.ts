@@ -1,0 +1,65 @@
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import type { Review } from '../review/review.domain.ts'
+import type { ReviewRepository } from '../review/review.repository.ts'
+import type { RevisionLog } from '../review/revision.repository.ts'
+import type { Change } from '../summary/summary.domain.ts'
+import type { SummaryStore } from '../summary/summary.store.ts'
+
+const BATCH = 50
+
+interface Needs {
+  reviews: Pick<ReviewRepository, 'byIds' | 'update'>
+  summaries: Pick<SummaryStore, 'apply'>
+  revisions: Pick<RevisionLog, 'add'>
+  outbox: Outbox
+  transact: Transact
+  now: () => Date
+}
+
+export type RetireReviews = ReturnType<typeof retireReviews>
+
+/** Takes reviews out of every list and count: gone at the provider, expired, or of a place that is no longer linked. */
+export function retireReviews({ reviews, summaries, revisions, outbox, transact, now }: Needs) {
+  const retireOne = async (review: Review, tx: Tx): Promise<Change | null> => {
+    const patch = {
+      live: false,
+      urgent: false,
+      replyHours: null,
+      deletedAt: now(),
+      replyCheckAt: null,
+      sendAt: null,
+    }
+    const after = await reviews.update(review, patch, tx)
+    if (!after) return null
+    if (after.source !== 'places')
+      await revisions.add(after, { kind: 'removed', before: {}, by: 'provider' }, tx)
+    const { _id: reviewId, clientId, rev, rating, hasText, source } = after
+    const data = { reviewId, rating, hasText, source, deleted: true }
+    await outbox.append(ReviewChanged, { clientId, subject: String(reviewId), rev, data }, tx)
+    return { before: review, after }
+  }
+
+  /** `beside` runs in the same transaction, with the number retired. */
+  return async (
+    clientId: number,
+    ids: readonly number[],
+    beside?: (count: number, tx: Tx) => Promise<void>,
+  ): Promise<number> => {
+    let total = 0
+    for (let start = 0; start < ids.length; start += BATCH) {
+      total += await transact(async (tx) => {
+        const changes: Change[] = []
+        for (const review of await reviews.byIds(clientId, ids.slice(start, start + BATCH), tx)) {
+          const change = review.live ? await retireOne(review, tx) : null
+          if (change) changes.push(change)
+        }
+        await summaries.apply(clientId, changes, tx)
+        if (changes.length > 0) await beside?.(changes.length, tx)
+        return changes.length
+      })
+    }
+    return total
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { nextTurn } from './sync-slots.store.ts'
+
+const FROM = new Date('2026-08-01T12:00:00Z')
+const HALF_DAY_MS = 43_200_000
+
+test('a client’s turns are half a day apart, each client at its own minute', () => {
+  const first = nextTurn(7, FROM)
+  expect(nextTurn(7, first).getTime() - first.getTime()).toBe(HALF_DAY_MS)
+  const gap = first.getTime() - FROM.getTime()
+  expect(gap).toBeGreaterThanOrEqual(HALF_DAY_MS / 2)
+  expect(gap).toBeLessThan(HALF_DAY_MS * 1.5)
+})
+
+test('a thousand clients leave no hour of the half day to itself', () => {
+  const hours = Array.from({ length: 1_000 }, (_, id) => nextTurn(id + 1, FROM).getUTCHours() % 12)
+  const counts = Array.from({ length: 12 }, (_, hour) => hours.filter((one) => one === hour).length)
+  expect(Math.min(...counts)).toBeGreaterThan(50)
+  expect(Math.max(...counts)).toBeLessThan(120)
+})

@@ -1,0 +1,95 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import {
+  bulkReviews,
+  exportReviews,
+  getReview,
+  getReviewHistory,
+  listAllReviews,
+} from '@avaliax/proto/reviews/review-inbox.routes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ClientDirectory } from '../client/client-directory.lookup.ts'
+import type { BulkReplies } from '../reply/bulk-replies.service.ts'
+import type { Review } from '../review/review.domain.ts'
+import { presentReview } from '../review/review.presenter.ts'
+import type { ReviewRepository } from '../review/review.repository.ts'
+import type { ReviewRevision } from '../review/revision.model.ts'
+import { presentRevision } from '../review/revision.presenter.ts'
+import type { ReviewList } from './review-list.query.ts'
+
+interface Needs {
+  clients: Pick<ClientDirectory, 'known' | 'names'>
+  list: ReviewList
+  reviews: Pick<ReviewRepository, 'read'>
+  revisionRows: ScopedRepository<ReviewRevision & { updatedAt: Date }>
+  bulk: BulkReplies
+}
+
+const EXPORT_PAGE = 200
+
+const COLUMNS: Record<string, (review: Review) => string | number | Date | null> = {
+  id: ({ _id }) => _id,
+  published_at: ({ publishedAt }) => publishedAt,
+  author: ({ authorName }) => authorName,
+  rating: ({ rating }) => rating,
+  text: ({ text }) => text,
+  original_text: ({ originalText }) => originalText,
+  language: ({ originalLanguage, language }) => originalLanguage ?? language,
+  reply: ({ responseText }) => responseText,
+  reply_state: ({ replyState }) => replyState,
+  replied_at: ({ repliedAt }) => repliedAt,
+  source: ({ source }) => source,
+  removed_at: ({ deletedAt }) => deletedAt,
+}
+
+export function inboxRoutes(
+  app: FastifyInstance,
+  { clients, list, reviews, revisionRows, bulk }: Needs,
+): void {
+  mount(app, listAllReviews, async ({ scope, query }) => {
+    const { items, total, next } = await list.ofScope(scope, query)
+    const names = await clients.names(items.map(({ clientId }) => clientId))
+    const rows = items.map((review) => ({
+      ...presentReview(review),
+      companyName: names.get(review.clientId) ?? '',
+    }))
+    return { items: rows, total, next }
+  })
+
+  mount(app, getReview, async ({ scope, params: { reviewId } }) => {
+    const review = await reviews.read(scope, reviewId)
+    if (!review) throw notFound()
+    return presentReview(review)
+  })
+
+  mount(app, getReviewHistory, async ({ scope, params: { reviewId }, query: { limit, cursor } }) => {
+    const review = await reviews.read(scope, reviewId)
+    if (!review) throw notFound()
+    const { items, total, next } = await revisionRows.page(
+      { clientIds: [review.clientId] },
+      { filter: { reviewId }, limit, cursor },
+    )
+    return { items: items.map(presentRevision), total, next }
+  })
+
+  mount(app, exportReviews, async (call) => {
+    const { clientId } = call.params
+    await clients.known(clientId)
+    async function* rows() {
+      for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+        const page = await list.ofClient(clientId, { ...call.query, limit: EXPORT_PAGE, cursor })
+        yield* page.items
+        cursor = page.next
+      }
+    }
+    await csvAnswer(call, { filename: 'reviews.csv', columns: COLUMNS, rows: rows() })
+  })
+
+  mount(app, bulkReviews, async ({ params: { clientId }, body: { ids, action }, actor }) => {
+    await clients.known(clientId)
+    const userId = actor?.userId ?? null
+    return bulk({ clientId, ids: [...new Set(ids)], action, userId })
+  })
+}

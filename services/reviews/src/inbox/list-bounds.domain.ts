@@ -1,0 +1,128 @@
+import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
+import { RATING_STEP } from '../review/review.domain.ts'
+import type { Summary } from '../summary/summary.domain.ts'
+import type { ReviewQuery } from './list-filters.query.ts'
+
+/** Instants of publication, `from` included and `to` not; null: no bound. */
+export interface Span {
+  from: number | null
+  to: number | null
+}
+
+interface Reach {
+  newest: boolean
+  /** Where the page begins; null: at the end of the list. */
+  start: number | null
+  /** Rows to read, those that a filter will hide included. */
+  wanted: number
+  /** The month that is under way has no reviews behind it. */
+  now: number
+}
+
+/** The guess may be short by this much before a second read is needed, and then it grows. */
+const SLACK = 1.5
+const SLACK_ROWS = 10
+const GROWTH = 8
+const GUESSES = 4
+
+/**
+ * Spans that follow each other through the whole list; the first ones are guessed from the months so that they hold a page.
+ * A store that reads every row of a range before it sorts reads few.
+ */
+export function spansOf({ months }: Summary, { newest, start, wanted, now }: Reach): Span[] {
+  const edges: number[] = []
+  let target = wanted * SLACK + SLACK_ROWS
+  let passed = 0
+  const ordered = Object.entries(months)
+    .filter(([, { count }]) => count > 0)
+    .map(([month, { count }]) => ({ from: monthStart(month, 0), to: monthStart(month, 1), count }))
+    .map(({ from, to, count }) => ({ from, to: from < now ? Math.min(to, now) : to, count }))
+    .sort((one, other) => (newest ? other.from - one.from : one.from - other.from))
+  for (const { from, to, count } of ordered) {
+    const begin = newest ? Math.min(to, start ?? to) : Math.max(from, start ?? from)
+    const length = newest ? begin - from : to - begin
+    if (length <= 0) continue
+    const ahead = (count * length) / (to - from)
+    while (edges.length < GUESSES && passed + ahead >= target) {
+      const way = Math.round(((target - passed) / ahead) * length)
+      edges.push(newest ? begin - way : begin + way)
+      target *= GROWTH
+    }
+    passed += ahead
+  }
+  return between(edges, newest)
+}
+
+function between(edges: readonly number[], newest: boolean): Span[] {
+  const spans = [...edges, null].map((edge, index) => {
+    const before = edges[index - 1] ?? null
+    return newest ? { from: edge, to: before } : { from: before, to: edge }
+  })
+  return spans
+}
+
+/** Months are the client's, these instants UTC: for a guess that is near enough. */
+function monthStart(month: string, plusMonths: number): number {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return Date.UTC(year, number - 1 + plusMonths, 1)
+}
+
+/** Later than any review, and within the step between ratings; as large as the keys, so that the store compares like with like. */
+const FAR_MS = 9e13
+
+type Range = Record<string, Date | number>
+
+/** A span as a range of `publishedAt`; null: empty. */
+export function publishedRange({ from, to }: Span): Range | null {
+  if (from !== null && to !== null && from >= to) return null
+  if (from === null && to === null) return {}
+  // Also where the span has no beginning: without `$gte` the embedded engine walks the index from its end.
+  return { $gte: new Date(from ?? 0), ...(to !== null && { $lt: new Date(to) }) }
+}
+
+/** The same within one rating, in the keys that lists by stars are sorted by. */
+export function ratedRange(sort: 'highest' | 'lowest', rating: number, { from, to }: Span): Range | null {
+  if (from !== null && to !== null && from >= to) return null
+  const base = rating * RATING_STEP
+  return sort === 'highest'
+    ? { $gte: base + (from ?? 0), $lt: base + (to ?? FAR_MS) }
+    : { $gte: base - (to ?? FAR_MS) + 1, $lt: base - (from ?? 0) + 1 }
+}
+
+/** The rating and the instant that a key of a list by stars stands for. */
+export function ratedPosition(sort: 'highest' | 'lowest', key: number): { rating: number; at: number } {
+  const rating = sort === 'highest' ? Math.floor(key / RATING_STEP) : Math.ceil(key / RATING_STEP)
+  return { rating, at: Math.abs(key - rating * RATING_STEP) }
+}
+
+/** Whether a row comes after a position; ties go by id. */
+export function isBeyond(value: Date | number, id: number, step: 1 | -1, from: Position): boolean {
+  const [at, start] = [Number(value), Number(from.value)]
+  return at === start ? (id - Number(from.id)) * step > 0 : (at - start) * step > 0
+}
+
+/** How many reviews a filter lets through, where the counters know it. */
+export function knownTotal(query: ReviewQuery, summary: Summary): number | null {
+  const { search, states, removed, from, to } = query
+  return search || states || removed || from || to ? null : matching(query, summary)
+}
+
+type Filtered = Pick<ReviewQuery, 'ratings' | 'content' | 'status' | 'urgent'>
+
+/** Of stars, content, reply and urgency alone; null while the counters are of before they were kept. */
+export function matching({ ratings, content, status, urgent }: Filtered, summary: Summary): number | null {
+  const { cells = {}, total } = summary
+  let [all, fitting] = [0, 0]
+  for (const [name, count] of Object.entries(cells)) {
+    const rating = Number(name[0])
+    const [hasText, responded] = [name[1] === 't', name[2] === 'r']
+    all += count
+    const fits =
+      (!ratings || ratings.includes(rating)) &&
+      (content === 'all' || hasText === (content === 'text')) &&
+      (status === 'all' || responded === (status === 'responded')) &&
+      (urgent === undefined || urgent === (rating <= 3 && hasText && !responded))
+    if (fits) fitting += count
+  }
+  return all === total ? fitting : null
+}

@@ -1,0 +1,220 @@
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import { decodeCursor, encodeCursor, type Position } from '@avaliax/chassis/mongo/cursor.ts'
+import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { daysLater, refuseTurned } from '@avaliax/chassis/time/day-range.ts'
+import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
+import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { Model } from 'mongoose'
+import type { ClientDirectory } from '../client/client-directory.lookup.ts'
+import type { Review } from '../review/review.domain.ts'
+import type { SummaryStore } from '../summary/summary.store.ts'
+import { isBeyond, knownTotal } from './list-bounds.domain.ts'
+import type { ReviewFilters, ReviewQuery } from './list-filters.query.ts'
+import { type Days, rangesOf, type Slice } from './list-ranges.domain.ts'
+
+type Filter = Record<string, unknown>
+
+const SORTS = {
+  newest: { field: 'publishedAt', step: -1, value: 'date' },
+  oldest: { field: 'publishedAt', step: 1, value: 'date' },
+  highest: { field: 'highKey', step: -1, value: 'number' },
+  lowest: { field: 'lowKey', step: 1, value: 'number' },
+} as const
+/** A search without a hit must not hold a connection. */
+const MAX_TIME_MS = 2_000
+
+export interface ReviewPage {
+  items: Review[]
+  total: number
+  next?: string
+}
+
+interface Needs {
+  reviews: Model<Review>
+  summaries: Pick<SummaryStore, 'get'>
+  clients: Pick<ClientDirectory, 'zoneOf' | 'deletedIds'>
+  now: () => Date
+}
+
+export interface ReviewList {
+  /** Filtered keyset pages over one client's live reviews. */
+  ofClient(clientId: number, query: ReviewQuery): Promise<ReviewPage>
+  /** The same over everything in the scope. */
+  ofScope(scope: Scope, query: ReviewQuery): Promise<ReviewPage>
+}
+
+interface Reading {
+  clientId: number
+  from: Position | null
+  wanted: number
+}
+/** Rows read beside those that are wanted: a few are expired, or as old as the row a page ended with. */
+const SPARE = 10
+/** More rows than this are left to the store. */
+const READ_AT_MOST = 5_000
+const READ_SLACK = 1.3
+
+/** Counting further says nothing that helps anybody. */
+const COUNT_MAX = 10_000
+/** So many companies are read one by one, each bounded by its own counters, and their pages are merged. */
+const MERGED_AT_MOST = 20
+
+export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewList {
+  const find = (filter: Filter, { sort }: ReviewQuery, limit: number) => {
+    const { field, step } = SORTS[sort]
+    return fromStore(
+      reviews
+        .find(filter, { tokens: 0 }, { lean: true, maxTimeMS: MAX_TIME_MS })
+        .sort({ [field]: step, _id: step })
+        .limit(limit)
+        .exec(),
+    ) as Promise<Review[]>
+  }
+  const positionIn = ({ sort, cursor }: ReviewQuery): Position | null => {
+    const shape = { order: sort, value: SORTS[sort].value, id: 'number' } as const
+    return cursor ? decodeCursor(cursor, shape) : null
+  }
+
+  /**
+   * Rows of one range. What is cheap to look at is looked at here, as long as few rows have to be read for it: a condition
+   * beside those of its index keeps the embedded engine from using that index.
+   */
+  async function rowsOf({ filter, reads }: Slice, query: ReviewQuery, { clientId, from, wanted }: Reading) {
+    const { field, step } = SORTS[query.sort]
+    const at = now()
+    const few = reads <= READ_AT_MOST
+    const within = { clientId, ...whichOf(query), ...(few ? {} : flagsOf(query)), ...filter }
+    const passes = passing(query)
+    const enough = few ? Math.ceil(Math.max(reads, wanted) * READ_SLACK) : wanted
+    for (let limit = enough + SPARE; ; limit *= 4) {
+      const read = await find(within, query, limit)
+      const rows = read.filter(
+        (row) => passes(row) && isShown(row, at) && (!from || isBeyond(row[field], row._id, step, from)),
+      )
+      if (rows.length >= wanted || read.length < limit) return rows.slice(0, wanted)
+    }
+  }
+
+  const ofClient: ReviewList['ofClient'] = async (clientId, query) => {
+    refuseTurned(query)
+    const from = positionIn(query)
+    const days = daysFilter(query, await clients.zoneOf(clientId))
+    const summary = await summaries.get(clientId)
+    const total = knownTotal(query, summary)
+    if (total === 0) return { items: [], total }
+    const wanted = query.limit + 1
+
+    const found: Review[] = []
+    for (const slice of rangesOf(query, { summary, from, days, now: now().getTime() })) {
+      found.push(...(await rowsOf(slice, query, { clientId, from, wanted: wanted - found.length })))
+      if (found.length >= wanted) break
+    }
+    const counted = { clientId, ...filterOf(query), ...(days && { publishedAt: days }) }
+    return page({
+      found,
+      query,
+      total: total ?? (await fromStore(reviews.countDocuments(counted, { maxTimeMS: MAX_TIME_MS }).exec())),
+    })
+  }
+
+  async function merged(clientIds: readonly number[], query: ReviewQuery): Promise<ReviewPage> {
+    const pages = await Promise.all(clientIds.map((clientId) => ofClient(clientId, query)))
+    const { field, step } = SORTS[query.sort]
+    const found = pages
+      .flatMap(({ items }) => items)
+      .sort((one, other) =>
+        isBeyond(one[field], one._id, step, { value: other[field], id: other._id }) ? 1 : -1,
+      )
+    const total = pages.reduce((sum, page) => sum + page.total, 0)
+    return page({ found, query, total, more: pages.some(({ next }) => next) })
+  }
+
+  return {
+    ofClient,
+    async ofScope(scope, query) {
+      refuseTurned(query)
+      const from = positionIn(query)
+      if (scope !== 'all' && scope.clientIds.length <= MERGED_AT_MOST) return merged(scope.clientIds, query)
+      const days = daysFilter(query, DEFAULT_TIME_ZONE)
+      const clientId = scope === 'all' ? { $nin: await clients.deletedIds() } : { $in: [...scope.clientIds] }
+      const filter = {
+        clientId,
+        ...filterOf(query),
+        ...notExpired(now()),
+        ...(days && { publishedAt: days }),
+      }
+      const { field, step } = SORTS[query.sort]
+      const rest = from ? { $and: [filter, beyond(field, step, from)] } : filter
+      const found = await find(rest, query, query.limit + 1)
+      const counted = reviews.countDocuments(filter, { maxTimeMS: MAX_TIME_MS, limit: COUNT_MAX })
+      return page({ found, query, total: await fromStore(counted.exec()) })
+    },
+  }
+}
+
+interface Found {
+  found: Review[]
+  query: ReviewQuery
+  total: number
+  /** Whether there are more than were found. */
+  more?: boolean
+}
+
+function page({ found, query, total, more = false }: Found): ReviewPage {
+  const items = found.slice(0, query.limit)
+  const last = items.at(-1)
+  if ((found.length <= query.limit && !more) || !last) return { items, total }
+  return {
+    items,
+    total,
+    next: encodeCursor({ value: last[SORTS[query.sort].field], id: last._id }, query.sort),
+  }
+}
+
+/** The store removes expired rows once a minute at best; nobody may see them meanwhile. */
+const notExpired = (now: Date): Filter => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] })
+const isShown = ({ expiresAt }: Review, now: Date): boolean => !expiresAt || expiresAt > now
+
+const filterOf = (query: ReviewFilters): Filter => ({ ...whichOf(query), ...flagsOf(query) })
+
+const whichOf = ({ search, removed }: ReviewFilters): Filter => ({
+  live: !removed,
+  // What the maps showed is not shown any more once it is gone.
+  ...(removed && { source: { $ne: 'places' } }),
+  ...(search && matchesTokens('tokens', search)),
+})
+
+const flagsOf = ({ ratings, content, status, states, urgent }: ReviewFilters): Filter => ({
+  ...(states && { replyState: { $in: states } }),
+  ...(ratings && { rating: { $in: ratings } }),
+  ...(content !== 'all' && { hasText: content === 'text' }),
+  ...(status !== 'all' && { responded: status === 'responded' }),
+  ...(urgent !== undefined && { urgent }),
+})
+
+/** The same as `flagsOf`, for a row that has been read. */
+const passing =
+  ({ ratings, content, status, states, urgent }: ReviewFilters) =>
+  (row: Review): boolean =>
+    (!states || states.includes(row.replyState)) &&
+    (!ratings || ratings.includes(row.rating)) &&
+    (content === 'all' || row.hasText === (content === 'text')) &&
+    (status === 'all' || row.responded === (status === 'responded')) &&
+    (urgent === undefined || row.urgent === urgent)
+
+function daysFilter({ from, to }: ReviewFilters, timeZone: string): Days | null {
+  if (!from && !to) return null
+  return {
+    ...(from && { $gte: dayStart(timeZone, from) }),
+    ...(to && { $lt: dayStart(timeZone, daysLater(to, 1)) }),
+  }
+}
+
+function beyond(field: string, step: 1 | -1, { value, id }: Position): Filter {
+  const [past, upTo] = step === -1 ? ['$lt', '$lte'] : ['$gt', '$gte']
+  return {
+    [field]: { [upTo]: value },
+    $or: [{ [field]: { [past]: value } }, { [field]: value, _id: { [past]: id } }],
+  }
+}

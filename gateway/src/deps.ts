@@ -11,8 +11,8 @@ import { metricsPort } from './metrics-port.ts'
 import { callerAddress } from './proxy/caller-address.ts'
 import { admission } from './session/admission.ts'
 import { bearerTokens } from './session/bearer.ts'
-import { passports } from './session/passports.ts'
 import { sessions } from './session/sessions.ts'
+import { tokenCache } from './session/token-cache.ts'
 
 const SESSION_TIMEOUT_MS = 1_500
 
@@ -43,7 +43,7 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
       admission({
         bearers: bearerTokens({ verify }),
         sessions: known,
-        passports: passports({ tokens }),
+        tokenCache: tokenCache({ tokens }),
         windows: localWindows({ now: Date.now }),
         requestsPerMinute: config.USER_REQUESTS_PER_MINUTE,
       }),

@@ -6,7 +6,7 @@ import { defineRoute } from '@avaliax/proto/contract.ts'
 import { NoContent } from '@avaliax/proto/values.ts'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { gatewayWorld, type World } from './world.ts'
+import { type StartedGateway, startGateway } from './gateway-under-test.ts'
 
 const common = { service: 'reviews' as const, access: 'public' as const, summary: '', response: NoContent }
 const tap = defineRoute({ ...common, method: 'GET', path: '/r/abc', status: 204 })
@@ -15,12 +15,12 @@ const logIn = defineRoute({ ...common, method: 'POST', path: '/api/log-in', body
 
 const LIMIT = 10
 const [HERE, ELSEWHERE] = ['127.0.0.1', '127.0.0.2']
-let world: World
+let gateway: StartedGateway
 let sockets: Socket[]
 
 beforeEach(async () => {
   sockets = []
-  world = await gatewayWorld({
+  gateway = await startGateway({
     connectionsPerAddress: LIMIT,
     routes: {
       tap: { route: tap, handle: async () => undefined },
@@ -38,11 +38,11 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
-  await world.close()
+  await gateway.close()
 })
 
 async function opened(localAddress: string, sends = ''): Promise<Socket> {
-  const socket = connect({ port: Number(new URL(world.url).port), host: HERE, localAddress })
+  const socket = connect({ port: Number(new URL(gateway.url).port), host: HERE, localAddress })
   sockets.push(socket)
   socket.on('error', () => {})
   await once(socket, 'connect')
@@ -52,7 +52,7 @@ async function opened(localAddress: string, sends = ''): Promise<Socket> {
 
 /** Status of a tap on a connection of its own; 0 when the connection was refused. */
 function tapped(localAddress: string): Promise<number> {
-  const url = new URL('/r/abc', world.url)
+  const url = new URL('/r/abc', gateway.url)
   return new Promise((resolve) => {
     get({ host: HERE, port: url.port, path: url.pathname, localAddress, agent: false }, (answer) => {
       answer.resume()

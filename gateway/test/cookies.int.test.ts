@@ -1,7 +1,7 @@
 import { defineRoute } from '@avaliax/proto/contract.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { gatewayWorld, type World } from './world.ts'
+import { type StartedGateway, startGateway } from './gateway-under-test.ts'
 
 const declared = defineRoute({
   service: 'reviews',
@@ -15,9 +15,9 @@ const declared = defineRoute({
 const { cookies: _, ...undeclared } = { ...declared, path: '/api/other' }
 const SENT = { cookie: 'session=secret; trip=abc; tripwire=1' }
 
-let world: World
+let gateway: StartedGateway
 beforeAll(async () => {
-  const handle: Parameters<typeof gatewayWorld>[0]['routes'][string]['handle'] = async ({
+  const handle: Parameters<typeof startGateway>[0]['routes'][string]['handle'] = async ({
     request,
     reply,
   }) => {
@@ -25,12 +25,12 @@ beforeAll(async () => {
     return { cookie: request.headers.cookie ?? null }
   }
   const routes = { declared: { route: declared, handle }, undeclared: { route: undeclared, handle } }
-  world = await gatewayWorld({ routes })
+  gateway = await startGateway({ routes })
 })
-afterAll(() => world?.close())
+afterAll(() => gateway?.close())
 
 const look = async (path: string) => {
-  const answer = await fetch(world.url + path, { headers: SENT })
+  const answer = await fetch(gateway.url + path, { headers: SENT })
   return { sent: await answer.json(), kept: answer.headers.getSetCookie() }
 }
 

@@ -5,7 +5,7 @@ import { defineRoute } from '@avaliax/proto/contract.ts'
 import { ClientParams, Id, ListQuery, NoContent } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { aSession, gatewayWorld, type World } from './world.ts'
+import { aSession, type StartedGateway, startGateway } from './gateway-under-test.ts'
 
 const Seen = z.object({
   clientId: z.int().nullable(),
@@ -88,9 +88,9 @@ const secret = defineRoute({
 })
 
 let streamEnded: Promise<void>
-let world: World
+let gateway: StartedGateway
 
-const look = async (call: Parameters<Parameters<typeof gatewayWorld>[0]['routes'][string]['handle']>[0]) => ({
+const look = async (call: Parameters<Parameters<typeof startGateway>[0]['routes'][string]['handle']>[0]) => ({
   clientId: call.actor?.selectedClientId ?? null,
   userId: call.actor?.userId ?? null,
   requestId: call.requestId,
@@ -102,7 +102,7 @@ const look = async (call: Parameters<Parameters<typeof gatewayWorld>[0]['routes'
 })
 
 beforeAll(async () => {
-  world = await gatewayWorld({
+  gateway = await startGateway({
     routes: {
       seen: { route: seen, handle: look },
       seenAuth: { route: seenAuth, handle: look },
@@ -134,16 +134,16 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => world.close())
+afterAll(() => gateway.close())
 beforeEach(() => {
-  world.identity.away = false
-  world.clock.now += 3_600_000
+  gateway.identity.away = false
+  gateway.clock.now += 3_600_000
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(world.url + path, { headers, redirect: 'manual' })
+  fetch(gateway.url + path, { headers, redirect: 'manual' })
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(world.url + path, {
+  fetch(gateway.url + path, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
@@ -152,7 +152,7 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 
 describe('who is asking', () => {
   test('a session becomes an actor, and nothing that the caller claims about itself does', async () => {
-    const { headers } = world.logIn()
+    const { headers } = gateway.logIn()
     const answer = await get('/api/seen', {
       ...headers,
       'x-user-id': '1',
@@ -182,8 +182,8 @@ describe('who is asking', () => {
 
   test('every kind of bad bearer is 401 and never reaches identity', async () => {
     const session = aSession()
-    const { headers } = world.logIn(session)
-    const asked = world.identity.asked
+    const { headers } = gateway.logIn(session)
+    const asked = gateway.identity.asked
     const [head, body, signature] = headers.authorization.slice(7).split('.')
     const other = Buffer.from(
       JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), sub: '1' }),
@@ -194,14 +194,14 @@ describe('who is asking', () => {
       'abc',
       `${head}.${body}.`,
       `${head}.${other.toString('base64url')}.${signature}`,
-      world.signed(session, { header: { alg: 'none', typ: 'JWT' } }),
-      world.signed(session, { header: { alg: 'EdDSA', typ: 'JWT', kid: '../../x' } }),
-      world.signed(session, { header: { alg: 'HS256', typ: 'JWT' } }),
-      world.signed(session, { claims: { exp: past } }),
-      world.signed(session, { claims: { nbf: past + 3600 } }),
-      world.signed(session, { claims: { aud: 'reviews' } }),
-      world.signed(session, { claims: { iss: 'gateway' } }),
-      world.signed(session, { claims: { sid: 'x' } }),
+      gateway.signed(session, { header: { alg: 'none', typ: 'JWT' } }),
+      gateway.signed(session, { header: { alg: 'EdDSA', typ: 'JWT', kid: '../../x' } }),
+      gateway.signed(session, { header: { alg: 'HS256', typ: 'JWT' } }),
+      gateway.signed(session, { claims: { exp: past } }),
+      gateway.signed(session, { claims: { nbf: past + 3600 } }),
+      gateway.signed(session, { claims: { aud: 'reviews' } }),
+      gateway.signed(session, { claims: { iss: 'gateway' } }),
+      gateway.signed(session, { claims: { sid: 'x' } }),
     ]
     for (const token of tokens) {
       expect(await codeOf(await get('/api/seen', { authorization: `Bearer ${token}` }))).toEqual([
@@ -213,38 +213,40 @@ describe('who is asking', () => {
       401,
       'UNAUTHENTICATED',
     ])
-    expect(world.identity.asked).toBe(asked)
+    expect(gateway.identity.asked).toBe(asked)
   })
 
   test('a revoked session ends within four seconds, an unknown one at once', async () => {
-    const { session, headers } = world.logIn()
+    const { session, headers } = gateway.logIn()
     expect((await get('/api/seen', headers)).status).toBe(200)
-    world.answers.set(session.sessionId, { active: false })
-    world.clock.now += 1_900
+    gateway.answers.set(session.sessionId, { active: false })
+    gateway.clock.now += 1_900
     expect((await get('/api/seen', headers)).status).toBe(200)
-    world.clock.now += 2_200
+    gateway.clock.now += 2_200
     expect((await get('/api/seen', headers)).status).toBe(401)
-    expect((await get('/api/seen', { authorization: `Bearer ${world.signed(aSession())}` })).status).toBe(401)
+    expect((await get('/api/seen', { authorization: `Bearer ${gateway.signed(aSession())}` })).status).toBe(
+      401,
+    )
   })
 
   test('without identity, known sessions go on for five minutes and unknown ones get 503', async () => {
-    const { headers } = world.logIn()
-    const stranger = world.logIn()
+    const { headers } = gateway.logIn()
+    const stranger = gateway.logIn()
     expect((await get('/api/seen', headers)).status).toBe(200)
-    world.identity.away = true
-    world.clock.now += 4 * 60_000
+    gateway.identity.away = true
+    gateway.clock.now += 4 * 60_000
     expect((await get('/api/seen', headers)).status).toBe(200)
     const refused = await get('/api/seen', stranger.headers)
     expect(refused.headers.get('retry-after')).toBe('2')
     expect(await codeOf(refused)).toEqual([503, 'DEPENDENCY_UNAVAILABLE'])
-    world.clock.now += 2 * 60_000
+    gateway.clock.now += 2 * 60_000
     expect(await codeOf(await get('/api/seen', headers))).toEqual([503, 'DEPENDENCY_UNAVAILABLE'])
   })
 
   test('a write makes the next request ask identity again', async () => {
-    const { session, headers } = world.logIn()
+    const { session, headers } = gateway.logIn()
     await post('/api/clients/3/things', '{"name":"a"}', headers)
-    world.answers.set(session.sessionId, { active: false })
+    gateway.answers.set(session.sessionId, { active: false })
     expect((await get('/api/seen', headers)).status).toBe(401)
   })
 })
@@ -256,7 +258,7 @@ describe('x-company-id', () => {
   ]
 
   test('selects among the caller’s own companies; the headquarters without it', async () => {
-    const { headers } = world.logIn(aSession({ memberships }))
+    const { headers } = gateway.logIn(aSession({ memberships }))
     const clientOf = async (extra: Record<string, string>) =>
       ((await (await get('/api/seen', { ...headers, ...extra })).json()) as { clientId: number }).clientId
     expect(await clientOf({})).toBe(3)
@@ -264,7 +266,7 @@ describe('x-company-id', () => {
   })
 
   test('foreign is 404, malformed is 400, and both are ignored where people log in', async () => {
-    const { headers } = world.logIn(aSession({ memberships }))
+    const { headers } = gateway.logIn(aSession({ memberships }))
     const withCompany = (path: string, value: string) => get(path, { ...headers, 'x-company-id': value })
     expect(await codeOf(await withCompany('/api/seen', '99'))).toEqual([404, 'NOT_FOUND'])
     for (const value of ['0', '*', 'null', '031', '30,31', '1e1', '-1', '1.0', '9'.repeat(40)]) {
@@ -275,10 +277,10 @@ describe('x-company-id', () => {
   })
 
   test('a company created a moment ago is found', async () => {
-    const { session, headers } = world.logIn()
+    const { session, headers } = gateway.logIn()
     expect((await get('/api/seen', headers)).status).toBe(200)
-    world.answers.set(session.sessionId, { ...session, memberships })
-    world.clock.now += 500
+    gateway.answers.set(session.sessionId, { ...session, memberships })
+    gateway.clock.now += 500
     const answer = await get('/api/seen', { ...headers, 'x-company-id': '31' })
     expect(await answer.json()).toMatchObject({ clientId: 4 })
   })
@@ -286,7 +288,7 @@ describe('x-company-id', () => {
 
 describe('passing on', () => {
   test('bodies, statuses and headers arrive as they are', async () => {
-    const { headers } = world.logIn()
+    const { headers } = gateway.logIn()
     const made = await post('/api/clients/3/things', '{"name":"ação"}', headers)
     expect(made.status).toBe(201)
     expect(await made.json()).toMatchObject({ body: { name: 'ação' } })
@@ -297,7 +299,7 @@ describe('passing on', () => {
   })
 
   test('the service’s own refusals pass unchanged', async () => {
-    const { headers } = world.logIn()
+    const { headers } = gateway.logIn()
     expect(await codeOf(await post('/api/clients/9/things', '{"name":"a"}', headers))).toEqual([
       404,
       'NOT_FOUND',
@@ -311,13 +313,13 @@ describe('passing on', () => {
   })
 
   test('large bodies are refused, announced or not', async () => {
-    const { headers } = world.logIn()
+    const { headers } = gateway.logIn()
     const large = JSON.stringify({ name: 'x'.repeat(500) })
     expect(await codeOf(await post('/api/clients/3/things', large, headers))).toEqual([
       413,
       'PAYLOAD_TOO_LARGE',
     ])
-    const chunked = await fetch(`${world.url}/api/clients/3/things`, {
+    const chunked = await fetch(`${gateway.url}/api/clients/3/things`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: new Blob([large]).stream(),
@@ -332,7 +334,7 @@ describe('passing on', () => {
 
   test('a stream starts at once, outlives deadlines and tells the service when the reader leaves', async () => {
     const leave = new AbortController()
-    const answer = await fetch(`${world.url}/api/stream`, { signal: leave.signal })
+    const answer = await fetch(`${gateway.url}/api/stream`, { signal: leave.signal })
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     const first = await answer.body?.getReader().read()
     expect(new TextDecoder().decode(first?.value)).toBe('data: 1\n\n')
@@ -346,7 +348,7 @@ describe('passing on', () => {
 
 describe('what is refused at the door', () => {
   test('a browser made to write here by another site', async () => {
-    const { headers } = world.logIn()
+    const { headers } = gateway.logIn()
     const cross = { ...headers, 'sec-fetch-site': 'cross-site' }
     expect(await codeOf(await post('/api/clients/3/things', '{"name":"a"}', cross))).toEqual([
       403,
@@ -359,7 +361,7 @@ describe('what is refused at the door', () => {
     expect(await codeOf(await get('/api/nothing'))).toEqual([404, 'NOT_FOUND'])
     expect(await codeOf(await get('/internal/secret'))).toEqual([404, 'NOT_FOUND'])
     expect(await codeOf(await get('/workz', { 'x-forwarded-for': '1.2.3.4' }))).toEqual([404, 'NOT_FOUND'])
-    expect(await codeOf(await fetch(`${world.url}/api/seen`, { method: 'DELETE' }))).toEqual([
+    expect(await codeOf(await fetch(`${gateway.url}/api/seen`, { method: 'DELETE' }))).toEqual([
       405,
       'METHOD_NOT_ALLOWED',
     ])
@@ -369,7 +371,7 @@ describe('what is refused at the door', () => {
   })
 
   test('a user beyond its quota', async () => {
-    const strict = await gatewayWorld({
+    const strict = await startGateway({
       routes: { seen: { route: seen, handle: look } },
       requestsPerMinute: 2,
     })
@@ -384,7 +386,7 @@ describe('what is refused at the door', () => {
 })
 
 test('a service that is down is 503 with Retry-After, never anything else', async () => {
-  const broken = await gatewayWorld({
+  const broken = await startGateway({
     routes: { seen: { route: seen, handle: look }, write: { route: write, handle: look } },
     serviceUrl: 'http://127.0.0.1:9',
   })
@@ -403,7 +405,7 @@ test('a service that is down is 503 with Retry-After, never anything else', asyn
 })
 
 test('behind one trusted proxy the address is the one that it saw', async () => {
-  const behind = await gatewayWorld({ routes: { seen: { route: seen, handle: look } }, trustedProxies: 1 })
+  const behind = await startGateway({ routes: { seen: { route: seen, handle: look } }, trustedProxies: 1 })
   const { headers } = behind.logIn()
   const forwarded = { ...headers, 'x-forwarded-for': '6.6.6.6, 203.0.113.9' }
   const answer = await fetch(`${behind.url}/api/seen`, { headers: forwarded })
@@ -414,7 +416,7 @@ test('behind one trusted proxy the address is the one that it saw', async () => 
 /** `fetch` would tidy the path before sending it. */
 function rawStatus(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(world.url)
+    const { hostname, port } = new URL(gateway.url)
     const sent = rawRequest({ hostname, port, path, method: 'GET' }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)

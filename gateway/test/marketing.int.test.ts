@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { getHomePage } from '@avaliax/proto/tenancy/landing.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { gatewayWorld, type World } from './world.ts'
+import { type StartedGateway, startGateway } from './gateway-under-test.ts'
 
-let world: World
+let gateway: StartedGateway
 let folder: string
 
 beforeAll(async () => {
@@ -17,22 +17,22 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Application</title>')
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const route = { ...getHomePage, service: 'reviews' as const }
-  const handle: Parameters<typeof gatewayWorld>[0]['routes'][string]['handle'] = async ({ query, reply }) =>
+  const handle: Parameters<typeof startGateway>[0]['routes'][string]['handle'] = async ({ query, reply }) =>
     reply.type('text/html; charset=utf-8').send(`home ${JSON.stringify(query)}`)
-  world = await gatewayWorld({
+  gateway = await startGateway({
     routes: { home: { route, handle } },
     webDir,
     marketingHost: 'www.example.com',
   })
 })
 afterAll(async () => {
-  await world.close()
+  await gateway.close()
   await rm(folder, { recursive: true })
 })
 
 function get(path: string, host: string) {
   return new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(world.url)
+    const { hostname, port } = new URL(gateway.url)
     request({ hostname, port, path, headers: { host } }, async (answer) =>
       resolve({
         status: answer.statusCode ?? 0,

@@ -6,8 +6,8 @@ import { defineRoute } from '@avaliax/proto/contract.ts'
 import { IdText, NoContent } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
+import { type StartedGateway, startGateway } from './gateway-under-test.ts'
 import { rawRequest, refusalIn } from './raw-request.ts'
-import { gatewayWorld, type World } from './world.ts'
 
 const common = {
   service: 'reviews' as const,
@@ -45,7 +45,7 @@ const file = defineRoute({
 })
 const json = { 'content-type': 'application/json' }
 
-let world: World
+let gateway: StartedGateway
 let folder: string
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets', 'app-abc123.js'), 'export {}')
   await writeFile(join(folder, 'package.json'), '{"secret":true}')
   const done = async () => undefined
-  world = await gatewayWorld({
+  gateway = await startGateway({
     webDir,
     routes: {
       read: { route: read, handle: done },
@@ -69,7 +69,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await world.close()
+  await gateway.close()
   await rm(folder, { recursive: true })
 })
 
@@ -164,7 +164,7 @@ const MACHINES = /^\/(api|files|r)(\/|$)/
 
 const quick = async (request: Parameters<typeof rawRequest>[1]) => {
   const startedAt = performance.now()
-  const answer = await rawRequest(world.url, request)
+  const answer = await rawRequest(gateway.url, request)
   return { ...answer, late: performance.now() - startedAt > 1_000 }
 }
 

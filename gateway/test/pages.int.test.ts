@@ -8,7 +8,7 @@ import { defineRoute } from '@avaliax/proto/contract.ts'
 import { Id } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { gatewayWorld, type World } from './world.ts'
+import { type StartedGateway, startGateway } from './gateway-under-test.ts'
 
 const thing = defineRoute({
   service: 'reviews',
@@ -20,7 +20,7 @@ const thing = defineRoute({
   response: z.object({ id: Id }).meta({ id: 'Thing' }),
 })
 
-let world: World
+let gateway: StartedGateway
 let folder: string
 
 beforeAll(async () => {
@@ -42,14 +42,14 @@ beforeAll(async () => {
   const widgetFile = join(folder, 'widget.v1.js')
   await writeFile(widgetFile, `${'// reviews\n'.repeat(50)}`)
   const routes = { thing: { route: thing, handle: async () => ({ id: 1 }) } }
-  world = await gatewayWorld({ routes, webDir, widgetFile })
+  gateway = await startGateway({ routes, webDir, widgetFile })
 })
 afterAll(async () => {
-  await world.close()
+  await gateway.close()
   await rm(folder, { recursive: true })
 })
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers })
+const get = (path: string, headers: Record<string, string> = {}) => fetch(gateway.url + path, { headers })
 
 describe('the web application', () => {
   test.each([
@@ -137,7 +137,7 @@ describe('the web application', () => {
   })
 
   test('only reading gets a page', async () => {
-    expect((await fetch(`${world.url}/login`, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(`${gateway.url}/login`, { method: 'POST' })).status).toBe(404)
   })
 })
 

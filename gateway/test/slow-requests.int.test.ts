@@ -3,7 +3,7 @@ import { defineRoute } from '@avaliax/proto/contract.ts'
 import { NoContent } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { gatewayWorld, type World } from './world.ts'
+import { type StartedGateway, startGateway } from './gateway-under-test.ts'
 
 const common = { service: 'reviews' as const, summary: '', response: NoContent, status: 204 }
 const body = z.strictObject({ name: z.string() })
@@ -17,7 +17,7 @@ const tap = defineRoute({ ...common, method: 'GET', path: '/r/abc', access: 'pub
 
 const POOL = 64
 const PROMPT_MS = 1_000
-let world: World
+let gateway: StartedGateway
 let began = 0
 let received = 0
 let open: () => void
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const done = async () => {
     received++
   }
-  world = await gatewayWorld({
+  gateway = await startGateway({
     connectionsPerAddress: 500,
     routes: {
       logIn: { route: logIn, handle: done },
@@ -48,7 +48,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => world.close())
+afterAll(() => gateway.close())
 
 const sockets: Socket[] = []
 afterAll(() => {
@@ -63,7 +63,7 @@ interface Slow {
 
 /** A request whose body has only begun, once the gateway has read its headers and said that it may go on. */
 function slowly({ path, headers = {}, bytes = 20 }: Slow): Promise<Socket> {
-  const { hostname, port } = new URL(world.url)
+  const { hostname, port } = new URL(gateway.url)
   const given = {
     host: hostname,
     connection: 'close',
@@ -93,7 +93,7 @@ const textOf = (socket: Socket): Promise<string> =>
 
 async function promptly(path: string, init: RequestInit = {}): Promise<[number, boolean]> {
   const startedAt = performance.now()
-  const answer = await fetch(world.url + path, { ...init, signal: AbortSignal.timeout(5_000) })
+  const answer = await fetch(gateway.url + path, { ...init, signal: AbortSignal.timeout(5_000) })
   await answer.arrayBuffer()
   return [answer.status, performance.now() - startedAt < PROMPT_MS]
 }
@@ -104,7 +104,7 @@ const posted = (headers: Record<string, string> = {}) => ({
 })
 
 async function everybodyIsServed(): Promise<void> {
-  const { headers } = world.logIn()
+  const { headers } = gateway.logIn()
   expect(await promptly('/r/abc')).toEqual([204, true])
   expect(await promptly('/api/mine', { headers })).toEqual([204, true])
   expect(await promptly('/api/log-in', posted())).toEqual([204, true])
@@ -113,7 +113,7 @@ async function everybodyIsServed(): Promise<void> {
 
 describe('bodies that do not come to their end', () => {
   test('of strangers and of one account hold nobody else up', async () => {
-    const { headers } = world.logIn()
+    const { headers } = gateway.logIn()
     const opened = Array.from({ length: 200 }, (_, at) =>
       slowly(at % 2 === 0 ? { path: '/api/log-in' } : { path: '/api/things', headers }),
     )
@@ -145,7 +145,7 @@ describe('bodies that do not come to their end', () => {
     const some = await Promise.all(
       Array.from({ length: 16 }, () => slowly({ path: '/api/large', bytes: 12 })),
     )
-    const refused = await fetch(`${world.url}/api/large`, posted())
+    const refused = await fetch(`${gateway.url}/api/large`, posted())
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     await everybodyIsServed()
     for (const socket of some) {
@@ -158,7 +158,7 @@ describe('bodies that do not come to their end', () => {
 })
 
 test('a read with a body does not reach into the next request on the same connection', async () => {
-  const { hostname, port } = new URL(world.url)
+  const { hostname, port } = new URL(gateway.url)
   const smuggled = 'GET /r/abc HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 5\r\n\r\nabcde'
   for (let round = 0; round < 3; round++) {
     const socket = connect(Number(port), hostname)
@@ -169,18 +169,18 @@ test('a read with a body does not reach into the next request on the same connec
 })
 
 test('a busy service refuses those who wait too long, and serves the public meanwhile', async () => {
-  const { headers } = world.logIn()
-  const busy = Array.from({ length: POOL }, () => fetch(`${world.url}/api/held`, { headers }))
+  const { headers } = gateway.logIn()
+  const busy = Array.from({ length: POOL }, () => fetch(`${gateway.url}/api/held`, { headers }))
   while (began < POOL) await promptly('/r/abc')
   const startedAt = performance.now()
-  const refused = await fetch(`${world.url}/api/mine`, { headers })
+  const refused = await fetch(`${gateway.url}/api/mine`, { headers })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.json()).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   expect(performance.now() - startedAt).toBeLessThan(3_000)
   expect(await promptly('/r/abc')).toEqual([204, true])
   expect(await promptly('/api/log-in', posted())).toEqual([204, true])
   // Whoever waits gets the next free connection.
-  const waiting = fetch(`${world.url}/api/mine`, { headers })
+  const waiting = fetch(`${gateway.url}/api/mine`, { headers })
   open()
   expect((await waiting).status).toBe(204)
   expect(new Set((await Promise.all(busy)).map(({ status }) => status))).toEqual(new Set([204]))

@@ -1,5 +1,5 @@
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
-import { judgeBooks, readBooks } from '@avaliax/testkit/prove/tap-books.ts'
+import { judgeTapRecords, readTapRecords } from '@avaliax/testkit/prove/tap-records.ts'
 import { tapAll, teamWithLinks } from '@avaliax/testkit/prove/tapping.ts'
 import { startTestNetwork, type TestNetwork } from '@avaliax/testkit/test-network.ts'
 import { startAnchor } from '../anchors/start-anchor.ts'
@@ -97,7 +97,10 @@ async function sustained(
     counted.push(perSecond)
     costs.push(Math.round(cost))
   }
-  const { facts } = judgeBooks(await readBooks({ network, database: `${namespace}-cards`, owner }), answered)
+  const { facts } = judgeTapRecords(
+    await readTapRecords({ network, database: `${namespace}-cards`, owner }),
+    answered,
+  )
   const wrong = facts.lost + facts.twice + facts.countersOff + Math.abs(facts.daysOff)
   const perSecond = median(counted)
   return [

@@ -141,7 +141,7 @@ function pass(route: RouteContract, request: FastifyRequest, reply: FastifyReply
     ...(deadlineMs !== null && { timeout: deadlineMs + DEADLINE_MARGIN_MS }),
     rewriteRequestHeaders: (_raw, headers) =>
       headersFor(request, headers, {
-        passport: request.admitted.passport,
+        internalToken: request.admitted.internalToken,
         cookies: route.cookies?.reads ?? [],
         deadlineMs,
         withBody: body !== undefined,

@@ -35,7 +35,7 @@ const WITH_BODY = [...PASSED_ON, 'content-length', 'content-type'] as const
 export const DEADLINE_MARGIN_MS = 250
 
 interface Travelling {
-  passport: string
+  internalToken: string
   /** Names of the cookies that the route reads. */
   cookies: readonly string[]
   deadlineMs: number | null
@@ -45,7 +45,7 @@ interface Travelling {
 export function headersFor(
   request: FastifyRequest,
   given: IncomingHttpHeaders,
-  { passport, cookies, deadlineMs, withBody }: Travelling,
+  { internalToken, cookies, deadlineMs, withBody }: Travelling,
 ): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of withBody ? WITH_BODY : PASSED_ON) {
@@ -54,7 +54,7 @@ export function headersFor(
   }
   const cookie = onlyCookies(given.cookie, cookies)
   if (cookie) headers.cookie = cookie
-  headers[INTERNAL_TOKEN_HEADER] = passport
+  headers[INTERNAL_TOKEN_HEADER] = internalToken
   headers[REQUEST_ID_HEADER] = request.id
   headers[ADDRESS_HEADER] = request.caller.address
   if (deadlineMs !== null) headers[DEADLINE_HEADER] = String(deadlineMs)

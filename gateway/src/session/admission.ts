@@ -4,14 +4,14 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Bearer, BearerTokens } from './bearer.ts'
-import type { Passports } from './passports.ts'
 import { COMPANY_HEADER, membershipFor, selectedCompany } from './selection.ts'
 import type { Sessions } from './sessions.ts'
+import type { TokenCache } from './token-cache.ts'
 
 /** What a request is passed on with. */
 export interface Admitted {
   /** The signed word on who is asking, for the service that the route belongs to. */
-  passport: string
+  internalToken: string
   sessionId: string | null
 }
 
@@ -20,7 +20,7 @@ export type Admit = (route: RouteContract, request: FastifyRequest) => Promise<A
 interface Needs {
   bearers: BearerTokens
   sessions: Sessions
-  passports: Passports
+  tokenCache: TokenCache
   windows: Pick<ReturnType<typeof localWindows>, 'take'>
   requestsPerMinute: number
 }
@@ -30,7 +30,7 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i
 const WITHOUT_SELECTION = '/api/auth/'
 
 /** Decides whether a request goes on, and as whose. */
-export function admission({ bearers, sessions, passports, windows, requestsPerMinute }: Needs): Admit {
+export function admission({ bearers, sessions, tokenCache, windows, requestsPerMinute }: Needs): Admit {
   function limit(userId: number): void {
     if (requestsPerMinute === 0) return
     const { allowed, retryAfterSeconds } = windows.take(`user:${userId}`, {
@@ -71,8 +71,9 @@ export function admission({ bearers, sessions, passports, windows, requestsPerMi
   return async (route, request) => {
     if (route.access === 'public') {
       const agency = await agencySession(route, request)
-      if (agency) return { passport: passports.forSession(route.service, agency, null), sessionId: null }
-      return { passport: passports.forAnybody(route.service), sessionId: null }
+      if (agency)
+        return { internalToken: tokenCache.forSession(route.service, agency, null), sessionId: null }
+      return { internalToken: tokenCache.forAnybody(route.service), sessionId: null }
     }
     const bearer = readBearer(bearers, request)
     const session = await sessions.current(bearer.sessionId)
@@ -81,10 +82,10 @@ export function admission({ bearers, sessions, passports, windows, requestsPerMi
     if (session.role === 'client') noteImpersonation(session.userId, request)
     const { sessionId } = session
     if (route.path.startsWith(WITHOUT_SELECTION)) {
-      return { passport: passports.forSession(route.service, session, null), sessionId }
+      return { internalToken: tokenCache.forSession(route.service, session, null), sessionId }
     }
     const chosen = await select(session, selectedCompany(request.headers[COMPANY_HEADER]))
-    return { passport: passports.forSession(route.service, chosen.session, chosen.selected), sessionId }
+    return { internalToken: tokenCache.forSession(route.service, chosen.session, chosen.selected), sessionId }
   }
 }
 

@@ -197,7 +197,7 @@ async function migrate(
   db: Connection,
   steps: readonly Migration[],
 ): Promise<void> {
-  const patient = await connectMongo({
+  const migrationDb = await connectMongo({
     url: config.MONGO_URL,
     db: config.MONGO_DB,
     appName: `${name}-migrate`,
@@ -206,15 +206,15 @@ async function migrate(
   })
   try {
     await runMigrations({
-      db: patient,
+      db: migrationDb,
       steps: [CHASSIS_STEP, ...steps],
       log: ({ number, name: step }) => log.info({ number }, `migration: ${step}`),
       async afterwards() {
-        for (const model of Object.values(db.models)) await createIndexes(model, patient)
+        for (const model of Object.values(db.models)) await createIndexes(model, migrationDb)
       },
     })
   } finally {
-    await patient.close()
+    await migrationDb.close()
   }
 }
 

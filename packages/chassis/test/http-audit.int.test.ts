@@ -12,7 +12,7 @@ import { type Transact, transactions } from '../src/mongo/transact.ts'
 import { outboxModel } from '../src/outbox/outbox.model.ts'
 import { mongoOutbox } from '../src/outbox/outbox.ts'
 import { type TestDatabase, testDatabase } from './data-stores.ts'
-import { type HttpWorld, httpWorld } from './http-world.ts'
+import { type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const route = (over: Partial<RouteContract>) =>
   defineRoute({
@@ -41,7 +41,7 @@ const agency = route({
 })
 
 let store: TestDatabase
-let world: HttpWorld
+let server: StartedHttpServer
 let transact: Transact
 let trail: AuditTrail
 let emitted: AuditRecord[] = []
@@ -60,9 +60,9 @@ beforeAll(async () => {
     bus: bus as never,
     now: () => new Date('2026-11-02T12:00:00Z'),
   })
-  world = await httpWorld({ audit: trail })
+  server = await startHttpServer({ audit: trail })
   for (const contract of [change, own, agency, read, exported]) {
-    mount(world.app, contract, async ({ request }) => {
+    mount(server.app, contract, async ({ request }) => {
       await behave()
       if (contract === change) {
         const told = { subject: 'thing-9', clientId: 3, before: { name: 'a' }, after: { name: 'b' } }
@@ -71,10 +71,10 @@ beforeAll(async () => {
       return { clientId: 3, name: 'x' }
     })
   }
-  await world.app.ready()
+  await server.app.ready()
 })
 afterAll(async () => {
-  await world.app.close()
+  await server.app.close()
   await store.close()
 })
 beforeEach(async () => {
@@ -88,14 +88,14 @@ const stored = async () => {
   return rows.map(({ data }) => data as AuditRecord)
 }
 const send = (method: 'PATCH' | 'GET', url: string, headers: Record<string, string>) =>
-  world.app.inject({ method, url, headers, ...(method === 'PATCH' && { body: { name: 'x' } }) })
+  server.app.inject({ method, url, headers, ...(method === 'PATCH' && { body: { name: 'x' } }) })
 
 test('a write in somebody’s name is told before it runs, with what it changed and how it ended', async () => {
   let before: AuditRecord[] = []
   behave = async () => {
     before = await stored()
   }
-  const answer = await send('PATCH', '/clients/3/things', world.superadmin)
+  const answer = await send('PATCH', '/clients/3/things', server.superadmin)
   expect(answer.statusCode).toBe(200)
   expect(before).toEqual([
     {
@@ -123,7 +123,7 @@ test('a write in somebody’s name is told before it runs, with what it changed 
 })
 
 test('whose data it was is learnt from the answer where the path does not say', async () => {
-  await send('PATCH', '/things/9', world.superadmin)
+  await send('PATCH', '/things/9', server.superadmin)
   expect((await stored())[0]).toMatchObject({ onBehalfOf: null, subject: 'thing-9' })
   expect(emitted).toEqual([expect.objectContaining({ outcome: 'done', onBehalfOf: 3 })])
 })
@@ -132,26 +132,26 @@ test('a refusal is told as one, a failure leaves the attempt standing', async ()
   behave = async () => {
     throw appError('CONFLICT')
   }
-  expect((await send('PATCH', '/things/9', world.superadmin)).statusCode).toBe(409)
+  expect((await send('PATCH', '/things/9', server.superadmin)).statusCode).toBe(409)
   expect(emitted).toEqual([expect.objectContaining({ outcome: 'refused' })])
   behave = async () => {
     throw new Error('broken')
   }
-  expect((await send('PATCH', '/things/9', world.superadmin)).statusCode).toBe(500)
+  expect((await send('PATCH', '/things/9', server.superadmin)).statusCode).toBe(500)
   expect((await stored()).map(({ outcome }) => outcome)).toEqual(['attempted', 'attempted'])
   expect(emitted).toHaveLength(1)
 })
 
 test('reads and one’s own account are not told, exports are', async () => {
-  await send('GET', '/clients/3/things', world.superadmin)
-  await send('PATCH', '/clients/3/own', world.superadmin)
+  await send('GET', '/clients/3/things', server.superadmin)
+  await send('PATCH', '/clients/3/own', server.superadmin)
   expect(await stored()).toEqual([])
-  await send('GET', '/clients/3/things.csv', world.client)
+  await send('GET', '/clients/3/things.csv', server.client)
   expect(await stored()).toEqual([expect.objectContaining({ onBehalfOf: null, actorId: 7 })])
 })
 
 test('a client’s own write tells only what changed', async () => {
-  expect((await send('PATCH', '/clients/3/things', world.client)).statusCode).toBe(200)
+  expect((await send('PATCH', '/clients/3/things', server.client)).statusCode).toBe(200)
   expect(await stored()).toEqual([
     expect.objectContaining({ outcome: 'done', onBehalfOf: null, subject: 'thing-9' }),
   ])
@@ -160,7 +160,7 @@ test('a client’s own write tells only what changed', async () => {
 
 test('who asks for what the role may not do is told of once in a while', async () => {
   for (const _ of [1, 2, 3]) {
-    expect((await send('PATCH', '/things/9', world.client)).statusCode).toBe(403)
+    expect((await send('PATCH', '/things/9', server.client)).statusCode).toBe(403)
   }
   expect(emitted).toEqual([expect.objectContaining({ outcome: 'refused', action: 'PATCH /things/:thingId' })])
   expect(await stored()).toEqual([])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { unavailable } from '../src/errors.ts'
 import { csvAnswer } from '../src/http/csv-answer.ts'
 import { mount } from '../src/http/mount.ts'
-import { type HttpWorld, httpWorld } from './http-world.ts'
+import { type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const download = defineRoute({
   service: 'cards',
@@ -16,8 +16,8 @@ const download = defineRoute({
   response: z.void(),
 })
 
-let world: HttpWorld | undefined
-afterEach(() => world?.app.close())
+let server: StartedHttpServer | undefined
+afterEach(() => server?.app.close())
 
 interface Row {
   name: string | null
@@ -26,9 +26,9 @@ interface Row {
 const columns = { name: (row: Row) => row.name, taps: (row: Row) => row.taps }
 
 async function downloaded(rows: AsyncIterable<Row> | Iterable<Row>) {
-  world = await httpWorld()
-  mount(world.app, download, (call) => csvAnswer(call, { filename: 'names.csv', columns, rows }))
-  return world.app.inject({ url: '/api/names.csv' })
+  server = await startHttpServer()
+  mount(server.app, download, (call) => csvAnswer(call, { filename: 'names.csv', columns, rows }))
+  return server.app.inject({ url: '/api/names.csv' })
 }
 
 describe('a CSV download', () => {

@@ -7,7 +7,7 @@ import { appError } from '../src/errors.ts'
 import { type IdempotencyDocument, mongoIdempotencyStore } from '../src/http/idempotency-store.ts'
 import { mount } from '../src/http/mount.ts'
 import { testDatabase } from './data-stores.ts'
-import { anActor, type HttpWorld, httpWorld } from './http-world.ts'
+import { anActor, type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const create = defineRoute({
   service: 'cards',
@@ -25,19 +25,19 @@ const ids = { next: 100 }
 const things = new Map<number, string>()
 let behave: (newId: number) => Promise<void> = async () => {}
 let clock = Date.now()
-let world: HttpWorld
+let server: StartedHttpServer
 let store: Awaited<ReturnType<typeof testDatabase>>
 
 beforeAll(async () => {
   store = await testDatabase()
-  world = await httpWorld({
+  server = await startHttpServer({
     idempotency: mongoIdempotencyStore({
       collection: store.db.collection<IdempotencyDocument>('idempotency_keys') as never,
       now: () => new Date(clock),
     }),
   })
   mount(
-    world.app,
+    server.app,
     create,
     async ({ body, newId = 0 }) => {
       await behave(newId)
@@ -52,19 +52,19 @@ beforeAll(async () => {
       },
     },
   )
-  await world.app.ready()
+  await server.app.ready()
 })
 afterEach(() => {
   behave = async () => {}
   things.clear()
 })
 afterAll(async () => {
-  await world.app.close()
+  await server.app.close()
   await store.close()
 })
 
-const post = (key: string, body: object = { name: 'a' }, headers = world.client) =>
-  world.app.inject({
+const post = (key: string, body: object = { name: 'a' }, headers = server.client) =>
+  server.app.inject({
     method: 'POST',
     url: '/things',
     headers: { ...headers, 'idempotency-key': key },
@@ -84,7 +84,7 @@ test('another body, another person, a bad key', async () => {
   const key = randomUUID()
   await post(key)
   expect((await post(key, { name: 'b' })).json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
-  const other = await post(key, { name: 'b' }, world.as(anActor({ userId: 8 })))
+  const other = await post(key, { name: 'b' }, server.as(anActor({ userId: 8 })))
   expect(other.statusCode).toBe(201)
   expect(things.size).toBe(2)
   expect((await post('x'.repeat(256))).statusCode).toBe(400)

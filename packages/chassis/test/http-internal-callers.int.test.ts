@@ -9,7 +9,7 @@ import { mount } from '../src/http/mount.ts'
 import { lifecycle } from '../src/lifecycle.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createMetrics } from '../src/telemetry/metrics.ts'
-import { anActor, keyPair } from './http-world.ts'
+import { anActor, keyPair } from './http-server-under-test.ts'
 
 const internal = ROUTES.filter(({ access }) => access === 'internal')
 const services = [...new Set(ROUTES.map(({ service }) => service))]

@@ -8,7 +8,7 @@ import { mount } from '../src/http/mount.ts'
 import { serviceClients } from '../src/http/service-client.ts'
 import { span } from '../src/telemetry/span.ts'
 import { startTelemetry } from '../src/telemetry/start.ts'
-import { type HttpWorld, httpWorld } from './http-world.ts'
+import { type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const common = {
   service: 'cards' as const,
@@ -34,17 +34,17 @@ const inner = defineRoute({
 })
 
 const spans = new InMemorySpanExporter()
-let world: HttpWorld | undefined
-async function open(needs?: Parameters<typeof httpWorld>[0]): Promise<HttpWorld> {
-  world = await httpWorld(needs)
-  return world
+let server: StartedHttpServer | undefined
+async function open(needs?: Parameters<typeof startHttpServer>[0]): Promise<StartedHttpServer> {
+  server = await startHttpServer(needs)
+  return server
 }
 
 beforeAll(() => {
   startTelemetry({ service: 'test', processors: [new SimpleSpanProcessor({ exporter: spans })] })
 })
 afterEach(async () => {
-  await world?.app.close()
+  await server?.app.close()
 })
 
 test('ready while the critical parts answer in time, not ready while stopping', async () => {
@@ -196,7 +196,7 @@ test('one trace: the caller’s span, the request, the work in it, the call to a
     '1 GET /internal/inner': 'GET /internal/inner',
   })
   expect(traceIdInside).toBe(traceId)
-  const line = (world?.lines ?? [])
+  const line = (server?.lines ?? [])
     .map((text) => JSON.parse(text) as Record<string, unknown>)
     .find(({ route }) => route === '/outer')
   expect(line).toMatchObject({ traceId, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), status: 204 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from '@jest/globals'
-import { keyPair } from './http-world.ts'
+import { keyPair } from './http-server-under-test.ts'
 
 const FIXTURE = new URL('./http-process-fixture.ts', import.meta.url).pathname
 const environment = () => ({

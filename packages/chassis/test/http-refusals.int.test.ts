@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { appError } from '../src/errors.ts'
 import { answer, mount } from '../src/http/mount.ts'
-import { anActor, type HttpWorld, httpWorld } from './http-world.ts'
+import { anActor, type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const service = 'cards' as const
 const Thing = z.object({ id: Id, name: z.string() })
@@ -94,13 +94,13 @@ const limited = defineRoute({
 })
 
 const thing = { id: 1, name: 'one', passwordHash: 'never' }
-let world: HttpWorld
+let server: StartedHttpServer
 let url: string
 const late504: { aborted: boolean } = { aborted: false }
 
 beforeAll(async () => {
   const used = new Map<string, number>()
-  world = await httpWorld({
+  server = await startHttpServer({
     limits: {
       async take(key, { max }) {
         used.set(key, (used.get(key) ?? 0) + 1)
@@ -108,7 +108,7 @@ beforeAll(async () => {
       },
     },
   })
-  const { app } = world
+  const { app } = server
   mount(app, tenant, async () => thing)
   mount(app, create, async ({ body, clientId }) =>
     body.name === 'later' ? answer(202, { later: true }) : { id: clientId, name: body.name },
@@ -139,7 +139,7 @@ beforeAll(async () => {
   mount(app, limited, async () => thing)
   url = await app.listen({ port: 0 })
 })
-afterAll(() => world.app.close())
+afterAll(() => server.app.close())
 
 interface Ask {
   method?: string
@@ -154,7 +154,7 @@ const made = (body: unknown, headers: Record<string, string> = {}) =>
   ask({
     method: 'POST',
     path: '/t/3',
-    headers: { ...world.client, ...json, ...headers },
+    headers: { ...server.client, ...json, ...headers },
     body: JSON.stringify(body),
   })
 
@@ -180,10 +180,10 @@ describe('who may call', () => {
   const headersOf = (who: Who) =>
     ({
       nobody,
-      anonymous: world.as(null),
-      client: world.client,
-      superadmin: world.superadmin,
-      service: world.service,
+      anonymous: server.as(null),
+      client: server.client,
+      superadmin: server.superadmin,
+      service: server.service,
     })[who]
 
   test.each<[string, Who, number]>([
@@ -216,7 +216,7 @@ describe('who may call', () => {
 
   test('a foreign client and an absent one answer with the same bytes', async () => {
     const bytes = async (path: string) => {
-      const response = await ask({ path, headers: world.client })
+      const response = await ask({ path, headers: server.client })
       return (await response.text()).replace(/"requestId":"[^"]+"/, '')
     }
     expect(await bytes('/t/4')).toBe(await bytes('/t/999999'))
@@ -224,7 +224,7 @@ describe('who may call', () => {
   })
 
   test('tokens of a stranger, for another service, altered or old are nobody’s', async () => {
-    const token = world.tokens.gateway.issue('cards', anActor())
+    const token = server.tokens.gateway.issue('cards', anActor())
     const [head, claims, signature] = token.split('.')
     const raised = Buffer.from(
       Buffer.from(claims ?? '', 'base64url')
@@ -232,8 +232,8 @@ describe('who may call', () => {
         .replace('"r":"client"', '"r":"superadmin"'),
     ).toString('base64url')
     const bad = [
-      world.tokens.logging.issue('cards', anActor()),
-      world.tokens.gateway.issue('reviews', anActor()),
+      server.tokens.logging.issue('cards', anActor()),
+      server.tokens.gateway.issue('reviews', anActor()),
       `${head}.${raised}.${signature}`,
       `${head}.${claims}.`,
       `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`,
@@ -247,7 +247,7 @@ describe('who may call', () => {
   })
 
   test('a suspended client may read but not write', async () => {
-    const suspended = world.as(anActor({ memberships: [{ companyId: 30, clientId: 3, active: false }] }))
+    const suspended = server.as(anActor({ memberships: [{ companyId: 30, clientId: 3, active: false }] }))
     expect((await ask({ path: '/t/3', headers: suspended })).status).toBe(200)
     expect(await refusal(await made({ name: 'ab' }, suspended))).toMatchObject({
       status: 403,
@@ -261,7 +261,7 @@ describe('who may call', () => {
     const requestId = '11111111-2222-3333-4444-555555555555'
     const outside = await ask({ path: '/open/5', headers: { 'x-request-id': requestId } })
     expect(outside.headers.get('x-request-id')).not.toBe(requestId)
-    const inside = await ask({ path: '/open/5', headers: { ...world.service, 'x-request-id': requestId } })
+    const inside = await ask({ path: '/open/5', headers: { ...server.service, 'x-request-id': requestId } })
     expect(inside.headers.get('x-request-id')).toBe(requestId)
   })
 })
@@ -323,7 +323,7 @@ describe('what may come in', () => {
     const response = await ask({
       method: 'POST',
       path: '/t/3',
-      headers: { ...world.client, 'content-type': type },
+      headers: { ...server.client, 'content-type': type },
       body,
     })
     expect(await refusal(response)).toMatchObject({ status, code })
@@ -342,12 +342,12 @@ describe('what may come in', () => {
       ask({
         method: 'POST',
         path: '/no-body',
-        headers: { ...world.client, ...(body && json) },
+        headers: { ...server.client, ...(body && json) },
         ...(body && { body }),
       })
     expect((await post()).status).toBe(204)
     expect((await post('{}')).status).toBe(204)
-    const typed = await ask({ method: 'POST', path: '/no-body', headers: { ...world.client, ...json } })
+    const typed = await ask({ method: 'POST', path: '/no-body', headers: { ...server.client, ...json } })
     expect(typed.status).toBe(204)
     for (const body of ['null', '[]', '7', '"text"']) {
       expect(await refusal(await post(body))).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
@@ -371,7 +371,7 @@ describe('what may come in', () => {
     ['/open/5?impersonate=3', 'GET', 'impersonate'],
     ['/no-body?dryRun=true', 'POST', 'dryRun'],
   ])('a query name that the contract does not list is 400: %s', async (path, method, name) => {
-    expect(await refusal(await ask({ method, path, headers: world.client }))).toEqual({
+    expect(await refusal(await ask({ method, path, headers: server.client }))).toEqual({
       status: 400,
       code: 'VALIDATION_ERROR',
       paths: [name],
@@ -415,7 +415,7 @@ describe('what may come in', () => {
 
 describe('what may go out', () => {
   test('only listed fields', async () => {
-    expect(await (await ask({ path: '/t/3', headers: world.client })).json()).toEqual({ id: 1, name: 'one' })
+    expect(await (await ask({ path: '/t/3', headers: server.client })).json()).toEqual({ id: 1, name: 'one' })
     const listed = await ask({ path: '/list?limit=2&search=a' })
     expect(await listed.json()).toEqual(Array(2).fill({ id: 1, name: 'one' }))
     expect(listed.headers.get('x-total-count')).toBe('7')
@@ -434,7 +434,7 @@ describe('what may go out', () => {
     expect(text).not.toMatch(/mongodb|secret|stack|at /i)
     expect(response.headers.get('retry-after')).toBe(status === 503 ? '3' : null)
     expect(
-      world.lines.some((line) => line.includes(`"code":"${code}"`) && /"level":(40|50)/.test(line)),
+      server.lines.some((line) => line.includes(`"code":"${code}"`) && /"level":(40|50)/.test(line)),
     ).toBe(true)
   })
 
@@ -451,7 +451,7 @@ describe('what may go out', () => {
       const response = await ask({ path: '/deadline', headers: { ...headers, 'x-deadline-ms': '700' } })
       return ((await response.json()) as { id: number }).id
     }
-    expect(await deadlineMs(world.as(null))).toBe(700)
+    expect(await deadlineMs(server.as(null))).toBe(700)
     expect(await deadlineMs({})).toBe(10_000)
   })
 

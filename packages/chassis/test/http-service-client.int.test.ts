@@ -10,7 +10,7 @@ import { appError } from '../src/errors.ts'
 import { mount } from '../src/http/mount.ts'
 import { serviceClients } from '../src/http/service-client.ts'
 import { withRequest } from '../src/telemetry/request-context.ts'
-import { type HttpWorld, httpWorld } from './http-world.ts'
+import { type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const common = {
   service: 'cards' as const,
@@ -49,36 +49,36 @@ const late = defineRoute({
   deadlineMs: 5_000,
 })
 
-let world: HttpWorld
+let server: StartedHttpServer
 let urls: Record<string, string>
 let lateBudgetMs = 0
 const puts: number[] = []
 
 beforeAll(async () => {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager())
-  world = await httpWorld()
-  mount(world.app, get, async ({ params, query, requestId, request }) => ({
+  server = await startHttpServer()
+  mount(server.app, get, async ({ params, query, requestId, request }) => ({
     id: params.thingId,
     requestId,
     ...(query.deep && { deep: query.deep }),
     by: request.caller.identity?.issuer,
   }))
-  mount(world.app, put, async ({ body }) => void puts.push(body.id))
-  mount(world.app, refuse, async () => {
+  mount(server.app, put, async ({ body }) => void puts.push(body.id))
+  mount(server.app, refuse, async () => {
     throw appError('PLACE_NOT_LINKED', { details: [{ path: 'a', message: 'b' }] })
   })
-  mount(world.app, broken, async () => {
+  mount(server.app, broken, async () => {
     throw new Error('ours')
   })
-  mount(world.app, late, async ({ request, signal }) => {
+  mount(server.app, late, async ({ request, signal }) => {
     lateBudgetMs = request.caller.budgetMs ?? 0
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
   })
-  urls = { cards: await world.app.listen({ port: 0 }) }
+  urls = { cards: await server.app.listen({ port: 0 }) }
 })
-afterAll(() => world.app.close())
+afterAll(() => server.app.close())
 
-const client = () => serviceClients({ urls, tokens: world.tokens.reviews })
+const client = () => serviceClients({ urls, tokens: server.tokens.reviews })
 
 test('typed values go there and back, in this service’s own name', async () => {
   const seen = await client().call(get, { params: { thingId: 17 }, query: { deep: 'a&b' } })
@@ -107,12 +107,12 @@ test('a refusal keeps its code; the other side’s own trouble is an outage', as
     details,
   })
   await expect(client().call(broken)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE', status: 503 })
-  const stranger = serviceClients({ urls, tokens: world.tokens.logging })
+  const stranger = serviceClients({ urls, tokens: server.tokens.logging })
   await expect(stranger.call(refuse)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
 })
 
 test('nobody there: unavailable', async () => {
-  const nowhere = serviceClients({ urls: { cards: 'http://127.0.0.1:9' }, tokens: world.tokens.reviews })
+  const nowhere = serviceClients({ urls: { cards: 'http://127.0.0.1:9' }, tokens: server.tokens.reviews })
   await expect(nowhere.call(refuse)).rejects.toMatchObject({
     code: 'DEPENDENCY_UNAVAILABLE',
     retryAfterSeconds: 2,
@@ -130,7 +130,7 @@ test('a read whose connection broke is asked once more, a write is not', async (
   const { port } = flaky.address() as AddressInfo
   const flakyClient = serviceClients({
     urls: { cards: `http://127.0.0.1:${port}` },
-    tokens: world.tokens.reviews,
+    tokens: server.tokens.reviews,
   })
   expect(await flakyClient.call(get, { params: { thingId: 1 } })).toMatchObject({ id: 1 })
   await expect(flakyClient.call(put, { body: { id: 1 } })).rejects.toMatchObject({

@@ -25,14 +25,14 @@ export async function buildService(context: ServiceContext<IdentityConfig>): Pro
   const sessions = await buildSessions(context, parts, { core, now })
   const { ender } = sessions
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
-  const { news, writeDue } = buildNotifications(context, parts, { core, now })
+  const { mailLines, writeDue } = buildNotifications(context, parts, { core, now })
   const { users, links, mailRequests, audit } = core
   const mailOutbox = await buildMail(context, parts, {
     users,
     links,
     mailRequests,
     audit,
-    news,
+    mailLines,
     writeDue,
     now,
   })

@@ -25,7 +25,7 @@ export const failFastRedis = (options: Options, commandTimeoutMs = 1000): Redis 
   })
 
 /** For workers: waits for Redis for as long as it takes. */
-export const patientRedis = (options: Options): Redis =>
+export const retryingRedis = (options: Options): Redis =>
   connect(options, { maxRetriesPerRequest: null, retryStrategy: reconnectWithin(2000) })
 
 /** Throws unless the connection can be used; a handshake that has just begun is waited for. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { unavailable } from '../errors.ts'
 import { continueTrace, currentTraceparent } from '../kafka/trace-context.ts'
 import { withDeadline } from '../with-deadline.ts'
-import { failFastRedis, patientRedis, requireReady } from './connection.ts'
+import { failFastRedis, requireReady, retryingRedis } from './connection.ts'
 import type { JobData } from './job-data.ts'
 import { jobSchedules } from './schedules.ts'
 import { type JobHandler, type JobWorker, jobWorker, type OnJobFailed } from './worker.ts'
@@ -70,7 +70,7 @@ const JOB_ID = /^(?!\d+$)[^:\s]{1,200}$/
 export function bullQueues({ redisUrl, prefix, name, log, onFailed, addTimeoutMs = ADD_MS }: Needs): Queues {
   const onError = (error: Error) => log.debug({ err: error }, 'redis connection')
   const producer = failFastRedis({ url: redisUrl, name: `${name}-queues`, onError }, addTimeoutMs)
-  const patient = patientRedis({ url: redisUrl, name: `${name}-workers`, onError })
+  const retrying = retryingRedis({ url: redisUrl, name: `${name}-workers`, onError })
   const queues = new Map<string, Queue<JobData>>()
   const workers = new Map<string, JobWorker>()
   const schedules = jobSchedules({ log })
@@ -123,7 +123,7 @@ export function bullQueues({ redisUrl, prefix, name, log, onFailed, addTimeoutMs
       if (workers.has(job.name)) throw new Error(`Job '${job.name}' has two handlers`)
       workers.set(
         job.name,
-        jobWorker({ job, handle, connection: patient, prefix, log, ...(onFailed && { onFailed }) }),
+        jobWorker({ job, handle, connection: retrying, prefix, log, ...(onFailed && { onFailed }) }),
       )
     },
     schedule(job, payload, { id, ...when }) {
@@ -148,7 +148,7 @@ export function bullQueues({ redisUrl, prefix, name, log, onFailed, addTimeoutMs
       schedules.stop()
       await Promise.all([...workers.values()].map((worker) => worker.stop()))
       await Promise.all([...queues.values()].map((queue) => queue.close().catch(() => {})))
-      for (const redis of [producer, patient]) redis.disconnect()
+      for (const redis of [producer, retrying]) redis.disconnect()
     },
     async ping() {
       await producer.ping()

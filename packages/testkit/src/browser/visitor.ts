@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { DEVICES, type Device } from './devices.ts'
-import { stubOutsideWorld } from './outside-world.ts'
+import { stubExternalSites } from './external-sites.ts'
 
 export interface Visitor {
   page: Page
@@ -41,7 +41,7 @@ export async function visitor({ browser, device, locale, origin }: VisitorOption
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url || page.url()})`)
   })
   page.on('pageerror', (error) => errors.push(`${error.message} (${page.url()})`))
-  const { visited } = await stubOutsideWorld(page)
+  const { visited } = await stubExternalSites(page)
 
   return {
     page,

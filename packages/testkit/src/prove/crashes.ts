@@ -9,7 +9,7 @@ import { type Owner, startTestNetwork, type TestNetwork } from '../test-network.
 import { imports } from './acknowledged-imports.ts'
 import { clients, employees, users } from './acknowledged-kinds.ts'
 import { compare, keepWriting, unlimitedOwner } from './acknowledged-writes.ts'
-import { CALLER, calls, droppedRows, rowsAsPromised } from './call-books.ts'
+import { CALLER, calls, droppedRows, rowsAsPromised } from './call-rows.ts'
 import { demoAfterwards } from './demo-afterwards.ts'
 import { killAndWait } from './kill-and-wait.ts'
 import { seededRandom } from './seeded-random.ts'

@@ -1,5 +1,5 @@
 import { startTestNetwork } from '../test-network.ts'
-import { judgeBooks, readBooks } from './tap-books.ts'
+import { judgeTapRecords, readTapRecords } from './tap-records.ts'
 import { tapAll, teamWithLinks } from './tapping.ts'
 
 const NAMESPACE = 'prove-away'
@@ -27,8 +27,8 @@ export async function proveStoresAway({ say }: { say: (line: string) => void }):
       done: () => performance.now() > backAt,
     }).finally(() => signalAll('SIGCONT'))
     await network.settle({ withinMs: SETTLE_MS })
-    const books = await readBooks({ network, database: `${NAMESPACE}-cards`, owner })
-    const { ok, facts } = judgeBooks(books, tapped.answered)
+    const books = await readTapRecords({ network, database: `${NAMESPACE}-cards`, owner })
+    const { ok, facts } = judgeTapRecords(books, tapped.answered)
     const good = ok && Object.keys(tapped.refused).length === 0 && facts.counted === facts.answered
     const { refused, perSecond } = tapped
     say(`${good ? 'ok  ' : 'FAIL'} stores away: ${JSON.stringify({ ...facts, refused, perSecond })}`)

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startTestNetwork, type TestNetwork } from '../test-network.ts'
 import { killAndWait } from './kill-and-wait.ts'
 import { seededRandom } from './seeded-random.ts'
-import { judgeBooks, readBooks } from './tap-books.ts'
+import { judgeTapRecords, readTapRecords } from './tap-records.ts'
 import { tapAll, teamWithLinks } from './tapping.ts'
 
 interface Options {
@@ -47,14 +47,14 @@ export async function proveTaps({ taps, tokens, kills, targets, seed, say }: Opt
     const settling = performance.now()
     await network.settle({ withinMs: SETTLE_MS })
     const settledMs = Math.round(performance.now() - settling)
-    const before = await readBooks(where)
-    const { ok, facts } = judgeBooks(before, answered)
+    const before = await readTapRecords(where)
+    const { ok, facts } = judgeTapRecords(before, answered)
     say(`${ok ? 'ok  ' : 'FAIL'} taps: ${JSON.stringify({ ...facts, refused, perSecond, settledMs })}`)
 
     const segments = journal.replay()
     await killAndWait(network, 'cards')
     await network.settle({ withinMs: SETTLE_MS })
-    const after = judgeBooks(await readBooks(where), answered)
+    const after = judgeTapRecords(await readTapRecords(where), answered)
     const same = JSON.stringify(after.facts) === JSON.stringify(facts) && segments > 0
     say(`${same ? 'ok  ' : 'FAIL'} all ${segments} journal files once more: ${JSON.stringify(after.facts)}`)
     return ok && same

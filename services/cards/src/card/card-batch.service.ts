@@ -7,12 +7,12 @@ import type { Writer } from '../client/write-access.service.ts'
 import type { Card, CardModel } from './card.model.ts'
 import type { CardBatch } from './card-batch.model.ts'
 import { drawCardNumber, type RandomInt } from './card-number.domain.ts'
-import type { CardTotalsKeeper } from './card-totals.store.ts'
+import type { CardTotalsStore } from './card-totals.store.ts'
 
 interface Needs {
   cards: Pick<CardModel, 'find' | 'insertMany'>
   batches: ScopedRepository<CardBatch>
-  totals: CardTotalsKeeper
+  totals: CardTotalsStore
   ids: IdSequences
   transact: Transact
   random: RandomInt

@@ -3,11 +3,11 @@ import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { cardReading } from './card.domain.ts'
 import type { Card } from './card.model.ts'
-import type { CardTotalsKeeper } from './card-totals.store.ts'
+import type { CardTotalsStore } from './card-totals.store.ts'
 
 interface Needs {
   cards: ScopedRepository<Card>
-  totals: CardTotalsKeeper
+  totals: CardTotalsStore
   now?: () => Date
 }
 

@@ -1,11 +1,11 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Card, CardModel } from './card.model.ts'
-import type { CardTotalsKeeper } from './card-totals.store.ts'
+import type { CardTotalsStore } from './card-totals.store.ts'
 
 interface Needs {
   cards: CardModel
-  totals: CardTotalsKeeper
+  totals: CardTotalsStore
   transact: Transact
   forgetLinks: (cardNumbers: readonly string[]) => void
 }

@@ -30,7 +30,7 @@ export const cardTotals = ({ model, outbox }: Needs) => ({
     await outbox.append(CardTotalsChanged, totalsFact(totals), tx)
   },
 })
-export type CardTotalsKeeper = ReturnType<typeof cardTotals>
+export type CardTotalsStore = ReturnType<typeof cardTotals>
 
 export const totalsFact = ({ _id: _, rev, ...data }: CardTotals) => ({
   clientId: null,

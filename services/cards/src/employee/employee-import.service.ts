@@ -9,7 +9,7 @@ import type { EmployeeModel } from './employee.model.ts'
 import type { EmployeeService } from './employee.service.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
 import { type CsvRow, employeeRows } from './employee-csv.parser.ts'
-import { type ExistingEmployees, existingEmployees, TeamMoved } from './existing-employees.query.ts'
+import { EmployeesChanged, type ExistingEmployees, existingEmployees } from './existing-employees.query.ts'
 import { identitiesOf, type JudgedRow, judgedRow } from './import-rows.parser.ts'
 
 interface Needs {
@@ -130,7 +130,7 @@ function untilFull(add: Adder): Adder {
 
 /** The outcome of an expected failure; other errors are thrown. */
 function refusalOf(error: unknown): { state: 'moved' | 'limit' } {
-  if (error instanceof TeamMoved) return { state: 'moved' }
+  if (error instanceof EmployeesChanged) return { state: 'moved' }
   if (error instanceof AppError && error.code === 'EMPLOYEE_LIMIT_EXCEEDED') return { state: 'limit' }
   throw error
 }

@@ -16,7 +16,7 @@ interface Question {
 }
 
 /** Employees were added or removed by others since they were read. */
-export class TeamMoved extends Error {}
+export class EmployeesChanged extends Error {}
 
 const BATCH = 1000
 type Known = Pick<Employee, '_id' | 'name' | 'department' | 'email'>
@@ -49,7 +49,7 @@ export async function existingEmployees({ employees, counts }: Needs, { clientId
     },
     /** Called in the transaction that adds an employee: throws when others changed the revision. */
     confirm(count: ClientCount): void {
-      if (count.rev !== rev + 1) throw new TeamMoved()
+      if (count.rev !== rev + 1) throw new EmployeesChanged()
     },
     /** Called after that transaction has committed. */
     joined(): void {

@@ -7,7 +7,7 @@ import { type LinkOwner, type LinkRow, linkTable, ownerOf } from './link-table.s
 import type { EmployeeTarget } from './link-target.domain.ts'
 
 /** Changed links and owners. */
-export interface LinkNews {
+export interface ChangedLinks {
   links?: readonly LinkRow[]
   owners?: readonly ClientView[]
 }
@@ -22,7 +22,7 @@ export interface EmployeeLinks {
   /** A client changed: it is looked up again. */
   forgetClient(clientId: number): void
   /** Adds rows that were read from the store; older ones are replaced. */
-  learn(news: LinkNews): void
+  learn(news: ChangedLinks): void
   size(): number
 }
 

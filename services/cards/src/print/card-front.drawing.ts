@@ -1,10 +1,10 @@
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { COLOURS, drawMark } from './brand.drawing.ts'
-import type { Ink } from './ink.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { drawQrCode } from './qr-code.drawing.ts'
 import { type Box, bled, mm } from './sheet-layout.drawing.ts'
+import type { Typesetter } from './typesetter.drawing.ts'
 
 export interface PrintedCard {
   code: string
@@ -33,7 +33,12 @@ const QUIET = { weight: 'medium', colour: COLOURS.mist } as const
 const NAME_SIZES = [10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
 /** The front of one card; the background extends into the bleed. */
-export function drawCardFront(doc: PDFKit.PDFDocument, pen: Ink, { x, y, ...size }: Box, front: Front): void {
+export function drawCardFront(
+  doc: PDFKit.PDFDocument,
+  pen: Typesetter,
+  { x, y, ...size }: Box,
+  front: Front,
+): void {
   const { card, cardType } = front
   const texts = PRINT_TEXTS[card.language].card
   drawGround(doc, { x, y, ...size }, cardType)
@@ -70,7 +75,7 @@ function drawGround(doc: PDFKit.PDFDocument, card: Box, cardType: CardType): voi
 }
 
 /** Company and request; on a card of the stock the request only. */
-function writeCall(pen: Ink, box: Box, { card }: Front): void {
+function writeCall(pen: Typesetter, box: Box, { card }: Front): void {
   const texts = PRINT_TEXTS[card.language].card
   const call = { ...QUIET, sizes: [8, 7.5] }
   const callHeight = pen.height(texts.call, box, call) + mm(0.8)

@@ -2,10 +2,10 @@ import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { COLOURS } from './brand.drawing.ts'
 import { drawCardFront, type PrintedCard } from './card-front.drawing.ts'
-import { type Ink, ink } from './ink.drawing.ts'
 import { finished, newDocument } from './pdf-document.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { CARDS_PER_SHEET, cropMarks, mm, placeOf, SHEET, sheetCount } from './sheet-layout.drawing.ts'
+import { type Typesetter, typesetter } from './typesetter.drawing.ts'
 
 export interface CardSheetsOrder {
   batchId: number
@@ -18,7 +18,7 @@ export interface CardSheetsOrder {
 export function cardSheets({ batchId, cardType, cards, language }: CardSheetsOrder): Promise<Buffer> {
   const texts = PRINT_TEXTS[language]
   const doc = newDocument({ title: texts.sheet.batch(batchId), language: texts.tag })
-  const pen = ink(doc)
+  const pen = typesetter(doc)
   const pages = sheetCount(cards.length)
   for (let page = 1; page <= pages; page++) {
     doc.addPage({ size: [SHEET.width, SHEET.height], margin: 0 })
@@ -45,7 +45,7 @@ function drawCropMarks(doc: PDFKit.PDFDocument): void {
 /** Along the left edge: batch, page and a line of 50 mm to check the print size. */
 function writeMargin(
   doc: PDFKit.PDFDocument,
-  pen: Ink,
+  pen: Typesetter,
   { about, scale }: { about: string; scale: string },
 ): void {
   const small = { weight: 'medium', colour: COLOURS.muted, sizes: [7] } as const

@@ -1,10 +1,10 @@
 import type { Language } from '@avaliax/proto/values.ts'
 import { COLOURS, drawMark } from './brand.drawing.ts'
-import { ink } from './ink.drawing.ts'
 import { finished, newDocument } from './pdf-document.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { drawQrCode } from './qr-code.drawing.ts'
 import { mm } from './sheet-layout.drawing.ts'
+import { typesetter } from './typesetter.drawing.ts'
 
 export interface PosterOrder {
   address: string
@@ -28,7 +28,7 @@ export function poster({ address, companyName, firstName, language }: PosterOrde
     title: [companyName, firstName].filter(Boolean).join(' · '),
     language: tag,
   })
-  const pen = ink(doc)
+  const pen = typesetter(doc)
   doc.addPage({ size: [A6.width, A6.height], margin: 0 })
   doc.rect(0, 0, A6.width, HEAD + TILE / 2).fill(COLOURS.petrol)
 

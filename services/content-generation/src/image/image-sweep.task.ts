@@ -4,7 +4,7 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { FileStore } from '../file-store/file.store.ts'
 import type { Image, ImageModel } from './image.model.ts'
 import { keyOf } from './image.service.ts'
-import type { ImageUsageBook } from './image-usage.store.ts'
+import type { ImageUsageStore } from './image-usage.store.ts'
 
 /** Longer than any request may take to write its file. */
 const LEFT_AFTER_MS = 600_000
@@ -13,7 +13,7 @@ const BATCH = 50
 interface Needs {
   model: ImageModel
   images: ScopedRepository<Image>
-  usage: ImageUsageBook
+  usage: ImageUsageStore
   store: FileStore
   transact: Transact
   now: () => Date

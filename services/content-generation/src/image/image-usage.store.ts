@@ -3,7 +3,7 @@ import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.t
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Usage, UsageModel } from './image.model.ts'
 
-export interface ImageUsageBook {
+export interface ImageUsageStore {
   of(clientId: number): Promise<Usage>
   /** Before the first reservation of a client. */
   open(clientId: number): Promise<void>
@@ -17,7 +17,7 @@ interface Needs {
   quotaBytes: number
 }
 
-export function imageUsageBook({ model, quotaBytes }: Needs): ImageUsageBook {
+export function imageUsageStore({ model, quotaBytes }: Needs): ImageUsageStore {
   return {
     async of(clientId) {
       const found = await fromStore(model.findOne({ _id: clientId }).lean<Usage>().exec())

@@ -12,8 +12,8 @@ import { type Image, imageModel, usageModel } from './image.model.ts'
 import { imageRoutes } from './image.routes.ts'
 import { imageService } from './image.service.ts'
 import { imageSweep } from './image-sweep.task.ts'
-import { imageUsageBook } from './image-usage.store.ts'
-import { picturePress } from './picture-press.service.ts'
+import { imageUsageStore } from './image-usage.store.ts'
+import { pictureRedrawer } from './picture-redrawer.service.ts'
 
 interface Needs {
   files: FileStore
@@ -30,14 +30,14 @@ export async function buildImages(
   { files: store, namedClient, now }: Needs,
 ) {
   const { IMAGE_QUOTA_BYTES: quotaBytes, PUBLIC_URL: publicUrl } = config
-  const press = picturePress()
-  life.onStop('picture press', () => press.close())
+  const redrawer = pictureRedrawer()
+  life.onStop('picture redrawer', () => redrawer.close())
   const model = imageModel(db)
   const images = scopedRepository<Image>(model)
-  const usage = imageUsageBook({ model: usageModel(db), quotaBytes })
+  const usage = imageUsageStore({ model: usageModel(db), quotaBytes })
   const nextId = () => ids.next('images')
   const newToken = () => randomBytes(NAME_BYTES).toString('base64url')
-  const service = imageService({ images, usage, store, press, transact, nextId, newToken })
+  const service = imageService({ images, usage, store, redrawer, transact, nextId, newToken })
   imageRoutes(app, { imageService: service, usage, namedClient, nextId, publicUrl, quotaBytes })
   fileRoutes(app, { model, store })
   const tasks = [imageSweep({ model, images, usage, store, transact, now })]

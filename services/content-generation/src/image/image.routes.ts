@@ -11,12 +11,12 @@ import type { FastifyInstance } from 'fastify'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import { presentImage } from './image.presenter.ts'
 import type { ImageService } from './image.service.ts'
-import type { ImageUsageBook } from './image-usage.store.ts'
+import type { ImageUsageStore } from './image-usage.store.ts'
 import { pictureBytes } from './picture-bytes.domain.ts'
 
 interface Needs {
   imageService: ImageService
-  usage: Pick<ImageUsageBook, 'of'>
+  usage: Pick<ImageUsageStore, 'of'>
   namedClient: NamedClient
   nextId: () => Promise<number>
   publicUrl: string

@@ -5,9 +5,9 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { FileStore } from '../file-store/file.store.ts'
 import { fileLabel } from './file-label.domain.ts'
 import type { Image } from './image.model.ts'
-import type { ImageUsageBook } from './image-usage.store.ts'
+import type { ImageUsageStore } from './image-usage.store.ts'
 import type { GivenPicture } from './picture-bytes.domain.ts'
-import type { PicturePress } from './picture-press.service.ts'
+import type { PictureRedrawer } from './picture-redrawer.service.ts'
 
 interface Saving {
   clientId: number
@@ -26,9 +26,9 @@ export interface ImageService {
 
 interface Needs {
   images: ScopedRepository<Image>
-  usage: ImageUsageBook
+  usage: ImageUsageStore
   store: FileStore
-  press: Pick<PicturePress, 'redraw'>
+  redrawer: Pick<PictureRedrawer, 'redraw'>
   transact: Transact
   nextId: () => Promise<number>
   /** At least 128 random bits, safe in an address. */
@@ -40,12 +40,12 @@ export const keyOf = ({ clientId, name }: Pick<Image, 'clientId' | 'name'>): str
 
 /** The row comes before the file and leaves after it, so that no file is ever forgotten. */
 export function imageService(needs: Needs): ImageService {
-  const { images, usage, store, press, transact, nextId, newToken } = needs
+  const { images, usage, store, redrawer, transact, nextId, newToken } = needs
   const mine = (clientId: number): Scope => ({ clientIds: [clientId] })
 
   return {
     async save({ clientId, picture, filename, newId }) {
-      const { bytes, width, height } = await press.redraw(picture)
+      const { bytes, width, height } = await redrawer.redraw(picture)
       const { type } = picture
       const _id = newId ?? (await nextId())
       await usage.open(clientId)

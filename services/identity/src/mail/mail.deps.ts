@@ -12,7 +12,7 @@ import { mailNames } from './mail-names.lookup.ts'
 import { type MailOutbox, mailOutbox } from './mail-outbox.task.ts'
 import { mailRequestModel } from './mail-request.model.ts'
 import { type MailRequests, mailRequests } from './mail-request.repository.ts'
-import { type News, sendMailWorker } from './send-mail.worker.ts'
+import { type MailLines, sendMailWorker } from './send-mail.worker.ts'
 
 type Context = ServiceContext<IdentityConfig>
 
@@ -21,7 +21,7 @@ interface Needs {
   links: PasswordLinks
   mailRequests: MailRequests
   audit: AuditLog
-  news: (mailId: string, language: Language) => Promise<News | null>
+  mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
   writeDue: () => Promise<void>
   now: () => Date
 }
@@ -34,12 +34,12 @@ export const buildMailRequests = ({ db }: Parts, now: () => Date): MailRequests 
 export async function buildMail(context: Context, parts: Parts, needs: Needs): Promise<MailOutbox> {
   const { config, life, log } = context
   const { bus, queues, transact, client: tenancy } = parts
-  const { users, links, mailRequests: waiting, audit, news, writeDue, now } = needs
+  const { users, links, mailRequests: waiting, audit, mailLines, writeDue, now } = needs
   sendMailWorker({
     queues,
     users,
     links,
-    news,
+    mailLines,
     names: mailNames({ tenancy }),
     mail: outgoingMail(context, { bus, now }),
     publicUrl: config.PUBLIC_URL,

@@ -1,6 +1,6 @@
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { letterPage } from '@avaliax/providers/mailer/letter-page.ts'
+import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
 
@@ -36,6 +36,6 @@ export function composeMail({ kind, language, url, lines = [], agencyName, compa
   ]
   const text = [...intro, url, ...outro, ...signature].join('\n\n')
   const sender = { product: NAME, signature }
-  const html = letterPage({ language, subject, intro, button: { label: button, url }, outro, sender })
+  const html = mailPage({ language, subject, intro, button: { label: button, url }, outro, sender })
   return { subject: `${subject} · ${NAME}`, text, html }
 }

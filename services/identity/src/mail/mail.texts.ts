@@ -138,7 +138,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       outro: ['Você escolhe o que recebe por email em Configurações, Notificações.'],
     },
     en: {
-      subject: 'News about your business',
+      subject: 'MailLines about your business',
       intro: ['Hello,'],
       button: 'Open the dashboard',
       outro: ['Choose what you get by email in Settings, Notifications.'],

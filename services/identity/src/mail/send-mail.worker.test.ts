@@ -33,7 +33,7 @@ function worker({ answer, holds = true }: { answer?: MailFailure; holds?: boolea
         sent.push(mail)
       },
     },
-    news: async () => null,
+    mailLines: async () => null,
     names: async () => ({ agencyName: 'Agência Sol', companyName: 'Padaria Aurora' }),
     publicUrl: 'https://avaliax.test',
   })

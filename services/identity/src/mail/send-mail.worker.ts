@@ -9,8 +9,8 @@ import type { UserRepository } from '../user/user.repository.ts'
 import { composeMail } from './mail.presenter.ts'
 import type { NamesOfMail } from './mail-names.lookup.ts'
 
-/** The lines of a mail about news, and where its button leads. */
-export interface News {
+/** The lines of a mail about notifications, and where its button leads. */
+export interface MailLines {
   lines: string[]
   path: string
 }
@@ -21,24 +21,24 @@ interface Needs {
   links: PasswordLinks
   mail: Pick<Mailer, 'send'>
   names: NamesOfMail
-  /** What a mail about news tells; null: nothing any more. */
-  news: (mailId: string, language: Language) => Promise<News | null>
+  /** What a mail about notifications lists; null: nothing any more. */
+  mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
   publicUrl: string
 }
 
 const PATHS: Partial<Record<MailKind, string>> = { 'account-closing': '/settings#close-account' }
 
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
-export function sendMailWorker({ queues, users, links, mail, names, news, publicUrl }: Needs): void {
+export function sendMailWorker({ queues, users, links, mail, names, mailLines, publicUrl }: Needs): void {
   const { origin, hostname } = new URL(publicUrl)
 
   queues.work(SendMail, async ({ kind, userId, language, tokenId }, { jobId, log }) => {
     const user = await users.byId(userId)
     if (!user || (tokenId && !(await links.holds(tokenId))))
-      return log.info({ kind }, 'a mail lost its reason')
+      return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
-    const told = kind === 'notifications' ? await news(jobId, language) : null
-    if (kind === 'notifications' && !told) return log.info({ kind }, 'a mail lost its reason')
+    const told = kind === 'notifications' ? await mailLines(jobId, language) : null
+    if (kind === 'notifications' && !told) return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
     const path = told?.path ?? PATHS[kind] ?? '/login'
     const url = tokenId ? links.urlOf(tokenId) : `${origin}${path}`

@@ -7,8 +7,8 @@ import { notificationModel } from './notification.model.ts'
 import { notificationRepository } from './notification.repository.ts'
 import { notificationRoutes } from './notification.routes.ts'
 import { notificationService } from './notification.service.ts'
+import { notificationLines } from './notification-lines.query.ts'
 import { notificationMail } from './notification-mail.task.ts'
-import { notificationNews } from './notification-news.query.ts'
 import { preferencesModel } from './preferences.model.ts'
 import { preferencesRepository } from './preferences.repository.ts'
 
@@ -30,7 +30,7 @@ export function buildNotifications(
   notificationConsumer({ bus, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
-    news: notificationNews({ notifications, memberships }),
+    mailLines: notificationLines({ notifications, memberships }),
     writeDue: notificationMail({ notifications, users, mailRequests, transact, newId: randomUUID, now }),
   }
 }

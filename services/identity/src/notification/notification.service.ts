@@ -6,7 +6,7 @@ import type { NotificationRepository } from './notification.repository.ts'
 import { mailDue } from './preferences.domain.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
-interface News {
+interface MailLines {
   topic: NotificationTopic
   /** Business key of what happened, unique for ever: `urgent-review:17`. */
   key: string
@@ -34,7 +34,10 @@ interface Recipient {
 
 /** Tells people what happened: a row for the bell, and a mail when they want one. */
 export function notificationService({ notifications, preferences, memberships, users, ids, now }: Needs) {
-  async function tell({ userId, timeZone, clientId }: Recipient, { topic, key, facts }: News): Promise<void> {
+  async function tell(
+    { userId, timeZone, clientId }: Recipient,
+    { topic, key, facts }: MailLines,
+  ): Promise<void> {
     const wishes = await preferences.of(userId)
     const at = now()
     await notifications.insert({
@@ -53,7 +56,7 @@ export function notificationService({ notifications, preferences, memberships, u
 
   return {
     /** Tells whoever acts for a client; nobody while the client is suspended. */
-    async tellClient(clientId: number, news: News): Promise<void> {
+    async tellClient(clientId: number, news: MailLines): Promise<void> {
       const membership = await memberships.byClient(clientId)
       if (!membership?.userId || !membership.active) return
       const { userId, timeZone } = membership
@@ -61,7 +64,7 @@ export function notificationService({ notifications, preferences, memberships, u
     },
 
     /** Tells every superadmin who can sign in. */
-    async tellAgency(news: News): Promise<void> {
+    async tellAgency(news: MailLines): Promise<void> {
       const operators = await users.superadmins(null, OPERATORS_AT_A_TIME)
       for (const { _id: userId, status } of operators)
         if (status === 'active') await tell({ userId, timeZone: AGENCY_ZONE, clientId: null }, news)

@@ -3,7 +3,7 @@ import { histogramOf, merged, percentileMs, since } from './histogram.domain.ts'
 import { parseMetrics } from './metrics-text.parser.ts'
 import { queuesOf, routesOf, sampleOf, serviceOf } from './platform-figures.domain.ts'
 import { problemsOf } from './problems.domain.ts'
-import type { ProcessLook } from './process-look.lookup.ts'
+import type { ProcessSample } from './process-sample.lookup.ts'
 
 const requests = (ok: number, failed: number) => `
 avaliax_target_info{service_name="cards",service_version="0.8.0"} 1
@@ -19,7 +19,7 @@ avaliax_http_request_duration_count{method="GET",route="/metrics",status="200"} 
 avaliax_outbox_oldest_pending 61
 avaliax_work_pending{kind="taps"} 1200
 `
-const look = (text: string, atMs: number): ProcessLook => {
+const look = (text: string, atMs: number): ProcessSample => {
   const metrics = parseMetrics(text)
   return {
     ...{ name: 'cards', atMs, up: true, ready: true, checks: [], metrics },

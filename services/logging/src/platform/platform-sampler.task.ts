@@ -11,7 +11,7 @@ import {
   type Window,
 } from './platform-figures.domain.ts'
 import { problemsOf } from './problems.domain.ts'
-import { lookAt, type ProcessLook } from './process-look.lookup.ts'
+import { type ProcessSample, sampleProcess } from './process-sample.lookup.ts'
 
 interface Needs {
   /** Addresses of the processes by their names. */
@@ -30,7 +30,7 @@ const ROUTES_SHOWN = 10
 
 /** Looks at every process again and again and keeps the looks of the last minutes, and one point a minute for the charts. */
 export function platformSampler({ targets, now, everyMs }: Needs) {
-  const looks = new Map<string, ProcessLook[]>()
+  const looks = new Map<string, ProcessSample[]>()
   const samples: PlatformSample[] = []
   const failedJobs: FailedBefore[] = []
   let sampledAt = 0
@@ -44,7 +44,9 @@ export function platformSampler({ targets, now, everyMs }: Needs) {
     })
 
   async function look(): Promise<void> {
-    const found = await Promise.all(Object.entries(targets).map(([name, url]) => lookAt(name, url, now)))
+    const found = await Promise.all(
+      Object.entries(targets).map(([name, url]) => sampleProcess(name, url, now)),
+    )
     for (const each of found) {
       const kept = looks.get(each.name) ?? []
       const oldest = each.atMs - WINDOW_MS - everyMs

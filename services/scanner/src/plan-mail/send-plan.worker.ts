@@ -5,7 +5,7 @@ import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { ScanRepository } from '../scan/scan.repository.ts'
 import { shareUrl } from '../share/share-url.domain.ts'
-import { planLetter } from './plan-letter.presenter.ts'
+import { planMail } from './plan-mail.presenter.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>
@@ -28,7 +28,7 @@ export function sendPlanWorker({ queues, leads, scans, mail, publicUrl, now }: N
     try {
       await mail.send({
         to: lead.email,
-        ...planLetter({ scan, name: lead.name, language: lead.language, url }),
+        ...planMail({ scan, name: lead.name, language: lead.language, url }),
         messageId: `<plan-${leadId}@${hostname}>`,
         action: 'scanner-plan',
       })

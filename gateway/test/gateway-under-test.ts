@@ -14,8 +14,8 @@ import { buildApp } from '../src/app.ts'
 import { callerAddress } from '../src/proxy/caller-address.ts'
 import { admission } from '../src/session/admission.ts'
 import { bearerTokens } from '../src/session/bearer.ts'
-import { passports } from '../src/session/passports.ts'
 import { sessions } from '../src/session/sessions.ts'
+import { tokenCache } from '../src/session/token-cache.ts'
 
 const pair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -46,7 +46,7 @@ export const aSession = (over: Partial<ActiveSession> = {}): ActiveSession => ({
   ...over,
 })
 
-interface WorldOptions {
+interface GatewayOptions {
   routes: Record<string, { route: RouteContract; handle: (call: Call) => Promise<unknown> }>
   webDir?: string
   marketingHost?: string
@@ -58,7 +58,7 @@ interface WorldOptions {
 }
 
 /** A gateway in front of one real service, with identity's answers in the test's hands. */
-export async function gatewayWorld(options: WorldOptions) {
+export async function startGateway(options: GatewayOptions) {
   const log = createLogger({ service: 'test', level: 'silent' })
   const [auth, gatewayKeys] = [pair(), pair()]
   const keys = { gateway: { key: gatewayKeys.public, audiences: ['reviews'] } }
@@ -98,7 +98,7 @@ export async function gatewayWorld(options: WorldOptions) {
       admission({
         bearers: bearerTokens({ verify }),
         sessions: known,
-        passports: passports({ tokens }),
+        tokenCache: tokenCache({ tokens }),
         windows: localWindows({ now: Date.now }),
         requestsPerMinute: options.requestsPerMinute ?? 0,
       }),
@@ -139,7 +139,7 @@ export async function gatewayWorld(options: WorldOptions) {
   }
 }
 
-export type World = Awaited<ReturnType<typeof gatewayWorld>>
+export type StartedGateway = Awaited<ReturnType<typeof startGateway>>
 
 async function closeAll(apps: FastifyInstance[]): Promise<void> {
   for (const app of apps) await app.close()

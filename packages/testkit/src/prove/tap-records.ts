@@ -11,7 +11,7 @@ interface LedgerRow {
 }
 
 /** Everything that is written down about a client's visits. */
-export interface TapBooks {
+export interface TapRecords {
   rows: LedgerRow[]
   /** Counted visits by employee, as the team's list shows them. */
   counters: Map<number, number>
@@ -27,7 +27,7 @@ interface Where {
 }
 
 /** The ledger is read in the store itself: a hundred thousand rows are no list for a screen. */
-export async function readBooks({ network, database, owner }: Where): Promise<TapBooks> {
+export async function readTapRecords({ network, database, owner }: Where): Promise<TapRecords> {
   const { api, clientId } = owner
   const mongo = await MongoClient.connect(network.stack.storeUrls.mongoUrl)
   try {
@@ -49,7 +49,7 @@ export async function readBooks({ network, database, owner }: Where): Promise<Ta
 }
 
 /** What was answered must be in the ledger, and each counter must be what the ledger adds up to. */
-export function judgeBooks({ rows, counters, inDays }: TapBooks, answered: ReadonlySet<string>) {
+export function judgeTapRecords({ rows, counters, inDays }: TapRecords, answered: ReadonlySet<string>) {
   const ids = new Set(rows.map(({ _id }) => _id))
   const counted = rows.filter(({ verdict }) => verdict === 'counted')
   const byEmployee = new Map<number, number>()

@@ -7,7 +7,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
  * Answers every https address with a stub: pictures and pages of providers. The browser's own interception is used
  * because it, other than Playwright's routes, also sees where a redirect leads.
  */
-export async function stubOutsideWorld(page: Page): Promise<{ visited: string[] }> {
+export async function stubExternalSites(page: Page): Promise<{ visited: string[] }> {
   const visited: string[] = []
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {

@@ -1,6 +1,6 @@
 import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { letterPage } from '@avaliax/providers/mailer/letter-page.ts'
+import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
 import { planOf } from '../scan/scan.domain.ts'
 import type { Scan } from '../scan/scan.model.ts'
 
@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** The mail with a plan: the figures in a sentence and the way to the page. */
-export function planLetter({ scan, name, language, url }: Wanted): {
+export function planMail({ scan, name, language, url }: Wanted): {
   subject: string
   text: string
   html: string
@@ -56,7 +56,7 @@ export function planLetter({ scan, name, language, url }: Wanted): {
     filled(texts.intro),
     PLAN_SUMMARY[language](planOf(scan)),
   ]
-  const html = letterPage({
+  const html = mailPage({
     language,
     subject,
     intro,

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import type { News } from '../mail/send-mail.worker.ts'
+import type { MailLines } from '../mail/send-mail.worker.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
@@ -11,8 +11,8 @@ interface Needs {
 }
 
 /** What a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationNews({ notifications, memberships }: Needs) {
-  return async (mailId: string, language: Language): Promise<News | null> => {
+export function notificationLines({ notifications, memberships }: Needs) {
+  return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const rows = await notifications.inMail(mailId)
     const [first] = rows
     if (!first) return null

@@ -33,7 +33,7 @@ export const aSuperadmin = anActor({
 })
 
 /** A service called `cards`, and the keys of those who may and may not ask it. */
-export async function httpWorld(needs: Partial<ServerNeeds> = {}) {
+export async function startHttpServer(needs: Partial<ServerNeeds> = {}) {
   const pairs = { gateway: keyPair(), reviews: keyPair(), stranger: keyPair(), cards: keyPair() }
   const keys = {
     gateway: { key: pairs.gateway.public, audiences: ['cards', 'reviews'] },
@@ -71,4 +71,4 @@ export async function httpWorld(needs: Partial<ServerNeeds> = {}) {
     service: { [INTERNAL_TOKEN_HEADER]: tokens.reviews.issue('cards') },
   }
 }
-export type HttpWorld = Awaited<ReturnType<typeof httpWorld>>
+export type StartedHttpServer = Awaited<ReturnType<typeof startHttpServer>>

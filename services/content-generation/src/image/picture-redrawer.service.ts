@@ -11,7 +11,7 @@ export interface RedrawnPicture {
 }
 
 /** Draws pictures anew: only pixels survive, so nothing else that was hidden in a file does. */
-export interface PicturePress {
+export interface PictureRedrawer {
   redraw(picture: GivenPicture): Promise<RedrawnPicture>
   /** Of the running process; null when none runs. */
   pid(): number | null
@@ -31,7 +31,7 @@ const MEMORY = {
   env: { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
 }
 
-export function picturePress({ timeoutMs = 10_000, idleMs = 30_000 }: Needs = {}): PicturePress {
+export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Needs = {}): PictureRedrawer {
   let child: ChildProcess | null = null
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -3,7 +3,7 @@ import { type Histogram, histogramOf } from './histogram.domain.ts'
 import { type Metric, parseMetrics } from './metrics-text.parser.ts'
 
 /** One look at one process. */
-export interface ProcessLook {
+export interface ProcessSample {
   name: string
   atMs: number
   up: boolean
@@ -22,7 +22,7 @@ interface Readiness {
 const ANSWER_MS = 3_000
 
 /** Asks a process's probes; one that does not answer is down. */
-export async function lookAt(name: string, url: string, now: () => Date): Promise<ProcessLook> {
+export async function sampleProcess(name: string, url: string, now: () => Date): Promise<ProcessSample> {
   const ask = (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(ANSWER_MS) })
   const nothing = { metrics: [], requests: new Map(), providerCalls: new Map(), checks: [] }
   try {

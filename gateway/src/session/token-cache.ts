@@ -18,7 +18,7 @@ const USED_FOR_MS = (TOKEN_SECONDS * 1000) / 2
 const NO_SELECTION = 0
 
 /** Signs who is asking, once per session, selection and service. */
-export function passports({ tokens, now = Date.now }: Needs) {
+export function tokenCache({ tokens, now = Date.now }: Needs) {
   // Keyed by the session's own object: what identity says anew is signed anew, and what is forgotten is collected.
   const bySession = new WeakMap<ActiveSession, Map<string, Kept>>()
   const anonymous = new Map<string, Kept>()
@@ -42,7 +42,7 @@ export function passports({ tokens, now = Date.now }: Needs) {
     },
   }
 }
-export type Passports = ReturnType<typeof passports>
+export type TokenCache = ReturnType<typeof tokenCache>
 
 const actorOf = (session: ActiveSession, selected: Membership | null): Actor => ({
   userId: session.userId,

@@ -33,7 +33,7 @@ interface Page {
 }
 
 /** One look for every mail: nothing in it that a reader has to load. */
-export function letterPage({ language, subject, intro, button, outro, sender }: Page): string {
+export function mailPage({ language, subject, intro, button, outro, sender }: Page): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const small = (text: string) => `<p class="ax-small" style="${SMALL}">${escapeHtml(text)}</p>`
   const url = escapeHtml(button.url)

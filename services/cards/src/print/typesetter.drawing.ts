@@ -17,7 +17,7 @@ interface Writing {
 }
 
 /** Text in the application's typeface, inside its box. A missing glyph is not an error. */
-export function ink(doc: PDFKit.PDFDocument) {
+export function typesetter(doc: PDFKit.PDFDocument) {
   for (const [weight, file] of Object.entries(INTER)) doc.registerFont(weight, file)
 
   function glyphsOf(weight: Weight): Glyphs {
@@ -62,4 +62,4 @@ export function ink(doc: PDFKit.PDFDocument) {
     },
   }
 }
-export type Ink = ReturnType<typeof ink>
+export type Typesetter = ReturnType<typeof typesetter>

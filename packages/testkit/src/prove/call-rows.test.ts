@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { rowsAsPromised } from './call-books.ts'
+import { rowsAsPromised } from './call-rows.ts'
 
 const calm = { dropped: 0, callerKilled: false }
 

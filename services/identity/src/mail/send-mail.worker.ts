@@ -38,7 +38,8 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
     const told = kind === 'notifications' ? await mailLines(jobId, language) : null
-    if (kind === 'notifications' && !told) return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
+    if (kind === 'notifications' && !told)
+      return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
     const path = told?.path ?? PATHS[kind] ?? '/login'
     const url = tokenId ? links.urlOf(tokenId) : `${origin}${path}`

@@ -15,6 +15,9 @@ export interface BrowserPlatform {
 
 type Options = Pick<NonNullable<Parameters<typeof startTestNetwork>[0]>, 'only'>
 
+/** Long enough to see a reply on its way; the page asks every five seconds whether it has left. */
+const REPLY_UNDO_MS = '2000'
+
 /** The platform with its web application and one browser, from before the first test of the block until after its last. */
 export function browserPlatform(options: Options = {}): BrowserPlatform {
   let network: TestNetwork | undefined
@@ -24,7 +27,8 @@ export function browserPlatform(options: Options = {}): BrowserPlatform {
     const starting = launchBrowser()
     // Awaited below; the network's failure is told first.
     starting.catch(() => {})
-    network = await startTestNetwork({ ...options, web: await buildWebFiles(() => {}) })
+    const web = await buildWebFiles(() => {})
+    network = await startTestNetwork({ ...options, web, envOf: { reviews: { REPLY_UNDO_MS } } })
     browser = await starting
   }, 240_000)
   afterAll(() => Promise.all([browser?.close(), network?.stop()]), 60_000)

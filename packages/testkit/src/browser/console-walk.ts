@@ -29,7 +29,7 @@ import type { Device } from './devices.ts'
 import { textsForeignTo } from './foreign-texts.ts'
 import { inspect } from './inspect.ts'
 import { answersComeLate } from './late-answers.ts'
-import type { Person } from './main-job.ts'
+import type { Person } from './main-job/main-job-person.ts'
 import { sideBySide } from './side-by-side.ts'
 import { WORDS } from './words.ts'
 

@@ -10,12 +10,15 @@ const THANKS = { name: 'Agradecimento', text: 'Obrigado, {nome}! Equipe {empresa
 const OPTION_MS = 3_000
 const FILE = 'autor;nota;comentario;data\nBia;4;Muito bom;05/02/2026\nCaio;9;x;05/02/2026\n'
 
+/** A menu that still slides out would take the press for another line. */
+const MENU_AT_REST = '.ant-dropdown:not([class*="-appear"]):not([class*="-enter"])'
+
 type Tool = 'templates' | 'rules' | 'importFile'
 
 /** From the menu beside the title. */
 async function openTool({ page, words, press }: BrowserSession, tool: Tool): Promise<Locator> {
   await press(page.getByRole('button', { name: words.moreOfReviews }))
-  await press(page.getByRole('menuitem', { name: words[tool] }))
+  await press(page.locator(MENU_AT_REST).getByRole('menuitem', { name: words[tool] }))
   const dialog = page.getByRole('dialog').last()
   await dialog.waitFor()
   return dialog
@@ -63,15 +66,19 @@ async function keepRule(session: BrowserSession, template: string, seen: () => P
   await form.getByLabel(words.name).fill(template)
   const field = form.getByLabel(words.draft, { exact: true })
   const option = page.locator('.ant-select-item-option').filter({ hasText: template })
-  // The list closes again when the dialog beside it still moves.
+  // The list closes again when the dialog beside it still moves, and may take the press for another line.
   const chosen = async () => {
     if (!(await option.isVisible())) await field.press('ArrowDown')
-    return press(option, OPTION_MS).then(
+    await press(option, OPTION_MS).catch(() => {})
+    const shown = form.getByText(words.templateOf(template)).waitFor({ timeout: OPTION_MS })
+    return shown.then(
       () => true,
       () => false,
     )
   }
   await until(chosen, (done) => done)
+  // The list of options has no name of its own; axe finds it while it fades out.
+  await page.locator('.ant-select-dropdown').last().waitFor({ state: 'hidden' })
   await seen()
   await save(session, words.ruleSaved)
   await dialog.getByText(words.templateOf(template)).waitFor()

@@ -1,5 +1,0 @@
-import { describe } from '@jest/globals'
-import { mainJobInBrowser } from '../src/browser/main-job.ts'
-
-describe('a shop owner with a mouse, in Portuguese,', () =>
-  mainJobInBrowser({ device: 'mouse', language: 'pt' }))

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import type { EventBus } from '../kafka/event-bus.ts'
 import { clientSpan } from '../telemetry/span.ts'
+import { announceCalls } from './announce-calls.ts'
 import { callRecord, type Seen } from './call-record.ts'
 
 interface Needs {
@@ -22,6 +21,7 @@ const textOf = (body: unknown): string | null => (typeof body === 'string' && bo
 export function recordedFetch({ bus, now, api, baseUrl, actionOf, clientOf }: Needs): typeof fetch {
   const base = new URL(baseUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
+  const announce = announceCalls(bus)
 
   return async (input, init = {}) => {
     const asked = new URL(String(input))
@@ -52,15 +52,8 @@ export function recordedFetch({ bus, now, api, baseUrl, actionOf, clientOf }: Ne
       throw error
     } finally {
       const durationMs = Math.round(performance.now() - startedAt)
-      const data = callRecord({
-        api,
-        ask: { action, clientId: clientOf() },
-        exchange,
-        seen,
-        durationMs,
-        at: now(),
-      })
-      bus.emit(ApiCallRecorded, { clientId: data.clientId, subject: randomUUID(), data })
+      const ask = { action, clientId: clientOf() }
+      announce(callRecord({ api, ask, exchange, seen, durationMs, at: now() }))
     }
   }
 }

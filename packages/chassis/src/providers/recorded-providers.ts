@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import type { EventBus } from '../kafka/event-bus.ts'
 import type { Meter } from '../metering/call-meter.ts'
+import { announceCalls } from './announce-calls.ts'
 import { providerHttp } from './http-provider.ts'
 
 interface Needs {
@@ -28,6 +27,5 @@ export const recordedProviders =
       meter,
       timeoutMs,
       now,
-      record: (call) =>
-        bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call }),
+      record: announceCalls(bus),
     })

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { type ScopedRepository, scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
-import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { type NameLookup, outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
@@ -52,8 +51,7 @@ export async function buildDeliveries(
   const guard = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW), resolve })
   const hook = make({
     fetch: guardedFetch({ guard }),
-    record: (call) =>
-      bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call }),
+    record: announceCalls(bus),
     now,
   })
   const nextId = () => ids.next('webhook_deliveries')

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
@@ -58,8 +57,7 @@ function outgoingMail(
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     now,
-    record: (call) =>
-      bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call }),
+    record: announceCalls(bus),
   })
   life.onStop('mailer', () => mail.close())
   return mail

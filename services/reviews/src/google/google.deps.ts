@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import { providerHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import { googleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
@@ -16,9 +15,7 @@ export type Google = ReturnType<typeof buildGoogle>
 
 /** Google as this service uses it: every call ends in the API log, a page of reviews with what became of it. */
 export function buildGoogle(context: ServiceContext<ReviewsConfig>, { bus, client }: Parts, now: () => Date) {
-  const log = importLog({
-    emit: (call) => bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call }),
-  })
+  const log = importLog({ emit: announceCalls(bus) })
   const common = { timeoutMs: TIMEOUT_MS, record: log.record, now }
   const { PLACES_BASE_URL, PLACES_API_KEY: apiKey, GBP_V4_BASE_URL } = context.config
   const { places: meter } = paidMeters(context)

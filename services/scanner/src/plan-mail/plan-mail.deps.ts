@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
@@ -25,8 +24,7 @@ export function buildPlanMail(
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     now,
-    record: (call) =>
-      bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call }),
+    record: announceCalls(bus),
   })
   life.onStop('mailer', () => mail.close())
   planMailConsumer({ bus, queues })

@@ -23,7 +23,7 @@ export const gatewayConfig = z.object({
     .string()
     .regex(/^(https?:\/\/[\w.:-]+( https?:\/\/[\w.:-]+)*)?$/, 'must be sources separated by blanks')
     .default(''),
-  /** How many proxies of ours stand in front; each adds one entry to X-Forwarded-For. */
+  /** Number of our proxies in front; each adds one entry to X-Forwarded-For. */
   TRUSTED_PROXIES: NumberVariable(0, 5).default(0),
   /** Open at a time from one address; 0 switches it off. Means nothing behind proxies of ours. */
   CONNECTIONS_PER_ADDRESS: NumberVariable(0, 1_000_000).default(500),

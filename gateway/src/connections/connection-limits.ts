@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   exempt: ReadonlySet<string>
 }
 
-/** Below the server's own maximum, at which a new connection would be reset, whoever opens it. */
+/** Below the server's own maximum, at which every new connection would be reset. */
 const IN_ALL = 1_900
 
 /**

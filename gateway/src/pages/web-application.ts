@@ -31,7 +31,7 @@ const pagePolicy = ({ pictureSources, frameSources }: PageSources): string =>
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
-/** Addresses of machines: whoever asks for an unknown one gets JSON and no page. */
+/** Addresses for programs: an unknown one is answered with JSON, not with a page. */
 const NOT_A_PAGE = /^\/(api|internal|files|r|c|livez|readyz|metrics|workz)(\/|$)|^\/assets\/|\/\./
 /** What a file of the application can be called; any other path is not looked for on the disk. */
 const FILE = /^(\/\w[\w.-]{0,120}){1,8}$/

@@ -18,7 +18,7 @@ function* chain(error: unknown): Generator<CausedError> {
 const hasCode = (error: unknown, codes: ReadonlySet<string>) =>
   [...chain(error)].some(({ code }) => code !== undefined && codes.has(code))
 
-/** What the caller is told when a service cannot be reached: never anything about its session or its data. */
+/** The answer when a service cannot be reached: it says nothing about the caller's session or data. */
 export function upstreamError(error: unknown): AppError {
   const ours = [...chain(error)].find((cause) => cause instanceof AppError)
   if (ours instanceof AppError) return ours

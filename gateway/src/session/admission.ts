@@ -58,7 +58,7 @@ export function admission({ bearers, sessions, tokenCache, windows, requestsPerM
     }
   }
 
-  /** A superadmin, where the route wants to know; whoever else asks, and in whatever trouble, is nobody. */
+  /** A superadmin, where the route asks for it (`knowsAgency`); every other caller is anonymous, also with an invalid token. */
   async function agencySession({ knowsAgency }: RouteContract, request: FastifyRequest) {
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
     const bearer = knowsAgency && token ? bearers(token) : null

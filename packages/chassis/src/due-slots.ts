@@ -10,7 +10,7 @@ interface Slot {
 export interface DueSlots {
   /** Gives an object its turns, or takes them away. */
   keep(id: number, wanted: boolean): Promise<void>
-  /** Whose turn it is; each is told once, and has its next turn a period later. */
+  /** Ids that are due; each is returned once and is due again a period later. */
   take(limit: number): Promise<number[]>
   /** A turn that could not be used comes again then. */
   postpone(id: number, until: Date): Promise<void>

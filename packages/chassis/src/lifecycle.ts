@@ -79,7 +79,7 @@ export function lifecycle({ log, drainMs = 0 }: Needs): StoppableLifecycle {
     },
     onStop: (name, stop) => void stops.push({ name, stop }),
     async run(loop) {
-      // Registered first: a loop that fails half-way through its start is still told to stop.
+      // Registered first: a loop whose start fails half-way is stopped as well.
       stops.push({ name: 'loop', stop: () => loop.stop() })
       await loop.start()
     },

@@ -17,7 +17,7 @@ export interface ServiceContext<Config extends ProcessConfig = BaseConfig> {
   telemetry: Telemetry
 }
 
-/** A built process, which begins to serve when it is told to. */
+/** A built process; it serves once `listen` is called. */
 export interface Service {
   listen(): Promise<void>
 }

@@ -11,7 +11,7 @@ export interface Observation {
   errors: ErrorGroups
   onParked(group: string, letter: DeadLetter): void
   onJobFailed: OnJobFailed
-  /** The same bus, on which calls to providers are measured as they are told of. */
+  /** The same bus; it measures the provider calls that it announces. */
   measured(bus: EventBus): EventBus
 }
 
@@ -24,7 +24,7 @@ export function standardObservation({
   telemetry,
 }: Pick<ServiceContext, 'name' | 'telemetry'>): Observation {
   const { meter } = telemetry.metrics
-  // Told from the beginning on: what first appears as 1 has not increased for whoever reads it.
+  // Exported as 0 from the start: Prometheus sees no increase in a counter that first appears as 1.
   const parked = new Map<string, number>()
   meter
     .createObservableCounter('dead_letters', { description: 'Messages that a consumer group gave up' })

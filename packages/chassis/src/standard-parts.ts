@@ -39,7 +39,7 @@ import { type Observation, standardObservation } from './standard-observation.ts
 import { processMetrics } from './telemetry/process-metrics.ts'
 import { workGauges } from './work-gauges.ts'
 
-/** Everything a normal service stands on. */
+/** What every service is built on. */
 export interface Parts {
   db: Connection
   transact: Transact

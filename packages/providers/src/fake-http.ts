@@ -12,6 +12,6 @@ export function fakeHttp(...answers: unknown[]) {
       return ask.schema.parse(answer)
     },
   }
-  // It pays for nothing, so it stands in for both kinds.
+  // It has no meter, so it replaces both kinds.
   return { http: http as PaidHttp, asked }
 }

@@ -36,7 +36,7 @@ export const contentConfig = z.object({
     .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){0,9}$/)
     .transform((text) => text.split(',').map(Number))
     .default(RETRY_SECONDS),
-  /** Saved pictures lie in a bucket when all of these are set, else in `DATA_DIR/files`. */
+  /** Saved pictures are stored in a bucket when all of these are set, else in `DATA_DIR/files`. */
   FILES_S3_ENDPOINT: z.url().optional(),
   FILES_S3_BUCKET: z.string().min(1).optional(),
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),

@@ -7,7 +7,7 @@ import { buildMemberships } from './membership/membership.deps.ts'
 import { buildPasswordLinks } from './password-link/password-link.deps.ts'
 import { buildUsers } from './user/user.deps.ts'
 
-/** What everything else in the service stands on. */
+/** What all other features use. */
 export function buildCore(context: ServiceContext<IdentityConfig>, parts: Parts, now: () => Date) {
   const { users, announce } = buildUsers(parts)
   const memberships = buildMemberships(parts, { users, announce })

@@ -5,7 +5,7 @@ import { visitorLimits } from './limits/visitor-limits.limiter.ts'
 import { scanModel } from './scan/scan.model.ts'
 import { scanRepository } from './scan/scan.repository.ts'
 
-/** What several features stand on. */
+/** What several features use. */
 export function buildCore({ db, limits }: Parts) {
   const scans = scanRepository(scanModel(db))
   const leads = leadRepository(leadModel(db))

@@ -20,7 +20,7 @@ interface CoreNeeds {
   now: () => Date
 }
 
-/** What everything else in the service stands on. */
+/** What all other features use. */
 export function buildCore({ db, outbox }: Parts, { seal, now }: CoreNeeds) {
   const clients = clientRepository(clientModel(db))
   const owners = ownerRepository(ownerModel(db))

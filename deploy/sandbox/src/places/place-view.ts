@@ -25,7 +25,7 @@ function textsOf(review: Review, languageCode: string) {
 
 interface Asked {
   languageCode: string
-  /** Where the sandbox's own pictures lie. */
+  /** Base address of the sandbox's own pictures. */
   origin: string
 }
 

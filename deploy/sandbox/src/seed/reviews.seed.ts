@@ -6,7 +6,7 @@ import { between, pick, type Random, randomCode, seededRandom, seedOf } from './
 import { specialReviews } from './special-reviews.ts'
 
 const DAY_MS = 86_400_000
-/** The demo bakery's reviews lie within a year, others' within three. */
+/** The demo bakery's reviews are at most a year old, those of other places at most three. */
 const BAKERY_DAYS = 360
 const LANGUAGES: Language[] = ['pt', 'en', 'es']
 const MOOD_ASPECTS = { good: [GOOD, GOOD], mixed: [GOOD, BAD], bad: [BAD, BAD] } as const

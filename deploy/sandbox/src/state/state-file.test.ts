@@ -27,7 +27,7 @@ test('published replies, added reviews and tokens survive a restart', async () =
   await after.close()
   expect(totalReviewCount).toBe(61)
   expect(reviews[0].reviewReply.comment).toBe('Obrigado pela volta!')
-  // Pictures lie at the sandbox's own address, which is another one now.
+  // Pictures have the sandbox's own address, which has changed.
   const reviewer = expect.objectContaining({ displayName: shown[1].reviewer.displayName })
   expect(reviews[1]).toEqual({ ...shown[1], reviewer })
 })

@@ -116,7 +116,7 @@ export function billingEngine({ context, invoices, subscriptions }: Needs) {
 
   return {
     collectFirst,
-    /** Works off everything that has fallen due, the earliest first, each at its own moment. */
+    /** Runs everything that is due, the earliest first, each with its own due time as the current time. */
     catchUp(): void {
       for (let step = 0; step < MOST_STEPS; step++) {
         const due = nextDue()

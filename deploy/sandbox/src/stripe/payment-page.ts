@@ -60,7 +60,7 @@ const PROBLEMS = {
   en: {},
 } as const
 
-/** Shown inside the checkout's frame; the page around it asks to confirm and is told how it went. */
+/** Shown in the checkout's frame. The page around it sends `confirm` and receives the outcome. */
 function paymentPage({ query }: Exchange): Answer {
   const language = query.get('lang') === 'en' ? 'en' : 'pt'
   const t = TEXTS[language]

@@ -27,7 +27,7 @@ interface NewSubscription {
 
 const WARNED_BEFORE_TRIAL_END = 3 * DAY
 
-/** The life of a subscription as Stripe leads it; every change is told by an event. */
+/** Subscriptions as Stripe changes them; every change emits an event. */
 export function subscriptions({ context, intents, invoices }: Needs) {
   const itemOf = (subscription: Subscription): SubscriptionItem => {
     const [item] = subscription.items.data

@@ -5,7 +5,7 @@ import '../http/request-state.ts'
 
 /** Who does what in which call, as the audit trail tells it: a value, so that a service knows no HTTP request. */
 export interface AuditContext {
-  /** All that one request does is told of in one entry. */
+  /** One request writes one entry for everything it does. */
   entryId: string
   /** Method and path of the route. */
   action: string
@@ -25,5 +25,5 @@ export const auditContext = (request: FastifyRequest): AuditContext => ({
 export const actionOf = (request: FastifyRequest): string =>
   `${request.method} ${request.routeOptions.url ?? '(none)'}`
 
-/** One request that changes many clients: each change is told of in an audit entry of its own, beside the request's. */
+/** One request that changes many clients: each change has its own audit entry beside the request's. */
 export const entryOfItsOwn = (context: AuditContext): AuditContext => ({ ...context, entryId: randomUUID() })

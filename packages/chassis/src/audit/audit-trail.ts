@@ -36,7 +36,7 @@ interface Needs {
   now: () => Date
 }
 
-/** Somebody who keeps asking in vain is told of once in this time, per route. */
+/** Repeated refusals of one person are recorded once in this time, per route. */
 const REFUSAL_EVERY_MS = 10_000
 const REFUSERS_MAX = 1_000
 /** Order among the steps of one entry; consumers merge them in any order. */
@@ -98,7 +98,7 @@ export function auditTrail({ outbox, transact, bus, now }: Needs): AuditTrail {
   }
 }
 
-/** Writes of the agency are told always, exports whoever makes them; one's own account has entries of its own. */
+/** Recorded: all writes of the agency, and all exports. Changes to one's own account have their own entries. */
 export function isAudited(route: RouteContract, request: FastifyRequest): boolean {
   const actor = request.caller.identity?.actor
   if (!actor || route.audited === false || route.ownAccount) return false

@@ -39,7 +39,7 @@ const KEY_LENGTH = 32
 const KEY_VARIETY = 10
 const PASSWORD_LENGTH = 12
 const PASSWORD_VARIETY = 6
-/** Words that stand in examples; six letters at least, so that no random key meets one. */
+/** Words of example values; at least six letters, so that no random key contains one by chance. */
 const EXAMPLE =
   /change.?me|replace.?me|passw[o0]rd|secret|example|sandbox|default|insecure|avaliax|superadmin|1234567|abcdefg|qwerty/i
 
@@ -79,7 +79,7 @@ export const publicHttpsList: ProductionRule = (text) =>
     .map(publicHttps)
     .find((problem) => problem !== null) ?? null
 
-/** The address of a store: whoever reaches its port must still know a password. */
+/** Address of a store; it must contain a password, because an open port is not enough protection. */
 export const storeWithPassword: ProductionRule = (text) => {
   // Several hosts, which a replica set has, are no URL.
   const [, password] = /^[a-z+]+:\/\/[^:@/]*:([^@/]+)@/.exec(text) ?? []

@@ -22,7 +22,7 @@ export interface Call<R extends RouteContract = RouteContract> {
   readonly requestId: string
   /** Address of the person's machine. */
   readonly address: string
-  /** What the audit trail is told of this call. */
+  /** What the audit trail records of this call. */
   readonly context: AuditContext
   readonly log: FastifyBaseLogger
   /** Aborted when the deadline passes or the caller of a stream leaves. */

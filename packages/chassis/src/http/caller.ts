@@ -64,5 +64,5 @@ export function callers({ tokens, addressOf }: Needs) {
   }
 }
 
-/** Address of the person's machine: told by the gateway, else the other end of the socket. */
+/** Address of the person's machine: from the gateway's header, else from the socket. */
 export const callerAddress = (request: FastifyRequest): string => request.caller.address

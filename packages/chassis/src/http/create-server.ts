@@ -51,7 +51,7 @@ export interface ServerNeeds {
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
   /** The address that is routed instead of the one asked for. */
   rewriteUrl?: (raw: IncomingMessage) => string
-  /** The public door: a caller's trace is linked only; /metrics and /workz are refused to whoever came through a proxy. */
+  /** The public entry: a caller's trace is linked, not continued; /metrics and /workz are refused through a proxy. */
   behindProxies?: boolean
 }
 
@@ -166,7 +166,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   )
 }
 
-/** An entry's id is only made for a request that is told of. */
+/** An entry's id is made only for a request that is recorded. */
 function nameAuditEntries(app: FastifyInstance): void {
   const ids = new WeakMap<object, string>()
   app.decorateRequest('auditId', {

@@ -8,7 +8,7 @@ type Cell = string | number | boolean | Date | null | undefined
 interface Csv<R> {
   /** `cards.csv`; plain letters, digits, dots and dashes. */
   filename: string
-  /** What stands above each column, in order, and what it shows of a row. */
+  /** Heading of each column, in order, and its value for a row. */
   columns: Readonly<Record<string, (row: R) => Cell>>
   rows: AsyncIterable<R> | Iterable<R>
 }

@@ -17,7 +17,7 @@ interface Needs {
   behindProxies?: boolean
 }
 
-/** Probes for whoever runs the process: alive, ready, measured, and how much work still waits. */
+/** Probes for operators: liveness, readiness, metrics, and pending work. */
 export function mountHealth(app: FastifyInstance, { metrics, life, behindProxies = false }: Needs): void {
   const config = { probe: true }
   app.get('/livez', { config }, async () => ({ alive: true }))

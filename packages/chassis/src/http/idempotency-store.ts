@@ -77,7 +77,7 @@ export function mongoIdempotencyStore(needs: Needs): IdempotencyStore {
       const inserted = existing ? null : await insert(asked)
       if (inserted) return inserted
       const found = existing ?? (await fromStore(collection.findOne({ _id: asked.id })))
-      // Freed between the two looks: the first try was refused, so this one is told to come again.
+      // Released between the two reads: the first try was refused, so this one must retry.
       if (!found) throw inFlight()
       if (found.contentHash !== asked.contentHash) throw appError('IDEMPOTENCY_MISMATCH')
       if (found.state === 'done') return { kind: 'replay', finished: answerOf(found) }

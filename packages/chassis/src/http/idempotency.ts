@@ -33,7 +33,7 @@ export interface IdempotencyStore {
   release(id: string, lease: string): Promise<void>
 }
 
-/** Makes a stored answer unreadable for whoever sees the store; bound to its key by the context. */
+/** Encrypts a stored answer; the context binds it to its key. */
 export interface AnswerSeal {
   seal(plain: string, context: string): string
   open(sealed: string, context: string): string

@@ -6,7 +6,7 @@ export interface PlainPage {
   title: string
   body: string
   language: PageLanguage
-  /** An address of ours, safe to stand in an attribute. */
+  /** An address of ours, escaped for an attribute. */
   link?: { href: string; label: string } | undefined
 }
 

@@ -28,7 +28,7 @@ declare module 'fastify' {
     span: Span
     telemetry: Context
     running: RequestContext
-    /** Joins what is told of this request in several steps. */
+    /** Joins the audit steps of this request. */
     readonly auditId: string
     /** `performance.now()` of its arrival. */
     arrivedAt: number

@@ -18,7 +18,7 @@ interface Needs {
   open(): Promise<GroupSession>
   handle(message: Received): Promise<void>
   park(origin: Received, letter: DeadLetter): Promise<void>
-  /** True when the broker answers, so that a silent session can be told from an absent broker. */
+  /** True when the broker answers: distinguishes an idle session from an unreachable broker. */
   brokerAnswers(): Promise<boolean>
   waitsMs?: readonly number[] | undefined
   onError(error: unknown): void

@@ -34,7 +34,7 @@ export function contextOf(traceparent: string | undefined): Context {
   })
 }
 
-/** Trace of a message as it lies in a topic, whatever else is wrong with it. */
+/** Trace of a raw message; also readable when the rest of the message is not. */
 export const traceIdOf = (message: string): string | undefined =>
   /"traceparent":"00-([0-9a-f]{32})-/.exec(message)?.[1]
 

@@ -13,7 +13,7 @@ interface Needs {
   prefix: string
 }
 
-/** A log of the last turns: never more than `max` in any window, wherever it begins. By the clock of Redis, one for all processes. */
+/** Sliding-window log: at most `max` calls in any window. Uses the clock of Redis, which is the same for all processes. */
 const SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

@@ -11,7 +11,7 @@ interface Needs {
 
 const ANSWERS_KEPT = 500
 
-/** One call for everybody who asks the same within a while; a failure is told to those who wait, and not kept. */
+/** Concurrent and repeated calls with the same key share one result for a while; a failure reaches the waiting callers and is not kept. */
 export function coalesced({ keptMs, clock = () => performance.now() }: Needs): Coalesced {
   const running = new Map<string, Promise<unknown>>()
   const answers = new LRUCache<string, { value: unknown }>({

@@ -169,7 +169,7 @@ async function reach(
   signal: AbortSignal,
 ): Promise<Response> {
   try {
-    // A provider that redirects is not the one we were told to trust with the credentials.
+    // A redirect may lead to another host, which must not get the credentials.
     return await send(url, { method, headers, body, signal, redirect: 'manual' })
   } catch (error) {
     throw noAnswer(error)

@@ -41,7 +41,7 @@ export interface Recorded {
   errorMessage: string | null
 }
 
-/** What may be kept of a call: names of secrets stay, their values go, wherever they are repeated. */
+/** What may be stored of a call: names of secrets stay, their values are removed everywhere. */
 export function redactCall(call: Recorded): Recorded {
   const secrets = [
     ...headerSecrets(call.requestHeaders),

@@ -18,7 +18,7 @@ export interface QueueAdmin {
 const ANSWER_MS = 5_000
 const AT_ONCE = 1_000
 
-/** For operators: any queue of the deployment, whoever works on it. */
+/** For operators: every queue of the deployment, also those of other services. */
 export function queueAdmin({ redisUrl, prefix, name }: Needs): QueueAdmin {
   const redis = failFastRedis({ url: redisUrl, name: `${name}-queue-admin` }, ANSWER_MS)
 

@@ -27,7 +27,7 @@ interface Needs {
 }
 
 const EVERY_MS = 5_000
-/** More kinds of errors than that between two flushes are one disaster, told by the first of them. */
+/** More kinds of errors between two flushes have one cause; the first ones show it. */
 const GROUPS_MAX = 50
 
 /** Counts equal errors together and announces each kind at most every few seconds, however many there are. */

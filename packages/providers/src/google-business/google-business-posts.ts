@@ -79,7 +79,7 @@ export function googleBusinessPosts({ http }: { http: ProviderHttp }): GoogleBus
         },
         schema: WirePost,
         action: 'publish_post',
-        // Not safe to repeat: whoever asks looks for it among the recent ones first.
+        // Not safe to repeat: the caller searches the recent posts first.
         retry: false,
       })
       return toPost(post)

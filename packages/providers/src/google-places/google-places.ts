@@ -40,7 +40,7 @@ export interface PlaceSearch {
   clientId?: number | null
   /** Who asked for it, for the log. */
   userId?: number | null
-  /** Of at most 20 results each; 1 unless told. */
+  /** Pages of at most 20 results; default 1. */
   pages?: number
 }
 

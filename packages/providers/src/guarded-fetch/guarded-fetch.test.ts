@@ -74,7 +74,7 @@ test('a name that leads elsewhere after the check is still dialled where it was 
     answer.end()
   })
   await new Promise<void>((done) => checked.listen(Number(url.port), '127.0.0.2', done))
-  // The name of this machine stands for one whose owner has changed its address meanwhile.
+  // The name of this machine replaces a name whose address changed after the check.
   url.hostname = 'localhost'
   const target = async () => ({ url, pinned: { address: '127.0.0.2', family: 4 } })
   try {

@@ -14,7 +14,7 @@ export interface OutboundUrl {
 
 /** Reads what an owner typed; `null` when our servers may not call it. */
 export function outboundUrl(text: string, allow: readonly string[] = []): OutboundUrl | null {
-  // URL() silently drops tabs and line breaks and turns backslashes round; whoever sends those is not writing an address.
+  // URL() silently drops tabs and line breaks and turns backslashes into slashes, so they are refused before.
   if (text.length > MAX_URL_LENGTH || /[\s\\\p{Cc}\p{Cf}]/u.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

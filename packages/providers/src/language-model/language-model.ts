@@ -33,7 +33,7 @@ interface Needs {
 const LADDER = ['json_schema', 'json_object', 'text'] as const
 const STEPPED_DOWN = new Set([400, 404, 415, 422])
 
-/** An OpenAI-compatible chat service; whatever step of the ladder it stands on, the answer is checked against the schema. */
+/** An OpenAI-compatible chat service; the answer is checked against the schema at every level of its support for schemas. */
 export function languageModel({ http, apiKey, model }: Needs): LanguageModel {
   // Learned once per process: a server that refused a step refuses it next time.
   let step = 0

@@ -23,7 +23,7 @@ export function stripeFailure(error: unknown): unknown {
   const away = status === null || status >= 500 || status === 429 || status === 409
   return new ProviderFailure({
     status,
-    // Whoever asks is told to come back, as with a provider whose circuit is open.
+    // Answered with `Retry-After`, like an open circuit breaker.
     reason: away ? 'circuit_open' : (error.code ?? error.type),
     retryable: away,
     ...(away && { retryAfterSeconds: AWAY_SECONDS }),

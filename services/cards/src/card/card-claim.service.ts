@@ -10,7 +10,7 @@ interface Needs {
   employees: EmployeeModel
 }
 
-/** A card that somebody is about to claim, by its full number: only a person with the card in hand knows it. */
+/** A card to claim, by its full number, which only a person who holds the card knows. */
 export const cardClaim = ({ cards, employees }: Needs) => ({
   /** 404 for another client's card and for one that does not exist. */
   async find(clientId: number, typed: string): Promise<ClaimableCard> {

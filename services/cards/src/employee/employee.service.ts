@@ -25,7 +25,7 @@ export interface EmployeeCardHolding {
   put(holder: Pick<Employee, '_id' | 'clientId'>, typed: string | null, tx: Tx): Promise<string[]>
 }
 
-/** Known links; they are told when an employee joins or leaves. */
+/** The link table; it is updated when an employee joins or leaves. */
 export interface EmployeeLinkCache {
   learn(news: { links: readonly Employee[]; owners: readonly ClientView[] }): void
   forget(token: string): void

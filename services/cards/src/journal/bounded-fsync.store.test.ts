@@ -5,7 +5,7 @@ import type { Done } from './group-commit.store.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-/** A disk that is done when the test says so, and callers who note what they were told. */
+/** A disk whose sync the test completes, and callers that record their results. */
 function setup() {
   const syncs: Done[] = []
   let lateSyncs = 0

@@ -28,7 +28,7 @@ interface Needs {
   now: () => Date
 }
 
-/** Longer than an attempt may take: whoever began it has died by then. */
+/** Longer than an attempt may take: its process has ended by then. */
 const ATTEMPT_MS = 20_000
 /** Until the next look for a free slot; apart from each other, so that those who wait do not all come at once. */
 const NO_SLOT_PAUSE_MS = { least: 2_000, more: 3_000 }

@@ -1,7 +1,7 @@
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { Delivery } from './delivery.model.ts'
 
-/** The address of a test lies sealed in its row: it is a credential, and need not be the stored one. */
+/** The address of a test is sealed in its row: it is a credential, and may differ from the stored one. */
 export function testAddress({ sealer }: { sealer: Sealer }) {
   const contextOf = (clientId: number): string => `webhook-test:${clientId}`
   return {

@@ -4,7 +4,7 @@ import type { FileStore } from './file.store.ts'
 import { folderStore } from './folder.store.ts'
 import { type S3Place, s3Store } from './s3.store.ts'
 
-/** Where saved pictures lie. */
+/** The store of saved pictures. */
 export function buildFileStore(config: ContentConfig): FileStore {
   const bucket = s3Place(config)
   return bucket ? s3Store(bucket) : folderStore({ folder: join(config.DATA_DIR, 'files') })

@@ -5,7 +5,7 @@ export interface StoredFile {
   content: Readable
 }
 
-/** Where files lie. Keys are made by us alone: `17/name.png`. */
+/** A store of files. Keys are made by us alone: `17/name.png`. */
 export interface FileStore {
   /** Whole or not at all; the same key again overwrites. */
   put(key: string, bytes: Buffer, type: string): Promise<void>

@@ -35,7 +35,7 @@ export function generationRoutes(app: FastifyInstance, { generations, generation
 const failureText = ({ failure }: Generation): string | undefined =>
   failure === null || failure === 'INTERNAL' ? 'Falha ao gerar resposta' : undefined
 
-/** A text is shown once it also stands in the review. */
+/** A text is shown once it is stored in the review, too. */
 const present = ({ _id, status, responseText }: Generation): WireGeneration => ({
   generationId: _id,
   status,

@@ -55,7 +55,7 @@ function reasonOf(error: unknown): string {
   throw error
 }
 
-/** Our rules alone: nothing a reviewer wrote stands in this message. */
+/** Our rules alone: this message contains nothing that a reviewer wrote. */
 const instructionsFor = ({ tone }: BusinessProfile, { language }: WrittenReply): string =>
   [
     `You write replies of a local business to its customer reviews, in ${LANGUAGE_NAMES[language]}, in a ${tone} tone.`,

@@ -7,7 +7,7 @@ import type { FileStore } from '../file-store/file.store.ts'
 import type { Image, ImageModel } from './image.model.ts'
 import { keyOf, MEDIA_TYPES } from './image.service.ts'
 
-/** Nothing in a picture may run, whoever opens it on its own; other sites may show it. */
+/** Nothing in a picture may run when it is opened on its own; other sites may embed it. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -22,7 +22,7 @@ interface Needs {
   store: FileStore
 }
 
-/** The secret in the address is the right to see: whoever was given it sees the picture. */
+/** The secret in the address is the permission: everybody who has it sees the picture. */
 export function fileRoutes(app: FastifyInstance, { model, store }: Needs): void {
   mount(app, getFile, async ({ params: { fileName: name }, request, reply }) => {
     if (!FILE_PATH.test(`/files/${name}`)) throw notFound()

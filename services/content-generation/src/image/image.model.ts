@@ -1,7 +1,7 @@
 import { type Connection, Schema } from 'mongoose'
 import type { PictureType } from './picture-header.domain.ts'
 
-/** `writing` until the file lies in the store, `leaving` until it is gone from there. */
+/** `writing` until the file is in the store, `leaving` until it is deleted there. */
 export type ImageState = 'writing' | 'ready' | 'leaving'
 
 export interface Image {

@@ -48,7 +48,7 @@ export function postModel({ model }: { model: LanguageModel }): PostModel {
   }
 }
 
-/** Our rules alone: nothing a reviewer wrote stands in this message. */
+/** Our rules alone: this message contains nothing that a reviewer wrote. */
 const instructionsFor = (rewording: Rewording): string =>
   [
     rewording.kind === 'post'

@@ -22,7 +22,7 @@ export interface Post {
   askedBy: number | null
   resourceName: string | null
   googleUrl: string | null
-  /** The next look at what became of it. */
+  /** The next check of its state at the provider. */
   checkAt: Date | null
   checks: number
   rev: number

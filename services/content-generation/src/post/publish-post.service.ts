@@ -103,7 +103,7 @@ export function publishPost(needs: Needs) {
       const { resourceName, clientId, checks, askedBy: userId } = post
       try {
         const there = await access.use({ clientId, userId }, (token) => business.get(token, resourceName))
-        // Still undecided: only the next look moves, and nobody is told.
+        // Still undecided: only the next check is postponed; no event is emitted.
         if (there.state === 'processing') await store.note(post, next(checks))
         else await store.change(post, 'processing', moved(there, checks))
       } catch (error) {

@@ -86,7 +86,7 @@ function clausesOf(sentence: string, compiled: Compiled): Clause[] {
     .map((text) => ({ text, hits: [...polarHits(text, compiled), ...leaningHits(text, compiled)] }))
 }
 
-/** Wordings that judge by themselves ("slow") also colour what stands beside them ("the service was slow"). */
+/** Wordings that judge by themselves ("slow") also judge the aspect beside them ("the service was slow"). */
 const leaningHits = (text: string, compiled: Compiled): Hit[] =>
   compiled.terms.flatMap(({ term: { leaning }, pattern }) =>
     leaning
@@ -148,7 +148,7 @@ function mentionsIn(clauses: Clause[], index: number, language: ReplyLanguage): 
       } satisfies Found
     }),
   )
-  // "café da manhã" is no coffee: what lies inside a longer wording does not count by itself.
+  // "café da manhã" is no coffee: a wording inside a longer one does not count.
   return found.filter(
     (one) =>
       !found.some(
@@ -260,7 +260,7 @@ function oncePerAspect(all: Found[]): Found[] {
     .filter(({ label }) => !labels.has(label) && labels.add(label))
 }
 
-/** The words of a folded phrase with their accents back, as they stand in the review. */
+/** The words of a folded phrase as the review spells them, with accents. */
 function asWritten(folded: string, text: string): string | undefined {
   const wanted = folded.split(' ')
   const tokens = [...text.normalize('NFC').matchAll(/[\p{L}'’]+/gu)].map(([token]) => token)

@@ -21,7 +21,7 @@ interface Needs {
 }
 
 const HOUR_SECONDS = 3600
-/** Mails that one person can be sent, whoever asks. */
+/** Mails per address, counted over all callers. */
 const PER_EMAIL = { max: 5, windowSeconds: HOUR_SECONDS }
 
 export function passwordRoutes(

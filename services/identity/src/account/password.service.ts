@@ -85,7 +85,7 @@ export function passwordService(needs: Needs) {
     /** The account of somebody who has just shown to know its password. */
     confirm: withCurrentPassword,
 
-    /** One write, whoever asks for whomever: whether the address is known is found out when nobody waits. */
+    /** One write for every address: whether it is known is looked up after the answer, so that the time tells nothing. */
     async forgot(email: string, { requestId, address }: Visitor) {
       const mailRequest = { _id: newId(), kind: 'reset-password', email } as const
       await mailRequests.writeToAddress({ ...mailRequest, trace: { requestId, address } })
@@ -93,7 +93,7 @@ export function passwordService(needs: Needs) {
       return { message: FORGOT_PASSWORD_SAID }
     },
 
-    /** Told before anything is typed; the token is as secret as the password, so whoever has it may know. */
+    /** Checked before anything is typed. The token is as secret as the password, so its holder may know. */
     async check(token: string) {
       const link = await links.find(token)
       if (!link) throw appError('RESET_TOKEN_INVALID')

@@ -47,7 +47,7 @@ export function stepChange(step: AuditRecord): StepChange {
   return { $set: told, $setOnInsert: untold, $addToSet: { searchTokens: { $each: entryTokens(step) } } }
 }
 
-/** Outcomes that a step of this one may replace: what was done stays done, whatever is told later. */
+/** Outcomes that a step with this one may replace: `done` is never replaced by a later step. */
 export const replaceable = {
   attempted: [],
   refused: ['attempted', 'refused'],

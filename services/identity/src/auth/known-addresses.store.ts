@@ -20,7 +20,7 @@ export function knownAddresses({ model, secret, log, now }: Needs) {
       return (await fromStore(model.exists({ _id: idOf(email, address) }).exec())) !== null
     },
 
-    /** Never the reason for a failure: what was done is done, and the address is told again next time. */
+    /** Never fails the caller: the log-in has happened, and the address is recorded at the next one. */
     async add(email: string, address: string): Promise<void> {
       try {
         const seen = { $set: { seenAt: now() } }

@@ -30,7 +30,7 @@ export interface Reservation {
   unheard(): Promise<void>
 }
 
-/** A refused guess reads like a wrong password; `Retry-After` says when the next one is heard. */
+/** A refused guess is answered like a wrong password; `Retry-After` says when the next one is checked. */
 export const WRONG_CREDENTIALS = 'Email ou senha inválidos'
 
 /**

@@ -8,7 +8,7 @@ const IN_FLIGHT_MAX = 2
 /** One core stays free for everything that is not a log-in. */
 const inFlightHere = (): number => Math.max(1, Math.min(IN_FLIGHT_MAX, availableParallelism() - 1))
 const QUEUE_MAX = 32
-/** Less than a caller's patience: whoever waits longer is told to come back while there is still somebody to tell. */
+/** Below the callers' timeout: a request that would wait longer is refused while the caller still waits. */
 const WAIT_MAX_MS = 8_000
 const BUSY_RETRY_SECONDS = 2
 

@@ -13,7 +13,7 @@ export interface MailRequest {
   email: string | null
   /** The person's own; null as long as the person is not known. */
   language: Language | null
-  /** Who asked for it, until that is told. */
+  /** Who asked for it, until the audit entry is written. */
   trace: Trace | null
   createdAt: Date
 }

@@ -5,10 +5,10 @@ import { INVITATION_LINK_MS, RESET_LINK_MS } from '../password-link/password-lin
 
 export interface MailText {
   subject: string
-  /** What stands above the button. */
+  /** The text above the button. */
   intro: string[]
   button: string
-  /** What stands below it. */
+  /** The text below it. */
   outro: string[]
 }
 

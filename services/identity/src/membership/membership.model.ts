@@ -5,7 +5,7 @@ export interface Membership {
   /** The client's id. */
   _id: number
   userId: number | null
-  /** Null while only the projection has heard of the client. */
+  /** Null while only the projection knows the client. */
   companyId: number | null
   active: boolean
   /** What the user works for without a selection; absent until tenancy has said so. */

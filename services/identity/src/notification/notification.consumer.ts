@@ -19,7 +19,7 @@ interface Needs {
 const group = 'identity.notifications'
 const LEAD_NEWS_MS = 24 * 3_600_000
 
-/** Which events people are told of, and under which key. */
+/** Which events notify people, and under which key. */
 export function notificationConsumer({ bus, service }: Needs): void {
   const urgent = (clientId: number, reviewId: number) =>
     service.tellClient(clientId, {
@@ -59,7 +59,7 @@ export function notificationConsumer({ bus, service }: Needs): void {
 
   bus.on(LeadChanged, { group }, async ({ data: { leadId, createdAt, deleted } }) => {
     const age = Date.now() - Date.parse(createdAt)
-    // Leads of the past are announced again to new consumers: that is no news.
+    // Old leads are announced again to new consumers: no notification.
     if (deleted || age > LEAD_NEWS_MS) return
     await service.tellAgency({ topic: 'new-lead', key: `new-lead:${leadId}`, facts: { leadId } })
   })

@@ -1,7 +1,7 @@
 import type { NotificationFacts, NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import { type Connection, Schema } from 'mongoose'
 
-/** One thing that one person was told. */
+/** One notification of one person. */
 export interface NotificationRow {
   _id: number
   userId: number

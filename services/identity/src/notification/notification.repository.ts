@@ -18,7 +18,7 @@ export function notificationRepository(model: NotificationModel) {
     fromStore(model.countDocuments({ userId, readAt: null }).exec())
 
   return {
-    /** What a person was told before, by its key, is not told again. */
+    /** A notification with the same key is not stored again. */
     async insert(row: NotificationRow): Promise<void> {
       const { userId, key } = row
       try {

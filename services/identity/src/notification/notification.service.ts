@@ -55,7 +55,7 @@ export function notificationService({ notifications, preferences, memberships, u
   }
 
   return {
-    /** Tells whoever acts for a client; nobody while the client is suspended. */
+    /** Notifies everybody who acts for a client; nobody while the client is suspended. */
     async tellClient(clientId: number, news: MailLines): Promise<void> {
       const membership = await memberships.byClient(clientId)
       if (!membership?.userId || !membership.active) return

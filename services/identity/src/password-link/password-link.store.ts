@@ -5,7 +5,7 @@ import type { PasswordLink, PasswordLinkModel } from './password-link.model.ts'
 
 interface Needs {
   model: PasswordLinkModel
-  /** Key of the tokens; whoever has it and the store could make links. */
+  /** Key of the tokens; with it and the store, links could be forged. */
   secret: string
   /** Our own address: never taken from a request, whose `Host` is the caller's choice. */
   publicUrl: string

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000
 
 export type Google = ReturnType<typeof buildGoogle>
 
-/** Google as this service uses it: every call ends in the API log, a page of reviews with what became of it. */
+/** Google as this service uses it: every call is announced for the API log, a page of reviews with its counts. */
 export function buildGoogle(context: ServiceContext<ReviewsConfig>, { bus, client }: Parts, now: () => Date) {
   const log = importLog({ emit: announceCalls(bus) })
   const common = { timeoutMs: TIMEOUT_MS, record: log.record, now }

@@ -78,7 +78,7 @@ const READ = ['rating', 'text', 'originalText'] as const
 const isRewritten = (review: Review, after: Review): boolean =>
   READ.some((field) => review[field] !== after[field])
 
-/** An urgent review that the profile takes over from a file, or under another name, is no news. */
+/** An urgent review that the profile takes over from a file, or under another name, is not announced again. */
 const turnedUrgent = (review: Review, after: Review): boolean =>
   after.urgent && (!review.urgent || isRewritten(review, after))
 

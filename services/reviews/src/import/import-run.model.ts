@@ -15,7 +15,7 @@ export interface ImportRun {
   askedBy: number | null
   /** Reads the maps because the owner's API gave nothing. */
   standsIn: boolean
-  /** The provider's own figures over all reviews, as the last page told them. */
+  /** The provider's own figures over all reviews, from the last page. */
   providerRating: number | null
   providerTotal: number | null
   /** Present while it is queued or running. */
@@ -24,7 +24,7 @@ export interface ImportRun {
   saved: number
   updated: number
   duplicatesSkipped: number
-  /** There, but told in a way that cannot be read. */
+  /** Present at the provider, but unreadable. */
   skipped: number
   deleted: number
   error: string | null

@@ -11,7 +11,7 @@ export type NewRun = Pick<
   ImportRun,
   '_id' | 'clientId' | 'source' | 'target' | 'placeId' | 'initial' | 'askedBy' | 'standsIn'
 >
-/** What a page told of all reviews, where it did. */
+/** The provider's figures over all reviews, where a page has them. */
 export type ProviderFigures = Partial<Pick<ImportRun, 'providerRating' | 'providerTotal'>>
 
 type RunKey = Pick<ImportRun, '_id' | 'clientId'>

@@ -100,7 +100,7 @@ export function mergeReview(
   const aging =
     expiresAt !== null &&
     (review.expiresAt === null || expiresAt.getTime() - review.expiresAt.getTime() > DAY_MS)
-  // The provider moves its pictures about: worth a write, but no news.
+  // The provider changes picture addresses: stored, but not announced.
   const newPicture = facts.authorPhotoUrl !== review.authorPhotoUrl
   if (!contentChanged && !replyChanged && !aging && !newPicture) return null
 

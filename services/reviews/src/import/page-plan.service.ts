@@ -79,7 +79,7 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
     }
     for (const review of once.values()) {
       const counterpart = counterparts.get(review.googleReviewId)
-      // What a file says of a review that the profile tells of itself is older news.
+      // The profile's data of a review is newer than a file's.
       if (counterpart && source === 'file') {
         plan.counts.found++
         continue

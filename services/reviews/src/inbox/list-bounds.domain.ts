@@ -89,7 +89,7 @@ export function ratedRange(sort: 'highest' | 'lowest', rating: number, { from, t
     : { $gte: base - (to ?? FAR_MS) + 1, $lt: base - (from ?? 0) + 1 }
 }
 
-/** The rating and the instant that a key of a list by stars stands for. */
+/** The rating and the instant of a key in a list by stars. */
 export function ratedPosition(sort: 'highest' | 'lowest', key: number): { rating: number; at: number } {
   const rating = sort === 'highest' ? Math.floor(key / RATING_STEP) : Math.ceil(key / RATING_STEP)
   return { rating, at: Math.abs(key - rating * RATING_STEP) }

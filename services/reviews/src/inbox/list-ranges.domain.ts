@@ -115,7 +115,7 @@ const boundsOf = (days: Days | null): Span => ({
   to: days?.$lt?.getTime() ?? null,
 })
 
-/** The row a page ended with is read again with those as old as it, and told apart by its id. */
+/** The last row of a page is read again with all rows of the same instant; its id separates them. */
 function afterStart(start: number | null, newest: boolean, isRow: boolean): Span {
   if (start === null) return { from: null, to: null }
   return newest ? { from: null, to: isRow ? start + 1 : start } : { from: start, to: null }

@@ -30,7 +30,7 @@ export function refreshReplyState({ reviews, replies, access, business, transact
       // Of a new text for a live reply the provider may go on showing the old one until it has decided.
       const old = review.pendingReplyState !== null && there?.reply?.text !== textUnderWay(review)
       const reply = old && there?.reply ? ({ state: 'pending', violation: null } as const) : there?.reply
-      // Still undecided: only the next look moves, and nobody is told.
+      // Still undecided: only the next check is postponed; no event is emitted.
       if (reply?.state === 'pending')
         return reviews.scheduleCheck(review, moderated(review, reply, now()), tx)
       const patch: ReplyPatch = reply ? moderated(review, reply, now()) : refused(review, 'reply_vanished')

@@ -1,6 +1,6 @@
 import { detectAll } from 'tinyld'
 
-/** Among few candidates a short text is told apart far better. */
+/** A short text is identified far better among few candidates. */
 const CANDIDATES = ['pt', 'en', 'es', 'fr', 'de', 'it', 'nl', 'ja', 'zh', 'ko', 'ru', 'uk', 'ar', 'he', 'el']
 const LEAST = 0.1
 /** How much likelier than the next one it has to be. */

@@ -41,7 +41,7 @@ export interface ReviewRepository {
   byIds(clientId: number, ids: readonly number[], tx?: Tx): Promise<Review[]>
   /** The review that the owner's API tells of what the maps show as `shown`: the two share no id. */
   twinOf(clientId: number, shown: Shown, tx?: Tx): Promise<Review | null>
-  /** All live ones that the provider told of, as far as a look at what is missing needs them. */
+  /** Keys of all live reviews of the provider, to find those that are missing there. */
   liveKeys(clientId: number): Promise<Pick<Review, '_id' | 'source' | 'googlePlaceId' | 'resourceName'>[]>
   /** Texts of the newest replies, for a writer who wants variety. */
   recentReplies(clientId: number, limit: number): Promise<string[]>

@@ -20,7 +20,7 @@ export interface EndedImport {
   placeId: string
   /** A place id, or `accounts/{a}/locations/{l}`. */
   target: string
-  /** The provider's own figures over all reviews, as the last page told them. */
+  /** The provider's own figures over all reviews, from the last page. */
   providerRating: number | null
   providerTotal: number | null
 }

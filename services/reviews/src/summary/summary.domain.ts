@@ -10,7 +10,7 @@ export interface MonthCount {
 
 /** What the provider says of all reviews of a place. */
 export interface ProviderFigures {
-  /** The place or location they are of: those of another one are old news. */
+  /** The place or location of these figures; figures of another one are outdated. */
   link: string
   rating: number | null
   total: number

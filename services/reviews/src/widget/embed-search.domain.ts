@@ -8,7 +8,7 @@ interface Wanted {
 
 const TAG_MANAGERS = /googletagmanager\.com\/gtm\.js|GTM-[A-Z0-9]{4,}|tags\.tiqcdn\.com|assets\.adobedtm\.com/
 
-/** What of the embed code stands in a page's source. Comments do not count: browsers do not run them. */
+/** The embed code found in a page's source. Comments do not count: browsers do not run them. */
 export function embedIn(html: string, { snippetId, script }: Wanted): WidgetSiteCheck['result'] {
   const source = html.replace(/<!--[\s\S]*?-->/g, '')
   // Page builders write slashes and quotes of embedded code as entities or escapes.

@@ -31,7 +31,7 @@ const PURCHASES: Limit = {
   agency: { hour: { max: 60, windowSeconds: 3_600 } },
 }
 
-/** What one visitor may ask for; strangers are told apart by their address. */
+/** Limits per visitor; anonymous visitors are identified by their address. */
 export function visitorLimits({ limits }: { limits: Pick<RateLimiter, 'take'> }) {
   async function take(what: string, { address, agency }: Limit, visitor: Visitor): Promise<void> {
     const { actor } = visitor

@@ -16,7 +16,7 @@ interface Needs {
   now: () => Date
 }
 
-/** Mails one plan. The id of the mail stays the same, so a second copy after a crash can be told apart. */
+/** Mails one plan. The mail keeps its id, so that a second copy after a crash is recognised. */
 export function sendPlanWorker({ queues, leads, scans, mail, publicUrl, now }: Needs): void {
   const { hostname } = new URL(publicUrl)
 

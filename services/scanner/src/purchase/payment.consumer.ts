@@ -7,7 +7,7 @@ interface Needs {
   purchaseService: Pick<PurchaseService, 'paid'>
 }
 
-/** What tenancy has heard from the payment provider, as far as it is about a plan. */
+/** Payments of scanner purchases, as tenancy announces them. */
 export function paymentConsumer({ bus, purchaseService }: Needs): void {
   bus.on(PaymentSucceeded, { group: 'scanner.payments' }, async ({ data }) => {
     const { purpose, purchaseId, paymentId, amount, paidAt } = data

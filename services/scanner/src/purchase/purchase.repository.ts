@@ -17,7 +17,7 @@ export function purchaseRepository(model: PurchaseModel) {
       rows.update(ALL, purchaseId, patch, tx),
     ofScan,
 
-    /** The one purchase of a scan, made by whoever comes first. */
+    /** The one purchase of a scan; the first caller creates it. */
     async begin(fresh: Fresh): Promise<Purchase> {
       const known = await ofScan(fresh.scanId)
       if (known) return known

@@ -2,7 +2,7 @@ import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Scan, ScanModel } from './scan.model.ts'
 
-/** Scans are the agency's, and open to whoever has their link. */
+/** Scans belong to the agency; everybody with the link may read them. */
 const ALL = 'all'
 
 export function scanRepository(model: ScanModel) {

@@ -32,7 +32,7 @@ export function searchService({ places }: { places: Pick<GooglePlaces, 'search' 
         formatted_address: address ?? '',
         rating,
         user_ratings_total: reviewCount ?? 0,
-        // The main type first: whoever sorts it into a niche takes the first that is known.
+        // The main type first: the niche is the first known type.
         types: [...new Set([...(primaryType ? [primaryType] : []), ...types])],
       }))
     },

@@ -1,3 +1,3 @@
-/** Where a plan can be read by whoever has its link. */
+/** Public address of a shared plan. */
 export const shareUrl = (publicUrl: string, shareId: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/share/${shareId}`

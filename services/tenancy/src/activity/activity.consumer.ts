@@ -15,7 +15,7 @@ interface Needs {
   now: () => Date
 }
 
-/** What other services do for a client, as far as the agency's list shows it. Old news changes nothing. */
+/** Activity of a client in other services, for the agency's list. Older events change nothing. */
 export function activityConsumers({ bus, changes, marks, transact, now }: Needs): void {
   bus.on(EmployeeChanged, { group: 'tenancy.employee-count' }, async ({ clientId, time, data }) => {
     if (clientId === null) return

@@ -5,7 +5,7 @@ const GRAIN_MS = 60_000
 
 type Seen = Partial<Pick<Client, 'lastActivityAt' | 'firstTapAt'>>
 
-/** Something happened then; news that is older than what is known says nothing. */
+/** The later of two moments of activity. */
 export const activeAt = ({ lastActivityAt }: Pick<Client, 'lastActivityAt'>, at: Date): Seen =>
   lastActivityAt && at.getTime() - lastActivityAt.getTime() < GRAIN_MS ? {} : { lastActivityAt: at }
 

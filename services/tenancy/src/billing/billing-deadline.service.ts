@@ -4,7 +4,7 @@ import { DeadlineError, withDeadline } from '@avaliax/chassis/with-deadline.ts'
 /** Below the route's own ten seconds, so that a silent provider is a 503 and not a 504. */
 const PROVIDER_TIME_MS = 9_000
 
-/** The work goes on; whoever asks again finds what came of it. */
+/** The work continues after the deadline; the next request finds its result. */
 export async function withinProviderTime<T>(work: Promise<T>): Promise<T> {
   try {
     return await withDeadline(work, PROVIDER_TIME_MS, 'The payment provider')

@@ -55,7 +55,7 @@ export function billingSync(needs: Needs) {
     if (!subscription) return null
     const byPrice = await plans.byStripePrice(subscription.priceId, tx)
     if (byPrice) return byPrice._id
-    // A price that was replaced since: whoever bought it keeps the plan.
+    // A replaced price: its buyers keep the plan.
     return (await plans.byId(Number(subscription.metadata.planId ?? 0) || null, tx))?._id ?? null
   }
 

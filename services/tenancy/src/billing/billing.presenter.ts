@@ -21,7 +21,7 @@ const NONE: BillingSubscription = {
   trialAvailable: true,
 }
 
-/** `planId` is the plan the owner is on, whoever gave it. */
+/** `planId` is the owner's plan, bought or given by the agency. */
 export function presentSubscription(
   account: BillingAccount | null,
   planId: number | null,

@@ -26,7 +26,7 @@ const Moment = z.enum([
 ])
 export type Moment = z.output<typeof Moment>
 
-/** What weighs so much that nothing cheerful may stand beside it. */
+/** Grave subjects: a reply that names one contains nothing cheerful. */
 const Gravity = z.enum(['health', 'discrimination', 'theft'])
 export type Gravity = z.output<typeof Gravity>
 

@@ -8,7 +8,7 @@ interface Headline {
   sign: '' | '+'
 }
 
-/** What a plan comes down to; whoever leads already reads of the lead, not of a gap of nothing. */
+/** The headline figures of a plan; for the leader they show the lead, not a gap of zero. */
 export function headlines(shared: SharedPlan): Headline[] {
   const { plan } = shared
   if (plan.reviewGap === 0 && plan.cushion > 0)

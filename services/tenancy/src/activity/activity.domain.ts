@@ -5,7 +5,7 @@ const GRAIN_MS = 60_000
 
 type Seen = Partial<Pick<Client, 'lastActivityAt' | 'firstTapAt'>>
 
-/** The later of two moments of activity. */
+/** The change of `lastActivityAt`; empty when the stored one is later, or earlier by less than `GRAIN_MS`. */
 export const activeAt = ({ lastActivityAt }: Pick<Client, 'lastActivityAt'>, at: Date): Seen =>
   lastActivityAt && at.getTime() - lastActivityAt.getTime() < GRAIN_MS ? {} : { lastActivityAt: at }
 

@@ -25,6 +25,9 @@ import type { Owner, TestNetwork } from './test-network.ts'
 
 export type ObjectIds = Record<string, string | number>
 
+/** Ids in place of objects that a test has not made. */
+export const NO_OBJECTS: ObjectIds = { purchaseId: 'none', sessionId: 'none', userId: 'none' }
+
 interface Needs {
   network: TestNetwork
   owner: Owner

@@ -8,7 +8,7 @@ import { forgedCursors } from '../src/forged-cursors.ts'
 import { isAllowedText } from '../src/refusal-texts.ts'
 import { BODY_EXAMPLES, REQUIRED_FIELDS, routeName } from '../src/route-examples.ts'
 import { storeFingerprint } from '../src/store-fingerprint.ts'
-import { type ObjectIds, tenantObjects } from '../src/tenant-objects.ts'
+import { NO_OBJECTS, type ObjectIds, tenantObjects } from '../src/tenant-objects.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
 const NAMESPACE = 'tbadinput'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   mine = await network.owner()
   const agency = await network.superadmin()
   askers = { owner: mine.api, superadmin: agency }
-  own = await tenantObjects({ network, owner: mine, agency })
+  own = { ...NO_OBJECTS, ...(await tenantObjects({ network, owner: mine, agency })) }
   theirs = await tenantObjects({ network, owner: await network.owner(), agency })
   await network.settle()
   before = await fingerprint()

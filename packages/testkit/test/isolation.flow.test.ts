@@ -12,7 +12,7 @@ import type { Answer, ApiClient, Input } from '../src/api-client.ts'
 import { type Access, IDENTITIES, type Identity, MATRIX, type Row } from '../src/isolation-matrix.ts'
 import { BODY_EXAMPLES, routeName } from '../src/route-examples.ts'
 import { storeContent } from '../src/stored-content.ts'
-import { type ObjectIds, spareObjects, tenantObjects } from '../src/tenant-objects.ts'
+import { NO_OBJECTS, type ObjectIds, spareObjects, tenantObjects } from '../src/tenant-objects.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
 const PLANS = { professional: 2, enterprise: 3 }
@@ -100,7 +100,7 @@ async function ask(route: RouteContract, who: Identity, ids: ObjectIds): Promise
   const { api, headers, owner } = people[who]
   const name = routeName(route)
   const input: Input = {
-    params: ids,
+    params: { ...NO_OBJECTS, ...ids },
     ...(headers && { headers }),
     ...(route.body && { body: bodies[name] ?? BODY_EXAMPLES[name] ?? {} }),
   }

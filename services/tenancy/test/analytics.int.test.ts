@@ -14,7 +14,7 @@ afterAll(() => tenancy?.stop(), 30_000)
 const _PATH = '/api/superadmin/analytics/revenue'
 
 it('tells the agency what was paid, by month, plan and client, and as CSV', async () => {
-  const company = await tenancy.signUp(71, '=Padaria')
+  const company = await tenancy.signUp(71, { companyName: '=Padaria' })
   const now = new Date()
   const { clientId } = company
   await invoiceModel(tenancy.db).create({

@@ -43,7 +43,7 @@ export async function startBilling({ silent = false } = {}) {
       (await tenancy.internal(getClientFacts, { params: { clientId } })).body,
     async payer(companyName = 'Padaria Central'): Promise<Payer> {
       const userId = people++
-      const company = await tenancy.signUp(userId, companyName)
+      const company = await tenancy.signUp(userId, { companyName })
       return { userId, ...company, send: tenancy.as(owner(userId, [company])) }
     },
     /** Types a card into the form that the secret opens, or chooses Pix there. */

@@ -30,7 +30,7 @@ interface Somebody {
 
 async function somebody(planId = ENTERPRISE): Promise<Somebody> {
   const userId = nextUser++
-  const headquarters = await tenancy.signUp(userId, `Matriz ${userId}`)
+  const headquarters = await tenancy.signUp(userId, { companyName: `Matriz ${userId}` })
   await tenancy.agency(updateClient, {
     params: { clientId: headquarters.clientId },
     body: {

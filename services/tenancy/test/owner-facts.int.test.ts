@@ -2,7 +2,7 @@ import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany, updateCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
-import { getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -18,9 +18,7 @@ let nextUser = 100
 
 async function signedUp(given: { companyName?: string; language?: Language } = {}) {
   const userId = nextUser++
-  const body = { userId, email: `user-${userId}@example.com`, ...given }
-  const ids = (await tenancy.asIdentity(provisionClient, { body })).body
-  const own = { ...(ids as { clientId: number; companyId: number }), active: true }
+  const own = await tenancy.signUp(userId, given)
   return { ...own, userId, send: tenancy.as(owner(userId, [own])) }
 }
 const facts = async (clientId: number) =>

@@ -3,6 +3,7 @@ import type { Actor, Membership } from '@avaliax/chassis/http/actor.ts'
 import type { EmittedFact } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import { ownerOf, superadmin } from '@avaliax/testkit/service/actors.ts'
 import type { Ask } from '@avaliax/testkit/service/ask.ts'
 import { startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
@@ -27,6 +28,12 @@ export const owner = (userId: number, companies: readonly Company[]): Actor =>
     companies.map(({ active = true, ...ids }) => ({ ...ids, active })),
     { userId, email: `user-${userId}@example.com` },
   )
+
+/** What somebody told at the sign-up. */
+interface Given {
+  companyName?: string
+  language?: Language
+}
 
 export type ServiceUnderTest = Awaited<ReturnType<typeof startService>>
 
@@ -60,8 +67,11 @@ export async function startService(env: Record<string, string> = {}) {
     asIdentity,
     asScanner: service.from('scanner'),
     /** A sign-up of somebody new, as identity asks for it. */
-    async signUp(userId: number, companyName = 'Padaria Central'): Promise<Required<Company>> {
-      const body = { userId, email: `user-${userId}@example.com`, companyName }
+    async signUp(
+      userId: number,
+      given: Given = { companyName: 'Padaria Central' },
+    ): Promise<Required<Company>> {
+      const body = { userId, email: `user-${userId}@example.com`, ...given }
       // A service that has just started on a busy machine may be short of its store for a moment.
       const answer = await until(
         () => asIdentity(provisionClient, { body }),

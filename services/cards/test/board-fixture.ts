@@ -9,11 +9,11 @@ import { employeeCounts } from '../src/employee/employee-count.repository.ts'
 import type { TapRecord } from '../src/journal/tap-record.domain.ts'
 import { tapLedger } from '../src/ledger/tap-ledger.store.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
-import { type CardsProcess, factsOf, type Requester } from './cards-process.ts'
+import { type CardsUnderTest, factsOf, type Requester } from './cards-under-test.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
-type Db = CardsProcess['db']
+type Db = CardsUnderTest['db']
 type Closing = Parameters<typeof monthClose>[0]
 
 export interface Company {
@@ -38,7 +38,7 @@ export function closingParts(db: Db, models: CardsModels): Omit<Closing, 'now'> 
 }
 
 /** Companies, their people and taps of any time, beside a service that runs by the time they are asked for. */
-export function boardFixture(running: () => CardsProcess) {
+export function boardFixture(running: () => CardsUnderTest) {
   let known: CardsModels | undefined
   const models = () => (known ??= cardsModels(running().db))
   let nextClient = 2000

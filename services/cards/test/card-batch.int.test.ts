@@ -12,9 +12,9 @@ import { cardBatchService } from '../src/card/card-batch.service.ts'
 import { cardTotals } from '../src/card/card-totals.store.ts'
 import { cardsModels } from '../src/models.ts'
 import { type Card, cardFixture, statuses } from './card-fixture.ts'
-import { type Answer, type CardsProcess, startCards } from './cards-process.ts'
+import { type Answer, type CardsUnderTest, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

@@ -3,9 +3,9 @@ import { findCardToClaim } from '@avaliax/proto/cards/card/card-claim.routes.ts'
 import { createEmployee, updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Card, cardFixture } from './card-fixture.ts'
-import { type CardsProcess, type Requester, startCards } from './cards-process.ts'
+import { type CardsUnderTest, type Requester, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

@@ -3,7 +3,7 @@ import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { expect } from '@jest/globals'
-import { type Answer, type CardsProcess, factsOf, PHONE, type Requester } from './cards-process.ts'
+import { type Answer, type CardsUnderTest, factsOf, PHONE, type Requester } from './cards-under-test.ts'
 
 export interface Card {
   id: number
@@ -28,7 +28,7 @@ export function statuses(answers: readonly Answer[]): Record<string, number> {
 }
 
 /** Cards, who buys them and who holds them, beside a service that runs by the time they are asked for. */
-export function cardFixture(running: () => CardsProcess) {
+export function cardFixture(running: () => CardsUnderTest) {
   let nextClient = 900
 
   function client(changes: Parameters<typeof factsOf>[1] = {}): Client {

@@ -16,9 +16,9 @@ import { cardHolding } from '../src/card/card-holding.service.ts'
 import type { Employee } from '../src/employee/employee.model.ts'
 import { cardsModels } from '../src/models.ts'
 import { type Card, cardFixture, statuses } from './card-fixture.ts'
-import { type CardsProcess, startCards } from './cards-process.ts'
+import { type CardsUnderTest, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

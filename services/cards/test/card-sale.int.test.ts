@@ -3,9 +3,9 @@ import { listCardSales, sellCards } from '@avaliax/proto/cards/card/card-sale.ro
 import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Card, cardFixture, statuses } from './card-fixture.ts'
-import { type CardsProcess, startCards } from './cards-process.ts'
+import { type CardsUnderTest, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

@@ -5,9 +5,9 @@ import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Card, cardFixture } from './card-fixture.ts'
-import { type CardsProcess, factsOf, PHONE, startCards } from './cards-process.ts'
+import { type CardsUnderTest, factsOf, PHONE, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

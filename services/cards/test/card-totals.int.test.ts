@@ -2,9 +2,9 @@ import { assignCard, updateCard } from '@avaliax/proto/cards/card/card.routes.ts
 import { deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type Card, cardFixture } from './card-fixture.ts'
-import { type CardsProcess, startCards } from './cards-process.ts'
+import { type CardsUnderTest, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

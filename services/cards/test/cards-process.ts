@@ -1,100 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { DEFAULT_PARTITIONS } from '@avaliax/chassis/kafka/event-bus.ts'
 import { kafkaBus } from '@avaliax/chassis/kafka/kafka-bus.ts'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
-import type { EventContract } from '@avaliax/proto/contract.ts'
-import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { portPicker } from '@avaliax/stack/run/ports.ts'
-import { ownerOf as ownerOfCompanies, superadmin } from '@avaliax/testkit/service/actors.ts'
-import { type Ask, askerOf } from '@avaliax/testkit/service/ask.ts'
-import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
+import { askerOf } from '@avaliax/testkit/service/ask.ts'
 import { keyring } from '@avaliax/testkit/service/keyring.ts'
 import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
-import { until } from '@avaliax/testkit/until.ts'
-import type { Connection } from 'mongoose'
-import type { z } from 'zod'
+import { type CardsUnderTest, type Facts, handlesOf, tenancyStandIn } from './cards-under-test.ts'
 
 const ports = portPicker()
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 const READY_WITHIN_MS = 60_000
 
-/** What a visitor's browser calls itself. */
-export const PHONE =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
-
-/** A client on a plan without limit, with a place to send people to. */
-export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts =>
-  clientFacts(clientId, { maxEmployees: null, googlePlaceId: 'ChIJ_padaria_central', ...changes })
-
-export type { Answer } from '@avaliax/testkit/service/ask.ts'
-
-export interface CardsProcess {
-  url: string
-  db: Connection
-  /** What the stand-in for tenancy answers; null: it is away. */
-  facts: Map<number, ClientFacts | null>
-  child(): ChildProcess
+export interface CardsProcess extends CardsUnderTest {
   /** Holds its clock at a moment, or lets it run from there; null: it shows the machine's time again. */
   setClock(clock: { stand: number } | { run: number } | null): Promise<void>
   /** Kills without a warning and starts again on the same data. */
   crash(): Promise<void>
-  restart(): Promise<void>
-  /** A request in the name of an owner of these clients. */
-  as(clientIds: readonly number[], suspended?: readonly number[]): Requester
-  /** A request in the name of the agency. */
-  agency: Requester
-  settle(): Promise<void>
-  /** Tells the process what another service has announced. */
-  hear<P extends z.ZodType>(event: EventContract<P>, fact: Heard<z.input<P>>): Promise<void>
-  stop(): Promise<void>
 }
-
-interface Heard<D> {
-  subject: string
-  rev: number
-  clientId?: number
-  time?: Date
-  data: D
-}
-
-export type Requester = Ask
-
-/**
- * Answers what this service asks tenancy. A plain server: this process also reads PDFs for seconds, and the guard of a
- * service's own server would then refuse.
- */
-async function tenancyStandIn(facts: CardsProcess['facts']) {
-  const server = createServer((request, reply) => {
-    const clientId = Number(/\/internal\/clients\/(\d+)$/.exec(request.url ?? '')?.[1])
-    const known = facts.get(clientId)
-    const code = known === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND'
-    reply.writeHead(known ? 200 : known === null ? 503 : 404, { 'content-type': 'application/json' })
-    reply.end(JSON.stringify(known ?? { message: 'x', code, requestId: 'r' }))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
-}
-
-const ownerOf = (clientIds: readonly number[], suspended: readonly number[]): Actor =>
-  ownerOfCompanies(
-    clientIds.map((clientId) => ({ companyId: clientId, clientId, active: !suspended.includes(clientId) })),
-    { userId: clientIds[0] ?? 1 },
-  )
 
 interface Machine {
   /** The zone of the machine it runs on. */
@@ -108,10 +35,14 @@ interface Machine {
 const CLOCK = join(import.meta.dirname, 'steered-clock.ts')
 
 /** The real service as a process of its own, on the test run's stores. */
-export async function startCards({ TZ, steered = false, env: more }: Machine = {}): Promise<CardsProcess> {
+export async function startCardsProcess({
+  TZ,
+  steered = false,
+  env: more,
+}: Machine = {}): Promise<CardsProcess> {
   const name = uniqueName('cards')
   const dataDir = await mkdtemp(join(tmpdir(), 'cards-'))
-  const facts: CardsProcess['facts'] = new Map()
+  const facts: Facts = new Map()
   const keys = keyring(['gateway', 'cards'])
   const tenancy = await tenancyStandIn(facts)
   const port = await ports.pick('cards')
@@ -179,13 +110,9 @@ export async function startCards({ TZ, steered = false, env: more }: Machine = {
     await exited()
   }
 
-  const requester = (actor: Actor): Requester => askerOf({ url, token: () => tokens.issue('cards', actor) })
-
   return {
-    url,
-    db,
-    facts,
-    child: () => child,
+    ...{ url, db, facts },
+    ...handlesOf(url, (actor) => askerOf({ url, token: () => tokens.issue('cards', actor) }), bus),
     async setClock(clock) {
       const set = once(child, 'message')
       child.send({ clock })
@@ -194,22 +121,6 @@ export async function startCards({ TZ, steered = false, env: more }: Machine = {
     async crash() {
       await end('SIGKILL')
       child = await launch()
-    },
-    async restart() {
-      await end('SIGTERM')
-      child = await launch()
-    },
-    as: (clientIds, suspended = []) => requester(ownerOf(clientIds, suspended)),
-    agency: requester({ ...superadmin, userId: 99 }),
-    async hear({ topic, type, version, partitions = DEFAULT_PARTITIONS }, { time = new Date(), ...fact }) {
-      const about = { id: randomUUID(), type, source: 'test', clientId: null, dataversion: version }
-      const envelope = { ...about, ...fact, time: time.toISOString() }
-      await bus.publish([{ topic, partitions, envelope }])
-    },
-    settle: async () => {
-      const look = async () =>
-        (await (await fetch(`${url}/workz`)).json()) as { pending: Record<string, number> }
-      await until(look, ({ pending }) => Object.values(pending).every((count) => count === 0), 120_000)
     },
     async stop() {
       await end('SIGTERM')

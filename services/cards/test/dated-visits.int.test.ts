@@ -3,7 +3,8 @@ import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
+import { type CardsProcess, startCardsProcess } from './cards-process.ts'
+import { factsOf } from './cards-under-test.ts'
 
 const CLIENT = 700
 
@@ -12,9 +13,9 @@ let refusing: CardsProcess
 let exposed: CardsProcess
 beforeAll(async () => {
   const env = { DATED_VISITS: 'allowed' }
-  allowed = await startCards({ env })
-  refusing = await startCards()
-  exposed = await startCards({ env: { ...env, HOST: '0.0.0.0' } })
+  allowed = await startCardsProcess({ env })
+  refusing = await startCardsProcess()
+  exposed = await startCardsProcess({ env: { ...env, HOST: '0.0.0.0' } })
 }, 180_000)
 afterAll(() => Promise.all([allowed, refusing, exposed].map((cards) => cards?.stop())))
 

@@ -14,11 +14,12 @@ import { employeeCounts } from '../src/employee/employee-count.repository.ts'
 import { employeeImport } from '../src/employee/employee-import.service.ts'
 import { employeeLinks } from '../src/links/employee-links.lookup.ts'
 import { cardsModels } from '../src/models.ts'
-import { type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
+import { type CardsProcess, startCardsProcess } from './cards-process.ts'
+import { factsOf, type Requester } from './cards-under-test.ts'
 
 let cards: CardsProcess
 beforeAll(async () => {
-  cards = await startCards()
+  cards = await startCardsProcess()
 }, 90_000)
 afterAll(() => cards.stop())
 

@@ -9,9 +9,9 @@ import {
 import { getClientStats, getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
+import { type CardsUnderTest, factsOf, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

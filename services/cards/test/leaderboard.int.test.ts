@@ -8,9 +8,9 @@ import type { Winner } from '../src/board/winner.model.ts'
 import { migrations } from '../src/migrations.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
 import { boardFixture, type Company } from './board-fixture.ts'
-import { type CardsProcess, startCards } from './cards-process.ts'
+import { type CardsUnderTest, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

@@ -3,7 +3,7 @@ import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { z } from 'zod'
 import { boardFixture, type Company } from './board-fixture.ts'
-import { type CardsProcess, startCards } from './cards-process.ts'
+import { type CardsProcess, startCardsProcess } from './cards-process.ts'
 
 /** A month turns at the client's midnight, 03:00 UTC, wherever the machine is and whatever happens to its clock. */
 describe.each(['UTC', 'Asia/Tokyo'])('on a machine in %s', (TZ) => {
@@ -11,7 +11,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a machine in %s', (TZ) => {
   const fixture = boardFixture(() => cards)
   let shop: Company
   beforeAll(async () => {
-    cards = await startCards({ TZ, steered: true })
+    cards = await startCardsProcess({ TZ, steered: true })
     shop = await fixture.company(['Ana', 'Bia'])
   }, 90_000)
   afterAll(() => cards.stop())

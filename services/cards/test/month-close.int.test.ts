@@ -5,9 +5,9 @@ import { deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { boardFixture } from './board-fixture.ts'
-import { type CardsProcess, startCards } from './cards-process.ts'
+import { type CardsUnderTest, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

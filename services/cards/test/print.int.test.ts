@@ -4,13 +4,13 @@ import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/
 import { type RenderedPage, renderedPdf } from '@avaliax/testkit/rendered-pdf.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Card, cardFixture } from './card-fixture.ts'
-import { type Answer, type CardsProcess, factsOf, startCards } from './cards-process.ts'
+import { type Answer, type CardsUnderTest, factsOf, startCards } from './cards-under-test.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 const NAME =
   'Associação dos Produtores de Queijo Artesanal da Serra da Canastra e Região — Loja São Roque de Minas'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { tapLedger } from '../src/ledger/tap-ledger.store.ts'
 import { migrations } from '../src/migrations.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
-import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
+import { type CardsUnderTest, factsOf, startCards } from './cards-under-test.ts'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 let models: CardsModels
 beforeAll(async () => {
   cards = await startCards()

@@ -12,11 +12,11 @@ import { tapLedger } from '../src/ledger/tap-ledger.store.ts'
 import { migrations } from '../src/migrations.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
-import { type CardsProcess, factsOf, startCards } from './cards-process.ts'
+import { type CardsUnderTest, factsOf, startCards } from './cards-under-test.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 let models: CardsModels
 beforeAll(async () => {
   cards = await startCards()

@@ -13,11 +13,12 @@ import type { TapRecord } from '../src/journal/tap-record.domain.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
 import { visitorKeys } from '../src/redirect/visitor-keys.store.ts'
 import { boardFixture, type Company } from './board-fixture.ts'
-import { type CardsProcess, PHONE, startCards } from './cards-process.ts'
+import { type CardsProcess, startCardsProcess } from './cards-process.ts'
+import { PHONE } from './cards-under-test.ts'
 
 let cards: CardsProcess
 beforeAll(async () => {
-  cards = await startCards()
+  cards = await startCardsProcess()
 }, 90_000)
 afterAll(() => cards.stop())
 

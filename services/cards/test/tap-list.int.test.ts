@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TapRecord } from '../src/journal/tap-record.domain.ts'
 import { tapLedger } from '../src/ledger/tap-ledger.store.ts'
 import { type CardsModels, cardsModels } from '../src/models.ts'
-import { type Answer, type CardsProcess, factsOf, type Requester, startCards } from './cards-process.ts'
+import { type Answer, type CardsUnderTest, factsOf, type Requester, startCards } from './cards-under-test.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const HOUR_MS = 3_600_000
 const VERDICTS = ['counted', 'counted', 'bot', 'counted', 'unassigned', 'suspended'] as const
 const SOURCES = ['card', 'link', 'qr'] as const
 
-let cards: CardsProcess
+let cards: CardsUnderTest
 let models: CardsModels
 let owner: Requester
 let clientId: number

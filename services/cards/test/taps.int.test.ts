@@ -5,11 +5,12 @@ import {
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type CardsProcess, factsOf, PHONE, startCards } from './cards-process.ts'
+import { type CardsProcess, startCardsProcess } from './cards-process.ts'
+import { factsOf, PHONE } from './cards-under-test.ts'
 
 let cards: CardsProcess
 beforeAll(async () => {
-  cards = await startCards()
+  cards = await startCardsProcess()
 }, 90_000)
 afterAll(() => cards.stop())
 

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import { DEFAULT_PARTITIONS, type EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
+import type { EventContract } from '@avaliax/proto/contract.ts'
+import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { ownerOf as ownerOfCompanies, superadmin } from '@avaliax/testkit/service/actors.ts'
+import type { Ask } from '@avaliax/testkit/service/ask.ts'
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
+import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'
+import { startService } from '@avaliax/testkit/service/start-service.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import type { Connection } from 'mongoose'
+import type { z } from 'zod'
+import { cardsConfig } from '../src/config.ts'
+import { buildService } from '../src/deps.ts'
+
+const SETTLED_WITHIN_MS = 120_000
+
+/** What a visitor's browser calls itself. */
+export const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
+
+/** A client on a plan without limit, with a place to send people to. */
+export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts =>
+  clientFacts(clientId, { maxEmployees: null, googlePlaceId: 'ChIJ_padaria_central', ...changes })
+
+export type { Answer } from '@avaliax/testkit/service/ask.ts'
+
+export interface CardsUnderTest {
+  url: string
+  db: Connection
+  /** What the stand-in for tenancy answers; null: it is away. */
+  facts: Facts
+  /** A request in the name of an owner of these clients. */
+  as(clientIds: readonly number[], suspended?: readonly number[]): Requester
+  /** A request in the name of the agency. */
+  agency: Requester
+  settle(): Promise<void>
+  /** Publishes an event of another service. */
+  hear<P extends z.ZodType>(event: EventContract<P>, fact: Heard<z.input<P>>): Promise<void>
+  stop(): Promise<void>
+}
+
+export type Facts = Map<number, ClientFacts | null>
+export type Requester = Ask
+
+interface Heard<D> {
+  subject: string
+  rev: number
+  clientId?: number
+  time?: Date
+  data: D
+}
+
+/**
+ * Answers what this service asks tenancy. A plain server: this process also reads PDFs for seconds, and the overload guard
+ * of a service's own server would refuse meanwhile.
+ */
+export async function tenancyStandIn(facts: Facts) {
+  const server = createServer((request, reply) => {
+    const clientId = Number(/\/internal\/clients\/(\d+)$/.exec(request.url ?? '')?.[1])
+    const known = facts.get(clientId)
+    const code = known === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND'
+    reply.writeHead(known ? 200 : known === null ? 503 : 404, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify(known ?? { message: 'x', code, requestId: 'r' }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+const ownerOf = (clientIds: readonly number[], suspended: readonly number[]): Actor =>
+  ownerOfCompanies(
+    clientIds.map((clientId) => ({ companyId: clientId, clientId, active: !suspended.includes(clientId) })),
+    { userId: clientIds[0] ?? 1 },
+  )
+
+/** What tests do with the service, in their own process or in another. */
+export const handlesOf = (
+  url: string,
+  requester: (actor: Actor) => Requester,
+  bus: Pick<EventBus, 'publish'>,
+): Pick<CardsUnderTest, 'as' | 'agency' | 'hear' | 'settle'> => ({
+  as: (clientIds, suspended = []) => requester(ownerOf(clientIds, suspended)),
+  agency: requester({ ...superadmin, userId: 99 }),
+  async hear({ topic, type, version, partitions = DEFAULT_PARTITIONS }, { time = new Date(), ...fact }) {
+    const about = { id: randomUUID(), type, source: 'test', clientId: null, dataversion: version }
+    const envelope = { ...about, ...fact, time: time.toISOString() }
+    await bus.publish([{ topic, partitions, envelope }])
+  },
+  async settle() {
+    const look = async () =>
+      (await (await fetch(`${url}/workz`)).json()) as { pending: Record<string, number> }
+    await until(
+      look,
+      ({ pending }) => Object.values(pending).every((count) => count === 0),
+      SETTLED_WITHIN_MS,
+    )
+  },
+})
+
+/** The service in this process, on the test run's stores. Tests that kill it or set its clock use `cards-process.ts`. */
+export async function startCards(): Promise<CardsUnderTest> {
+  const facts: Facts = new Map()
+  const service = await startService({
+    service: 'cards',
+    config: cardsConfig,
+    build: buildService,
+    async neighbours({ life }) {
+      const tenancy = await tenancyStandIn(facts)
+      life.onStop('tenancy', tenancy.close)
+      return { tenancy: tenancy.url }
+    },
+  })
+  const { url, name, parts, stop } = service
+  const db = await connectMongo({ url: storeOfTheRun('MONGO_URL'), db: name, appName: 'test' })
+  return {
+    ...{ url, db, facts },
+    ...handlesOf(url, service.as, parts.bus),
+    async stop() {
+      await db.close()
+      await stop()
+    },
+  }
+}

@@ -35,7 +35,7 @@ async function observe(): Promise<void> {
     {
       name: 'prometheus',
       package: 'prometheus',
-      image: 'prom/prometheus:v3.7.0',
+      image: 'docker.io/prom/prometheus:v3.7.0',
       folders,
       args: [
         `--config.file=${configFile}`,
@@ -46,7 +46,7 @@ async function observe(): Promise<void> {
     },
     {
       name: 'alertmanager',
-      image: 'prom/alertmanager:v0.28.1',
+      image: 'docker.io/prom/alertmanager:v0.28.1',
       folders,
       package: 'prometheus-alertmanager',
       args: [

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchNeeds } from './run/launch.ts'
+import { tailOf } from './run/log-files.ts'
 import { StartError } from './run/start-error.ts'
 import { type ProcessHandle, superviseProcess } from './run/supervisor.ts'
 import { writeFileAtomic } from './run/write-file-atomic.ts'
-import type { OpenStore } from './stores/find-stores.ts'
+import type { StoreOffer } from './stores/choose-store.ts'
 import type { Store, StoreName } from './stores/store.ts'
 
 export interface StoreUrls {
@@ -22,38 +23,65 @@ export interface RunningStores {
 }
 
 export interface RunStoresNeeds extends LaunchNeeds {
-  open: Record<StoreName, OpenStore>
+  open: Record<StoreName, StoreOffer>
   dataDir: string
   durability: 'durable' | 'fast'
   port(name: string): Promise<number>
 }
 
 /** Data that another program wrote must not be opened, and silently beginning anew would look like a loss. */
-function refuseForeignData(file: string, { name, format }: Store): void {
-  if (!format) return
-  const writtenBy = existsSync(file) ? readFileSync(file, 'utf8') : null
-  if (writtenBy && writtenBy !== format) {
-    throw new StartError(
-      `The data of ${name} was written by ${writtenBy}, but this machine now offers ${format}. Make the former ` +
-        'available again, choose another folder with --data DIR, or forget the data with --reset.',
-    )
+function refuseForeignData(formatFile: string, { name, format }: Store): void {
+  const writtenBy = existsSync(formatFile) ? readFileSync(formatFile, 'utf8') : null
+  if (!format || !writtenBy || writtenBy === format) return
+  throw new StartError(
+    `The data of ${name} was written by ${writtenBy}, but this machine now offers ${format}. Make the former ` +
+      'available again, choose another folder with --data DIR, or forget the data with --reset.',
+  )
+}
+
+const isUnused = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
+
+/** A container may leave files of another user behind, which can only be moved out of the way. */
+function clear(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    renameSync(folder, `${folder}.unused-${Date.now()}`)
   }
-  writeFileAtomic(file, format)
 }
 
 /** Starts every store that is not run by somebody else and waits until all answer. */
 export async function runStores(needs: RunStoresNeeds): Promise<RunningStores> {
   const handles: RunningStores['handles'] = {}
   mkdirSync(needs.dataDir, { recursive: true })
+
+  /** A way that cannot start gives way to the next one, as long as it holds no data. */
   const run = async (name: StoreName): Promise<Store> => {
-    const { durability, port } = needs
-    const store = await needs.open[name]({ dataDir: join(needs.dataDir, name), durability, port })
-    if (!store.process) return store
-    refuseForeignData(join(needs.dataDir, `${name}.format`), store)
-    const handle = superviseProcess(store.process, needs)
-    handles[name] = handle
-    await handle.start()
-    return store
+    const { durability, port, logDir } = needs
+    const dataDir = join(needs.dataDir, name)
+    const formatFile = `${dataDir}.format`
+    const isNew = isUnused(dataDir)
+    // An earlier version noted the format before the first start, so the note may stand beside no data.
+    if (isNew) rmSync(formatFile, { force: true })
+    for (
+      let offer = needs.open[name];
+      ;
+      offer = await offer.next(`it did not start\n${tailOf(logDir, name)}`)
+    ) {
+      const store = await offer.open({ dataDir, durability, port })
+      if (!store.process) return store
+      refuseForeignData(formatFile, store)
+      const handle = superviseProcess(store.process, needs)
+      handles[name] = handle
+      try {
+        await handle.start()
+        if (store.format) writeFileAtomic(formatFile, store.format)
+        return store
+      } catch (error) {
+        if (!isNew) throw error
+        clear(dataDir)
+      }
+    }
   }
   const stop = async () => void (await Promise.all(Object.values(handles).map((handle) => handle.stop())))
   try {

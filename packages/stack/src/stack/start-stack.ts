@@ -5,7 +5,8 @@ import { type PortPicker, portPicker } from '../run/ports.ts'
 import { type ProcessHandle, superviseProcess } from '../run/supervisor.ts'
 import { writeFileAtomic } from '../run/write-file-atomic.ts'
 import { type RunningStores, runStores, type StoreUrls } from '../run-stores.ts'
-import { findStores, type OpenStore } from '../stores/find-stores.ts'
+import type { StoreOffer } from '../stores/choose-store.ts'
+import { findStores } from '../stores/find-stores.ts'
 import type { Store, StoreName } from '../stores/store.ts'
 import { nodeProcess } from './node-process.ts'
 import { type ProcessName, SERVICES } from './process-names.ts'
@@ -30,7 +31,7 @@ export interface StackOptions {
   /** Stores that run already, or `own` for stores that live and die with this stack. */
   stores: 'own' | StoreUrls
   /** Found stores for `own`; looked for when absent. */
-  open?: Record<StoreName, OpenStore>
+  open?: Record<StoreName, StoreOffer>
   durability?: 'durable' | 'fast'
   namespace?: string
   web?: WebFiles

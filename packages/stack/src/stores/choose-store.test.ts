@@ -17,7 +17,7 @@ const kind = (attempts: StoreKind['attempts']): StoreKind => ({
 })
 const silent = { env: {}, say: () => {} }
 const chosen = async (attempts: StoreKind['attempts'], env: NodeJS.ProcessEnv = {}) =>
-  (await (await chooseStore(kind(attempts), { ...silent, env }))(site)).address
+  (await (await chooseStore(kind(attempts), { ...silent, env })).open(site)).address
 
 describe('the order of the ways', () => {
   test('binary, container, package, embedded', () => {
@@ -44,6 +44,18 @@ describe('the order of the ways', () => {
 
   test('a way that fails is passed over', async () => {
     expect(await chosen({ package: fails, embedded: offers('embedded') })).toBe('embedded')
+  })
+
+  test('a way that cannot start gives way to the next, and the end names both reasons', async () => {
+    const first = await chooseStore(
+      kind({ container: offers('container'), package: offers('package') }),
+      silent,
+    )
+    const second = await first.next('it did not start\nlog line')
+    expect([first.way, second.way]).toEqual(['container', 'package'])
+    await expect(second.next('no rights')).rejects.toThrow(
+      /container: it did not start\n {4}log line\n {2}package: no rights/,
+    )
   })
 
   test('when nothing works, the message names the remedy and every reason', async () => {

@@ -1,5 +1,5 @@
 import { StartError } from '../run/start-error.ts'
-import { type Attempt, type Store, type StoreKind, type StoreSite, WAYS, type Way } from './store.ts'
+import { type Attempt, type OpenStore, type StoreKind, WAYS, type Way } from './store.ts'
 
 export interface ChooseNeeds {
   env: NodeJS.ProcessEnv
@@ -22,22 +22,42 @@ export function waysOf(kind: StoreKind, env: NodeJS.ProcessEnv): { way: Way; att
   })
 }
 
+/** The way that is taken for a store, with what follows if it cannot start. */
+export interface StoreOffer {
+  way: Way
+  open: OpenStore
+  /** The next way that this machine offers; throws a StartError when none is left. */
+  next(reason: string): Promise<StoreOffer>
+}
+
+/** A reason as one sentence: programs print whole pages when they fail. */
+const firstLine = (reason: string): string => reason.trim().split('\n', 1)[0] ?? ''
+
 /** Takes the first way that this machine offers; what is missing gets installed or built on the way. */
-export async function chooseStore(
-  kind: StoreKind,
-  needs: ChooseNeeds,
-): Promise<(site: StoreSite) => Promise<Store>> {
+export function chooseStore(kind: StoreKind, { env, say }: ChooseNeeds): Promise<StoreOffer> {
+  const ways = waysOf(kind, env)
   const failures: string[] = []
-  for (const { way, attempt } of waysOf(kind, needs.env)) {
-    try {
-      const open = await attempt()
-      if (open) return open
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      failures.push(`${way}: ${reason}`)
-      needs.say(`${kind.name}: ${way} did not work, trying the next way`)
-    }
+
+  function passOver(way: Way, reason: string): Promise<StoreOffer> {
+    failures.push(`${way}: ${reason}`)
+    if (ways.length > 0) say(`${kind.name}: ${way} did not work (${firstLine(reason)}), trying the next way`)
+    return nextOffer()
   }
-  const tried = failures.map((failure) => `\n  ${failure.replaceAll('\n', '\n    ')}`).join('')
-  throw new StartError(`No ${kind.name} could be found or installed. ${kind.remedy}${tried}`)
+
+  async function nextOffer(): Promise<StoreOffer> {
+    const current = ways.shift()
+    if (!current) {
+      const tried = failures.map((failure) => `\n  ${failure.replaceAll('\n', '\n    ')}`).join('')
+      throw new StartError(`No ${kind.name} could be found, installed or started. ${kind.remedy}${tried}`)
+    }
+    const { way, attempt } = current
+    let open: OpenStore | null
+    try {
+      open = await attempt()
+    } catch (error) {
+      return passOver(way, error instanceof Error ? error.message : String(error))
+    }
+    return open ? { way, open, next: (reason) => passOver(way, reason) } : nextOffer()
+  }
+  return nextOffer()
 }

@@ -3,6 +3,7 @@ import type { ProcessSpec } from '../run/launch.ts'
 import { runCommand } from '../run/run-command.ts'
 
 const ANSWER_MS = 4_000
+const PULL_MS = 600_000
 
 /** The container engine's command, when an engine really answers behind it. */
 export async function containerEngine(): Promise<string | null> {
@@ -11,6 +12,19 @@ export async function containerEngine(): Promise<string | null> {
     if (command && (await runCommand(command, ['info'], { timeoutMs: ANSWER_MS })).ok) return command
   }
   return null
+}
+
+/**
+ * The engine's command once it holds the image; null without an engine.
+ * @param image full name with its registry: engines other than Docker resolve no short names
+ */
+export async function engineWith(image: string, say: (line: string) => void): Promise<string | null> {
+  const engine = await containerEngine()
+  if (!engine || (await runCommand(engine, ['image', 'inspect', image])).ok) return engine
+  say(`fetching the image ${image}`)
+  const pulled = await runCommand(engine, ['pull', image], { timeoutMs: PULL_MS })
+  if (pulled.ok) return engine
+  throw new Error(`the image ${image} could not be fetched: ${pulled.tail.split('\n').at(-1)}`)
 }
 
 export interface ContainerRun {

@@ -1,8 +1,8 @@
-import { chooseStore } from './choose-store.ts'
+import { chooseStore, type StoreOffer } from './choose-store.ts'
 import { kafkaKind } from './kafka.ts'
 import { mongoKind } from './mongo.ts'
 import { redisKind } from './redis.ts'
-import type { Store, StoreName, StoreSite } from './store.ts'
+import type { StoreName } from './store.ts'
 import { aptPackages } from './system-packages.ts'
 
 export interface FindNeeds {
@@ -10,10 +10,8 @@ export interface FindNeeds {
   say: (line: string) => void
 }
 
-export type OpenStore = (site: StoreSite) => Promise<Store>
-
 /** Finds, installs or builds all three stores side by side; the slow build of the MongoDB engine begins first. */
-export async function findStores({ env, say }: FindNeeds): Promise<Record<StoreName, OpenStore>> {
+export async function findStores({ env, say }: FindNeeds): Promise<Record<StoreName, StoreOffer>> {
   const needs = { packages: aptPackages(say), say }
   const [mongo, redis, kafka] = await Promise.all(
     [mongoKind(needs), redisKind(needs), kafkaKind(needs)].map((kind) => chooseStore(kind, { env, say })),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { findBinary } from '../run/find-binary.ts'
 import { runCommand } from '../run/run-command.ts'
 import { cached, emptied } from './cache.ts'
-import { containerEngine, containerProcess } from './container.ts'
+import { containerProcess, engineWith } from './container.ts'
 import { brokerAnswers } from './kafka/broker-answers.ts'
 import { javaFor } from './kafka/java.ts'
 import { javaBroker } from './kafka/java-broker.ts'
@@ -11,7 +11,7 @@ import type { Store, StoreKind, StoreSite } from './store.ts'
 import type { SystemPackages } from './system-packages.ts'
 
 const VERSION = '4.3.1'
-const IMAGE = `apache/kafka:${VERSION}`
+const IMAGE = `docker.io/apache/kafka:${VERSION}`
 const POM = join(import.meta.dirname, 'kafka', 'pom.xml')
 
 export interface KafkaNeeds {
@@ -89,7 +89,7 @@ export const kafkaKind = (needs: KafkaNeeds): StoreKind => ({
       return javaBroker({ java, libs, archiveDir: null, way: 'binary', label: dirname(libs) })
     },
     container: async () => {
-      const engine = await containerEngine()
+      const engine = await engineWith(IMAGE, needs.say)
       return engine ? runContainer(engine) : null
     },
     package: async () => {

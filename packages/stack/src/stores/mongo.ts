@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinary } from '../run/find-binary.ts'
 import type { ProcessSpec } from '../run/launch.ts'
-import { containerEngine, containerProcess } from './container.ts'
+import { containerProcess, engineWith } from './container.ts'
 import { ENGINE_VERSION, engineFromCargo } from './mongo/build-engine.ts'
 import { engineFromWheel } from './mongo/engine-from-wheel.ts'
 import { initiateReplicaSet } from './mongo/initiate-replica-set.ts'
@@ -10,7 +10,7 @@ import { takesWrites } from './mongo/takes-writes.ts'
 import type { Store, StoreKind, StoreSite } from './store.ts'
 import type { SystemPackages } from './system-packages.ts'
 
-const IMAGE = 'mongo:8'
+const IMAGE = 'docker.io/library/mongo:8'
 const REPLICA_SET = 'avaliax'
 /** After a crash under load the engine replays its log before it answers. */
 const RECOVERY_MS = 90_000
@@ -125,7 +125,7 @@ export const mongoKind = (needs: MongoNeeds): StoreKind => ({
       return mongod ? runMongod(mongod) : null
     },
     container: async () => {
-      const engine = await containerEngine()
+      const engine = await engineWith(IMAGE, needs.say)
       return engine ? runContainer(engine) : null
     },
     embedded: () => embeddedEngine(needs),

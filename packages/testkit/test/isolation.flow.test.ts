@@ -74,7 +74,7 @@ beforeAll(async () => {
     'POST /api/cards/unassign': { cardId: objects.cardId },
     'PATCH /api/cards/:cardId': { status: 'active' },
     'POST /api/reviews/:reviewId/publish-google-post': { imageDataUrl: 'data:image/png;base64,AAAA' },
-    'POST /api/scanner/purchase': { scanId: objects.scanId, amount: 10 },
+    'POST /api/scanner/purchase': { scanId: objects.scanId, shareId: objects.shareId, amount: 10 },
     'POST /api/generate-post-text': {
       ...BODY_EXAMPLES['POST /api/generate-post-text'],
       reviewId: objects.reviewId,

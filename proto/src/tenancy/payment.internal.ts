@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Email, Id, Line, Money } from '../values.ts'
+import { Id, Line, Money } from '../values.ts'
 
 /** Of the provider's payment intent; `succeeded` is told by `payment.succeeded`, too. */
 export const PurchasePaymentStatus = z.enum([
@@ -24,9 +24,8 @@ export const createPurchasePayment = defineRoute({
   body: z.strictObject({
     purchaseId: Id,
     amount: Money,
+    /** No address of a person is among these: whoever holds the client secret can read the whole intent. */
     description: Line(200),
-    /** Where the provider sends its receipt. */
-    email: Email.optional(),
   }),
   response: z.object({
     paymentId: z.string(),

@@ -57,14 +57,17 @@ const paid = (purchaseId: number) =>
 
 it('twenty clicks at once are one purchase, hot only once the provider has confirmed', async () => {
   const { scanId, shareId, leadId } = await newLead()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => buy({ scanId, amount: 10 })))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => buy({ scanId, shareId, amount: 10 })))
   const [first] = answers
   expect(first).toMatchObject({ status: 201, body: { status: 'pending', clientSecret: expect.any(String) } })
   expect([...new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))]).toHaveLength(1)
   expect(await purchasesOf(scanId)).toBe(1)
   const { purchaseId } = first?.body ?? {}
   const asked = service.tenancy.asked.filter((payment) => payment.purchaseId === purchaseId)
-  expect(asked[0]).toMatchObject({ amount: '10.00', description: 'Review Gap Scanner: Padaria Pão da Serra' })
+  // Whoever has the client secret can read the payment: nothing of the person is in it.
+  expect(asked[0]).toEqual({
+    ...{ purchaseId, amount: '10.00', description: 'Review Gap Scanner: Padaria Pão da Serra' },
+  })
   expect(await leadRow(leadId)).toMatchObject({ leadType: 'warm', purchased: false })
 
   await paid(purchaseId)
@@ -78,7 +81,7 @@ it('twenty clicks at once are one purchase, hot only once the provider has confi
     purchaseAmountCents: 1000,
     rev: 2,
   })
-  const again = await buy({ scanId, amount: 10 })
+  const again = await buy({ scanId, shareId, amount: 10 })
   expect(again.body).toEqual({ purchaseId, status: 'paid' })
   const [row] = (await service.agency(listLeads, { query: { type: 'hot' } })).body
   expect(row).toMatchObject({ id: leadId, purchaseAmount: '10.00', purchasedAt: '2026-11-23T12:00:00.000Z' })
@@ -87,18 +90,20 @@ it('twenty clicks at once are one purchase, hot only once the provider has confi
 it.each([0.01, 9.99, 10.001, 97, 0, '97.00'])(
   'another amount, %p, is refused and nothing is begun',
   async (amount) => {
-    const { scanId } = await newLead()
-    expect(await buy({ scanId, amount })).toMatchObject({ status: 400, body: { code: 'AMOUNT_MISMATCH' } })
+    const { scanId, shareId } = await newLead()
+    expect(await buy({ scanId, shareId, amount })).toMatchObject({
+      status: 400,
+      body: { code: 'AMOUNT_MISMATCH' },
+    })
     expect(await purchasesOf(scanId)).toBe(0)
   },
 )
 
 it('knows no scan of nobody, no wrong link, and tells strangers nothing', async () => {
   const { scanId, shareId } = await newLead()
-  expect((await buy({ scanId: 999_999, amount: 10 })).status).toBe(404)
+  expect((await buy({ scanId: 999_999, shareId, amount: 10 })).status).toBe(404)
   expect((await buy({ scanId, amount: 10, shareId: 'B'.repeat(24) })).status).toBe(404)
   const { body } = await buy({ scanId, amount: '10.00', shareId })
-  const _path = `/api/scanner/purchases/${body.purchaseId}`
   expect(
     (
       await newcomer()(getPurchase, {
@@ -111,11 +116,39 @@ it('knows no scan of nobody, no wrong link, and tells strangers nothing', async 
 })
 
 it('says so when the payment cannot be begun, and goes on with the same purchase later', async () => {
-  const { scanId } = await newLead()
+  const { scanId, shareId } = await newLead()
   service.tenancy.state.failing = true
-  const failed = await buy({ scanId, amount: 10 })
+  const failed = await buy({ scanId, shareId, amount: 10 })
   expect([502, 503]).toContain(failed.status)
   service.tenancy.state.failing = false
-  expect((await buy({ scanId, amount: 10 })).status).toBe(201)
+  expect((await buy({ scanId, shareId, amount: 10 })).status).toBe(201)
   expect(await purchasesOf(scanId)).toBe(1)
+})
+
+it('is begun by nobody who only guesses the number of a scan; a signed-in superadmin needs no more', async () => {
+  const [mine, foreign] = [await newLead(), await newLead()]
+  const guesses = [
+    {},
+    { shareId: '' },
+    { shareId: null },
+    { shareId: 'A' },
+    { shareId: '../' },
+    { shareId: ['A'.repeat(24)] },
+    { shareId: { $ne: '' } },
+    { shareId: foreign.shareId },
+    { shareId: mine.shareId.toLowerCase() },
+    { shareId: `${mine.shareId.slice(0, -1)}${mine.shareId.endsWith('A') ? 'B' : 'A'}` },
+  ]
+  for (const guess of guesses) {
+    const known = await buy({ scanId: mine.scanId, amount: 10, ...guess })
+    const unknown = await buy({ scanId: 999_999, amount: 10, ...guess })
+    expect([guess, known.status]).toEqual([guess, 'shareId' in guess && known.status === 404 ? 404 : 400])
+    expect([guess, known.status, known.body.code]).toEqual([guess, unknown.status, unknown.body.code])
+  }
+  expect(await purchasesOf(mine.scanId)).toBe(0)
+
+  const body = { scanId: mine.scanId, amount: 10 }
+  expect((await service.agency(createPurchase, { body })).status).toBe(201)
+  const wrong = { ...body, shareId: foreign.shareId }
+  expect((await service.agency(createPurchase, { body: wrong })).status).toBe(404)
 })

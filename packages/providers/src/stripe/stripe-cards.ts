@@ -9,16 +9,11 @@ export function stripeCards({ ask, stripe }: Pick<StripePayments, 'ask' | 'strip
   return {
     /** The same key gets the same intent. */
     createPurchase: (
-      of: {
-        cents: number
-        description: string
-        email?: string | undefined
-        metadata: Record<string, string>
-      },
+      of: { cents: number; description: string; metadata: Record<string, string> },
       key: string,
     ): Promise<Stripe.PaymentIntent> =>
       ask(null, () => {
-        const { cents: amount, description, email, metadata } = of
+        const { cents: amount, description, metadata } = of
         return stripe.paymentIntents.create(
           {
             amount,
@@ -26,7 +21,6 @@ export function stripeCards({ ask, stripe }: Pick<StripePayments, 'ask' | 'strip
             description,
             metadata,
             automatic_payment_methods: { enabled: true },
-            ...(email && { receipt_email: email }),
           },
           { idempotencyKey: key },
         )

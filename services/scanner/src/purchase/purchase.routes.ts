@@ -13,7 +13,7 @@ export function purchaseRoutes(app: FastifyInstance, { purchaseService, visitors
   mount(app, contract.createPurchase, async ({ body, actor, address, reply }) => {
     await visitors.purchase({ actor, address })
     reply.header('cache-control', 'no-store')
-    return purchaseService.buy(body)
+    return purchaseService.buy(body, actor)
   })
 
   mount(app, contract.getPurchase, ({ params, query }) =>

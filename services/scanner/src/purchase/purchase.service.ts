@@ -1,4 +1,5 @@
-import { AppError, appError, notFound, unavailable } from '@avaliax/chassis/errors.ts'
+import { AppError, appError, notFound, unavailable, validationError } from '@avaliax/chassis/errors.ts'
+import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
@@ -35,6 +36,8 @@ interface Payment {
   paidAt: Date
 }
 
+type Wanted = z.output<typeof createPurchase.body>
+
 const DESCRIPTION_MAX = 200
 const centsOf = (amount: number | string): number => Math.round(Number(amount) * 100_000) / 1_000
 
@@ -50,7 +53,9 @@ export function purchaseService({ scans, leads, purchases, tenancy, ids, outbox,
   }
 
   return {
-    async buy({ scanId, amount, shareId }: z.output<typeof createPurchase.body>): Promise<Purchase> {
+    async buy({ scanId, amount, shareId }: Wanted, actor: Actor | null): Promise<Purchase> {
+      const isAgency = actor?.role === 'superadmin'
+      if (!shareId && !isAgency) throw validationError('shareId', 'Informe o código do plano (shareId)')
       const scan = await scans.find(scanId)
       if (!scan || (shareId && shareId !== scan.shareId)) throw notFound()
       if (centsOf(amount) !== OFFER_CENTS) throw appError('AMOUNT_MISMATCH')
@@ -66,7 +71,6 @@ export function purchaseService({ scans, leads, purchases, tenancy, ids, outbox,
         purchaseId: purchase._id,
         amount: OFFER.price,
         description: `Review Gap Scanner: ${scan.businessName}`.slice(0, DESCRIPTION_MAX),
-        ...(lead?.email && { email: lead.email }),
       })
       if (purchase.paymentId !== paymentId) await purchases.update(purchase._id, { paymentId })
       return { purchaseId: purchase._id, status: 'pending', ...(clientSecret && { clientSecret }) }

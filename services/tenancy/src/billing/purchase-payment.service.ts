@@ -52,9 +52,9 @@ export function purchasePayments({ rows, cards, announce, transact, installation
       if (!cards) throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 60 })
       const row = await rowOf(wanted)
       if (row.paymentId) return present(await cards.purchase(row.paymentId))
-      const { purchaseId, description, email } = wanted
+      const { purchaseId, description } = wanted
       const metadata = { purchaseId: String(purchaseId) }
-      const of = { cents: row.amountCents, description, email, metadata }
+      const of = { cents: row.amountCents, description, metadata }
       const intent = await cards.createPurchase(of, `purchase:${installation}:${purchaseId}`)
       await fromStore(
         rows.updateOne({ _id: purchaseId, paymentId: null }, { $set: { paymentId: intent.id } }).exec(),

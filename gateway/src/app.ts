@@ -1,4 +1,5 @@
 import { createServer, type ServerNeeds } from '@avaliax/chassis/http/create-server.ts'
+import { withoutTrailingSigns } from '@avaliax/proto/cards/redirect/short-link.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
@@ -49,7 +50,7 @@ export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
     maxHeaderBytes: MAX_HEADER_BYTES,
     requestTimeoutMs: requestTimeoutMs(routes),
     behindProxies: true,
-    rewriteUrl: marketing.rewriteUrl,
+    rewriteUrl: (raw) => withoutTrailingSigns(marketing.rewriteUrl(raw)),
     otherwise: (request, reply) => marketing.toApplication(request, reply) ?? web.fallback(request, reply),
   })
   limitConnections(app.server, needs.connections)

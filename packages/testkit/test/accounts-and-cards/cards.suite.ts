@@ -108,6 +108,17 @@ describe('a card, from the press to the counter:', () => {
     ])
   })
 
+  it('signs that programs put behind a link change nothing, and none of those visits counts twice', async () => {
+    const links = [`/r/${ana.employeeToken}`, `/c/${first().cardNumber}`]
+    const signs = ['/', '.', ',', ')', '"', '%20', '%E2%80%9D', '%', '/?s=qr', '&fbclid=1']
+    for (const path of links.flatMap((link) => signs.map((sign) => link + sign))) {
+      expect([path, (await tap(path)).status]).toEqual([path, 302])
+    }
+    expect((await tap(`${links[0]}x`)).status).toBe(404)
+    await network.settle()
+    expect(await owner.api.call(listOwnEmployees)).toMatchObject([{ accessCount: 1 }])
+  })
+
   it('strangers see her on the board of the month, by her first name', async () => {
     const { companyName, leaderboard } = await network.anonymous.call(getPublicLeaderboard, ofClient())
     expect([companyName, leaderboard.employees]).toEqual([

@@ -1,4 +1,4 @@
-import { isbot } from 'isbot'
+import { createIsbotFromList, isbot, list } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { PREVIEW_AGENTS } from './preview-agents.data.ts'
 import type { VisitKind } from './visit-verdict.domain.ts'
@@ -23,9 +23,22 @@ export function agentKinds(): (agent: string) => AgentKind {
   }
 }
 
+/** What only a device in somebody's hand says of itself, or an application that shows pages to its user. */
+const IN_HAND =
+  /\b(iphone|ipad|ipod|android|harmonyos|kaios|tizen|symbian|windows phone)\b|\b(fban|fbav|fb_iab|instagram|barcelona|musical_ly|tiktok|bytelocale|snapchat|pinterest|linkedinapp|micromessenger|kakaotalk|line|gsa|naver|duckduckgo|ucbrowser|twitter for|reddit|telegram)\b/
+
+/**
+ * Patterns of isbot that judge by the form of the first words (any `^word/1.0`) or by an application's name, as browsers begin
+ * with "Mozilla/5.0". The browsers inside of applications do not.
+ */
+const JUDGES_BY_FIRST_WORD = /^\^(?:\[|\\[wd]|snapchat|facebook|duckduckgo|ddg|yahoo|yandex|naver)/
+const namesProgram = createIsbotFromList(list.filter((pattern) => !JUDGES_BY_FIRST_WORD.test(pattern)))
+
 function kindOf(agent: string): AgentKind {
   const lower = agent.slice(0, LONGEST_AGENT).toLowerCase()
   if (PREVIEW_AGENTS.some((name) => lower.includes(name))) return 'preview'
   // Every browser sends a User-Agent.
-  return lower === '' || isbot(lower) ? 'bot' : 'person'
+  if (lower === '') return 'bot'
+  const isProgram = IN_HAND.test(lower) ? namesProgram(lower) : isbot(lower)
+  return isProgram ? 'bot' : 'person'
 }

@@ -102,6 +102,11 @@ export const ERRORS = {
     'Há uma fatura em aberto. Atualize a forma de pagamento antes de trocar de plano.',
     'An invoice is overdue. Update the payment method before changing the plan.',
   ),
+  QUOTE_EXPIRED: both(
+    409,
+    'O valor desta troca mudou ou já venceu. Confira o novo valor e confirme de novo.',
+    'The amount for this change is different now or has expired. Check the new amount and confirm again.',
+  ),
   PAYMENT_DECLINED: both(
     402,
     'O pagamento foi recusado. Use outro cartão e tente de novo.',

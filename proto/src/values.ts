@@ -41,6 +41,17 @@ export const emailSaying = (message: string) =>
   z.string(message).trim().max(254, message).refine(isEmail, message)
 export const Email = emailSaying('Email inválido')
 
+/**
+ * An address of a website that others are led to: `https://host/…`. One with a user before its host shows one name and leads
+ * to another, and a backslash is a slash for browsers only.
+ */
+const PLAIN_ADDRESS = /^https?:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/i
+export const WebAddress = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain })
+  .max(300)
+  .regex(PLAIN_ADDRESS)
+  .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
+
 /** A line of text people typed: trimmed, without control characters and without what nobody can see. */
 export const Line = (max: number) => z.string().trim().max(max).regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
 /** The same, not blank; `message` is what a form says of a missing one. */
@@ -74,6 +85,19 @@ export const ListQuery = z.object({
   limit: CountText(1, LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
   cursor: z.string().max(200).optional(),
 })
+export const SEARCH_MIN = 2
+export const SEARCH_SHORT = `Digite pelo menos ${SEARCH_MIN} caracteres`
+const HAS_LETTER = /[\p{L}\p{N}]/u
+/** Characters as people count them: an accent of its own is none. */
+const countOf = (text: string): number => [...text.normalize('NFC')].length
+/** What a provider is asked for, for money: too short a text is refused before anything is asked. */
+export const PaidSearch = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
+    .refine((text) => countOf(text) >= SEARCH_MIN && HAS_LETTER.test(text), SEARCH_SHORT)
 export const SearchText = z.string().trim().max(120)
 export const FlagText = z.enum(['true', 'false']).transform((text) => text === 'true')
 

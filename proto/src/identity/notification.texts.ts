@@ -62,6 +62,11 @@ const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
     pt: (day) => `Sua agência definiu seu plano: a assinatura anterior termina em ${day}`,
     en: (day) => `Your agency set your plan: your previous subscription ends on ${day}`,
   },
+  'trial-card-known': {
+    pt: () => 'O cartão informado já teve um teste grátis: nada foi cobrado, e você pode assinar sem o teste',
+    en: () =>
+      'The card you gave already had a free trial: nothing was charged, and you can subscribe without it',
+  },
 }
 
 /** Dates read as in Brazil in both languages, as everywhere in the product. */

@@ -61,6 +61,7 @@ export const BillingNotice = z.enum([
   'payment-recovered',
   'plan-ended',
   'plan-set-by-agency',
+  'trial-card-known',
 ])
 export type BillingNotice = z.output<typeof BillingNotice>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { CountText, Id, ListQuery, Money, Timestamp } from '../values.ts'
+import { CountText, Id, ListQuery, Money, PublicToken, Timestamp } from '../values.ts'
 import { SubscriptionStatus } from './billing.events.ts'
 
 /** How a browser pays: the provider's own form with this key, or a page in its place where no key is set. */
@@ -94,8 +94,8 @@ export const PlanChangePreview = z
     nextAmount: Money,
     nextPaymentAt: Timestamp,
     lines: z.array(z.object({ description: z.string(), amount: z.string().regex(/^-?\d{1,9}\.\d{2}$/) })),
-    /** Sent along with the agreement, so that what was shown is charged. */
-    quotedAt: z.int(),
+    /** Sent along with the agreement within 15 minutes, once, so that what was shown is charged. */
+    quoteId: PublicToken,
   })
   .meta({ id: 'PlanChangePreview' })
 export type PlanChangePreview = z.output<typeof PlanChangePreview>
@@ -109,7 +109,8 @@ export const changePlan = defineRoute({
   body: z.strictObject({
     planId: Id,
     preview: z.boolean().optional(),
-    quotedAt: z.int().min(0).max(9_999_999_999).optional(),
+    /** Of the preview that was agreed to; a change needs it. */
+    quoteId: PublicToken.optional(),
   }),
   response: z.object({
     preview: PlanChangePreview.nullable(),
@@ -121,6 +122,7 @@ export const changePlan = defineRoute({
     'SUBSCRIPTION_REQUIRED',
     'PAYMENT_DECLINED',
     'PAYMENT_OVERDUE',
+    'QUOTE_EXPIRED',
     'PROVIDER_ERROR',
   ],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, NoContent, SearchText } from '../values.ts'
+import { ClientParams, NoContent, PaidSearch } from '../values.ts'
 import { Client, GoogleStatus, IntegrationMode } from './client.routes.ts'
 
 /** Ties the way back from Google to the browser that set out. Over plain http a browser refuses the prefix. */
@@ -55,7 +55,7 @@ export const searchPlaces = defineRoute({
   access: 'tenant',
   summary: 'Find the business on the maps provider',
   params: ClientParams,
-  body: z.strictObject({ query: SearchText.min(1) }),
+  body: z.strictObject({ query: PaidSearch(300) }),
   response: z.array(PlaceHit),
   rateLimit: { max: 60, windowSeconds: 60, per: 'client' },
   errors: ['PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],

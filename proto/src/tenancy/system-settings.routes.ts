@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { HIDDEN_CHARACTERS, VISIBLE_LINE } from '../text-rules.ts'
-import { Prose, RequiredLine } from '../values.ts'
+import { Prose, RequiredLine, WebAddress } from '../values.ts'
 
 export const SystemSettings = z
   .object({
@@ -49,11 +48,7 @@ export const updateSystemSettings = defineRoute({
   summary: 'Change name and address of the agency, the text of the scanner’s offer, or the studio’s switch',
   body: z.strictObject({
     agencyName: RequiredLine(120).optional(),
-    agencyUrl: z
-      .url({ protocol: /^https?$/, hostname: z.regexes.domain })
-      .max(300)
-      .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
-      .optional(),
+    agencyUrl: WebAddress.optional(),
     scannerOfferText: Prose(500).trim().min(1).optional(),
     placesStudio: z.boolean().optional(),
   }),

@@ -1,6 +1,8 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { tapMarkModel } from './activity/tap-mark.model.ts'
+import { planQuoteModel } from './billing/plan-quote.model.ts'
+import { trialCardModel } from './billing/trial-card.model.ts'
 import { clientModel } from './client/client.model.ts'
 import { removedClientModel } from './client/removed-client.model.ts'
 import { companyModel } from './company/company.model.ts'
@@ -96,6 +98,13 @@ export const migrations: Migration[] = [
     // Equal revisions are dropped, so `npm run resync -- cards` would change nothing otherwise.
     async run(db) {
       await cardRevenueModel(db).updateMany({ clientId: null }, { $set: { rev: 0 } })
+    },
+  },
+  {
+    number: 11,
+    name: 'quotes of plan changes, and cards that opened a trial',
+    async run(db) {
+      for (const model of [planQuoteModel(db), trialCardModel(db)]) await createIndexes(model)
     },
   },
 ]

@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose'
 import { billingAccountModel } from './billing/billing-account.model.ts'
 import { invoiceModel, purchasePaymentModel, stripeEventModel } from './billing/ledger.models.ts'
+import { planQuoteModel } from './billing/plan-quote.model.ts'
+import { trialCardModel } from './billing/trial-card.model.ts'
 import { removedClientModel } from './client/removed-client.model.ts'
 import { ownerPurgeModel } from './closing/owner-purge.model.ts'
 import { companyModel } from './company/company.model.ts'
@@ -12,6 +14,8 @@ const MODELS = [
   stripeEventModel,
   invoiceModel,
   purchasePaymentModel,
+  planQuoteModel,
+  trialCardModel,
   removedClientModel,
   ownerPurgeModel,
   companyModel,

@@ -59,7 +59,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   await reach('2027-04-18T12:00:00Z', {
     ...{ status: 'past_due', planId: PROFESSIONAL, graceEndsAt: '2027-04-24T12:00:00.000Z' },
   })
-  const overdue = await send(changePlan, { body: { planId: ENTERPRISE } })
+  const overdue = await send(changePlan, { body: { planId: ENTERPRISE, preview: true } })
   expect([overdue.status, overdue.body.code]).toEqual([409, 'PAYMENT_OVERDUE'])
 
   // Another card pays the open invoice at once.
@@ -74,7 +74,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   const changed = await send(changePlan, {
     body: {
       planId: ENTERPRISE,
-      quotedAt: preview.quotedAt,
+      quoteId: preview.quoteId,
     },
   })
   expect(changed.body.subscription).toMatchObject({ planId: ENTERPRISE, monthlyAmount: '99.00' })

@@ -181,7 +181,10 @@ describe('settings of the agency', () => {
       ...url,
       ...offer,
     })
-    for (const agencyUrl of ['javascript:alert(1)', 'ftp://x.example.com', 'no address']) {
+    for (const agencyUrl of [
+      ...['javascript:alert(1)', 'ftp://x.example.com', 'no address'],
+      ...['https://user:pass@x.example.com', 'https://google.com@x.example.com'],
+    ]) {
       expect((await tenancy.agency(updateSystemSettings, { body: { agencyUrl } })).status).toBe(400)
     }
     await tenancy.agency(updateSystemSettings, { body: { placesStudio: false } })

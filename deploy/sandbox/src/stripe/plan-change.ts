@@ -3,10 +3,10 @@ import type { Price } from './catalog.objects.ts'
 import { type Form, flag, listOf, metadataOf, nested, oneOf, textOf, wholeNumber } from './form.ts'
 import type { Invoice, InvoiceLine } from './invoice.objects.ts'
 import type { Invoices } from './invoices.ts'
-import { shareLeft } from './periods.ts'
+import { nextPeriodEnd, shareLeft } from './periods.ts'
 import { type StripeContext, shown } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
-import type { Subscription } from './subscription.objects.ts'
+import type { Subscription, SubscriptionItem } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Needs {
@@ -72,13 +72,39 @@ export function planChanges({ context, invoices, subscriptions, engine }: Needs)
     return at
   }
 
+  /** Whether the change ends a trial that still runs. */
+  function endsTrial(subscription: Subscription, form: Form): boolean {
+    const end = textOf(form, 'trial_end')
+    if (end === undefined) return false
+    if (end !== 'now') refuse('This sandbox ends a trial now or not at all.', { param: 'trial_end' })
+    return subscription.status === 'trialing'
+  }
+
+  /** The item as it is once its trial is over: the first paid period begins now. */
+  function afterTrial(subscription: Subscription, price: Price): SubscriptionItem {
+    const now = context.now(subscription.customer)
+    const end = nextPeriodEnd(now, now, price.recurring?.interval ?? 'month')
+    return { ...itemOf(subscription), price, current_period_start: now, current_period_end: end }
+  }
+
+  function endTrial(subscription: Subscription, price: Price, form: Form): void {
+    const item = Object.assign(itemOf(subscription), afterTrial(subscription, price))
+    subscription.billing_cycle_anchor = item.current_period_start
+    subscription.trial_end = item.current_period_start
+    subscription.status = 'active'
+    charge(subscription, [subscriptions.fullLine(subscription, item)], form)
+  }
+
   function switchPrice(subscription: Subscription, price: Price, form: Form): void {
     const behaviour = oneOf(form, 'proration_behavior', PRORATIONS) ?? 'create_prorations'
     const lines = behaviour === 'none' ? [] : prorations(subscription, price, momentOf(subscription, form))
     const item = itemOf(subscription)
     item.price = price
     if (behaviour === 'create_prorations') subscription._pendingLines.push(...lines)
-    if (behaviour !== 'always_invoice' || lines.length === 0) return
+    if (behaviour === 'always_invoice' && lines.length > 0) charge(subscription, lines, form)
+  }
+
+  function charge(subscription: Subscription, lines: InvoiceLine[], form: Form): void {
     const before = subscription.latest_invoice
     const invoice = subscriptions.issue(subscription, 'subscription_update', lines)
     if (invoice.status === 'paid') return
@@ -108,7 +134,8 @@ export function planChanges({ context, invoices, subscriptions, engine }: Needs)
       const before = structuredClone(subscription)
       try {
         const price = priceOf(subscription, form)
-        if (price) switchPrice(subscription, price, form)
+        if (endsTrial(subscription, form)) endTrial(subscription, price ?? itemOf(subscription).price, form)
+        else if (price) switchPrice(subscription, price, form)
         const ending = flag(form, 'cancel_at_period_end')
         if (ending !== undefined) endAtPeriod(subscription, ending)
         const method = textOf(form, 'default_payment_method')
@@ -134,8 +161,11 @@ export function planChanges({ context, invoices, subscriptions, engine }: Needs)
       const price = priceOf(subscription, details) ?? itemOf(subscription).price
       const at = momentOf(subscription, details)
       const behaviour = oneOf(details, 'proration_behavior', PRORATIONS) ?? 'create_prorations'
-      const lines = behaviour === 'none' ? [] : prorations(subscription, price, at)
-      const { current_period_start: start, current_period_end: end } = itemOf(subscription)
+      const ends = endsTrial(subscription, details)
+      const item = ends ? afterTrial(subscription, price) : itemOf(subscription)
+      const { current_period_start: start, current_period_end: end } = item
+      const prorated = behaviour === 'none' ? [] : prorations(subscription, price, at)
+      const lines = ends ? [subscriptions.fullLine(subscription, item)] : prorated
       return invoices.draft({ subscription, lines, reason: 'subscription_update', period: { start, end } })
     },
   }

@@ -72,14 +72,14 @@ const CALLS: Record<string, string[]> = {
   'GET /subscriptions/:id': nothing,
   'POST /subscriptions/:id': of<Stripe.SubscriptionUpdateParams>()(
     ...(['items.id', 'items.price', 'proration_behavior', 'proration_date', 'payment_behavior'] as const),
-    ...(['metadata', 'cancel_at_period_end', 'default_payment_method'] as const),
+    ...(['metadata', 'cancel_at_period_end', 'default_payment_method', 'trial_end'] as const),
   ),
   'DELETE /subscriptions/:id': of<Stripe.SubscriptionCancelParams>()('invoice_now', 'prorate'),
   'GET /invoices': of<Stripe.InvoiceListParams>()(...page, 'customer', 'subscription', 'status'),
   'POST /invoices/create_preview': of<Stripe.InvoiceCreatePreviewParams>()(
     ...(['customer', 'subscription', 'subscription_details.items.id'] as const),
     ...(['subscription_details.items.price', 'subscription_details.proration_behavior'] as const),
-    'subscription_details.proration_date',
+    ...(['subscription_details.proration_date', 'subscription_details.trial_end'] as const),
   ),
   'GET /invoices/:id': nothing,
   'POST /invoices/:id/pay': of<Stripe.InvoicePayParams>()('payment_method'),

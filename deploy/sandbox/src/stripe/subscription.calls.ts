@@ -88,7 +88,7 @@ export function subscriptionCalls(
           'payment_behavior',
           'metadata',
         ],
-        ...['cancel_at_period_end', 'default_payment_method'],
+        ...['cancel_at_period_end', 'default_payment_method', 'trial_end'],
       ],
       ({ form, params }) => changes.update(subscriptionOf(params.id), form),
     ),
@@ -127,6 +127,7 @@ export function subscriptionCalls(
       [
         ...['customer', 'subscription', 'subscription_details.items.id', 'subscription_details.items.price'],
         ...['subscription_details.proration_behavior', 'subscription_details.proration_date'],
+        'subscription_details.trial_end',
       ],
       ({ form }) => {
         const { id: _, ...preview } = changes.preview(subscriptionOf(required(form, 'subscription')), form)

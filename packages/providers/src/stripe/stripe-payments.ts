@@ -33,6 +33,8 @@ export interface PlanSwitch {
   priceId: string
   /** The moment up to which the old plan is paid; the preview's, so that what was agreed to is charged. Null: now. */
   at: Date | null
+  /** The new plan has no trial: the running one ends, and the first period is charged. */
+  endsTrial: boolean
 }
 
 /** One call must leave time for a second one within ten seconds. */
@@ -69,8 +71,12 @@ export function stripePayments({ bus, now, baseUrl, secretKey }: Needs) {
     return subscription
   }
   const itemsOf = ({ itemId, priceId }: PlanSwitch) => [{ id: itemId, price: priceId }]
-  const proration = ({ at }: PlanSwitch) =>
-    ({ proration_behavior: 'always_invoice', ...(at && { proration_date: secondsOf(at) }) }) as const
+  const proration = ({ at, endsTrial }: PlanSwitch) =>
+    ({
+      proration_behavior: 'always_invoice',
+      ...(at && !endsTrial && { proration_date: secondsOf(at) }),
+      ...(endsTrial && { trial_end: 'now' as const }),
+    }) as const
 
   return {
     ask,

@@ -6,6 +6,8 @@ export interface StoredCard {
   last4: string
   expMonth: number
   expYear: number
+  /** The same number has the same one, whoever gives it. */
+  fingerprint: string | null
 }
 
 export interface ProviderSubscription {
@@ -48,7 +50,7 @@ export interface ProviderInvoice {
   pageUrl: string | null
   attempts: number
   nextAttemptAt: Date | null
-  lines: { description: string; cents: number; from: Date }[]
+  lines: { description: string; cents: number; from: Date; isProration: boolean }[]
 }
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1_000)
@@ -61,8 +63,8 @@ const idOf = (reference: string | { id: string } | null | undefined): string | n
 
 export function cardOf(method: string | Stripe.PaymentMethod | null | undefined): StoredCard | null {
   if (!method || typeof method === 'string' || !method.card) return null
-  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
-  return { id: method.id, brand, last4, expMonth, expYear }
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = method.card
+  return { id: method.id, brand, last4, expMonth, expYear, fingerprint: fingerprint ?? null }
 }
 
 function pendingOf(subscription: Stripe.Subscription): ProviderSubscription['pending'] {
@@ -123,9 +125,10 @@ export const invoiceOf = (invoice: Stripe.Invoice): ProviderInvoice => ({
   pageUrl: invoice.hosted_invoice_url ?? null,
   attempts: invoice.attempt_count,
   nextAttemptAt: maybeDate(invoice.next_payment_attempt),
-  lines: invoice.lines.data.map(({ description, amount, period }) => ({
+  lines: invoice.lines.data.map(({ description, amount, period, parent }) => ({
     description: description ?? '',
     cents: amount,
     from: dateOf(period.start),
+    isProration: parent?.subscription_item_details?.proration ?? false,
   })),
 })

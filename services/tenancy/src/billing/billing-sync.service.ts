@@ -19,6 +19,7 @@ import {
   monthlyCentsOf,
 } from './billing-state.domain.ts'
 import type { InvoiceRepository } from './invoice.repository.ts'
+import type { TrialCards } from './trial-card.repository.ts'
 
 interface Needs {
   accounts: BillingAccounts
@@ -27,6 +28,7 @@ interface Needs {
   ownerPlans: Pick<OwnerPlans, 'hold'>
   invoices: InvoiceRepository
   payments: Pick<StripePayments, 'stateOf' | 'cancelNow'>
+  trials: TrialCards
   announce: BillingAnnouncer
   transact: Transact
   log: Pick<Logger, 'error'>
@@ -49,7 +51,8 @@ const NOTHING_ALONG: Along = async () => {}
  * What an event says is never trusted, so events may come in any order and any number.
  */
 export function billingSync(needs: Needs) {
-  const { accounts, owners, plans, ownerPlans, invoices, payments, announce, transact, log, now } = needs
+  const { accounts, owners, plans, ownerPlans, invoices, payments, trials, announce, transact, log, now } =
+    needs
 
   async function planOf(subscription: ProviderSubscription | null, tx: Tx): Promise<number | null> {
     if (!subscription) return null
@@ -128,14 +131,17 @@ export function billingSync(needs: Needs) {
     account: BillingAccount,
     owner: Owner,
     state: CustomerState,
-    read: number,
-    along: Along,
+    { read, along, refusedTrialId }: Reading,
   ) {
     const choice = chooseSubscription(state.subscriptions)
     const after = await transact(async (tx) => {
       const before = await accounts.of(account._id, tx)
       if (!before) return null
       const clientId = owner.headquartersClientId
+      if (refusedTrialId) {
+        const key = `trial-card-known:${refusedTrialId}`
+        await announce.noticed({ clientId, notice: 'trial-card-known', key, at: null }, tx)
+      }
       if (read <= before.applied) {
         await along(tx, { account: before, clientId, superseded: true })
         return before
@@ -145,7 +151,7 @@ export function billingSync(needs: Needs) {
       await storeInvoices(state, whose, tx)
       const heldPlanId = await holdPlan(before, choice, planId, tx)
       const facts = billingFacts(state, choice, planId)
-      const trialUsed = before.trialUsed || facts.trialUsed
+      const trialUsed = before.trialUsed || facts.trialUsed || refusedTrialId !== null
       const changed = await accounts.change(
         account._id,
         { ...facts, trialUsed, heldPlanId, applied: read },
@@ -164,19 +170,44 @@ export function billingSync(needs: Needs) {
     return after
   }
 
+  /** A trial whose card has opened one for somebody else. */
+  async function trialOnKnownCard(
+    userId: number,
+    state: CustomerState,
+  ): Promise<ProviderSubscription | null> {
+    for (const trial of state.subscriptions.filter((one) => one.status === 'trialing' && isRunning(one))) {
+      const fingerprint = (trial.card ?? state.card)?.fingerprint
+      const card = { _id: fingerprint ?? '', userId, subscriptionId: trial.id, createdAt: now() }
+      if (fingerprint && !(await trials.opens(card))) return trial
+    }
+    return null
+  }
+
   return {
     /** Reads and stores; what was read is answered as well. */
     async refresh(account: BillingAccount, along: Along = NOTHING_ALONG) {
       const owner = await owners.byId(account._id)
       if (!owner || !account.customerId) return { account, state: null }
       const read = await accounts.beginRead(account._id)
-      const state = await payments.stateOf(owner.headquartersClientId, account.customerId)
-      const after = await store(account, owner, state, read, along)
+      const clientId = owner.headquartersClientId
+      const found = await payments.stateOf(clientId, account.customerId)
+      const refused = await trialOnKnownCard(account._id, found)
+      if (refused) await payments.cancelNow(clientId, refused.id)
+      const state = refused ? await payments.stateOf(clientId, account.customerId) : found
+      const refusedTrialId = refused?.id ?? null
+      const after = await store(account, owner, state, { read, along, refusedTrialId })
       return { account: after ?? account, state }
     },
   }
 }
 export type BillingSync = ReturnType<typeof billingSync>
+
+interface Reading {
+  read: number
+  along: Along
+  /** Ended at the provider a moment ago, before anything was charged. */
+  refusedTrialId: string | null
+}
 
 interface Whose {
   userId: number

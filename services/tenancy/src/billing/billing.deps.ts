@@ -19,11 +19,18 @@ import { buyerLookup } from './buyer.lookup.ts'
 import { checkoutService } from './checkout.service.ts'
 import { invoiceRepository } from './invoice.repository.ts'
 import { invoiceModel, purchasePaymentModel, stripeEventModel } from './ledger.models.ts'
+import { ownerTurns } from './owner-turn.limiter.ts'
 import { paymentEventCounter } from './payment-event-counter.telemetry.ts'
+import { planQuoteModel } from './plan-quote.model.ts'
+import { planQuotes } from './plan-quote.repository.ts'
+import { planSwitches } from './plan-switch.service.ts'
 import { seedPrices } from './prices.seed.ts'
 import { purchasePayments } from './purchase-payment.service.ts'
+import { runningSubscriptions } from './running-subscription.lookup.ts'
 import { stripeEvents } from './stripe-event.service.ts'
 import { subscriptionChanges } from './subscription-change.service.ts'
+import { trialCardModel } from './trial-card.model.ts'
+import { trialCards } from './trial-card.repository.ts'
 
 interface Needs {
   core: Core
@@ -70,10 +77,14 @@ export async function buildBilling(
   const invoices = invoiceRepository(invoiceModel(db))
   const cards = payments && stripeCards(payments)
   const buyers = buyerLookup({ owners, clients, ownerPlans })
-  const storing = { accounts, owners, plans, ownerPlans, invoices, announce, transact, log, now }
+  const trials = trialCards(trialCardModel(db))
+  const storing = { accounts, owners, plans, ownerPlans, invoices, trials, announce, transact, log, now }
   const sync = billingSync({ ...storing, payments: payments ?? UNREACHABLE })
-  const checkout = checkoutService({ accounts, payments, sync, buyers, now })
-  const changes = subscriptionChanges({ accounts, payments, cards, sync, buyers, checkout })
+  const turns = ownerTurns({ accounts, now })
+  const checkout = checkoutService({ accounts, payments, sync, buyers, turns })
+  const running = runningSubscriptions({ accounts, payments, sync, buyers })
+  const changes = subscriptionChanges({ accounts, cards, running, buyers, checkout, turns })
+  const switches = planSwitches({ running, quotes: planQuotes(planQuoteModel(db)), buyers, turns, now })
   const rows = purchasePaymentModel(db)
   const purchases = purchasePayments({ rows, cards, announce, transact, installation: config.MONGO_DB, now })
   const events = stripeEvents({
@@ -93,7 +104,7 @@ export async function buildBilling(
     publishableKey: config.STRIPE_PUBLISHABLE_KEY || null,
     formUrl: config.PAYMENT_FORM_URL || null,
   }
-  billingRoutes(app, { accounts, invoices, buyers, checkout, changes, events, purchases, settings })
+  billingRoutes(app, { accounts, invoices, buyers, checkout, changes, switches, events, purchases, settings })
   const tasks = [billingUpkeep({ accounts, payments, sync })]
   if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.BILLING_EVERY_MS, log }))
   return {

@@ -23,6 +23,7 @@ import { withinProviderTime } from './billing-deadline.service.ts'
 import type { BuyerLookup } from './buyer.lookup.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import type { InvoiceRepository } from './invoice.repository.ts'
+import type { PlanSwitches } from './plan-switch.service.ts'
 import type { PurchasePayments } from './purchase-payment.service.ts'
 import type { StripeEvents } from './stripe-event.service.ts'
 import type { SubscriptionChanges } from './subscription-change.service.ts'
@@ -33,6 +34,7 @@ interface Needs {
   buyers: BuyerLookup
   checkout: CheckoutService
   changes: SubscriptionChanges
+  switches: PlanSwitches
   events: StripeEvents
   purchases: PurchasePayments
   settings: PaymentSettings
@@ -44,7 +46,7 @@ const idOf = (actor: Actor | null): number => {
 }
 
 export function billingRoutes(app: FastifyInstance, needs: Needs): void {
-  const { accounts, invoices, buyers, checkout, changes, events, purchases, settings } = needs
+  const { accounts, invoices, buyers, checkout, changes, switches, events, purchases, settings } = needs
 
   const shown = async (userId: number, account: BillingAccount | null) =>
     presentSubscription(account, (await buyers.of(userId)).client.planId)
@@ -62,10 +64,10 @@ export function billingRoutes(app: FastifyInstance, needs: Needs): void {
   mount(app, changePlan, async ({ actor, body }) => {
     const userId = idOf(actor)
     if (body.preview) {
-      const preview = await withinProviderTime(changes.preview(userId, body.planId))
+      const preview = await withinProviderTime(switches.preview(userId, body.planId))
       return { preview, subscription: null }
     }
-    return { preview: null, subscription: await changed(userId, changes.changePlan(userId, body)) }
+    return { preview: null, subscription: await changed(userId, switches.changePlan(userId, body)) }
   })
 
   mount(app, cancelSubscription, ({ actor }) => changed(idOf(actor), changes.cancel(idOf(actor))))

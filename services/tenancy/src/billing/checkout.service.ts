@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/provider-failure.ts'
 import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
@@ -11,38 +10,22 @@ import type { BillingAccounts } from './billing-account.repository.ts'
 import { isRunning, waiting } from './billing-state.domain.ts'
 import type { BillingSync } from './billing-sync.service.ts'
 import type { Buyer, BuyerLookup } from './buyer.lookup.ts'
+import type { OwnerTurns } from './owner-turn.limiter.ts'
 
 interface Needs {
   accounts: BillingAccounts
   payments: StripePayments | null
   sync: BillingSync
   buyers: BuyerLookup
-  now: () => Date
+  turns: Pick<OwnerTurns, 'alone'>
 }
 
-const LOCK_MS = 15_000
-const LOCK_WAIT_MS = 8_000
-const LOCK_POLL_MS = 100
 const NOTHING_TO_PAY: PendingPayment = { clientSecret: null, kind: 'none' }
 
 const pendingOf = ({ pending }: ProviderSubscription): PendingPayment => pending ?? NOTHING_TO_PAY
 
 /** Beginning to buy a plan: the same owner and plan always come to the same subscription. */
-export function checkoutService({ accounts, payments, sync, buyers, now }: Needs) {
-  /** One purchase of an owner at a time, over all instances. */
-  async function alone<T>(userId: number, work: () => Promise<T>): Promise<T> {
-    const until = now().getTime() + LOCK_WAIT_MS
-    while (!(await accounts.lock(userId, now(), LOCK_MS))) {
-      if (now().getTime() > until) throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 5 })
-      await wait(LOCK_POLL_MS)
-    }
-    try {
-      return await work()
-    } finally {
-      await accounts.unlock(userId)
-    }
-  }
-
+export function checkoutService({ accounts, payments, sync, buyers, turns }: Needs) {
   async function withCustomer(account: BillingAccount, client: Client): Promise<BillingAccount> {
     if (account.customerId) return account
     if (!payments) throw appError('PLAN_NOT_PURCHASABLE')
@@ -102,7 +85,7 @@ export function checkoutService({ accounts, payments, sync, buyers, now }: Needs
       const buyer = await buyers.of(userId)
       if (!payments) throw appError('PLAN_NOT_PURCHASABLE')
       await accounts.ensure(userId)
-      return alone(userId, () => begin(buyer, plan))
+      return turns.alone(userId, () => begin(buyer, plan))
     },
   }
 }

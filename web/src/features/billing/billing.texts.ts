@@ -26,6 +26,15 @@ export const billingTexts = defineTexts({
     en: 'Your payment went through. Activation is taking longer than usual; you can leave this page.',
     pt: 'Seu pagamento foi feito. A ativação está demorando mais que o normal; você pode sair desta página.',
   },
+  trialRefused: {
+    en: 'This card already had a free trial',
+    pt: 'Este cartão já teve um teste grátis',
+  },
+  trialRefusedText: {
+    en: 'Nothing was charged. You can subscribe without the trial.',
+    pt: 'Nada foi cobrado. Você pode assinar sem o teste.',
+  },
+  withoutTrial: { en: 'Subscribe without the trial', pt: 'Assinar sem o teste' },
   otherPlans: { en: 'Your plan and larger plans', pt: 'Seu plano e os maiores' },
   currentPlan: { en: 'Current plan', pt: 'Plano atual' },
   choose: { en: 'Choose', pt: 'Escolher' },
@@ -36,6 +45,11 @@ export const billingTexts = defineTexts({
   changeTo: { en: 'Change to {plan}', pt: 'Trocar para {plan}' },
   unusedTime: { en: 'Unused time on {plan}', pt: 'Tempo não usado do {plan}' },
   remainingTime: { en: 'Remaining time on {plan}', pt: 'Restante do período no {plan}' },
+  firstMonth: { en: '{plan}, one month from today', pt: '{plan}, um mês a partir de hoje' },
+  quoteRenewed: {
+    en: 'The amount was out of date. Check the new one and confirm.',
+    pt: 'O valor estava desatualizado. Confira o novo e confirme.',
+  },
   dueNow: { en: 'Due now', pt: 'A pagar agora' },
   credit: { en: 'Credit for later invoices', pt: 'Crédito para próximas faturas' },
   thenMonthly: {

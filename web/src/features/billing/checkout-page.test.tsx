@@ -14,6 +14,7 @@ import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { CheckoutPage } from './pages/checkout-page.tsx'
 
+const QUOTE = 'Q'.repeat(24)
 const FORM = 'http://payments.test/form'
 const PROFESSIONAL = aPlan({ id: 2, originalPrice: '39.00', discountPercent: 26, stripePriceId: 'price_2' })
 const ENTERPRISE = aPlan({ id: 3, displayName: 'Empresarial', price: '99.00', stripePriceId: 'price_3' })
@@ -116,7 +117,7 @@ test('who has a plan sees it and the larger ones, and what a change costs before
     getSubscription,
     aSubscription({ planId: 2, status: 'active', currentPeriodEnd: '2026-12-10T12:00:00.000Z' }),
   )
-  const preview = { planId: 3, amountDue: '35.00', credit: '0.00', nextAmount: '99.00', quotedAt: 17 }
+  const preview = { planId: 3, amountDue: '35.00', credit: '0.00', nextAmount: '99.00', quoteId: QUOTE }
   const lines = [
     { description: 'Unused time on Profissional after 24 Nov 2026', amount: '-14.50' },
     { description: 'Remaining time on Empresarial after 24 Nov 2026', amount: '49.50' },
@@ -133,5 +134,42 @@ test('who has a plan sees it and the larger ones, and what a change costs before
   expect(screen.getByText('Restante do período no Empresarial')).toBeVisible()
   expect(screen.getByText(/35,00/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Confirmar troca' }))
-  await waitFor(() => expect(api.received(changePlan).at(-1)?.body).toEqual({ planId: 3, quotedAt: 17 }))
+  await waitFor(() => expect(api.received(changePlan).at(-1)?.body).toEqual({ planId: 3, quoteId: QUOTE }))
+})
+
+test('an amount that has expired is asked for again, shown, and charged only once it is agreed to', async () => {
+  api.on(getSubscription, aSubscription({ planId: 2, status: 'active' }))
+  const preview = (quoteId: string, amountDue: string) => ({
+    ...{ planId: 3, amountDue, credit: '0.00', nextAmount: '99.00', quoteId },
+    ...{ lines: [], nextPaymentAt: '2026-12-10T12:00:00.000Z' },
+  })
+  api.on(changePlan, { preview: preview(QUOTE, '35.00'), subscription: null })
+  const { person } = open('pt')
+  await person.click(await screen.findByRole('button', { name: 'Escolher Empresarial' }))
+  expect(await screen.findByText(/35,00/)).toBeVisible()
+  const renewed = 'R'.repeat(24)
+  api.on(changePlan, ({ body }) => {
+    const sent = body as { preview?: boolean; quoteId?: string }
+    if (sent.preview) return { preview: preview(renewed, '34.00'), subscription: null }
+    if (sent.quoteId !== renewed) return refuse('QUOTE_EXPIRED')
+    return { preview: null, subscription: aSubscription({ planId: 3 }) }
+  })
+  await person.click(screen.getByRole('button', { name: 'Confirmar troca' }))
+  expect(await screen.findByText(/34,00/)).toBeVisible()
+  expect(screen.getByText(/O valor estava desatualizado/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Confirmar troca' }))
+  await waitFor(() => expect(api.received(changePlan).at(-1)?.body).toEqual({ planId: 3, quoteId: renewed }))
+})
+
+test('a card that has had a trial is told so, and the plan is bought without one', async () => {
+  api.on(createSubscription, { clientSecret: 'seti_1_secret_2', kind: 'setup' })
+  const { person } = open()
+  await formSays({ type: 'ready' })
+  await person.click(screen.getByRole('button', { name: 'Começar o teste grátis' }))
+  await formSays({ type: 'done', status: 'succeeded' })
+  api.on(getSubscription, aSubscription({ status: 'canceled', trialAvailable: false }))
+  expect(await screen.findByText('Este cartão já teve um teste grátis', {}, { timeout: 4_000 })).toBeVisible()
+  api.on(createSubscription, { clientSecret: 'pi_3_secret_4', kind: 'payment' })
+  await person.click(screen.getByRole('button', { name: 'Assinar sem o teste' }))
+  await waitFor(async () => expect((await frame()).src).toContain('pi_3_secret_4'))
 })

@@ -70,7 +70,7 @@ test('a place is found and linked', async () => {
 test('an empty search is not sent; one without results and one that fails say so', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Search' }))
-  expect(await screen.findByText('Type the name of your business')).toBeInTheDocument()
+  expect(await screen.findByText('Type at least 2 letters of your business’s name')).toBeInTheDocument()
   expect(api.received(searchPlaces)).toEqual([])
 
   api.on(searchPlaces, [])

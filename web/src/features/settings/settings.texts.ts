@@ -51,7 +51,10 @@ export const settingsTexts = defineTexts({
     pt: 'Nome e cidade, ex.: “Padaria Aurora São Paulo”',
   },
   searchAction: { en: 'Search', pt: 'Buscar' },
-  searchEmpty: { en: 'Type the name of your business', pt: 'Digite o nome da sua empresa' },
+  searchEmpty: {
+    en: 'Type at least 2 letters of your business’s name',
+    pt: 'Digite pelo menos 2 letras do nome da sua empresa',
+  },
   searchFailed: { en: 'Search failed', pt: 'Falha na busca' },
   noResults: { en: 'No results', pt: 'Nenhum resultado' },
   noResultsText: { en: 'Try the exact name and the city.', pt: 'Tente o nome exato e a cidade.' },

@@ -3,6 +3,7 @@ import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { isProblem } from '../../../shared/api/problem.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -71,17 +72,20 @@ function Agreement({ plan, present, onClose }: AgreementProps) {
   const toast = useToast()
   const { money } = useFormat()
   const [change, { isLoading }] = useChangePlanMutation()
-  const { quote, problem } = useQuote(plan.id)
+  const { quote, problem, renewed, renew } = useQuote(plan.id)
   const agree = async () => {
-    const { error } = await change({ body: { planId: plan.id, quotedAt: quote?.quotedAt } })
+    const { error } = await change({ body: { planId: plan.id, quoteId: quote?.quoteId } })
+    // What is due now is shown, and agreed to, again.
+    if (isProblem(error) && error.code === 'QUOTE_EXPIRED') return renew()
     if (error) return toast.error(t('changeFailed'), error)
     toast.success(t('changed'), plan.displayName)
     onClose()
   }
-  /** The provider words its two lines of proration in English. */
+  /** The provider words its lines in English. */
   const wordsOf = (description: string) => {
     if (/^unused time/i.test(description)) return t('unusedTime', { plan: present?.displayName ?? '' })
     if (/^remaining time/i.test(description)) return t('remainingTime', { plan: plan.displayName })
+    if (/^\d+ × /.test(description)) return t('firstMonth', { plan: plan.displayName })
     return description
   }
   const rows = quote && [
@@ -99,6 +103,7 @@ function Agreement({ plan, present, onClose }: AgreementProps) {
       onOk={() => void agree()}
     >
       {problem !== undefined && <Notice kind="danger" title={t('changeFailed')} text={problem} />}
+      {renewed && quote && <Notice kind="warning" title={t('quoteRenewed')} />}
       {!quote && problem === undefined && <p role="status">{t('quoting')}</p>}
       {rows && (
         <Flex vertical gap={12}>

@@ -29,9 +29,15 @@ interface Props {
 export function Purchase({ plan, present, returned }: Props) {
   const t = useTexts(billingTexts)
   const [sent, setSent] = useState(returned)
-  const pending = usePendingPayment(plan.id, returned)
+  const [skipped, setSkipped] = useState(returned)
+  const { pending, again } = usePendingPayment(plan.id, skipped)
   const paid = sent || pending?.kind === 'none'
-  const { long } = useActivation(plan.id, paid)
+  const { long, trialRefused } = useActivation(plan.id, paid)
+  const buyWithoutTrial = () => {
+    setSent(false)
+    setSkipped(false)
+    again()
+  }
   return (
     <div className="billing-checkout">
       <Panel>
@@ -40,7 +46,17 @@ export function Purchase({ plan, present, returned }: Props) {
         {pending?.kind === 'setup' && <TrialNote plan={plan} />}
       </Panel>
       <Panel title={t('card')}>
-        {paid && <Notice kind="info" title={t('activating')} text={long ? t('activatingLong') : undefined} />}
+        {paid && trialRefused && (
+          <Notice
+            kind="warning"
+            title={t('trialRefused')}
+            text={t('trialRefusedText')}
+            action={<Button onClick={buyWithoutTrial}>{t('withoutTrial')}</Button>}
+          />
+        )}
+        {paid && !trialRefused && (
+          <Notice kind="info" title={t('activating')} text={long ? t('activatingLong') : undefined} />
+        )}
         {!paid && !pending && <PageSkeleton />}
         {!paid && pending && <Form plan={plan} pending={pending} onPaid={() => setSent(true)} />}
         {paid && <BackButton />}
@@ -49,12 +65,14 @@ export function Purchase({ plan, present, returned }: Props) {
   )
 }
 
-function usePendingPayment(planId: number, skip: boolean): PendingPayment | undefined {
+function usePendingPayment(planId: number, skip: boolean) {
   const t = useTexts(billingTexts)
   const toast = useToast()
   const navigate = useNavigate()
   const [create] = useCreateSubscriptionMutation()
   const [pending, setPending] = useState<PendingPayment>()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when its number grows
   useEffect(() => {
     if (skip) return
     let left = false
@@ -67,8 +85,12 @@ function usePendingPayment(planId: number, skip: boolean): PendingPayment | unde
     return () => {
       left = true
     }
-  }, [planId, skip, create, navigate, toast, t])
-  return pending
+  }, [planId, skip, turn, create, navigate, toast, t])
+  const again = () => {
+    setPending(undefined)
+    setTurn((turns) => turns + 1)
+  }
+  return { pending, again }
 }
 
 function TrialNote({ plan: { trialDays, price } }: { plan: Plan }) {

@@ -14,18 +14,20 @@ const LONG_MS = 30_000
  * After a payment: looks until the server has been told of it and the plan is active, then says so and leaves. The
  * browser's own word about the payment never counts.
  */
-export function useActivation(planId: number, watching: boolean): { long: boolean } {
+export function useActivation(planId: number, watching: boolean): { long: boolean; trialRefused: boolean } {
   const t = useTexts(billingTexts)
   const toast = useToast()
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const [look] = useLazySubscriptionQuery()
   const [long, setLong] = useState(false)
+  const [trialRefused, setTrialRefused] = useState(false)
 
   useEffect(() => {
     if (!watching) return
     let left = false
     const startedAt = Date.now()
+    setTrialRefused(false)
     const turn = async (): Promise<void> => {
       const { data } = await look()
       if (left) return
@@ -35,6 +37,8 @@ export function useActivation(planId: number, watching: boolean): { long: boolea
         navigate('/dashboard', { replace: true })
         return
       }
+      // Nothing else ends a subscription between the form and its activation.
+      if (data?.status === 'canceled' && !data.trialAvailable) return setTrialRefused(true)
       if (Date.now() - startedAt > LONG_MS) setLong(true)
       timer = setTimeout(() => void turn(), LOOK_EVERY_MS)
     }
@@ -44,5 +48,5 @@ export function useActivation(planId: number, watching: boolean): { long: boolea
       clearTimeout(timer)
     }
   }, [watching, planId, look, dispatch, navigate, toast, t])
-  return { long }
+  return { long, trialRefused }
 }

@@ -1,14 +1,20 @@
 import type { PlanChangePreview } from '@avaliax/proto/tenancy/billing.routes.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isProblem, problemText } from '../../../shared/api/problem.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { usePreviewPlanMutation } from '../billing.api.ts'
 
-/** What a change to a plan would cost now. */
+/** What a change to a plan would cost now; `renew` asks again, once the answer has expired. */
 export function useQuote(planId: number) {
   const [ask] = usePreviewPlanMutation()
   const [quote, setQuote] = useState<PlanChangePreview>()
   const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState(1)
+  const renew = useCallback(() => {
+    setQuote(undefined)
+    setAsked((times) => times + 1)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when its number grows
   useEffect(() => {
     let left = false
     void ask({ body: { planId, preview: true } }).then(({ data, error }) => {
@@ -19,6 +25,6 @@ export function useQuote(planId: number) {
     return () => {
       left = true
     }
-  }, [planId, ask])
-  return { quote, problem }
+  }, [planId, ask, asked])
+  return { quote, problem, renewed: asked > 1, renew }
 }

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import type { PlaceHit } from '@avaliax/proto/tenancy/google.routes.ts'
+import { type PlaceHit, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Form, Input, Typography } from 'antd'
+import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
@@ -16,6 +17,12 @@ export function PlaceSearch({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
   const [search, { data: places, error, isLoading, reset }] = useSearchPlacesMutation()
   const [form] = Form.useForm<{ query: string }>()
+  const longEnough: Rule = {
+    validator: (_, text = '') =>
+      searchPlaces.body.shape.query.safeParse(text).success
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('searchEmpty'))),
+  }
   const run = () =>
     search({ params: { clientId: client.id }, body: { query: form.getFieldValue('query').trim() } })
 
@@ -29,12 +36,8 @@ export function PlaceSearch({ client }: { client: Client }) {
           className="settings-search"
         >
           <Flex gap={8} wrap>
-            <Form.Item
-              name="query"
-              noStyle
-              rules={[{ required: true, whitespace: true, message: t('searchEmpty') }]}
-            >
-              <Input id="place-query" type="search" maxLength={120} className="settings-search-text" />
+            <Form.Item name="query" noStyle rules={[longEnough]}>
+              <Input id="place-query" type="search" maxLength={300} className="settings-search-text" />
             </Form.Item>
             <Button
               htmlType="submit"

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { request as rawRequest } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { callerAddress } from '@avaliax/chassis/http/caller.ts'
 import { defineRoute } from '@avaliax/proto/contract.ts'
@@ -6,6 +9,7 @@ import { ClientParams, Id, ListQuery, NoContent } from '@avaliax/proto/values.ts
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { aSession, type StartedGateway, startGateway } from './gateway-under-test.ts'
+import { SELF_SIGNED } from './self-signed.ts'
 
 const Seen = z.object({
   clientId: z.int().nullable(),
@@ -402,6 +406,27 @@ test('a service that is down is 503 with Retry-After, never anything else', asyn
   })
   expect(await codeOf(written)).toEqual([503, 'DEPENDENCY_UNAVAILABLE'])
   await broken.close()
+})
+
+test('a service whose certificate nobody vouches for gets no request', async () => {
+  const asked: (string | undefined)[] = []
+  const impostor = createTlsServer(SELF_SIGNED, ({ url }, answer) => {
+    asked.push(url)
+    answer.end('{}')
+  })
+  await once(impostor.listen(0), 'listening')
+  const { port } = impostor.address() as AddressInfo
+  const routes = { seen: { route: seen, handle: look }, stream: { route: stream, handle: look } }
+  const gateway = await startGateway({ routes, serviceUrl: `https://localhost:${port}` })
+  const { headers } = gateway.logIn()
+  for (const path of ['/api/seen', '/api/stream']) {
+    const answer = await fetch(`${gateway.url}${path}`, { headers })
+    expect([path, ...(await codeOf(answer))]).toEqual([path, 503, 'DEPENDENCY_UNAVAILABLE'])
+  }
+  expect(asked).toEqual([])
+  await gateway.close()
+  impostor.close()
+  impostor.closeAllConnections()
 })
 
 test('behind one trusted proxy the address is the one that it saw', async () => {

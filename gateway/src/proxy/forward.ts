@@ -4,6 +4,7 @@ import { refuseOddQuery } from '@avaliax/chassis/http/validation.ts'
 import type { RouteContract, ServiceName } from '@avaliax/proto/contract.ts'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Agent } from 'undici'
 import type { Admit, Admitted } from '../session/admission.ts'
 import { largeBodies } from './large-bodies.ts'
 import { readBody } from './read-body.ts'
@@ -84,9 +85,10 @@ async function forwardOver(
     readBodies(scope)
     await scope.register(replyFrom, {
       base,
+      // Pools of our own in both cases: one that the proxy makes from options accepts any certificate.
       undici:
         name === 'streams'
-          ? { ...KEPT, ...STREAM_TIMEOUTS }
+          ? new Agent({ ...KEPT, ...STREAM_TIMEOUTS })
           : upstreamPool({ base, connections: POOLS[name] }),
       destroyAgent: true,
       disableRequestLogging: true,

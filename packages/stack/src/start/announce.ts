@@ -28,8 +28,9 @@ export function announce(
 function sayWhatToTry(address: string, sandboxUrl: string, say: Say): void {
   say('Three things to try:')
   say(`  1. as the client, who owns a bakery: answer an urgent review at ${address}/reviews?urgent=true`)
+  // Nothing stands behind an address: terminals would take it for a part of it.
   say(
-    `  2. as the superadmin, who runs the agency: see who needs help at ${address}/clients, and view as a client`,
+    `  2. as the superadmin, who runs the agency: see who needs help, and view as one of them, at ${address}/clients`,
   )
   say(`  3. without a log-in: the bakery's website with its review widget at ${sandboxUrl}/demo`)
   say('')

@@ -57,12 +57,15 @@ export function readFilters(search: URLSearchParams): ReviewFilters {
     from: Day.parse(search.get('from')),
     to: Day.parse(search.get('to')),
     sort: ReviewSort.catch('newest').parse(search.get('sort')),
+    // The API's name for three of them, which links from outside use.
+    ...(search.get('urgent') === 'true' && URGENT_FILTERS),
   }
 }
 
 /** Only what differs from the defaults enters the address; what others keep there stays. */
 export function writeFilters(search: URLSearchParams, filters: ReviewFilters): URLSearchParams {
   const next = new URLSearchParams(search)
+  next.delete('urgent')
   for (const [name, value] of Object.entries(toText(filters))) {
     if (value === toText(NO_FILTERS)[name]) next.delete(name)
     else next.set(name, value)

@@ -103,6 +103,17 @@ test('filters live in the address and reach the server', async () => {
   await waitFor(() => expect(api.received(listReviews).at(-1)?.query).toMatchObject({ search: 'pão' }))
 })
 
+test('a link from outside may say urgent=true, which the next filter replaces', async () => {
+  const api = aPage()
+  const { person, router } = show('/reviews?urgent=true')
+  await detail()
+  expect(api.received(listReviews)[0]?.query).toMatchObject({
+    ...{ ratings: [3, 2, 1], content: 'text', status: 'unresponded' },
+  })
+  await person.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  expect(router.state.location.search).toBe('')
+})
+
 test('loads the next page by its cursor', async () => {
   const api = aPage()
   api.on(listReviews, ({ query }: { query: Record<string, unknown> }) =>

@@ -232,6 +232,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/scanner/leads.csv': AGENCY,
   'PATCH /api/scanner/leads/:leadId/contact': AGENCY,
   'DELETE /api/scanner/leads/:leadId': AGENCY,
+  'GET /api/scanner/lead-challenge': OPEN,
   'POST /api/scanner/purchase': OPEN,
   'GET /api/scanner/purchases/:purchaseId': OPEN,
   'GET /api/public/share/:shareId': OPEN,

@@ -15,6 +15,7 @@ import {
   SearchText,
   Timestamp,
 } from '../values.ts'
+import { hasAddress, NAME_WITH_ADDRESS } from './public-name.ts'
 import { scanFields } from './scan.fields.ts'
 
 export const LeadType = z.enum(['cold', 'warm', 'hot'])
@@ -41,11 +42,14 @@ export const WhatsApp = z
     return length >= PHONE_DIGITS.min && length <= PHONE_DIGITS.max
   }, 'WhatsApp inválido')
 
+/** Greets the person in the mail. */
+export const PersonName = Line(120).refine((text) => !hasAddress(text), NAME_WITH_ADDRESS)
+
 /** Not shown to people: whoever fills it in is a program. */
 const Honeypot = z.string().max(0, 'Deixe este campo vazio').optional()
 
 const SentLead = z.strictObject({
-  name: z.union([EMPTY, Line(120)]).nullish(),
+  name: z.union([EMPTY, PersonName]).nullish(),
   email: z.union([EMPTY, Email]).nullish(),
   whatsapp: z.union([EMPTY, WhatsApp]).nullish(),
   /** Accepted and not believed: the server decides it. */
@@ -53,6 +57,40 @@ const SentLead = z.strictObject({
   consent: z.boolean().optional(),
   language: Language.optional(),
   nickname: Honeypot,
+})
+
+/**
+ * Work that a browser does for each lead of a stranger, so that mails cannot be sent by the thousand: for each of `parts`
+ * a number whose SHA-256 of `challenge.part.number` begins with `bits` zero bits.
+ */
+export const LEAD_PROOF = { parts: 16, bits: 10, seconds: 600 } as const
+const LeadProof = z.strictObject({
+  challenge: z.string().max(200),
+  /** One for each part, in order. */
+  numbers: z.array(z.int().min(0).max(4_294_967_295)).length(LEAD_PROOF.parts),
+})
+export type LeadProof = z.output<typeof LeadProof>
+export const proofText = (challenge: string, part: number, number: number): string =>
+  `${challenge}.${part}.${number}`
+export const hasZeroBits = (hash: Uint8Array, bits: number): boolean => {
+  const bytes = Math.floor(bits / 8)
+  const rest = (hash[bytes] ?? 0) >> (8 - (bits % 8))
+  return hash.subarray(0, bytes).every((byte) => byte === 0) && rest === 0
+}
+
+export const LeadChallenge = z
+  .object({ challenge: z.string(), parts: z.int(), bits: z.int(), expiresAt: Timestamp })
+  .meta({ id: 'LeadChallenge' })
+export type LeadChallenge = z.output<typeof LeadChallenge>
+
+export const getLeadChallenge = defineRoute({
+  service: 'scanner',
+  method: 'GET',
+  path: '/api/scanner/lead-challenge',
+  access: 'public',
+  summary: 'What a browser works on, once and within ten minutes, so that its lead is mailed the plan',
+  response: LeadChallenge,
+  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
 })
 
 export const LeadCreated = z
@@ -80,6 +118,8 @@ export const createLead = defineRoute({
     /** Where the visitor came from. */
     source: Line(80).nullish(),
     campaign: Line(120).nullish(),
+    /** Without it a stranger's lead is kept all the same, and no mail is sent. A signed-in superadmin needs none. */
+    proof: LeadProof.nullish(),
   }),
   response: LeadCreated,
   status: 201,

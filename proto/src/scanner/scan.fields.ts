@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Line, PlaceId } from '../values.ts'
 import { MOST, SLIDERS } from './plan.formulae.ts'
+import { hasAddress, NAME_WITH_ADDRESS } from './public-name.ts'
 import { BusinessName, City, Niche, ReviewCount } from './search.routes.ts'
 
 /** Number of employees as the form offers it. */
@@ -22,14 +23,25 @@ const rate = ({ min, max, start }: { min: number; max: number; start: number }) 
 const whole = ({ min, max, start }: { min: number; max: number; start: number }) =>
   z.int().min(min).max(max).default(start)
 
-const SentCompetitor = z.strictObject({
-  placeId: PlaceId.nullish(),
-  name: Line(300).nullish(),
-  rating: z.number().min(0).max(5).nullish(),
-  reviews: ReviewCount,
-  address: Line(400).nullish(),
-  link: z.string().max(1_000).nullish(),
-})
+/** A name that came with a place is the provider's and is not kept; a typed one is shown on the shared page. */
+const isPlain = ({
+  placeId,
+  name,
+}: {
+  placeId?: string | null | undefined
+  name?: string | null | undefined
+}) => Boolean(placeId) || !name || !hasAddress(name)
+
+const SentCompetitor = z
+  .strictObject({
+    placeId: PlaceId.nullish(),
+    name: Line(300).nullish(),
+    rating: z.number().min(0).max(5).nullish(),
+    reviews: ReviewCount,
+    address: Line(400).nullish(),
+    link: z.string().max(1_000).nullish(),
+  })
+  .refine(isPlain, { path: ['name'], message: NAME_WITH_ADDRESS })
 
 const SentCompetitors = z.strictObject({
   top: z.array(SentCompetitor).max(20),

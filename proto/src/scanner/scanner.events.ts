@@ -14,6 +14,8 @@ export const LeadChanged = defineEvent({
     leadType: LeadType,
     contacted: z.boolean(),
     purchased: z.boolean(),
+    /** The person asked for the plan by mail and may get one. */
+    planWanted: z.boolean().optional(),
     createdAt: Timestamp,
     deleted: z.boolean(),
   }),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Language, PlaceId, RequiredLine } from '../values.ts'
+import { Language, PaidSearch, PlaceId } from '../values.ts'
 import { MOST } from './plan.formulae.ts'
+import { PublicName } from './public-name.ts'
 
 /** Numbers of reviews that people type or a provider tells. */
 export const ReviewCount = z.int().min(0).max(MOST.reviews)
-export const BusinessName = RequiredLine(160)
-export const City = RequiredLine(120)
-export const Niche = RequiredLine(120)
+export const BusinessName = PublicName(160)
+export const City = PublicName(120)
+export const Niche = PublicName(120)
 
-export const CATEGORY_SEARCH_MIN = 2
 export const CATEGORY_SEARCH_DEBOUNCE_MS = 300
 export const COMPETITORS_SHOWN = 3
 
@@ -26,7 +26,7 @@ export const searchCategories = defineRoute({
   audited: false,
   summary: 'Categories with words that begin like the given ones, accents and case aside; from our own copy',
   body: z.strictObject({
-    searchTerm: RequiredLine(120).min(CATEGORY_SEARCH_MIN),
+    searchTerm: PaidSearch(300),
     language: Language.default('pt'),
   }),
   response: z.object({ success: z.literal(true), categories: z.array(CategoryResult) }),
@@ -53,7 +53,7 @@ export const searchBusinesses = defineRoute({
   knowsAgency: true,
   audited: false,
   summary: 'Businesses by name and city',
-  body: z.strictObject({ query: RequiredLine(300) }),
+  body: z.strictObject({ query: PaidSearch(300) }),
   response: z.object({ success: z.literal(true), places: z.array(PlaceResult) }),
   deadlineMs: 15_000,
   errors: ['PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
@@ -95,8 +95,8 @@ export const mapCompetitors = defineRoute({
   audited: false,
   summary: 'Who competes with a business in its city and niche, and where it stands',
   body: z.strictObject({
-    city: City,
-    niche: Niche,
+    city: PaidSearch(120),
+    niche: PaidSearch(120),
     you: z.strictObject({ placeId: PlaceId.nullish(), reviewsManual: ReviewCount.nullish() }),
   }),
   response: CompetitorResult,

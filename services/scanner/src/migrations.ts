@@ -4,6 +4,8 @@ import { builtInCategories } from './category/built-in-categories.data.ts'
 import { categoryModel } from './category/category.model.ts'
 import { BUILT_IN_AT } from './category/category.repository.ts'
 import { leadModel } from './lead/lead.model.ts'
+import { usedChallengeModel } from './lead/lead-proof.model.ts'
+import { mailRecipientModel } from './plan-mail/mail-recipient.model.ts'
 import { purchaseModel } from './purchase/purchase.model.ts'
 import { scanModel } from './scan/scan.model.ts'
 
@@ -38,6 +40,15 @@ export const migrations: Migration[] = [
       // Of the empty frame; its successor is unique and has the same fields.
       await db.collection('purchases').dropIndex('scanId_1').catch(ignoreMissing)
       await createIndexes(purchaseModel(db))
+    },
+  },
+  {
+    number: 4,
+    name: 'who was mailed a plan, and which challenges were answered',
+    async run(db) {
+      for (const model of [mailRecipientModel(db), usedChallengeModel(db)]) await createIndexes(model)
+      const sent = { planSentAt: { $type: 'date' as const } }
+      await leadModel(db).updateMany(sent, { $set: { planMail: 'sent' } })
     },
   },
 ]

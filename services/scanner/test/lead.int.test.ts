@@ -8,7 +8,6 @@ import {
 } from '@avaliax/proto/scanner/lead.routes.ts'
 import { getSharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
-import { settle } from '@avaliax/testkit/settle.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
 import { aScan } from './scan-example.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -35,7 +34,6 @@ const stored = async () => [
   await rows('scans').countDocuments(),
   await rows('scanner_leads').countDocuments(),
 ]
-const mails = async (): Promise<unknown[]> => (await sandbox.control('GET', '/mail')).body.mail
 
 describe('a lead', () => {
   it('is stored with numbers of our own, a hidden link, and without what the provider forbids to keep', async () => {
@@ -122,14 +120,6 @@ describe('a lead', () => {
     expect((await post(lead({ name: 'x'.repeat(1_000_000) }))).status).toBe(413)
     expect(await stored()).toEqual(before)
   })
-
-  it('gets its plan by mail, once', async () => {
-    const { body } = await post(lead({ name: 'Bia', email: 'mail@example.com' }))
-    await settle({ urls: [service.url] })
-    const found = (await mails()).filter((mail) => JSON.stringify(mail).includes('mail@example.com'))
-    expect(found).toHaveLength(1)
-    expect(JSON.stringify(found[0])).toContain(`http://avaliax.test/share/${body.shareId}`)
-  }, 30_000)
 })
 
 describe('1,000 posts from one address', () => {

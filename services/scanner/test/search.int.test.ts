@@ -101,12 +101,16 @@ it('says so when the provider fails, and nothing is found', async () => {
 test.each([
   [searchBusinesses, {}],
   [searchBusinesses, { query: ' ' }],
+  [searchBusinesses, { query: 'a' }],
+  [searchBusinesses, { query: ' e\u0301 ' }],
   [searchBusinesses, { query: 'a', pages: 3 }],
   [searchCategories, { searchTerm: 'p' }],
   [searchCategories, { searchTerm: { $gt: '' } }],
-  [mapCompetitors, { city: 'x', niche: 'y' }],
-  [mapCompetitors, { city: 'x', niche: 'y', you: { reviewsManual: -1 } }],
-  [mapCompetitors, { city: 'x', niche: 'y', you: { placeId: '../..' } }],
+  [mapCompetitors, { city: 'Curitiba', niche: 'Padaria' }],
+  [mapCompetitors, { city: 'C', niche: 'Padaria', you: {} }],
+  [mapCompetitors, { city: 'Curitiba', niche: 'P', you: {} }],
+  [mapCompetitors, { city: 'Curitiba', niche: 'Padaria', you: { reviewsManual: -1 } }],
+  [mapCompetitors, { city: 'Curitiba', niche: 'Padaria', you: { placeId: '../..' } }],
 ])('$path refuses what it cannot read', async (route, body) => {
   expect((await newcomer()(route, { body })).status).toBe(400)
   expect(await calls()).toEqual([])

@@ -23,7 +23,7 @@ async function receive(person: Visitor, email: string): Promise<void> {
   await page.getByLabel(/^Email/).fill(email)
   await press(page.getByRole('checkbox'))
   await press(button(person, 'Enviar plano'))
-  await page.getByText(`Também enviamos para ${email}.`).waitFor()
+  await page.getByText(`Também enviamos para ${email}. Cada endereço recebe um plano por dia.`).waitFor()
 }
 
 /** Moves a slider ten times; of how many moves the next frame already shows the new plan. */

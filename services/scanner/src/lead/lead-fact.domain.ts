@@ -2,11 +2,14 @@ import type { Lead } from './lead.model.ts'
 
 /** What others may know of a lead. Leads are the agency's: no client owns them. */
 export const leadFact = (
-  { _id, rev, scanId, leadType, contacted, purchased, createdAt }: Lead,
+  { _id, rev, scanId, leadType, contacted, purchased, planMail, createdAt }: Lead,
   deleted = false,
 ) => ({
   clientId: null,
   subject: String(_id),
   rev,
-  data: { leadId: _id, scanId, leadType, contacted, purchased, createdAt: createdAt.toISOString(), deleted },
+  data: {
+    ...{ leadId: _id, scanId, leadType, contacted, purchased, createdAt: createdAt.toISOString(), deleted },
+    planWanted: planMail === 'wanted' && !deleted,
+  },
 })

@@ -9,6 +9,8 @@ import type { LeadRepository } from './lead.repository.ts'
 import { leadRoutes } from './lead.routes.ts'
 import { leadService } from './lead.service.ts'
 import { leadFact } from './lead-fact.domain.ts'
+import { usedChallengeModel } from './lead-proof.model.ts'
+import { leadProofs } from './lead-proof.service.ts'
 
 interface Needs {
   scans: ScanRepository
@@ -24,6 +26,7 @@ export function buildLeads(
   { scans, leads, visitors, now }: Needs,
 ): void {
   const service = leadService({ scans, leads, ids, outbox, transact, now })
-  leadRoutes(app, { leads, leadService: service, visitors, ids, publicUrl: config.PUBLIC_URL })
+  const proofs = leadProofs({ used: usedChallengeModel(db), secret: config.INTERNAL_PRIVATE_KEY, now })
+  leadRoutes(app, { leads, leadService: service, visitors, proofs, ids, publicUrl: config.PUBLIC_URL })
   resync.register({ event: LeadChanged, model: leadModel(db), factOf: (lead: Lead) => leadFact(lead) })
 }

@@ -42,14 +42,25 @@ export function foldKeyOf(
     .digest('base64url')
 }
 
+/** Mail goes to an address that was left with consent, by somebody who proved to be no flood. */
+export const wantsMail = ({ lead }: SentLead, isProved: boolean): boolean =>
+  isProved && lead.consent === true && Boolean(lead.email)
+
 interface Making {
   sent: SentLead
   scan: Pick<Scan, '_id' | 'shareId' | 'businessName' | 'city' | 'niche' | 'reviewGap' | 'placeId'>
   leadId: number
+  isProved: boolean
   now: Date
 }
 
-export function newLead({ sent, scan, leadId, now }: Making): Omit<Lead, 'rev' | 'createdAt' | 'updatedAt'> {
+export function newLead({
+  sent,
+  scan,
+  leadId,
+  isProved,
+  now,
+}: Making): Omit<Lead, 'rev' | 'createdAt' | 'updatedAt'> {
   const contact = contactOf(sent.lead)
   const name = sent.lead.name || null
   const { businessName, city, niche, reviewGap, placeId } = scan
@@ -73,6 +84,7 @@ export function newLead({ sent, scan, leadId, now }: Making): Omit<Lead, 'rev' |
     scan: { businessName, city, niche, reviewGap, placeId },
     searchWords: searchTokens([name, contact.email, contact.whatsapp, businessName, city].join(' ')),
     foldKey: foldKeyOf(sent, contact, now),
+    planMail: wantsMail(sent, isProved) ? 'wanted' : 'none',
     planSentAt: null,
   }
 }

@@ -2,6 +2,8 @@ import type { LeadType } from '@avaliax/proto/scanner/lead.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Connection, Schema } from 'mongoose'
 
+export type PlanMail = 'none' | 'wanted' | 'sent' | 'refused'
+
 export interface Lead {
   _id: number
   scanId: number
@@ -27,7 +29,8 @@ export interface Lead {
   searchWords: string[]
   /** One person, business and day; null for whom nobody can recognise. */
   foldKey: string | null
-  /** The plan left by mail. */
+  /** Whether the plan goes out by mail; `refused`: the mailbox had its share. */
+  planMail: PlanMail
   planSentAt: Date | null
   rev: number
   createdAt: Date
@@ -67,6 +70,7 @@ const schema = new Schema<Lead>(
     scan: { type: Brief, required: true },
     searchWords: { type: [String], default: [] },
     foldKey: { type: String, default: null },
+    planMail: { type: String, enum: ['none', 'wanted', 'sent', 'refused'], default: 'none' },
     planSentAt: { type: Date, default: null },
     rev: { type: Number, required: true },
     createdAt: { type: Date },

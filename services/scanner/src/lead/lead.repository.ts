@@ -49,8 +49,10 @@ export function leadRepository(model: LeadModel) {
           .exec(),
       ),
 
-    async planSent(leadId: number, at: Date): Promise<void> {
-      await fromStore(model.updateOne({ _id: leadId, planSentAt: null }, { $set: { planSentAt: at } }).exec())
+    /** What became of a mail that was wanted. */
+    async planMailed(leadId: number, planMail: 'sent' | 'refused', at: Date): Promise<void> {
+      const set = { planMail, planSentAt: planMail === 'sent' ? at : null }
+      await fromStore(model.updateOne({ _id: leadId, planMail: 'wanted' }, { $set: set }).exec())
     },
 
     /** One row per temperature. */

@@ -9,11 +9,13 @@ import { presentLead } from './lead.presenter.ts'
 import type { LeadRepository } from './lead.repository.ts'
 import type { LeadService } from './lead.service.ts'
 import { leadColumns } from './lead-csv.presenter.ts'
+import type { LeadProofs } from './lead-proof.service.ts'
 
 interface Needs {
   leads: LeadRepository
   leadService: LeadService
   visitors: VisitorLimits
+  proofs: LeadProofs
   ids: IdSequences
   publicUrl: string
 }
@@ -21,7 +23,7 @@ interface Needs {
 const USER_AGENT_MAX = 300
 
 export function leadRoutes(app: FastifyInstance, needs: Needs): void {
-  const { leads, leadService, visitors, ids, publicUrl } = needs
+  const { leads, leadService, visitors, proofs, ids, publicUrl } = needs
   const columns = leadColumns((shareId) => shareUrl(publicUrl, shareId))
 
   mount(
@@ -30,13 +32,20 @@ export function leadRoutes(app: FastifyInstance, needs: Needs): void {
     async ({ body, actor, address, newId, request }) => {
       await visitors.lead({ actor, address })
       const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null
-      return leadService.create({ sent: body, userAgent, newId })
+      const isAgency = actor?.role === 'superadmin'
+      const isProved = isAgency || (body.proof ? await proofs.accept(body.proof) : false)
+      return leadService.create({ sent: body, userAgent, isProved, newId })
     },
     {
       newId: () => ids.next('scanner_leads'),
       existing: ({ newId }) => (newId === undefined ? Promise.resolve(null) : leadService.existing(newId)),
     },
   )
+
+  mount(app, contract.getLeadChallenge, async ({ reply }) => {
+    reply.header('cache-control', 'no-store')
+    return proofs.issue()
+  })
 
   mount(app, contract.listLeads, async ({ query: { limit, cursor, ...filters } }) => {
     const { items, total, next } = await leads.page(filters, { limit, cursor })

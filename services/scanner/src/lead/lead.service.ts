@@ -8,7 +8,7 @@ import type { LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { scanOf } from '../scan/scan.domain.ts'
 import type { ScanRepository } from '../scan/scan.repository.ts'
-import { contactOf, foldKeyOf, newLead, type SentLead } from './lead.domain.ts'
+import { contactOf, foldKeyOf, newLead, type SentLead, wantsMail } from './lead.domain.ts'
 import type { Lead } from './lead.model.ts'
 import type { LeadRepository } from './lead.repository.ts'
 import { leadFact } from './lead-fact.domain.ts'
@@ -25,6 +25,8 @@ interface Needs {
 interface Arrival {
   sent: SentLead
   userAgent: string | null
+  /** A superadmin, or somebody whose browser did the work that is asked of strangers. */
+  isProved: boolean
   /** Reserved for this request, when it may be repeated. */
   newId: number | undefined
 }
@@ -39,15 +41,26 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
     leadType,
   })
 
-  async function store({ sent, userAgent, newId }: Arrival, at: Date): Promise<Lead> {
+  async function store({ sent, userAgent, isProved, newId }: Arrival, at: Date): Promise<Lead> {
     const scan = { ...scanOf(sent), _id: await ids.next('scans'), shareId: newShareId(), userAgent }
     const leadId = newId ?? (await ids.next('scanner_leads'))
     return transact(async (tx) => {
       await scans.insert(scan, tx)
-      const lead = await leads.insert(newLead({ sent, scan, leadId, now: at }), tx)
+      const lead = await leads.insert(newLead({ sent, scan, leadId, isProved, now: at }), tx)
       await outbox.append(LeadChanged, leadFact(lead), tx)
       return lead
     })
+  }
+
+  /** The same person asks again, now with what a mail takes: the first lead gets its mail. */
+  async function again(lead: Lead, { sent, isProved }: Arrival, at: Date): Promise<LeadCreated> {
+    if (lead.planMail === 'none' && wantsMail(sent, isProved))
+      await transact(async (tx) => {
+        const consentedAt = lead.consentedAt ?? at
+        const wanted = await leads.update(lead._id, { planMail: 'wanted', consentedAt }, tx)
+        if (wanted) await outbox.append(LeadChanged, leadFact(wanted), tx)
+      })
+    return created(lead)
   }
 
   return {
@@ -56,14 +69,14 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
       const at = now()
       const foldKey = foldKeyOf(arrival.sent, contactOf(arrival.sent.lead), at)
       const known = foldKey && (await leads.byFoldKey(foldKey))
-      if (known) return created(known)
+      if (known) return again(known, arrival, at)
       try {
         return created(await store(arrival, at))
       } catch (error) {
         // Somebody was faster with the same lead.
         const first = foldKey && isDuplicateKey(error, 'foldKey') ? await leads.byFoldKey(foldKey) : null
         if (!first) throw error
-        return created(first)
+        return again(first, arrival, at)
       }
     },
 

@@ -10,12 +10,8 @@ interface Needs {
 
 /** A stored lead gets its mail whatever happened after it was stored: the event waits for the queue. */
 export function planMailConsumer({ bus, queues }: Needs): void {
-  bus.on(
-    LeadChanged,
-    { group: 'scanner.plan-mails' },
-    async ({ rev, data: { leadId, leadType, deleted } }) => {
-      if (rev !== 1 || deleted || leadType === 'cold') return
-      await queues.add(SendPlan, { leadId }, { jobId: `plan-${leadId}` })
-    },
-  )
+  bus.on(LeadChanged, { group: 'scanner.plan-mails' }, async ({ data: { leadId, planWanted } }) => {
+    if (!planWanted) return
+    await queues.add(SendPlan, { leadId }, { jobId: `plan-${leadId}` })
+  })
 }

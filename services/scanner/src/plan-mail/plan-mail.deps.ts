@@ -5,6 +5,8 @@ import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { ScanRepository } from '../scan/scan.repository.ts'
+import { recipientLimiter } from './mail-recipient.limiter.ts'
+import { mailRecipientModel } from './mail-recipient.model.ts'
 import { planMailConsumer } from './plan-mail.consumer.ts'
 import { sendPlanWorker } from './send-plan.worker.ts'
 
@@ -17,7 +19,7 @@ interface Needs {
 /** A stored lead is mailed its plan. */
 export function buildPlanMail(
   { config, life }: ServiceContext<ScannerConfig>,
-  { bus, queues }: Parts,
+  { db, bus, queues }: Parts,
   { scans, leads, now }: Needs,
 ): void {
   const mail = mailer({
@@ -28,5 +30,6 @@ export function buildPlanMail(
   })
   life.onStop('mailer', () => mail.close())
   planMailConsumer({ bus, queues })
-  sendPlanWorker({ queues, leads, scans, mail, publicUrl: config.PUBLIC_URL, now })
+  const recipients = recipientLimiter({ model: mailRecipientModel(db), now })
+  sendPlanWorker({ queues, leads, scans, mail, recipients, publicUrl: config.PUBLIC_URL, now })
 }

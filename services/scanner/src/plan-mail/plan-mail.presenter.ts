@@ -8,7 +8,7 @@ const PRODUCT = 'Avaliax'
 
 const TEXTS = {
   pt: {
-    subject: 'Seu plano de liderança: {business}',
+    subject: 'Seu plano de liderança',
     hello: 'Olá,',
     helloName: 'Olá, {name},',
     intro: 'aqui está o plano que você pediu para {business}, em {city}.',
@@ -19,7 +19,7 @@ const TEXTS = {
     ],
   },
   en: {
-    subject: 'Your plan to first place: {business}',
+    subject: 'Your plan to first place',
     hello: 'Hello,',
     helloName: 'Hello {name},',
     intro: 'here is the plan you asked for: {business}, {city}.',
@@ -50,7 +50,8 @@ export function planMail({ scan, name, language, url }: Wanted): {
       .replace('{business}', () => scan.businessName)
       .replace('{city}', () => scan.city)
       .replace('{name}', () => name ?? '')
-  const subject = filled(texts.subject)
+  // Nothing that a stranger typed stands in the subject.
+  const { subject } = texts
   const intro = [
     name ? filled(texts.helloName) : texts.hello,
     filled(texts.intro),

@@ -5,25 +5,32 @@ import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { ScanRepository } from '../scan/scan.repository.ts'
 import { shareUrl } from '../share/share-url.domain.ts'
+import type { RecipientLimiter } from './mail-recipient.limiter.ts'
 import { planMail } from './plan-mail.presenter.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>
-  leads: Pick<LeadRepository, 'find' | 'planSent'>
+  leads: Pick<LeadRepository, 'find' | 'planMailed'>
   scans: Pick<ScanRepository, 'find'>
   mail: Pick<Mailer, 'send'>
+  recipients: RecipientLimiter
   publicUrl: string
   now: () => Date
 }
 
 /** Mails one plan. The mail keeps its id, so that a second copy after a crash is recognised. */
-export function sendPlanWorker({ queues, leads, scans, mail, publicUrl, now }: Needs): void {
+export function sendPlanWorker({ queues, leads, scans, mail, recipients, publicUrl, now }: Needs): void {
   const { hostname } = new URL(publicUrl)
 
   queues.work(SendPlan, async ({ leadId }, { log }) => {
     const lead = await leads.find(leadId)
     const scan = lead && (await scans.find(lead.scanId))
-    if (!scan || !lead?.email || lead.planSentAt) return log.info({ leadId }, 'a plan needs no mail')
+    if (!scan || !lead?.email || lead.planMail !== 'wanted')
+      return log.info({ leadId }, 'a plan needs no mail')
+    if (!(await recipients.mayMail(lead.email, leadId))) {
+      log.warn({ leadId }, 'the mailbox had its share of plans')
+      return leads.planMailed(leadId, 'refused', now())
+    }
     const url = shareUrl(publicUrl, scan.shareId)
     try {
       await mail.send({
@@ -36,6 +43,6 @@ export function sendPlanWorker({ queues, leads, scans, mail, publicUrl, now }: N
       if (error instanceof MailFailure && error.permanent) throw new FinalFailure(error.message)
       throw error
     }
-    await leads.planSent(leadId, now())
+    await leads.planMailed(leadId, 'sent', now())
   })
 }

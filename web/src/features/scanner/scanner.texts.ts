@@ -192,9 +192,13 @@ export const receiveTexts = defineTexts({
   sendFailed: { en: 'Couldn’t send the plan', pt: 'Erro ao enviar plano' },
   sendFailedText: { en: 'Try again', pt: 'Tente novamente' },
   sent: { en: 'Your plan is ready', pt: 'Seu plano está pronto' },
+  nameWithAddress: {
+    en: 'Write the name without a web or email address',
+    pt: 'Escreva o nome sem endereço de site nem email',
+  },
   sentMail: {
-    en: 'We also sent it to {email}.',
-    pt: 'Também enviamos para {email}.',
+    en: 'We also sent it to {email}. An address gets one plan a day.',
+    pt: 'Também enviamos para {email}. Cada endereço recebe um plano por dia.',
   },
   open: { en: 'Open the plan', pt: 'Abrir o plano' },
   copy: { en: 'Copy link', pt: 'Copiar link' },

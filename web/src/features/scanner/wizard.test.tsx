@@ -1,4 +1,5 @@
-import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { webcrypto } from 'node:crypto'
+import { createLead, getLeadChallenge, LEAD_PROOF } from '@avaliax/proto/scanner/lead.routes.ts'
 import { createPurchase, getPurchase } from '@avaliax/proto/scanner/purchase.routes.ts'
 import { mapCompetitors, searchBusinesses, searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
 import { getPaymentSettings } from '@avaliax/proto/tenancy/billing.routes.ts'
@@ -41,6 +42,9 @@ const RESULT = {
 }
 const SENT = { scanId: 3, shareId: 'A'.repeat(24), leadId: 4, leadType: 'warm' as const }
 
+// The page's environment here has no hashes of its own.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
@@ -51,6 +55,8 @@ beforeEach(() => {
   api.on(searchCategories, { success: true, categories: [] })
   api.on(mapCompetitors, RESULT)
   api.on(createLead, SENT)
+  const { parts } = LEAD_PROOF
+  api.on(getLeadChallenge, { challenge: 'x', parts, bits: 3, expiresAt: '2026-11-25T12:10:00.000Z' })
   api.on(getPublicSystemSettings, DEFAULT_SYSTEM_SETTINGS)
 })
 const open = () => renderPage(<ScannerPage />, { user: aSuperadmin(), language: 'pt' })
@@ -104,7 +110,9 @@ test('the four steps, from the search to the plan’s page', async () => {
     bufferUsed: 6,
     liveConversionRate: 0.25,
     lead: { email: 'ana@example.com', consent: true, language: 'pt' },
+    proof: { challenge: 'x', numbers: expect.any(Array) },
   })
+  expect(screen.getByText(/Também enviamos para ana@example.com/)).toBeVisible()
 }, 60_000)
 
 test('goes on by hand when nothing is found, and when the provider fails', async () => {

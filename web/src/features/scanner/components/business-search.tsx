@@ -1,5 +1,6 @@
 import { CheckCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { nicheOf } from '@avaliax/proto/scanner/niches.ts'
+import { withoutAddress } from '@avaliax/proto/scanner/public-name.ts'
 import type { PlaceResult } from '@avaliax/proto/scanner/search.routes.ts'
 import { Button, Form, Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
@@ -39,7 +40,9 @@ export function BusinessSearch({ business, onChange }: Props) {
     void start()
   }
   function choose(place: PlaceResult) {
-    const { name, formatted_address: address, rating, user_ratings_total: reviews } = place
+    const { formatted_address: address, rating, user_ratings_total: reviews } = place
+    // A name that reads like a link is refused in what is mailed; a map has such names.
+    const name = withoutAddress(place.name)
     setFound([])
     onChange({ businessName: name, address, placeId: place.placeId, niche: nicheOf(place), rating, reviews })
   }

@@ -1,4 +1,4 @@
-import { WhatsApp } from '@avaliax/proto/scanner/lead.routes.ts'
+import { PersonName, WhatsApp } from '@avaliax/proto/scanner/lead.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Button, Checkbox, Form, Input } from 'antd'
 import type { Rule } from 'antd/es/form'
@@ -10,6 +10,7 @@ import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { arrivedFrom } from '../arrived-from.ts'
 import { scanBody } from '../draft.ts'
+import { useLeadProof } from '../hooks/use-lead-proof.ts'
 import { useCreateLeadMutation } from '../scanner.api.ts'
 import { receiveTexts } from '../scanner.texts.ts'
 import { Offer } from './offer.tsx'
@@ -33,6 +34,8 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
   const [form] = Form.useForm<Values>()
   const [create, { isLoading }] = useCreateLeadMutation()
   const [from] = useState(arrivedFrom)
+  const prove = useLeadProof()
+  const [isProving, setProving] = useState(false)
 
   const judged = (
     schema: { safeParse: (value: unknown) => { success: boolean } },
@@ -54,11 +57,14 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
       language: currentLanguage(),
       ...(nickname && { nickname }),
     }
-    const { data, error } = await create({ body: { ...scanBody(draft), lead, ...from } })
+    setProving(true)
+    const proof = await prove()
+    setProving(false)
+    const { data, error } = await create({ body: { ...scanBody(draft), lead, ...from, proof } })
     if (data)
       return update((known) => ({
         ...known,
-        sent: { ...data, email: email.trim() || null, purchaseId: null },
+        sent: { ...data, email: (proof && email.trim()) || null, purchaseId: null },
       }))
     toast.error(t('sendFailed'), error, t('sendFailedText'))
     showFieldErrors(form, error as ApiProblem)
@@ -87,13 +93,13 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
         heading={t('heading')}
         onBack={onBack}
         action={
-          <Button type="primary" htmlType="submit" loading={isLoading}>
+          <Button type="primary" htmlType="submit" loading={isLoading || isProving}>
             {t('send')}
           </Button>
         }
       >
         <div className="sc-fields">
-          <Form.Item name="name" label={t('name')}>
+          <Form.Item name="name" label={t('name')} rules={[judged(PersonName, t('nameWithAddress'))]}>
             <Input maxLength={120} autoComplete="name" />
           </Form.Item>
           <Form.Item name="email" label={t('email')} rules={[judged(Email, t('emailInvalid'))]}>

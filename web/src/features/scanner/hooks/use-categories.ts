@@ -1,9 +1,6 @@
 import { NICHES, nicheLabel } from '@avaliax/proto/scanner/niches.ts'
-import {
-  CATEGORY_SEARCH_DEBOUNCE_MS,
-  CATEGORY_SEARCH_MIN,
-  searchCategories,
-} from '@avaliax/proto/scanner/search.routes.ts'
+import { CATEGORY_SEARCH_DEBOUNCE_MS, searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
+import { SEARCH_MIN } from '@avaliax/proto/values.ts'
 import { useEffect, useState } from 'react'
 import { send } from '../../../shared/api/send.ts'
 import { useSettled } from '../../../shared/hooks/use-settled.ts'
@@ -18,7 +15,7 @@ export function useCategories(typed: string): string[] {
   const [found, setFound] = useState<{ of: string; names: string[] }>({ of: '', names: [] })
 
   useEffect(() => {
-    if (settled.length < CATEGORY_SEARCH_MIN) return
+    if (settled.length < SEARCH_MIN) return
     const leaving = new AbortController()
     send(searchCategories, { body: { searchTerm: settled, language } }, leaving.signal)
       .then(({ data }) =>
@@ -36,6 +33,6 @@ export function useCategories(typed: string): string[] {
       .split(/[^\p{L}\p{N}]+/u)
       .some((word) => word.startsWith(wanted)),
   )
-  const searched = wanted.length >= CATEGORY_SEARCH_MIN && found.of === settled ? found.names : []
+  const searched = wanted.length >= SEARCH_MIN && found.of === settled ? found.names : []
   return [...new Set([...(niches.some((name) => fold(name) === wanted) ? niches : fitting), ...searched])]
 }

@@ -1,0 +1,65 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import {
+  hasZeroBits,
+  LEAD_PROOF,
+  type LeadChallenge,
+  type LeadProof,
+  proofText,
+} from '@avaliax/proto/scanner/lead.routes.ts'
+import type { UsedChallengeModel } from './lead-proof.model.ts'
+
+interface Deps {
+  used: UsedChallengeModel
+  /** A secret of the service, the same in all its instances. */
+  secret: string
+  now: () => Date
+}
+
+/** Challenges are signed, not stored, so that asking for them costs nothing. An answered one is stored until it has expired. */
+export function leadProofs({ used, secret, now }: Deps) {
+  const { parts, bits, seconds } = LEAD_PROOF
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'scanner-lead-challenge', 32))
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+
+  function isOurs(challenge: string): boolean {
+    const [expires = '', random = '', signature = ''] = challenge.split('.')
+    const given = Buffer.from(signature, 'base64url')
+    const right = sign(`${expires}.${random}`)
+    return given.length === right.length && timingSafeEqual(given, right)
+  }
+  const expiryOf = (challenge: string) => new Date(Number.parseInt(challenge.split('.')[0] ?? '', 36) * 1_000)
+  const isSolved = ({ challenge, numbers }: LeadProof) =>
+    numbers.length === parts &&
+    numbers.every((number, part) =>
+      hasZeroBits(
+        createHash('sha256')
+          .update(proofText(challenge, part, number))
+          .digest(),
+        bits,
+      ),
+    )
+
+  return {
+    issue(): LeadChallenge {
+      const expires = Math.floor(now().getTime() / 1_000) + seconds
+      const text = `${expires.toString(36)}.${randomBytes(16).toString('base64url')}`
+      const challenge = `${text}.${sign(text).toString('base64url')}`
+      return { challenge, parts, bits, expiresAt: new Date(expires * 1_000).toISOString() }
+    },
+
+    /** True once for each challenge of ours that was worked on in time. */
+    async accept(proof: LeadProof): Promise<boolean> {
+      const { challenge } = proof
+      if (!isOurs(challenge) || expiryOf(challenge) <= now() || !isSolved(proof)) return false
+      try {
+        await fromStore(used.create([{ _id: challenge, expiresAt: expiryOf(challenge) }]))
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error, '_id')) return false
+        throw error
+      }
+    },
+  }
+}
+export type LeadProofs = ReturnType<typeof leadProofs>

@@ -1,0 +1,219 @@
+import { createLead, getLeadChallenge, type LeadProof } from '@avaliax/proto/scanner/lead.routes.ts'
+import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { settle } from '@avaliax/testkit/settle.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals'
+import { aScan } from './scan-example.ts'
+import { type ServiceUnderTest, startService } from './service-under-test.ts'
+import { solvedProof } from './solved-proof.ts'
+
+let sandbox: ProviderSandbox
+let service: ServiceUnderTest
+let visitors = 1
+let people = 1
+
+beforeAll(async () => {
+  sandbox = await startProviderSandbox()
+  service = await startService(sandbox.sandbox.env)
+}, 90_000)
+afterAll(async () => {
+  await service?.stop()
+  await sandbox?.close()
+}, 30_000)
+beforeEach(() => sandbox.control('DELETE', '/mail'))
+
+const newcomer = () => service.visitor(`203.0.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`)
+const challenge = async () => (await newcomer()(getLeadChallenge)).body
+const proof = async () => solvedProof(await challenge())
+const post = (body: unknown, visitor = newcomer()) => visitor(createLead, { body })
+const somebody = () => `pessoa-${people++}@example.com`
+const asking = (email: string, changes: Record<string, unknown> = {}) =>
+  aScan({ lead: { name: 'Ana', email, consent: true }, ...changes })
+
+interface Mail {
+  subject: string
+}
+async function mails(): Promise<Mail[]> {
+  await settle({ urls: [service.url] })
+  return (await sandbox.control('GET', '/mail')).body.mail
+}
+
+describe('the plan is mailed', () => {
+  it('to whoever asked with consent and did the work, with nothing of a stranger’s words in the subject', async () => {
+    const email = somebody()
+    const { status, body } = await post({ ...asking(email), proof: await proof() })
+    expect(status).toBe(201)
+    const [mail, ...more] = await mails()
+    expect([mail?.subject, more]).toEqual(['Seu plano de liderança · Avaliax', []])
+    expect(JSON.stringify(mail)).toContain(`/share/${body.shareId}`)
+  }, 30_000)
+
+  it('not without the work, not without consent: the lead is kept all the same', async () => {
+    const plain = await post(asking(somebody()))
+    const silent = await post({
+      ...aScan({ lead: { email: somebody() } }),
+      proof: await proof(),
+    })
+    const refused = await post({
+      ...aScan({ lead: { email: somebody(), consent: false } }),
+      proof: await proof(),
+    })
+    expect([plain, silent, refused].map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(plain.body).toEqual({
+      ...{ scanId: expect.any(Number), leadId: expect.any(Number), shareId: expect.any(String) },
+      leadType: 'warm',
+    })
+    expect(await mails()).toEqual([])
+  }, 30_000)
+
+  it('for the agency without the work, with consent only', async () => {
+    expect((await service.agency(createLead, { body: asking(somebody()) })).status).toBe(201)
+    const silent = aScan({ lead: { email: somebody() } })
+    expect((await service.agency(createLead, { body: silent })).status).toBe(201)
+    expect(await mails()).toHaveLength(1)
+  }, 30_000)
+
+  it('to somebody who asks again, now with the work', async () => {
+    const email = somebody()
+    const first = await post(asking(email))
+    const again = await post({ ...asking(email), proof: await proof() })
+    expect(again.body).toEqual(first.body)
+    const third = await post({ ...asking(email), proof: await proof() })
+    expect(third.body).toEqual(first.body)
+    expect(await mails()).toHaveLength(1)
+  }, 30_000)
+})
+
+describe('a proof that is none', () => {
+  const broken: [string, (good: LeadProof) => Promise<LeadProof> | LeadProof][] = [
+    [
+      'with a forged signature',
+      ({ challenge: text, numbers }) => ({ challenge: `${text.slice(0, -2)}AA`, numbers }),
+    ],
+    [
+      'with a later end',
+      ({ challenge: text, numbers }) => ({ challenge: text.replace(/^\w+/, 'zzzzzz'), numbers }),
+    ],
+    [
+      'without a signature',
+      ({ challenge: text, numbers }) => ({ challenge: text.replace(/\.[^.]*$/, '.'), numbers }),
+    ],
+    ['of its own making', ({ numbers }) => ({ challenge: 'zzzzzz.AAAA.AAAA', numbers })],
+    ['empty', ({ numbers }) => ({ challenge: '', numbers })],
+    [
+      'without the work',
+      ({ challenge: text, numbers }) => ({ challenge: text, numbers: numbers.map(() => 0) }),
+    ],
+    [
+      'with one part too easy',
+      ({ challenge: text, numbers }) => ({ challenge: text, numbers: [...numbers.slice(1), 7] }),
+    ],
+    [
+      'in another order',
+      ({ challenge: text, numbers }) => ({ challenge: text, numbers: [...numbers].reverse() }),
+    ],
+    ['of another challenge', async ({ numbers }) => ({ challenge: (await challenge()).challenge, numbers })],
+  ]
+  test.each(broken)(
+    '%s keeps the lead and mails nobody',
+    async (_, breaking) => {
+      const sent = { ...asking(somebody()), proof: await breaking(await proof()) }
+      expect((await post(sent)).status).toBe(201)
+      expect(await mails()).toEqual([])
+    },
+    30_000,
+  )
+
+  it('used again keeps the lead and mails nobody, twenty at once mail one', async () => {
+    const used = await proof()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post({ ...asking(somebody()), proof: used })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    expect(await mails()).toHaveLength(1)
+  }, 60_000)
+
+  test.each([
+    ['too few numbers', { challenge: 'x', numbers: [1] }],
+    ['no numbers', { challenge: 'x' }],
+    ['text for numbers', { challenge: 'x', numbers: Array(16).fill('1') }],
+    ['an operator', { challenge: { $gt: '' }, numbers: Array(16).fill(1) }],
+    ['a long challenge', { challenge: 'x'.repeat(201), numbers: Array(16).fill(1) }],
+  ])('of another shape, %s, is 400', async (_, sent) => {
+    expect((await post({ ...asking(somebody()), proof: sent })).status).toBe(400)
+  })
+})
+
+describe('thirty leads for one mailbox', () => {
+  it('are one mail a day, whoever asks and however the address is written', async () => {
+    const spellings = (turn: number) =>
+      [`vitima@gmail.com`, `V.I.Tima@GMAIL.com`, `vitima+${turn}@gmail.com`, `vi.tima+x@googlemail.com`][
+        turn % 4
+      ] ?? ''
+    for (let turn = 0; turn < 30; turn++) {
+      const body = asking(spellings(turn), { placeId: `ChIJsbx00000001${turn + 10}` })
+      if (turn % 3 === 0) await service.agency(createLead, { body })
+      else await post({ ...body, proof: await proof() })
+    }
+    expect(await mails()).toHaveLength(1)
+  }, 120_000)
+
+  it('are three mails a week', async () => {
+    const email = somebody()
+    const recipients = service.parts.db.collection<{ mails: { leadId: number; at: Date }[]; lastAt: Date }>(
+      'mail_recipients',
+    )
+    let mailbox: unknown
+    /** As if so many hours had passed for the mailbox. */
+    const wait = async (hours: number) => {
+      const row = await recipients.findOne({ _id: mailbox as never })
+      const back = (at: Date) => new Date(at.getTime() - hours * 3_600_000)
+      const moved = row?.mails.map(({ leadId, at }) => ({ leadId, at: back(at) })) ?? []
+      const lastAt = back(row?.lastAt ?? new Date())
+      await recipients.updateOne({ _id: mailbox as never }, { $set: { mails: moved, lastAt } })
+    }
+    let asked = 0
+    const ask = async () => {
+      await post({ ...asking(email, { placeId: `ChIJsbx00000002${asked++ + 10}` }), proof: await proof() })
+      return (await mails()).length
+    }
+    const counts = [await ask()]
+    mailbox = (await recipients.find().sort({ lastAt: -1 }).limit(1).toArray())[0]?._id
+    for (const hours of [23, 2, 25, 25, 25, 25, 25, 25]) {
+      await wait(hours)
+      counts.push(await ask())
+    }
+    // Days 0, 1, 2; nothing until the first of them is a week old.
+    expect(counts).toEqual([1, 1, 2, 3, 3, 3, 3, 3, 4])
+  }, 120_000)
+})
+
+describe('names that a mail program would make a link of', () => {
+  test.each([
+    ['businessName', 'Booking.com Café'],
+    ['businessName', 'Prêmio https://evil.example/x'],
+    ['businessName', 'Ligue wa.me/5541999990412'],
+    ['city', 'www.evil.example'],
+    ['city', 'bit.ly'],
+    ['niche', 'evil.ru'],
+    ['lead.name', 'Ana evil.com'],
+    ['lead.name', 'ana@evil.example'],
+    ['lead.name', 'Ana evil．com'],
+  ])('%s %j is refused with what to do', async (field, text) => {
+    const body = asking(somebody())
+    const changed =
+      field === 'lead.name' ? { ...body, lead: { ...body.lead, name: text } } : { ...body, [field]: text }
+    const { status, body: answer } = await post(changed)
+    expect([status, answer.code]).toEqual([400, 'VALIDATION_ERROR'])
+    expect(answer.details).toEqual([{ path: field, message: expect.stringContaining('Booking com') }])
+  })
+
+  it('stay where they are names', async () => {
+    for (const name of ['Dr. Silva', 'J.R.Souza', 'Clínica St.Paul', 'Café @ Home', 'D.O.M.'])
+      expect((await post(asking(somebody(), { businessName: name }))).status).toBe(201)
+    const typed = { placeId: null, name: 'evil.com', reviews: 3 }
+    const competitorData = { top: [typed] }
+    expect((await post(asking(somebody(), { competitorData }))).status).toBe(400)
+    const known = { top: [{ ...typed, placeId: 'ChIJsbx0000000002' }] }
+    expect((await post(asking(somebody(), { competitorData: known }))).status).toBe(201)
+  })
+})

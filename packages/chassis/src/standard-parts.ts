@@ -37,6 +37,7 @@ import { bullQueues, type Queues } from './queue/queues.ts'
 import type { ServiceContext } from './run-service.ts'
 import { type Observation, standardObservation } from './standard-observation.ts'
 import { processMetrics } from './telemetry/process-metrics.ts'
+import { type ThreadPool, threadPool } from './threads/thread-pool.ts'
 import { workGauges } from './work-gauges.ts'
 
 /** What every service is built on. */
@@ -51,6 +52,8 @@ export interface Parts {
   limits: RateLimiter
   /** Waiting lines in front of providers, over all processes. */
   turns: Turns
+  /** For work on foreign data, beside the event loop. */
+  threads: ThreadPool
   app: FastifyInstance
   client: ServiceClients
   /** Checks who sent a request, where that must happen outside the server's own routes. */
@@ -100,8 +103,11 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
   const transact = transactions({ db, afterCommit: relay.wake })
   const outbox = mongoOutbox({ db })
   const audit = auditTrail({ outbox, transact, bus, now: () => new Date() })
+  const threads = threadPool()
+  life.onStop('threads', () => threads.close())
   const { metrics } = telemetry
-  const app = await createServer({ log, tokens, metrics, life, limits, idempotency, audit, errors })
+  const served = { limits, idempotency, threads, audit, errors }
+  const app = await createServer({ log, tokens, metrics, life, ...served })
   const parts = {
     db,
     transact,
@@ -113,6 +119,7 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
     queues,
     limits,
     turns,
+    threads,
     app,
     tokens,
     client: serviceClients({ urls: config.SERVICE_URLS, tokens }),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
+import { DEFAULT_BODY_LIMIT_BYTES } from '@avaliax/proto/contract.ts'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyBaseLogger,
@@ -16,11 +18,14 @@ import { appError, unavailable } from '../errors.ts'
 import type { Lifecycle } from '../lifecycle.ts'
 import type { ErrorGroups } from '../telemetry/error-groups.ts'
 import { type Metrics, requestMetrics } from '../telemetry/metrics.ts'
+import type { ThreadPool } from '../threads/thread-pool.ts'
+import { DeadlineError } from '../with-deadline.ts'
 import { callers, REQUEST_ID_HEADER, socketAddress } from './caller.ts'
 import { answerError } from './error-handler.ts'
 import { mountHealth } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { InternalTokens } from './internal-token.ts'
+import type jsonBody from './json-body.process.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { answerBrokenRequest } from './raw-answers.ts'
 import { announcesBody, dropTypeOfNothing } from './request-body.ts'
@@ -36,6 +41,8 @@ export interface ServerNeeds {
   life: Pick<Lifecycle, 'checks' | 'gauges' | 'stopping'>
   limits?: RateLimits
   idempotency?: IdempotencyStore
+  /** Read large bodies; without them there are none. */
+  threads?: ThreadPool
   /** Told of what the agency does on behalf of others, and of refusals. */
   audit?: AuditTrail
   /** Told of answers that are our fault or a dependency's. */
@@ -63,6 +70,8 @@ const MAX_HEADER_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const JSON_TYPE = 'application/json'
+const JSON_BODY = join(import.meta.dirname, 'json-body.process.ts')
+const BODY_DEADLINE_MS = 5_000
 
 /** A server that mounts contracts and nothing else: strict in, listed fields out, every refusal documented. */
 export async function createServer(needs: ServerNeeds): Promise<FastifyInstance> {
@@ -77,7 +86,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     ...(needs.rewriteUrl && { rewriteUrl: needs.rewriteUrl as FastifyServerOptions['rewriteUrl'] }),
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
-    bodyLimit: 256 * 1024,
+    bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
     requestTimeout: needs.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     http: {
@@ -111,7 +120,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   app.setNotFoundHandler((request, reply) => {
     if (!needs.otherwise?.(request, reply)) refuseUnknown(request, reply)
   })
-  acceptOnlyJson(app)
+  acceptOnlyJson(app, needs.threads)
   app.addHook('onRequest', (request, reply, done) => {
     dropTypeOfNothing(request.raw)
     request.caller = identify(request.raw)
@@ -145,25 +154,42 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   return app
 }
 
-function acceptOnlyJson(app: FastifyInstance): void {
+const refusedBody = (cause: unknown) =>
+  appError('VALIDATION_ERROR', { details: [{ path: '', message: 'O corpo não é um JSON aceito' }], cause })
+
+/** A body beyond the usual size is read in a thread: parsing it takes up to seconds. */
+function acceptOnlyJson(app: FastifyInstance, threads: ThreadPool | undefined): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     JSON_TYPE,
-    { parseAs: 'string' },
-    (request: FastifyRequest, body: string, done) => {
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer, done) => {
       const { contract } = request.routeOptions.config
+      if (threads && body.length > DEFAULT_BODY_LIMIT_BYTES)
+        return void parsedInThread(threads, body).then((value) => done(null, value), done)
+      const text = body.toString('utf8')
       // A raw route without a body contract gets the text as it came, e.g. to check a signature over it.
-      if (contract?.kind === 'raw' && !contract.body) return done(null, body)
-      if (body.trim() === '') return done(null, undefined)
-      parse(request, body, (error, value) => {
-        const details = [{ path: '', message: 'O corpo não é um JSON aceito' }]
+      if (contract?.kind === 'raw' && !contract.body) return done(null, text)
+      if (text.trim() === '') return done(null, undefined)
+      parse(request, text, (error, value) => {
         // Validation would take `null` for no body at all.
         const refused = error || value === null
-        done(refused ? appError('VALIDATION_ERROR', { details, cause: error }) : null, value)
+        done(refused ? refusedBody(error) : null, value)
       })
     },
   )
+}
+
+async function parsedInThread(threads: ThreadPool, body: Buffer): Promise<unknown> {
+  // A copy of its own memory, which is moved to the thread.
+  const input = new Uint8Array(body)
+  const work = { module: JSON_BODY, input, deadlineMs: BODY_DEADLINE_MS, transfer: [input.buffer] }
+  const value = await threads.run<typeof jsonBody>(work).catch((error: unknown) => {
+    throw error instanceof DeadlineError ? refusedBody(error) : error
+  })
+  if (value === null) throw refusedBody(null)
+  return value
 }
 
 /** An entry's id is made only for a request that is recorded. */

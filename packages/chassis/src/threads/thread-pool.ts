@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { ErrorCode } from '@avaliax/proto/errors.ts'
+import { appError, type ErrorDetail, unavailable } from '../errors.ts'
+import { DeadlineError } from '../with-deadline.ts'
+
+const PROCESS = join(import.meta.dirname, 'thread.process.ts')
+const THREADS = 2
+const MEMORY_MB = 256
+/** Waiting orders; more are refused. */
+const WAITING_MAX = 20
+/** Waiting orders of one owner; more are refused, so that one tenant's files do not fill the queue. */
+const WAITING_MAX_OF_ONE = 2
+/** An idle thread ends after this time and gives its memory back. */
+const IDLE_MS = 30_000
+
+export interface ThreadOrder {
+  module: string
+  input: unknown
+}
+
+export interface ThreadAnswer {
+  output?: unknown
+  refused?: { code: ErrorCode; details: readonly ErrorDetail[] | undefined }
+  failed?: string
+}
+
+interface Work {
+  /** Absolute path of the module; its default export is called with `input`, both pass the structured clone. */
+  module: string
+  input: unknown
+  /** Of the running time. A thread that takes longer is ended, and the work rejects with `DeadlineError`. */
+  deadlineMs: number
+  /** Whose work it is: one order per owner runs at a time, and owners take turns. */
+  owner?: string
+  /** Ends the waiting and the running. */
+  signal?: AbortSignal
+  /** Buffers of `input` that are moved instead of copied. */
+  transfer?: ArrayBuffer[]
+}
+
+interface Waiting {
+  work: Work
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
+}
+
+type Task = (input: never) => unknown
+type OutputOf<T extends Task> = Awaited<ReturnType<T>>
+
+export interface ThreadPool {
+  run<T extends Task>(work: Work): Promise<OutputOf<T>>
+  close(): Promise<void>
+}
+
+/** Runs foreign data's parsers beside the event loop, in a few threads of bounded memory, each order within its deadline. */
+export function threadPool({ threads = THREADS, idleMs = IDLE_MS } = {}): ThreadPool {
+  const idle: { thread: Worker; timer: NodeJS.Timeout }[] = []
+  const busy = new Map<Worker, string | undefined>()
+  const waiting: Waiting[] = []
+  let closed = false
+
+  function rest(thread: Worker): void {
+    thread.unref()
+    const timer = setTimeout(() => void thread.terminate(), idleMs).unref()
+    idle.push({ thread, timer })
+  }
+
+  function wake(): Worker {
+    const rested = idle.pop()
+    if (!rested) return begun()
+    clearTimeout(rested.timer)
+    rested.thread.ref()
+    return rested.thread
+  }
+
+  function begun(): Worker {
+    const thread = started()
+    thread.once('exit', () => {
+      const index = idle.findIndex((entry) => entry.thread === thread)
+      if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.timer)
+    })
+    return thread
+  }
+
+  function next(): Waiting | undefined {
+    const owners = new Set([...busy.values()].filter((owner) => owner !== undefined))
+    const index = waiting.findIndex(({ work: { owner } }) => owner === undefined || !owners.has(owner))
+    return index < 0 ? undefined : waiting.splice(index, 1)[0]
+  }
+
+  function advance(): void {
+    while (!closed && busy.size < threads) {
+      const entry = next()
+      if (!entry) return
+      const thread = wake()
+      busy.set(thread, entry.work.owner)
+      const free = (reusable: boolean) => {
+        busy.delete(thread)
+        if (reusable && !closed) rest(thread)
+        else void thread.terminate()
+        advance()
+      }
+      runOn(thread, entry, free)
+    }
+  }
+
+  return {
+    run: <T extends Task>(work: Work) =>
+      new Promise<OutputOf<T>>((resolve, reject) => {
+        const { owner, signal } = work
+        const mine = waiting.filter((entry) => owner !== undefined && entry.work.owner === owner)
+        if (closed || waiting.length >= WAITING_MAX || mine.length >= WAITING_MAX_OF_ONE)
+          return reject(unavailable(new Error('too many orders wait for a thread')))
+        if (signal?.aborted) return reject(signal.reason)
+        const entry = { work, resolve: resolve as Waiting['resolve'], reject }
+        const leave = () => {
+          const index = waiting.indexOf(entry)
+          if (index >= 0) waiting.splice(index, 1)
+          reject(signal?.reason)
+        }
+        signal?.addEventListener('abort', leave, { once: true })
+        waiting.push(entry)
+        advance()
+      }),
+    async close() {
+      closed = true
+      for (const { reject } of waiting.splice(0)) reject(unavailable())
+      for (const { timer } of idle) clearTimeout(timer)
+      const all = [...idle.splice(0).map(({ thread }) => thread), ...busy.keys()]
+      await Promise.all(all.map((thread) => thread.terminate()))
+    },
+  }
+}
+
+function started(): Worker {
+  const thread = new Worker(PROCESS, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  // A thread that fails while idle ends; its `exit` is what an order listens to.
+  thread.on('error', () => {})
+  return thread
+}
+
+function runOn(thread: Worker, { work, resolve, reject }: Waiting, free: (reusable: boolean) => void): void {
+  const { module, input, deadlineMs, signal, transfer = [] } = work
+  const end = (reusable: boolean, settle: () => void) => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+    thread.off('message', hear).off('exit', fail)
+    settle()
+    free(reusable)
+  }
+  const hear = ({ output, refused, failed }: ThreadAnswer) =>
+    end(true, () => {
+      if (refused) reject(appError(refused.code, refused.details && { details: refused.details }))
+      else if (failed !== undefined) reject(new Error(`Work in a thread failed: ${failed}`))
+      else resolve(output)
+    })
+  const late = () => new DeadlineError(`Work in a thread took longer than ${deadlineMs} ms`)
+  // Running out of memory ends a thread as well.
+  const fail = () => end(false, () => reject(new DeadlineError('The thread ended before its work did')))
+  const abort = () => end(false, () => reject(signal?.reason))
+  const timer = setTimeout(() => end(false, () => reject(late())), deadlineMs)
+  signal?.addEventListener('abort', abort, { once: true })
+  thread.once('message', hear).once('exit', fail)
+  thread.postMessage({ module: pathToFileURL(module).href, input } satisfies ThreadOrder, transfer)
+}

@@ -1,30 +1,50 @@
+import { join } from 'node:path'
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
+import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
+import { DeadlineError } from '@avaliax/chassis/with-deadline.ts'
 import type { WidgetSiteCheck } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { GuardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
-import { allowedOn, embedIn } from './embed-search.domain.ts'
+import { allowedOn } from './allowed-site.domain.ts'
+import type readSite from './read-site.process.ts'
 import type { Widget } from './widget.model.ts'
 
 /** A home page with everything inlined; what comes after it is not looked at. */
 const MAX_BYTES = 3 * 1024 * 1024
 const REDIRECTS_MAX = 3
+const READER = join(import.meta.dirname, 'read-site.process.ts')
+const READING_MS = 5_000
 
 interface Needs {
+  threads: Pick<ThreadPool, 'run'>
   web: Pick<GuardedFetch, 'get'>
   publicUrl: string
 }
 export type SiteCheck = (widget: Widget, url: string) => Promise<WidgetSiteCheck>
 
 /** Reads a page of the owner's choosing through the guard, follows a few redirects, each of them guarded anew. */
-export function siteCheck({ web, publicUrl }: Needs): SiteCheck {
+export function siteCheck({ threads, web, publicUrl }: Needs): SiteCheck {
   const { host, pathname } = new URL('widget.v1.js', `${publicUrl.replace(/\/+$/, '')}/`)
   const script = host + pathname
 
-  return async ({ snippetId, published, config }, text) => {
+  const searched = ({ clientId, snippetId }: Widget, { bytes }: ReadPage) => {
+    // A copy of its own memory, which is moved to the thread.
+    const input = { bytes: new Uint8Array(bytes), snippetId, script }
+    const work = { module: READER, input, deadlineMs: READING_MS, owner: `client-${clientId}` }
+    const transfer = [input.bytes.buffer]
+    return threads.run<typeof readSite>({ ...work, transfer }).catch((error: unknown) => {
+      // As of a page that is larger than what is looked at.
+      if (error instanceof DeadlineError) return 'not_found' as const
+      throw error
+    })
+  }
+
+  return async (widget, text) => {
+    const { published, config } = widget
     const typed = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
     const page = await read(web, typed, REDIRECTS_MAX)
     const ok = page.status !== null && page.status >= 200 && page.status < 300
     return {
-      result: ok ? embedIn(page.html, { snippetId, script }) : 'unreachable',
+      result: ok ? await searched(widget, page) : 'unreachable',
       httpStatus: page.status,
       redirectsTo: page.url === typed ? null : page.url,
       published,
@@ -34,10 +54,12 @@ export function siteCheck({ web, publicUrl }: Needs): SiteCheck {
   }
 }
 
+const NOTHING = new Uint8Array()
+
 interface ReadPage {
   url: string
   status: number | null
-  html: string
+  bytes: Uint8Array
 }
 
 async function read(web: Needs['web'], url: string, redirectsLeft: number): Promise<ReadPage> {
@@ -47,11 +69,11 @@ async function read(web: Needs['web'], url: string, redirectsLeft: number): Prom
     if (refused && redirectsLeft === REDIRECTS_MAX) throw appError('SITE_URL_NOT_ALLOWED')
     return undefined
   })
-  if (answer === undefined) return { url, status: null, html: '' }
+  if (answer === undefined) return { url, status: null, bytes: NOTHING }
   // Larger than anything that a browser should load.
-  if (answer === null) return { url, status: 200, html: '' }
+  if (answer === null) return { url, status: 200, bytes: NOTHING }
   const { status, bytes, location } = answer
   const next = location && status >= 300 && status < 400 ? URL.parse(location, url)?.href : undefined
   if (next && redirectsLeft > 0) return read(web, next, redirectsLeft - 1)
-  return { url, status, html: bytes.toString('utf8') }
+  return { url, status, bytes }
 }

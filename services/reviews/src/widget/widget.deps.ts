@@ -31,7 +31,7 @@ interface Needs {
 /** Widgets: how an owner sets them up, what visitors of a shop's website get, and the page that verifies it. */
 export function buildWidgets(
   { config, life, telemetry }: ServiceContext<ReviewsConfig>,
-  { app, bus, db, ids, outbox, resync, tokens, transact }: Parts,
+  { app, bus, db, ids, outbox, resync, threads, tokens, transact }: Parts,
   { core: { clients, reviewRows, summaries }, now }: Needs,
 ): void {
   const publicUrl = config.PUBLIC_URL
@@ -49,7 +49,7 @@ export function buildWidgets(
   })
   const guard = outboundGuard({ allow: outboundAllowList(config.SITE_ALLOW) })
   const web = guardedFetch({ guard, timeoutMs: SITE_TIMEOUT_MS })
-  widgetRoutes(app, { widgets, ids, publicUrl, siteCheck: siteCheck({ web, publicUrl }) })
+  widgetRoutes(app, { widgets, ids, publicUrl, siteCheck: siteCheck({ threads, web, publicUrl }) })
   publicWidgetRoutes(app, { cache })
   verificationRoutes(app, { source })
   widgetFastPath(app, {

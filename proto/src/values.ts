@@ -77,6 +77,12 @@ export const CountText = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
+/** What separates the cells of a CSV; by default what spreadsheets in the caller's language expect. */
+export const CsvSeparator = z.enum([',', ';'])
+export type CsvSeparator = z.output<typeof CsvSeparator>
+/** What every CSV understands: `?separator=`. */
+export const CsvQuery = { separator: CsvSeparator.optional() }
+
 /** How many months back a figure looks, the running one included. */
 export const MonthsQuery = z.object({ months: CountText(1, 24).default(6) })
 

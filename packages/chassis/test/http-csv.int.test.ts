@@ -1,8 +1,9 @@
 import { defineRoute } from '@avaliax/proto/contract.ts'
+import { CsvQuery } from '@avaliax/proto/values.ts'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { unavailable } from '../src/errors.ts'
-import { csvAnswer } from '../src/http/csv-answer.ts'
+import { amount, csvAnswer } from '../src/http/csv-answer.ts'
 import { mount } from '../src/http/mount.ts'
 import { type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
@@ -13,6 +14,7 @@ const download = defineRoute({
   access: 'public',
   kind: 'raw',
   summary: 'Names',
+  query: z.object(CsvQuery),
   response: z.void(),
 })
 
@@ -25,10 +27,12 @@ interface Row {
 }
 const columns = { name: (row: Row) => row.name, taps: (row: Row) => row.taps }
 
-async function downloaded(rows: AsyncIterable<Row> | Iterable<Row>) {
+const COMMAS = { url: '/api/names.csv?separator=,' }
+
+async function downloaded(rows: AsyncIterable<Row> | Iterable<Row>, asked: object = COMMAS) {
   server = await startHttpServer()
   mount(server.app, download, (call) => csvAnswer(call, { filename: 'names.csv', columns, rows }))
-  return server.app.inject({ url: '/api/names.csv' })
+  return server.app.inject(asked)
 }
 
 describe('a CSV download', () => {
@@ -56,6 +60,36 @@ describe('a CSV download', () => {
       { name: 'a\n@x', taps: 1 },
     ])
     expect(answer.body).toBe(`\uFEFFname,taps\r\n"'=HYPERLINK(""x"")",-1\r\nx;'=cmd(),1\r\n"a\n'@x",1\r\n`)
+  })
+
+  it.each([
+    [{ url: '/api/names.csv' }, ';'],
+    [{ url: '/api/names.csv', headers: { 'accept-language': 'pt-BR,en;q=0.5' } }, ';'],
+    [{ url: '/api/names.csv', headers: { 'accept-language': 'en-US,pt;q=0.5' } }, ','],
+    [{ url: '/api/names.csv?separator=%3B', headers: { 'accept-language': 'en' } }, ';'],
+    [{ url: '/api/names.csv?separator=;', headers: { 'accept-language': 'en' } }, ';'],
+    [{ url: '/api/names.csv?separator=,', headers: { 'accept-language': 'pt' } }, ','],
+  ])('%j is separated by %s', async (asked, separator) => {
+    const { body, headers } = await downloaded([{ name: 'a', taps: 4.5 }], asked)
+    const decimal = separator === ';' ? '4,5' : '4.5'
+    expect(body).toBe(`\uFEFFname${separator}taps\r\na${separator}${decimal}\r\n`)
+    expect(headers.vary).toContain('accept-language')
+  })
+
+  it('knows two separators', async () => {
+    expect((await downloaded([], { url: '/api/names.csv?separator=|' })).statusCode).toBe(400)
+  })
+
+  it('writes sums of money with the comma of the language, and guards what a comma begins', async () => {
+    server = await startHttpServer()
+    mount(server.app, download, (call) =>
+      csvAnswer(call, {
+        ...{ filename: 'names.csv', rows: ['-29.00'] },
+        columns: { money: (text) => amount(text), none: () => amount(null), text: () => 'a,=1 29.00' },
+      }),
+    )
+    const { body } = await server.app.inject({ url: '/api/names.csv' })
+    expect(body).toBe("\uFEFFmoney;none;text\r\n-29,00;;a,'=1 29.00\r\n")
   })
 
   it('has its header line without a row', async () => {

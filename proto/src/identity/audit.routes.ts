@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, IdText, ListQuery, SearchText, Timestamp } from '../values.ts'
+import { CsvQuery, Id, IdText, ListQuery, SearchText, Timestamp } from '../values.ts'
 
 export const AuditOutcome = z.enum(['done', 'refused', 'attempted'])
 export type AuditOutcome = z.output<typeof AuditOutcome>
@@ -61,7 +61,7 @@ export const exportAudit = defineRoute({
   kind: 'raw',
   audited: true,
   summary: 'The newest 10,000 entries of a filter as CSV',
-  query: AuditFilter,
+  query: AuditFilter.extend(CsvQuery),
   response: z.void(),
   deadlineMs: 30_000,
 })

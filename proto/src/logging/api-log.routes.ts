@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { FlagText, IdText, Timestamp } from '../values.ts'
+import { CsvQuery, FlagText, IdText, Timestamp } from '../values.ts'
 import { ApiCall, ApiType } from './logging.events.ts'
 
 export const API_LOG_LIMITS = [25, 50, 100, 200] as const
@@ -55,7 +55,7 @@ export const exportApiLogs = defineRoute({
   kind: 'raw',
   audited: true,
   summary: 'The newest 10,000 calls of a filter as CSV, without headers and bodies',
-  query: ApiLogFilter,
+  query: ApiLogFilter.extend(CsvQuery),
   response: z.void(),
   deadlineMs: 30_000,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, Month, MonthsQuery } from '../values.ts'
+import { CsvQuery, Id, Month, MonthsQuery } from '../values.ts'
 
 /** Reviews by the month they were published, and how many of them were answered since. */
 const ReviewFigures = z.object({ reviews: z.int(), answers: z.int() })
@@ -34,7 +34,7 @@ export const exportAgencyReviews = defineRoute({
   kind: 'raw',
   audited: true,
   summary: 'Reviews and answers by client and month as CSV',
-  query: MonthsQuery,
+  query: MonthsQuery.extend(CsvQuery),
   response: z.void(),
   deadlineMs: 30_000,
 })

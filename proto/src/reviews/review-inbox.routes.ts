@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, IdText, ListQuery, Timestamp } from '../values.ts'
+import { ClientParams, CsvQuery, Id, IdText, ListQuery, Timestamp } from '../values.ts'
 import { ReplyState, Review, ReviewFilters, ReviewQuery } from './review.routes.ts'
 
 const ReviewParams = z.object({ reviewId: IdText })
@@ -39,7 +39,7 @@ export const exportReviews = defineRoute({
   audited: true,
   summary: 'The filtered reviews as CSV',
   params: ClientParams,
-  query: ReviewFilters,
+  query: ReviewFilters.extend(CsvQuery),
   response: z.void(),
   deadlineMs: 60_000,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import {
+  CsvQuery,
   Email,
   FlagText,
   Id,
@@ -199,7 +200,7 @@ export const exportLeads = defineRoute({
   kind: 'raw',
   audited: true,
   summary: 'Leads as CSV, with the filters of the list',
-  query: z.object(LeadFilters),
+  query: z.object({ ...LeadFilters, ...CsvQuery }),
   response: NoContent,
   deadlineMs: 60_000,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Invitation } from '../identity/operator.routes.ts'
-import { ClientParams, Email, Id, Line, Money, Month, Prose, RequiredLine } from '../values.ts'
+import { ClientParams, CsvQuery, Email, Id, Line, Money, Month, Prose, RequiredLine } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
 import { ClientFilter, ClientRow } from './client-list.routes.ts'
 
@@ -15,7 +15,7 @@ export const exportClients = defineRoute({
   kind: 'raw',
   audited: true,
   summary: 'The clients of a filter as CSV',
-  query: ClientFilter,
+  query: ClientFilter.extend(CsvQuery),
   response: z.void(),
   deadlineMs: 30_000,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, Money, Month, MonthsQuery, Timestamp } from '../values.ts'
+import { CsvQuery, Id, Money, Month, MonthsQuery, Timestamp } from '../values.ts'
 
 /** What a month brought; customers are owners with all their companies. */
 const RevenueFigures = z.object({
@@ -71,7 +71,7 @@ export const exportRevenueAnalytics = defineRoute({
   kind: 'raw',
   audited: true,
   summary: 'Revenue and customers by month as CSV',
-  query: MonthsQuery,
+  query: MonthsQuery.extend(CsvQuery),
   response: z.void(),
   deadlineMs: 30_000,
 })

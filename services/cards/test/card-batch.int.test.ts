@@ -64,7 +64,10 @@ describe('a batch', () => {
 
   it('is exported as CSV that is safe for spreadsheets', async () => {
     const { batch, cards: made } = await generate(3)
-    const answer = await cards.agency(exportCardBatch, { params: { batchId: batch.id } })
+    const answer = await cards.agency(exportCardBatch, {
+      params: { batchId: batch.id },
+      query: { separator: ',' },
+    })
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="batch-${batch.id}-cards.csv"`,
     )

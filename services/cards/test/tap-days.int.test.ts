@@ -245,6 +245,6 @@ test('the agency sees the visits of all clients by month, and no owner does', as
   expect(body.total.cardTaps).toBe(
     body.months.reduce((sum: number, one: { cardTaps: number }) => sum + one.cardTaps, 0),
   )
-  expect((await cards.agency(exportAgencyTaps, { query: { months: 1 } })).body).toContain(`${busy.clientId},`)
+  expect((await cards.agency(exportAgencyTaps, { query: { months: 1 } })).body).toContain(`${busy.clientId};`)
   expect((await busy.owner(getAgencyTaps)).status).toBe(403)
 })

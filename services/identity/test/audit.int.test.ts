@@ -22,7 +22,8 @@ afterAll(() => identity?.stop(), 30_000)
 
 const page = (query: Record<string, string> = {}) => identity.send(listAudit, { actor: agency.actor, query })
 const entries = async (query: Record<string, string>): Promise<AuditEntry[]> => (await page(query)).body
-const csv = (query: Record<string, string>) => identity.send(exportAudit, { actor: agency.actor, query })
+const csv = (query: Record<string, string>) =>
+  identity.send(exportAudit, { actor: agency.actor, query: { separator: ',', ...query } })
 
 const step = (over: Partial<AuditRecord>): AuditRecord => ({
   entryId: randomUUID(),

@@ -129,7 +129,9 @@ test('a trace leads to its calls, and a filter to a file', async () => {
   await send(aCall({ clientId: 17 }))
   await listed('?clientId=17', 2)
   expect((await list(`?traceId=${traceId}`)).rows).toMatchObject([{ clientId: 17, traceId }])
-  const file = await logging.agency(exportApiLogs, { query: { clientId: 17, success: false } })
+  const file = await logging.agency(exportApiLogs, {
+    query: { clientId: 17, success: false, separator: ',' },
+  })
   expect(file.headers.get('content-disposition')).toContain('api-logs.csv')
   const lines = file.text.trim().split('\r\n')
   expect(lines).toHaveLength(2)

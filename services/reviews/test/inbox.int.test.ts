@@ -86,7 +86,7 @@ test('the export holds the filtered rows, formulas defused', async () => {
     .updateOne({ _id: row?._id ?? 0 }, { $set: { text: '=1+1' } })
   const answer = await client.call(exportReviews, {
     params: { clientId: client.clientId },
-    query: { ratings: row?.rating ?? 0 },
+    query: { ratings: row?.rating ?? 0, separator: ',' },
   })
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(answer.body.startsWith('id,published_at,author,rating,text')).toBe(true)

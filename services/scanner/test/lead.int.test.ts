@@ -190,7 +190,7 @@ describe('the agency', () => {
     const { body: after } = await service.agency(getLeadSummary)
     expect(after.contacted).toBe(before.contacted + 1)
 
-    const csv = await service.agency(exportLeads, { query: { search: 'lista' } })
+    const csv = await service.agency(exportLeads, { query: { search: 'lista', separator: ',' } })
     expect(csv.body).toContain('id,created_at,type,name,')
     expect(csv.body).toContain(`"'=HYPERLINK(""x"")"`)
 

@@ -164,7 +164,7 @@ describe('the agency’s list', () => {
 
   it('leaves as CSV that a spreadsheet cannot run', async () => {
     await create({ companyName: '=HYPERLINK("http://evil")', contactPerson: '+1;"2"' })
-    const answer = await tenancy.agency(exportClients, { query: { search: 'hyperlink' } })
+    const answer = await tenancy.agency(exportClients, { query: { search: 'hyperlink', separator: ',' } })
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"')
     const [header, row] = answer.body.replace('\ufeff', '').trim().split('\r\n')
     expect(header).toContain('company_name,email')

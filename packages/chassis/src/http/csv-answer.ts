@@ -1,9 +1,16 @@
 import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
-import type { FastifyReply } from 'fastify'
-import { defusedCell } from './csv-cell.ts'
+import type { CsvSeparator } from '@avaliax/proto/values.ts'
+import { type Options, stringify } from 'csv-stringify'
+import { defusedCell } from '../tables/csv-cell.ts'
+import { languageOf } from './actor.ts'
+import type { Call } from './call.ts'
+import { pageLanguage } from './plain-page.ts'
 
-type Cell = string | number | boolean | Date | null | undefined
+/** A number in text form, e.g. a sum of money. */
+interface Amount {
+  amount: string
+}
+type Cell = string | number | boolean | Date | Amount | null | undefined
 
 interface Csv<R> {
   /** `cards.csv`; plain letters, digits, dots and dashes. */
@@ -13,27 +20,42 @@ interface Csv<R> {
   rows: AsyncIterable<R> | Iterable<R>
 }
 
+type Asked = Pick<Call, 'actor' | 'reply' | 'request'> & { query: { separator?: CsvSeparator | undefined } }
+
+export const amount = (text: string | null): Amount | null => (text === null ? null : { amount: text })
+
 /** RFC 4180 with a byte order mark; what a spreadsheet would take for a formula is defused. */
-const FORMAT = {
-  bom: true,
-  header: true,
-  record_delimiter: 'windows',
-  quote_record_delimiter: true,
-  cast: {
-    boolean: (value: boolean) => String(value),
-    date: (value: Date) => value.toISOString(),
-    string: defusedCell,
-  },
-} as const
+function formatOf(separator: CsvSeparator): Options {
+  // Where a semicolon separates cells, a comma separates decimals.
+  const number = (value: string) => (separator === ';' ? value.replace('.', ',') : value)
+  return {
+    bom: true,
+    header: true,
+    delimiter: separator,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    cast: {
+      boolean: String,
+      date: (value) => value.toISOString(),
+      number: (value) => number(String(value)),
+      object: (value) => number(String(value.amount)),
+      string: (value) => defusedCell(value, separator),
+    },
+  }
+}
+
+/** As the caller asks, else as spreadsheets in the person's language read it. */
+function separatorOf({ query, actor, request }: Asked): CsvSeparator {
+  const language = () => pageLanguage(request.headers['accept-language'], languageOf(actor))
+  return query.separator ?? (language() === 'pt' ? ';' : ',')
+}
 
 /** Streams rows as a download: `await csvAnswer(call, { filename, columns, rows })` in the handler of a raw route. */
-export async function csvAnswer<R>(
-  { reply }: { reply: FastifyReply },
-  { filename, columns, rows }: Csv<R>,
-): Promise<void> {
+export async function csvAnswer<R>(call: Asked, { filename, columns, rows }: Csv<R>): Promise<void> {
+  const { reply } = call
   const cells = Object.values(columns)
   const records = await begun(rows)
-  const csv = stringify({ ...FORMAT, columns: Object.keys(columns) })
+  const csv = stringify({ ...formatOf(separatorOf(call)), columns: Object.keys(columns) })
   const source = Readable.from(
     (async function* () {
       for await (const row of records) yield cells.map((cell) => cell(row))
@@ -45,6 +67,7 @@ export async function csvAnswer<R>(
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${filename}"`)
     .header('cache-control', 'no-store')
+    .header('vary', 'accept-language')
     .send(csv)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
-import { Id, IdText, ListQuery, Timestamp } from '../../values.ts'
+import { CsvQuery, Id, IdText, ListQuery, Timestamp } from '../../values.ts'
 import { Card, CardType } from './card.routes.ts'
 
 export const CARD_BATCH_MAX = 100
@@ -56,5 +56,6 @@ export const exportCardBatch = defineRoute({
   audited: true,
   summary: 'The cards of a batch as CSV: card_number,code,card_type,url,status',
   params: z.object({ batchId: IdText }),
+  query: z.object(CsvQuery),
   response: z.void(),
 })

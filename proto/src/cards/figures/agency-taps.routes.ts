@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
-import { Id, Month, MonthsQuery } from '../../values.ts'
+import { CsvQuery, Id, Month, MonthsQuery } from '../../values.ts'
 
 const TapFigures = z.object({ cardTaps: z.int(), reviewRequests: z.int() })
 
@@ -34,7 +34,7 @@ export const exportAgencyTaps = defineRoute({
   kind: 'raw',
   audited: true,
   summary: 'Visits by client and month as CSV',
-  query: MonthsQuery,
+  query: MonthsQuery.extend(CsvQuery),
   response: z.void(),
   deadlineMs: 30_000,
 })

@@ -42,6 +42,7 @@ const COLUMNS: Record<string, (review: Review) => string | number | Date | null>
   replied_at: ({ repliedAt }) => repliedAt,
   source: ({ source }) => source,
   removed_at: ({ deletedAt }) => deletedAt,
+  google_review_id: ({ googleReviewId }) => googleReviewId,
 }
 
 export function inboxRoutes(

@@ -1,3 +1,4 @@
+import { amount } from '@avaliax/chassis/http/csv-answer.ts'
 import type { Lead } from './lead.model.ts'
 import { moneyOf } from './lead.presenter.ts'
 
@@ -18,7 +19,7 @@ export const leadColumns = (urlOf: (shareId: string) => string) =>
     contacted_at: ({ contactedAt }: Lead) => contactedAt,
     notes: ({ notes }: Lead) => notes,
     purchased: ({ purchased }: Lead) => purchased,
-    amount: ({ purchaseAmountCents }: Lead) => moneyOf(purchaseAmountCents),
+    amount: ({ purchaseAmountCents }: Lead) => amount(moneyOf(purchaseAmountCents)),
     consented_at: ({ consentedAt }: Lead) => consentedAt,
     source: ({ source }: Lead) => source,
     campaign: ({ campaign }: Lead) => campaign,

@@ -1,5 +1,5 @@
 import { languageOf } from '@avaliax/chassis/http/actor.ts'
-import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
+import { amount, csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import {
   exportRevenueAnalytics,
@@ -13,13 +13,13 @@ import type { ReadRevenueAnalytics } from './revenue-analytics.service.ts'
 
 type Row = RevenueAnalytics['months'][number]
 
-const COLUMNS: Record<string, (row: Row) => string | number> = {
+const COLUMNS: Parameters<typeof csvAnswer<Row>>[1]['columns'] = {
   month: ({ month }) => month,
-  revenue: ({ revenue }) => revenue,
-  plans: ({ plans }) => plans,
-  cards: ({ cards }) => cards,
-  scanner: ({ scanner }) => scanner,
-  mrr: ({ mrr }) => mrr,
+  revenue: ({ revenue }) => amount(revenue),
+  plans: ({ plans }) => amount(plans),
+  cards: ({ cards }) => amount(cards),
+  scanner: ({ scanner }) => amount(scanner),
+  mrr: ({ mrr }) => amount(mrr),
   new_customers: ({ newCustomers }) => newCustomers,
   customers: ({ customers }) => customers,
   churned: ({ churned }) => churned,

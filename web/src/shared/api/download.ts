@@ -1,4 +1,5 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { currentLanguage, localeOf } from '../i18n/language.ts'
 import { storedToken } from '../session/storage.ts'
 import { type ApiProblem, networkProblem, problemFrom } from './problem.ts'
 import { headersFor, type Input, urlOf } from './send.ts'
@@ -23,7 +24,8 @@ export async function download<const R extends RouteContract>(file: Download<R>)
   try {
     const response = await fetch(new URL(urlOf(file.route.path, params, query), location.origin), {
       method: file.route.method,
-      headers: headersFor(undefined),
+      // A CSV is written as spreadsheets in the page's language read it.
+      headers: { ...headersFor(undefined), 'accept-language': localeOf(currentLanguage()) },
       credentials: 'include',
     })
     if (response.status === 401 || response.status === 403) return 'session-over'

@@ -1,0 +1,169 @@
+import { repairedText } from '@avaliax/proto/file-text.ts'
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+import { fold } from '../mongo/search-tokens.ts'
+import { undefusedCell } from './csv-cell.ts'
+
+/** The columns that a reader knows, each with the headings that people and programs write above it, folded. */
+export type Headings<Column extends string> = Readonly<Record<Column, readonly string[]>>
+
+export interface TableRow<Column extends string> {
+  /** The line of the file on which the row begins, from 1. */
+  line: number
+  cells: Record<Column, string>
+}
+
+export interface Table<Column extends string> {
+  /** The columns that the file has. */
+  columns: ReadonlySet<Column>
+  /** Headings of columns that nobody reads, as typed. */
+  dropped: string[]
+  rows: TableRow<Column>[]
+  /** The file has more rows than were asked for. */
+  more: boolean
+}
+
+/** A quote that is never closed; the line on which it opens, or the last one. */
+export class BrokenTable extends Error {
+  override readonly name = 'BrokenTable'
+  readonly line: number
+
+  constructor(line: number, options: ErrorOptions) {
+    super(`Line ${line} cannot be read`, options)
+    this.line = line
+  }
+}
+
+interface Wanted<Column extends string> {
+  headings: Headings<Column>
+  maxRows: number
+}
+
+const SEPARATORS = [';', ',', '\t', '|'] as const
+/** Excel's own line that names the separator; saved again it may trail empty cells. */
+const SEPARATOR_LINE = /^"?sep=([^\r\n"])"?[;,\t ]{0,100}(?:\r\n|\n|\r|$)/i
+const LINE_FEED = /\r\n|\n|\r/
+/** A title or a note may stand above the headings. */
+const HEADING_WITHIN = 10
+const SAMPLE_ROWS = 20
+const SAMPLE_LENGTH = 64 * 1024
+const DROPPED_MAX = 20
+const HEADING_MAX = 80
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+/** What a reader sees of a heading: folded, one blank between words, without a remark in brackets. */
+const titleOf = (heading: string): string =>
+  fold(heading.slice(0, HEADING_MAX))
+    .replace(/\([^()]{0,80}\)|\[|\]|[*:]/g, ' ')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+
+/**
+ * Reads a table as spreadsheets save it, whatever its separator. Stops after `maxRows` rows. The separator is the one
+ * under which most headings are known; a separator inside quotes or brackets does not count.
+ */
+export function readTable<Column extends string>(
+  content: string,
+  { headings, maxRows }: Wanted<Column>,
+): Table<Column> {
+  const text = repairedText(content)
+  const [named = '', separator] = SEPARATOR_LINE.exec(text) ?? []
+  const body = text.slice(named.length)
+  const known = new Map(
+    Object.entries<readonly string[]>(headings).flatMap(([column, titles]) =>
+      titles.map((title) => [titleOf(title), column as Column] as const),
+    ),
+  )
+  const delimiter = separator ?? separatorOf(body, known)
+  const records = parsed(body, delimiter, maxRows + HEADING_WITHIN + 1)
+  const at = headingOf(records, known)
+  const heading = records[at]?.record ?? []
+  const { columns, dropped } = columnsOf(heading, known)
+  const rows = records.slice(at + 1)
+  const firstLine = named ? 1 : 0
+  return {
+    columns: new Set(columns.keys()),
+    dropped,
+    more: rows.length > maxRows,
+    rows: rows.slice(0, maxRows).map(({ record, info }) => ({
+      line: firstLine + info.lines - lineBreaksIn(record),
+      cells: Object.fromEntries(
+        Object.keys(headings).map((column) => {
+          const index = columns.get(column as Column)
+          const cell = index === undefined ? '' : (record[index] ?? '')
+          return [column, undefusedCell(cell, delimiter).trim()]
+        }),
+      ) as Record<Column, string>,
+    })),
+  }
+}
+
+function parsed(text: string, delimiter: string, most: number): Parsed[] {
+  const options = {
+    info: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    to: most,
+  } satisfies Options
+  try {
+    return parse(text, options) as unknown as Parsed[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new BrokenTable(Number(error.lines ?? 1), { cause: error })
+  }
+}
+
+type Known<Column extends string> = ReadonlyMap<string, Column>
+
+const knownIn = (record: readonly string[], known: Known<string>): number =>
+  new Set(record.map((cell) => known.get(titleOf(cell))).filter(Boolean)).size
+
+/** The row with most known headings among the first ones. */
+function headingOf(records: readonly Parsed[], known: Known<string>): number {
+  const counts = records.slice(0, HEADING_WITHIN).map(({ record }) => knownIn(record, known))
+  return Math.max(0, counts.indexOf(Math.max(0, ...counts)))
+}
+
+function separatorOf(text: string, known: Known<string>): string {
+  const sample = text.slice(0, SAMPLE_LENGTH)
+  const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(sample, separator, known) }))
+  return scored.sort((a, b) => b.score - a.score)[0]?.separator ?? ','
+}
+
+/** Known headings first; among equals the separator that cuts most rows into the heading's number of cells. */
+function scoreOf(sample: string, separator: string, known: Known<string>): number {
+  const records = sampled(sample, separator, SAMPLE_ROWS) ?? sampled(sample, separator, 1) ?? []
+  const heading = records[headingOf(records, known)]?.record ?? []
+  const alike = records.filter(({ record }) => record.length > 1 && record.length === heading.length)
+  return knownIn(heading, known) * (SAMPLE_ROWS + 1) + alike.length
+}
+
+/** Null: a quote is still open where the sample ends. */
+function sampled(sample: string, separator: string, most: number): Parsed[] | null {
+  try {
+    return parsed(sample, separator, most)
+  } catch (error) {
+    if (error instanceof BrokenTable) return null
+    throw error
+  }
+}
+
+function columnsOf<Column extends string>(heading: readonly string[], known: Known<Column>) {
+  const columns = new Map<Column, number>()
+  const dropped: string[] = []
+  for (const [index, cell] of heading.entries()) {
+    const column = known.get(titleOf(cell))
+    if (column && !columns.has(column)) columns.set(column, index)
+    else if (cell.trim() && dropped.length < DROPPED_MAX) dropped.push(cell.trim().slice(0, HEADING_MAX))
+  }
+  return { columns, dropped }
+}
+
+const lineBreaksIn = (record: readonly string[]) =>
+  record.reduce((sum, text) => sum + text.split(LINE_FEED).length - 1, 0)

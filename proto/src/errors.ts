@@ -185,6 +185,11 @@ export const ERRORS = {
     'Não foi possível ler o arquivo. Confira se ele está no formato escolhido.',
     'Couldn’t read the file. Check that it matches the chosen format.',
   ),
+  FILE_TOO_MANY_ROWS: both(
+    400,
+    'O arquivo tem mais de 20.000 linhas. Divida-o em arquivos menores.',
+    'The file has more than 20,000 rows. Split it into smaller files.',
+  ),
   PLACES_STUDIO_OFF: both(
     409,
     'Sua agência desativou imagens e publicações de avaliações do Google Maps. Conecte sua conta Google.',

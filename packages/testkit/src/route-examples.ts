@@ -241,7 +241,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/save-generated-image': ['base64Data'],
   'POST /api/reviews/:reviewId/update-response': ['responseText'],
   'POST /api/clients/:clientId/reviews/bulk': ['ids', 'action'],
-  'POST /api/clients/:clientId/reviews/import-file': ['format', 'content', 'dryRun'],
+  'POST /api/clients/:clientId/reviews/import-file': ['content', 'dryRun'],
   'POST /api/clients/:clientId/reply-templates': ['name', 'text'],
   'POST /api/clients/:clientId/reply-rules': ['name', 'ratings'],
   'POST /api/clients/:clientId/review-views': ['name', 'filters'],

@@ -6,6 +6,8 @@ import { ImportStatus } from './import.routes.ts'
 export const FILE_MAX_BYTES = 10 * 1024 * 1024
 /** JSON may write one byte of a text as up to six. */
 const BODY_MAX_BYTES = 24 * 1024 * 1024
+/** More rows are refused: each is looked up before and merged after. */
+export const FILE_MAX_ROWS = 20_000
 export const REJECTED_SHOWN_MAX = 50
 export const SAMPLE_SHOWN_MAX = 5
 
@@ -23,6 +25,8 @@ export const FileImportReport = z
     rejected: z.int(),
     /** The first of them; `row` counts from 1, without a heading. */
     problems: z.array(z.object({ row: z.int(), problem: FileRowProblem })).max(REJECTED_SHOWN_MAX),
+    /** Headings of columns that are not read. */
+    droppedColumns: z.array(z.string()),
     sample: z
       .array(
         z.object({
@@ -48,7 +52,8 @@ export const importReviewFile = defineRoute({
   summary: 'Import Google Takeout’s reviews.json or a CSV; a dry run tells what it would do',
   params: ClientParams,
   body: z.strictObject({
-    format: z.enum(['takeout', 'csv']),
+    /** What the caller takes it for; what it is, its content says. */
+    format: z.enum(['takeout', 'csv']).optional(),
     content: z.string().min(1).max(FILE_MAX_BYTES),
     dryRun: z.boolean(),
   }),
@@ -59,5 +64,5 @@ export const importReviewFile = defineRoute({
   bodyLimitBytes: BODY_MAX_BYTES,
   bodyDeadlineMs: 60_000,
   rateLimit: { max: 10, windowSeconds: 60, per: 'client' },
-  errors: ['IMPORT_RUNNING', 'FILE_UNREADABLE', 'PAYLOAD_TOO_LARGE', 'CLIENT_INACTIVE'],
+  errors: ['IMPORT_RUNNING', 'FILE_UNREADABLE', 'FILE_TOO_MANY_ROWS', 'PAYLOAD_TOO_LARGE', 'CLIENT_INACTIVE'],
 })

@@ -2,6 +2,7 @@ import { idSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { threadPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -21,7 +22,8 @@ let cards: CardsProcess
 beforeAll(async () => {
   cards = await startCardsProcess()
 }, 90_000)
-afterAll(() => cards.stop())
+const threads = threadPool()
+afterAll(() => Promise.all([threads.close(), cards.stop()]))
 
 let nextClient = 4_000
 function client(changes: Parameters<typeof factsOf>[1] = {}) {
@@ -78,7 +80,10 @@ function importerOfItsOwn() {
     outbox: mongoOutbox({ db: cards.db }),
     now: () => new Date(),
   })
-  return { links, ...employeeImport({ employeeService: service, employees, clients, plans, counts }) }
+  return {
+    links,
+    ...employeeImport({ threads, employeeService: service, employees, clients, plans, counts }),
+  }
 }
 
 const orderOf = (clientId: number, csv: string) => ({
@@ -250,7 +255,7 @@ test('other files are refused with a message; another company’s client is 404'
   ])
   expect((await send('')).status).toBe(400)
   expect((await send('  \n')).body.details[0].message).toBe('O arquivo está vazio.')
-  expect((await send(team(501))).body.details[0].message).toContain('501 pessoas')
+  expect((await send(team(501))).body.details[0].message).toContain('mais de 500 pessoas')
   expect((await sendOf(stranger.owner, clientId)(team(1), REAL)).status).toBe(404)
   const suspended = sendOf(cards.as([clientId], [clientId]), clientId)
   for (const more of [REAL, {}]) expect((await suspended(team(1), more)).body.code).toBe('CLIENT_INACTIVE')

@@ -1,6 +1,8 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { importReviewFile } from '@avaliax/proto/reviews/import-file.routes.ts'
-import { getReviewSummary, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewSummary, markPosted, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import { exportReviews } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Imported, LOCATION, startImported } from './imported-client.ts'
@@ -83,7 +85,7 @@ test('Takeout and CSV are imported by a run that can be followed; the same again
   await client.ended(second.body.run.id)
   expect((await client.rows()).at(-1)).toMatchObject({
     authorName: 'Bia',
-    publishedAt: new Date('2026-02-05T12:00:00Z'),
+    publishedAt: new Date('2026-02-05T15:00:00Z'),
   })
   // Years of the past: told of once by their number, never one by one, and no rule drafts them.
   const told = imported.service.parts.db.collection('outbox').find({ clientId: client.clientId })
@@ -176,4 +178,90 @@ test('files that are none, and a second run beside the first, are refused', asyn
   })
   await client.ended(body.run.id)
   await imported.sandbox.call('DELETE', '/__sandbox/faults')
+})
+
+const HEADING = 'autor;nota;comentário;data'
+
+test('what a file is, its content says, and a column that nobody reads is named', async () => {
+  const client = aClient()
+  const csv = `${HEADING};telefone\nBia;4;Bom;05/02/2026;99`
+  expect(await client.file({ format: 'takeout', content: csv, dryRun: true })).toMatchObject({
+    body: { found: 1, droppedColumns: ['telefone'] },
+  })
+  expect(await client.file({ format: 'csv', content: takeout([one]), dryRun: true })).toMatchObject({
+    body: { found: 1, droppedColumns: [] },
+  })
+})
+
+test('dates without a zone are the client’s day', async () => {
+  const client = aClient({ timeZone: 'America/Sao_Paulo' })
+  const content = `${HEADING}\nBia;4;;2026-01-01\nCaio;4;;01/01/2026 01:30\nDora;4;;2026-01-01T01:30:00Z`
+  const { body } = await client.file({ format: 'csv', content, dryRun: true })
+  expect(body.sample.map((row: { publishedAt: string }) => row.publishedAt)).toEqual([
+    '2026-01-01T15:00:00.000Z',
+    '2026-01-01T04:30:00.000Z',
+    '2026-01-01T01:30:00.000Z',
+  ])
+})
+
+test.each([
+  ['short rows', `nota;data\n${'5;2026-01-01\n'.repeat(15_000)}`],
+  ['a row for each line feed', `nota;data\n${'x\n'.repeat(100_000)}`],
+  ['quotes', `nota;data\n${'"'.repeat(200_000)}`],
+  ['deep lists', `{"reviews":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['many small rows', `{"reviews":[${'{},'.repeat(66_000)}{}]}`],
+  ['one long text', takeout([{ ...one, comment: 'a b c '.repeat(35_000) }])],
+])('200 kB of %s leave the event loop to others', async (_, content) => {
+  const client = aClient()
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const answer = await client.file({ format: 'csv', content, dryRun: true })
+  delay.disable()
+  expect([200, 400]).toContain(answer.status)
+  expect(delay.max / 1e6).toBeLessThan(200)
+})
+
+test('more than twenty thousand rows are refused', async () => {
+  const content = `nota;data\n${'5;2026-01-01\n'.repeat(20_001)}`
+  expect(await aClient().file({ format: 'csv', content, dryRun: true })).toMatchObject({
+    status: 400,
+    body: { code: 'FILE_TOO_MANY_ROWS' },
+  })
+})
+
+test('our own file sent back changes nothing: ids, replies, removed reviews, guarded texts', async () => {
+  const client = aClient()
+  const content = takeout([
+    one,
+    two,
+    { ...two, createTime: '2025-05-01T12:00:00Z', comment: '=HYPERLINK("x"); -1\n@x', name: 'r/formula' },
+    { ...two, createTime: '2025-06-01T12:00:00Z', comment: "'=já com apóstrofo", name: 'r/guard' },
+    { ...two, createTime: '2025-07-01T12:00:00Z', comment: 'Rascunho aqui', name: 'r/draft' },
+    { ...two, createTime: '2025-08-01T12:00:00Z', comment: 'Postado à mão', name: 'r/manual' },
+    { ...two, createTime: '2025-09-01T12:00:00Z', comment: 'Sumiu depois', name: 'r/removed' },
+  ])
+  const { body } = await client.file({ format: 'takeout', content, dryRun: false })
+  await client.ended(body.run.id)
+  const collection = imported.service.parts.db.collection('reviews')
+  const row = async (googleReviewId: string) => {
+    const found = await collection.findOne({ clientId: client.clientId, googleReviewId })
+    return { params: { reviewId: Number(found?._id) } }
+  }
+  await client.call(updateResponse, { ...(await row('draft')), body: { responseText: '- Obrigado!' } })
+  await client.call(updateResponse, { ...(await row('manual')), body: { responseText: '+1' } })
+  await client.call(markPosted, { ...(await row('manual')), body: {} })
+  for (const separator of [',', ';']) {
+    const exported = await imported.service.as(owner(client.clientId))(exportReviews, {
+      params: { clientId: client.clientId },
+      query: { separator } as never,
+    })
+    const file = exported.body as unknown as string
+    const before = await client.rows()
+    for (const returned of [file, `\uFEFF${file}`, `sep=${separator}\r\n${file}`]) {
+      const report = await client.file({ format: 'csv', content: returned, dryRun: false })
+      expect(report.body).toMatchObject({ found: 7, saved: 0, updated: 0, rejected: 0, droppedColumns: [] })
+      await client.ended(report.body.run.id)
+    }
+    expect(await client.rows()).toEqual(before)
+  }
 })

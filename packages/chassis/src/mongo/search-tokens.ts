@@ -1,6 +1,8 @@
 /** More than the longest review holds; an index entry each. */
 const MAX_TOKENS = 1_000
 const MAX_TOKEN_LENGTH = 40
+/** Longer than any review; what follows is not searched. */
+const MAX_TEXT = 10_000
 /** The last character there is: a word followed by it comes after every word that begins like it. */
 const AFTER_ALL = '\u{10FFFF}'
 
@@ -9,7 +11,7 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 
 /** Distinct folded words of a text, for a multikey index. */
 export function searchTokens(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = fold(text.slice(0, MAX_TEXT)).match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words.map((word) => word.slice(0, MAX_TOKEN_LENGTH)))].slice(0, MAX_TOKENS)
 }
 

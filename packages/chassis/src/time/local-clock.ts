@@ -43,8 +43,10 @@ export function monthClock(clock = localClock()): (zone: string, at: number) => 
 export const hourIn = (zone: string, at: Date): number => localClock()(zone, at.getTime()).hour
 
 /** The moment a day begins in a zone: 00:00 there, or whatever follows where the clocks skip midnight. */
-export function dayStart(zone: string, day: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`)
+export const dayStart = (zone: string, day: string): Date => localMoment(zone, Date.parse(`${day}T00:00:00Z`))
+
+/** The moment at which a zone's clock shows what a clock at UTC shows at `wanted`, or whatever follows where it skips that. */
+export function localMoment(zone: string, wanted: number): Date {
   const near = wanted - distance(zone, wanted)
   // The zone's distance from UTC may change in the night before; the second look is on the right side of it.
   const begins = wanted - distance(zone, near)

@@ -32,6 +32,8 @@ export const EmployeeImport = z
     invalid: z.int(),
     /** Beyond the plan's places. */
     limit: z.int(),
+    /** Headings of columns that are not read. */
+    droppedColumns: z.array(z.string()),
     rows: z.array(ImportedRow),
   })
   .meta({ id: 'EmployeeImport' })
@@ -46,7 +48,7 @@ export const importEmployees = defineRoute({
     'Add employees from a CSV with the columns name, department and email; the same file again adds nobody twice',
   params: ClientParams,
   body: z.strictObject({
-    /** Comma or semicolon, with or without a byte order mark; headings in English or Portuguese. */
+    /** Comma, semicolon, tab or bar, with or without a byte order mark; headings in English or Portuguese. */
     csv: z.string().min(1).max(IMPORT_MAX_TEXT),
     dryRun: z.boolean().default(true),
   }),
@@ -56,4 +58,5 @@ export const importEmployees = defineRoute({
   deadlineMs: 60_000,
   bodyLimitBytes: 512 * 1024,
   bodyDeadlineMs: 15_000,
+  rateLimit: { max: 10, windowSeconds: 60, per: 'client' },
 })

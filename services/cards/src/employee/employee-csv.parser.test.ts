@@ -1,12 +1,12 @@
 import type { AppError } from '@avaliax/chassis/errors.ts'
 import { describe, expect, it, test } from '@jest/globals'
-import { employeeRows } from './employee-csv.parser.ts'
+import { employeeTable } from './employee-csv.parser.ts'
 
 const ana = { name: 'Ana', department: 'Balcão', email: 'ana@example.com' }
 
 function refusal(csv: string): string {
   try {
-    employeeRows(csv)
+    employeeTable(csv)
   } catch (error) {
     const { code, details } = error as AppError
     expect(code).toBe('VALIDATION_ERROR')
@@ -25,12 +25,12 @@ describe('an employee CSV', () => {
     ['with columns nobody asked for', 'id;nome;idade;departamento;email\n7; Ana ;31;Balcão;ana@example.com'],
     ['with empty lines around', 'nome;setor;email\n\n;;\nAna;Balcão;ana@example.com\n;;\n'],
   ])('%s', (_, csv) => {
-    expect(employeeRows(csv)).toEqual([{ ...ana, line: expect.any(Number) }])
+    expect(employeeTable(csv).rows).toEqual([{ ...ana, line: expect.any(Number) }])
   })
 
   it('tells the line of each row, also after empty lines and multi-line cells', () => {
     const csv = 'nome;setor\nAna;A\n\n"Bia\nBia";B\nCarla;C\n'
-    expect(employeeRows(csv).map(({ line, name }) => [line, name])).toEqual([
+    expect(employeeTable(csv).rows.map(({ line, name }) => [line, name])).toEqual([
       [2, 'Ana'],
       [4, 'Bia\nBia'],
       [6, 'Carla'],
@@ -39,7 +39,7 @@ describe('an employee CSV', () => {
 
   it('keeps the typed text: formulas, quotes and other separators', () => {
     const csv = 'nome;setor\n=1+1;@x\n"Silva; João";-\nAna "Nina" Souza;+55\n'
-    expect(employeeRows(csv).map(({ name, department }) => [name, department])).toEqual([
+    expect(employeeTable(csv).rows.map(({ name, department }) => [name, department])).toEqual([
       ['=1+1', '@x'],
       ['Silva; João', '-'],
       ['Ana "Nina" Souza', '+55'],
@@ -47,7 +47,7 @@ describe('an employee CSV', () => {
   })
 
   it('fills short rows with empty cells', () => {
-    expect(employeeRows('nome,setor,email\nAna')).toEqual([
+    expect(employeeTable('nome,setor,email\nAna').rows).toEqual([
       { line: 2, name: 'Ana', department: '', email: '' },
     ])
   })
@@ -62,12 +62,12 @@ test.each([
   ['nome;setor\nAna;A\n"Bia;B\n', 'Não foi possível ler a linha'],
   [
     `nome;setor\n${'Ana;Caixa\n'.repeat(501)}`,
-    'O arquivo tem 501 pessoas. Divida em arquivos de até 500 linhas.',
+    'O arquivo tem mais de 500 pessoas. Divida em arquivos de até 500 linhas.',
   ],
 ])('%j is refused with a message', (csv, words) => {
   expect(refusal(csv)).toContain(words)
 })
 
 test('accepts five hundred rows', () => {
-  expect(employeeRows(`nome;setor\n${'Ana;Caixa\n'.repeat(500)}`)).toHaveLength(500)
+  expect(employeeTable(`nome;setor\n${'Ana;Caixa\n'.repeat(500)}`).rows).toHaveLength(500)
 })

@@ -1,5 +1,8 @@
-import { AppError } from '@avaliax/chassis/errors.ts'
+import { join } from 'node:path'
+import { AppError, validationError } from '@avaliax/chassis/errors.ts'
 import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
+import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
+import { DeadlineError } from '@avaliax/chassis/with-deadline.ts'
 import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -8,11 +11,16 @@ import type { Writer } from '../client/write-access.service.ts'
 import type { EmployeeModel } from './employee.model.ts'
 import type { EmployeeService } from './employee.service.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
-import { type CsvRow, employeeRows } from './employee-csv.parser.ts'
+import type { CsvRow } from './employee-csv.parser.ts'
 import { EmployeesChanged, type ExistingEmployees, existingEmployees } from './existing-employees.query.ts'
 import { identitiesOf, type JudgedRow, judgedRow } from './import-rows.parser.ts'
+import type readEmployees from './read-employees.process.ts'
+
+const READER = join(import.meta.dirname, 'read-employees.process.ts')
+const READING_MS = 5_000
 
 interface Needs {
+  threads: Pick<ThreadPool, 'run'>
   employeeService: Pick<EmployeeService, 'create'>
   employees: EmployeeModel
   clients: Pick<ClientViews, 'known' | 'confirmed'>
@@ -42,7 +50,7 @@ const exists = (employeeId: number | null): Outcome => ({ state: 'exists', emplo
  * employees are skipped, also when two imports of one file run concurrently.
  */
 export function employeeImport(needs: Needs) {
-  const { employeeService, clients, plans, counts } = needs
+  const { threads, employeeService, clients, plans, counts } = needs
   // Concurrent imports for one client would invalidate each other's snapshot with every row.
   const exclusive = keyedMutex()
 
@@ -86,8 +94,22 @@ export function employeeImport(needs: Needs) {
     }
   }
 
+  const read = ({ clientId, csv, signal }: Order) => {
+    const work = {
+      module: READER,
+      input: { csv },
+      deadlineMs: READING_MS,
+      owner: `client-${clientId}`,
+      signal,
+    }
+    return threads.run<typeof readEmployees>(work).catch((error: unknown) => {
+      throw error instanceof DeadlineError ? validationError('csv', 'Não foi possível ler o arquivo.') : error
+    })
+  }
+
   async function run(order: Order): Promise<EmployeeImport> {
-    const judged = employeeRows(order.csv).map((row) => ({ row, verdict: judgedRow(row) }))
+    const file = await read(order)
+    const judged = file.rows.map((row) => ({ row, verdict: judgedRow(row) }))
     const bodies = judged.flatMap(({ verdict }) => (verdict.ok ? [verdict.body] : []))
     const team = await existingEmployees(needs, { ...order, wanted: new Set(bodies.flatMap(identitiesOf)) })
     const add = untilFull(order.dryRun ? dryRun(order, bodies.length) : addition(order, team))
@@ -104,7 +126,8 @@ export function employeeImport(needs: Needs) {
       team.note(identities, outcome.employeeId)
       rows.push({ ...said(row), ...outcome })
     }
-    return { dryRun: order.dryRun, ...countsOf(rows), rows }
+    const { droppedColumns } = file
+    return { dryRun: order.dryRun, ...countsOf(rows), droppedColumns, rows }
   }
 
   return {

@@ -30,7 +30,7 @@ interface Needs {
 
 /** Employees and their import. Returns the counts of employees. */
 export function buildEmployees(parts: Parts, needs: Needs) {
-  const { app, ids, outbox, transact, resync } = parts
+  const { app, ids, outbox, threads, transact, resync } = parts
   const { models, clients, plans, writerOf, taps, heldCards, linkBase } = needs
   const now = () => new Date()
   const counts = employeeCounts(models.clientCounts)
@@ -39,6 +39,7 @@ export function buildEmployees(parts: Parts, needs: Needs) {
   const list = employeeList({ employees, clients, taps, heldCards, linkBase, now })
   employeeRoutes(app, { list, employeeService: service, writerOf, ids })
   const importer = employeeImport({
+    threads,
     employees: models.employees,
     employeeService: service,
     clients,

@@ -1,77 +1,92 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { CsvError, parse } from 'csv-parse/sync'
-import type { FileRow } from './file-rows.parser.ts'
+import { BrokenTable, readTable, type Table } from '@avaliax/chassis/tables/read-table.ts'
+import { FILE_MAX_ROWS } from '@avaliax/proto/reviews/import-file.routes.ts'
+import { daysComeFirst } from './file-date.parser.ts'
+import type { FileRow, FileRows } from './file-rows.parser.ts'
 
-/** What people and other tools write above these columns, folded. */
+/** What people, other tools and our own export write above these columns. */
 const HEADINGS = {
-  id: ['id', 'review id', 'id da avaliacao', 'google_review_id'],
-  authorName: ['author', 'autor', 'nome', 'name', 'cliente', 'author_name', 'reviewer'],
-  rating: ['rating', 'nota', 'estrelas', 'stars', 'avaliacao', 'star rating'],
-  text: ['text', 'texto', 'comentario', 'comment', 'review'],
-  publishedAt: ['date', 'data', 'published_at', 'publicado em', 'created', 'create time'],
+  googleId: ['google review id', 'review id', 'id da avaliacao'],
+  id: ['id'],
+  authorName: ['author', 'autor', 'nome', 'name', 'cliente', 'author name', 'reviewer', 'reviewer name'],
+  rating: ['rating', 'nota', 'estrelas', 'stars', 'avaliacao', 'star rating', 'classificacao'],
+  text: ['text', 'texto', 'comentario', 'comment', 'review', 'review text'],
+  originalText: ['original text', 'texto original'],
+  publishedAt: [
+    'date',
+    'data',
+    'published at',
+    'publicado em',
+    'created',
+    'create time',
+    'data da avaliacao',
+  ],
   reply: ['reply', 'resposta', 'response', 'owner reply'],
-  repliedAt: ['reply date', 'data da resposta', 'replied_at'],
+  repliedAt: ['reply date', 'data da resposta', 'replied at'],
+  // Written by our own export only.
+  replyState: ['reply state'],
+  removedAt: ['removed at'],
+  source: ['source'],
+  language: ['language'],
 } as const
 type Column = keyof typeof HEADINGS
+type Cells = Record<Column, string>
 
-const SEPARATORS = [',', ';', '\t'] as const
-const BRAZILIAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ ,]+(\d{1,2}):(\d{2}))?/
+const STARS = /^([1-5])(?:[.,]0{1,9})?(?: ?(?:\/|de|of) ?5)?(?: ?(?:estrelas?|stars?))?$/i
+const DRAWN_STARS = /^(?:★|⭐\uFE0F?){1,5}/u
 
 /** A table with at least stars and a date; every column else may be missing. */
-export function csvRows(content: string): FileRow[] {
-  const [heading, ...rows] = parsed(content)
-  const columns = columnsOf(heading ?? [])
-  if (columns.rating < 0 || columns.publishedAt < 0) throw appError('FILE_UNREADABLE')
-  return rows.map((row) => {
-    const cell = (column: Column): string => row[columns[column]]?.trim() ?? ''
-    const reply = cell('reply')
-    return {
-      id: cell('id') || null,
-      authorName: cell('authorName'),
-      rating: /^[1-5](?:[.,]0+)?$/.test(cell('rating')) ? Number(cell('rating')[0]) : null,
-      text: cell('text') || null,
-      originalText: null,
-      publishedAt: instant(cell('publishedAt')),
-      reply: reply ? { text: reply, at: instant(cell('repliedAt')) } : null,
-    }
-  })
+export function csvRows(content: string): FileRows {
+  const { columns, rows, dropped } = tableOf(content)
+  const dates = rows.map(({ cells }) => cells.publishedAt)
+  const exported = columns.has('id') && columns.has('replyState')
+  return {
+    dayFirst: daysComeFirst(dates),
+    droppedColumns: dropped,
+    rows: rows.map(({ cells }) => (exported ? exportedRow(cells) : rowOf(cells, cells.googleId || cells.id))),
+  }
 }
 
-function parsed(content: string): string[][] {
+function tableOf(content: string): Table<Column> {
   try {
-    return parse(content, {
-      bom: true,
-      delimiter: separatorOf(content),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    })
+    const table = readTable(content, { headings: HEADINGS, maxRows: FILE_MAX_ROWS })
+    if (!table.columns.has('rating') || !table.columns.has('publishedAt')) throw appError('FILE_UNREADABLE')
+    if (table.more) throw appError('FILE_TOO_MANY_ROWS')
+    return table
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
+    if (!(error instanceof BrokenTable)) throw error
     throw appError('FILE_UNREADABLE', { cause: error })
   }
 }
 
-function separatorOf(content: string): string {
-  const [heading = ''] = content.trimStart().split(/\r\n|\n|\r/, 1)
-  const counted = SEPARATORS.map((separator) => ({ separator, count: heading.split(separator).length }))
-  return counted.sort((a, b) => b.count - a.count)[0]?.separator ?? ','
+function rowOf({ authorName, rating, text, originalText, publishedAt, reply, repliedAt }: Cells, id: string) {
+  return {
+    id: id || null,
+    authorName,
+    rating: starsOf(rating),
+    text: text || null,
+    originalText: originalText || null,
+    publishedAt,
+    reply: reply ? { text: reply, at: repliedAt } : null,
+  } satisfies FileRow
 }
 
-function columnsOf(heading: readonly string[]): Record<Column, number> {
-  const titles = heading.map((title) => fold(title).replace(/\s+/g, ' ').trim())
-  const entries = Object.entries(HEADINGS).map(([column, names]) => [
-    column,
-    titles.findIndex((title) => (names as readonly string[]).includes(title)),
-  ])
-  return Object.fromEntries(entries)
+/** Our own `id` numbers a row of ours and is no id of the provider's. */
+function exportedRow(cells: Cells): FileRow {
+  const { reply, ...row } = rowOf(cells, cells.googleId)
+  const { replyState } = cells
+  // What was under way when the file was written is not under way any more.
+  const state = replyState === 'live' || replyState === 'manual' ? replyState : 'draft'
+  return {
+    ...row,
+    reply: null,
+    exported: { reply: reply && { ...reply, state }, removed: cells.removedAt !== '' },
+  }
 }
 
-/** `31/12/2025 18:30` as people here write it; everything else is left to the reader of dates. */
-function instant(text: string): string {
-  const [, day, month, year, hour = '12', minute = '00'] = BRAZILIAN_DAY.exec(text) ?? []
-  if (!day || !month || !year) return text
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute}:00Z`
+function starsOf(cell: string): number | null {
+  const [, number] = STARS.exec(cell) ?? []
+  if (number) return Number(number)
+  const [drawn] = DRAWN_STARS.exec(cell) ?? []
+  return drawn ? drawn.replaceAll('\uFE0F', '').length : null
 }

@@ -1,22 +1,20 @@
+import { join } from 'node:path'
+import { deserialize } from 'node:v8'
 import { appError } from '@avaliax/chassis/errors.ts'
-import {
-  FILE_MAX_BYTES,
-  type FileImportReport,
-  REJECTED_SHOWN_MAX,
-  SAMPLE_SHOWN_MAX,
-} from '@avaliax/proto/reviews/import-file.routes.ts'
+import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
+import { DeadlineError } from '@avaliax/chassis/with-deadline.ts'
+import { FILE_MAX_BYTES, type FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import { csvRows } from './csv.parser.ts'
 import type { FilePages } from './file-page.repository.ts'
-import { readRows } from './file-rows.parser.ts'
 import type { ImportService } from './import.service.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
 import type { IncomingReview } from './import-source.service.ts'
 import type { pagePlanner } from './page-plan.service.ts'
-import { takeoutRows } from './takeout.parser.ts'
+import type readFile from './read-file.process.ts'
 
 interface Needs {
-  clients: Pick<ClientDirectory, 'fresh'>
+  threads: Pick<ThreadPool, 'run'>
+  clients: Pick<ClientDirectory, 'fresh' | 'zoneOf'>
   runs: Pick<ImportRunRepository, 'active'>
   files: Pick<FilePages, 'keep'>
   service: Pick<ImportService, 'startFile'>
@@ -25,21 +23,23 @@ interface Needs {
 }
 
 interface GivenFile {
-  format: 'takeout' | 'csv'
   content: string
   dryRun: boolean
+  signal: AbortSignal
 }
 
 export type FileImport = ReturnType<typeof reviewFileImport>
 
-const CHUNK = 500
+const READER = join(import.meta.dirname, 'read-file.process.ts')
+const READING_MS = 20_000
 
 /** Reads a file, tells what it means for what is stored and, unless that was all, starts an import of it. */
-export function reviewFileImport({ clients, runs, files, service, plan, now }: Needs) {
-  const planned = async (clientId: number, reviews: readonly IncomingReview[]) => {
+export function reviewFileImport({ threads, clients, runs, files, service, plan, now }: Needs) {
+  const planned = async (clientId: number, pages: readonly Uint8Array[], signal: AbortSignal) => {
     const counts = { found: 0, saved: 0, updated: 0, duplicatesSkipped: 0 }
-    for (let start = 0; start < reviews.length; start += CHUNK) {
-      const incoming = reviews.slice(start, start + CHUNK)
+    for (const page of pages) {
+      signal.throwIfAborted()
+      const incoming = deserialize(page) as IncomingReview[]
       const part = await plan({ run: { clientId, source: 'file' }, incoming, seen: new Set() })
       for (const name of ['found', 'saved', 'updated', 'duplicatesSkipped'] as const)
         counts[name] += part.counts[name]
@@ -47,36 +47,39 @@ export function reviewFileImport({ clients, runs, files, service, plan, now }: N
     return counts
   }
 
-  return async (
-    clientId: number,
-    { format, content, dryRun }: GivenFile,
-    askedBy: number | null,
-  ): Promise<FileImportReport> => {
-    if (Buffer.byteLength(content, 'utf8') > FILE_MAX_BYTES) throw appError('PAYLOAD_TOO_LARGE')
+  const read = async (clientId: number, placeId: string, { content, signal }: GivenFile) => {
+    const input = { content, placeId, timeZone: await clients.zoneOf(clientId), now: now() }
+    const owner = `client-${clientId}`
+    const work = { module: READER, input, deadlineMs: READING_MS, owner, signal }
+    return threads.run<typeof readFile>(work).catch((error: unknown) => {
+      throw error instanceof DeadlineError ? appError('FILE_UNREADABLE', { cause: error }) : error
+    })
+  }
+
+  return async (clientId: number, file: GivenFile, askedBy: number | null): Promise<FileImportReport> => {
+    if (Buffer.byteLength(file.content, 'utf8') > FILE_MAX_BYTES) throw appError('PAYLOAD_TOO_LARGE')
     const { status, googlePlaceId } = await clients.fresh(clientId)
     if (status === 'inactive') throw appError('CLIENT_INACTIVE')
     const placeId = googlePlaceId ?? ''
-    const rows = format === 'takeout' ? takeoutRows(content) : csvRows(content)
-    const { reviews, rejected } = readRows(rows, { placeId, now: now() })
+    const { pages, sample, ...told } = await read(clientId, placeId, file)
     const report = {
-      dryRun,
-      ...(await planned(clientId, reviews)),
-      rejected: rejected.length,
-      problems: rejected.slice(0, REJECTED_SHOWN_MAX),
-      sample: reviews.slice(0, SAMPLE_SHOWN_MAX).map(shown),
+      dryRun: file.dryRun,
+      ...(await planned(clientId, pages, file.signal)),
+      ...told,
+      sample: sample.map(shown),
     }
-    if (dryRun || reviews.length === 0) return { ...report, run: null }
+    if (file.dryRun || pages.length === 0) return { ...report, run: null }
     if (await runs.active(clientId)) throw appError('IMPORT_RUNNING')
-    const target = await files.keep(clientId, reviews)
+    const target = await files.keep(clientId, pages)
     const run = await service.startFile(clientId, { source: 'file', target, placeId }, { askedBy })
     return { ...report, run: { id: run._id, status: run.status } }
   }
 }
 
-const shown = ({ authorName, rating, text, publishedAt, reply }: IncomingReview) => ({
+const shown = ({ authorName, rating, text, publishedAt, reply, exported }: IncomingReview) => ({
   authorName,
   rating,
   text,
   publishedAt: publishedAt.toISOString(),
-  responseText: reply?.text ?? null,
+  responseText: (reply ?? exported?.reply)?.text ?? null,
 })

@@ -10,6 +10,7 @@ export interface FilePage {
   createdAt: Date
 }
 
+export const FILE_PAGE_SIZE = 50
 const WEEK_SECONDS = 7 * 86_400
 
 const schema = new Schema<FilePage>(

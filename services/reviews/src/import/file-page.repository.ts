@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { deserialize } from 'node:v8'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Model } from 'mongoose'
 import type { FilePage } from './file-page.model.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { IncomingPage, IncomingReview } from './import-source.service.ts'
 
-const PAGE_SIZE = 50
-
 export interface FilePages {
   /** Keeps a file's reviews page by page, so that a run reads them as it reads a provider's; the key of its first page. */
-  keep(clientId: number, reviews: readonly IncomingReview[]): Promise<string>
+  keep(clientId: number, pages: readonly Uint8Array[]): Promise<string>
   read(run: Pick<ImportRun, 'clientId' | 'target' | 'pageToken'>): Promise<IncomingPage>
 }
 
@@ -20,17 +19,16 @@ interface Needs {
 
 export function filePages({ pages, now }: Needs): FilePages {
   return {
-    async keep(clientId, reviews) {
+    async keep(clientId, serialized) {
       const file = randomUUID()
-      const count = Math.ceil(reviews.length / PAGE_SIZE)
-      const rows = Array.from({ length: count }, (_, index) => ({
-        _id: `${file}-${index}`,
-        clientId,
-        reviews: reviews.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
-        next: index + 1 < count ? `${file}-${index + 1}` : null,
-        createdAt: now(),
-      }))
-      await fromStore(pages.insertMany(rows))
+      // The first page last: what a run can begin with is complete.
+      for (const [index, page] of [...serialized.entries()].reverse()) {
+        const next = index + 1 < serialized.length ? `${file}-${index + 1}` : null
+        const reviews = deserialize(page) as IncomingReview[]
+        await fromStore(
+          pages.insertMany([{ _id: `${file}-${index}`, clientId, reviews, next, createdAt: now() }]),
+        )
+      }
       return `${file}-0`
     },
     async read({ clientId, target, pageToken }) {

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { detectedLanguage } from '../review/detected-language.domain.ts'
-import type { IncomingReview } from './import-source.service.ts'
+import { type DateReading, momentOf } from './file-date.parser.ts'
+import type { FileReply, IncomingReview } from './import-source.service.ts'
 
-/** A row of a file, read but not judged. */
+/** A file, read but not judged. */
+export interface FileRows {
+  rows: FileRow[]
+  /** `03/04` is the third of April. */
+  dayFirst: boolean
+  /** Headings of columns that are not read. */
+  droppedColumns: string[]
+}
+
 export type FileRow = {
   id: string | null
   authorName: string
@@ -12,6 +21,8 @@ export type FileRow = {
   originalText: string | null
   publishedAt: string
   reply: { text: string; at: string } | null
+  /** Of our own export: what was known of the review when it was written. */
+  exported?: { reply: { text: string; at: string; state: FileReply['state'] } | null; removed: boolean }
 } | null
 
 export interface ReadFile {
@@ -28,7 +39,7 @@ const DAY_MS = 86_400_000
 // What cannot be seen may turn text around or hide in it.
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 
-interface About {
+interface About extends DateReading {
   placeId: string
   now: Date
 }
@@ -45,21 +56,25 @@ export function readRows(rows: readonly FileRow[], about: About): ReadFile {
   return { reviews: [...reviews.values()], rejected }
 }
 
-function reviewOf(row: FileRow, { placeId, now }: About): IncomingReview | Problem {
+function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
   if (!row) return 'not_a_review'
-  const { rating, reply } = row
+  const { rating, reply, exported } = row
   if (rating === null || !Number.isInteger(rating) || rating < 1 || rating > 5) return 'rating'
-  const publishedAt = dateOf(row.publishedAt, now)
+  const publishedAt = dateOf(row.publishedAt, about)
   if (!publishedAt) return 'date'
   const authorName = row.authorName.replace(UNSEEN, ' ').trim()
   const [text, originalText] = [prose(row.text), prose(row.originalText)]
-  const longest = Math.max(text?.length ?? 0, originalText?.length ?? 0, reply?.text.length ?? 0)
+  const longest = Math.max(
+    text?.length ?? 0,
+    originalText?.length ?? 0,
+    (reply ?? exported?.reply)?.text.length ?? 0,
+  )
   if (longest > TEXT_MAX || authorName.length > NAME_MAX || (row.id?.length ?? 0) > NAME_MAX)
     return 'too_long'
   return {
     source: 'file',
     googleReviewId: row.id ?? fingerprint([authorName, publishedAt.toISOString(), rating, text]),
-    googlePlaceId: placeId,
+    googlePlaceId: about.placeId,
     resourceName: null,
     authorName,
     authorPhotoUrl: null,
@@ -75,9 +90,19 @@ function reviewOf(row: FileRow, { placeId, now }: About): IncomingReview | Probl
     ...(reply && {
       reply: {
         text: prose(reply.text) ?? '',
-        updatedAt: dateOf(reply.at, now),
+        updatedAt: dateOf(reply.at, about),
         state: 'live' as const,
         violation: null,
+      },
+    }),
+    ...(exported && {
+      exported: {
+        removed: exported.removed,
+        reply: exported.reply && {
+          text: prose(exported.reply.text) ?? '',
+          at: dateOf(exported.reply.at, about),
+          state: exported.reply.state,
+        },
       },
     }),
     expiresAt: null,
@@ -89,10 +114,9 @@ const prose = (text: string | null): string | null =>
   null
 
 /** Null for no date, and for one before such reviews existed or after tomorrow. */
-function dateOf(text: string, now: Date): Date | null {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null
-  const at = Date.parse(text)
-  return at >= FIRST_REVIEW_AT && at <= now.getTime() + DAY_MS ? new Date(at) : null
+function dateOf(text: string, about: About): Date | null {
+  const at = momentOf(text, about)?.getTime() ?? 0
+  return at >= FIRST_REVIEW_AT && at <= about.now.getTime() + DAY_MS ? new Date(at) : null
 }
 
 const fingerprint = (parts: readonly unknown[]): string =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { BusinessReply, RatedReview } from '@avaliax/providers/google-business/google-business.map.ts'
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
@@ -12,7 +13,16 @@ import type { ProviderFigures } from './import-run.repository.ts'
 /** A review as it arrives; a source that does not tell replies leaves `reply` undefined. */
 export interface IncomingReview extends ProviderFacts {
   reply?: BusinessReply | null
+  /** Of a row of our own export. */
+  exported?: { reply: FileReply | null; removed: boolean }
   expiresAt: Date | null
+}
+
+/** A reply as our own export tells of it. */
+export interface FileReply {
+  text: string
+  at: Date | null
+  state: 'live' | 'manual' | 'draft'
 }
 
 export interface IncomingPage {
@@ -55,8 +65,14 @@ export function importSource({ places, business, files, access, now }: Needs): I
         }
       }
       const page = await access.use({ clientId, userId }, (token) => business.page(token, target, pageToken))
+      const reviews: IncomingReview[] = []
+      for (const review of page.reviews) {
+        reviews.push(fromBusiness(review, placeId))
+        // Detecting the languages of a whole page at once would hold the event loop.
+        await setImmediate()
+      }
       return {
-        reviews: page.reviews.map((review) => fromBusiness(review, placeId)),
+        reviews,
         unreadable: page.unreadable,
         next: page.next,
         figures: {

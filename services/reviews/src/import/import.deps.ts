@@ -36,7 +36,7 @@ interface Needs {
 /** Reading reviews from the providers and from files; answers the slots of the scheduled imports. */
 export async function buildImport(
   { config, life, log }: ServiceContext<ReviewsConfig>,
-  { app, bus, db, ids, outbox, queues, transact }: Parts,
+  { app, bus, db, ids, outbox, queues, threads, transact }: Parts,
   { core, google, figures, now }: Needs,
 ): Promise<SyncSlots> {
   const { clients, replies, reviewRows, reviews, revisions, summaries } = core
@@ -64,7 +64,7 @@ export async function buildImport(
   const service = importService({ runs, clients, summaries, outbox, ids, transact })
   // A dry run numbers nothing.
   const dryPlan = pagePlanner({ ...planning, ids: { next: async () => 0 } })
-  const fileImport = reviewFileImport({ clients, runs, files, service, plan: dryPlan, now })
+  const fileImport = reviewFileImport({ threads, clients, runs, files, service, plan: dryPlan, now })
   importRoutes(app, { imports: service, fileImport })
 
   const quota = quotaReport({ db, outbox, transact, now })

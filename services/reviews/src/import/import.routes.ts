@@ -33,8 +33,9 @@ export function importRoutes(app: FastifyInstance, { imports, fileImport }: Need
   }
   mount(app, refreshReviews, start)
   mount(app, importReviews, start)
-  mount(app, importReviewFile, async ({ params: { clientId }, body, actor }) => {
-    const report = await fileImport(clientId, body, actor?.userId ?? null)
+  mount(app, importReviewFile, async ({ params: { clientId }, body, actor, signal }) => {
+    const { content, dryRun } = body
+    const report = await fileImport(clientId, { content, dryRun, signal }, actor?.userId ?? null)
     return report.run ? answer(202, report) : answer(200, report)
   })
   mount(app, latestImportRun, async ({ params: { clientId } }) => {

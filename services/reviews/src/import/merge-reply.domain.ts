@@ -1,5 +1,6 @@
 import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
 import type { ReplyFacts, Review } from '../review/review.domain.ts'
+import type { FileReply } from './import-source.service.ts'
 
 /** A reply just sent may be missing from a list for a while. */
 const REPLY_SETTLE_MS = 600_000
@@ -38,6 +39,22 @@ export function replyFacts(
     replyState: remote.state,
     replyViolation: remote.state === 'rejected' ? remote.violation : null,
     repliedAt: remote.state === 'rejected' ? null : (remote.updatedAt ?? mine.repliedAt ?? now),
+  }
+}
+
+/** Our own export tells what was known when it was written: what is stored is newer, unless the file has another answer. */
+export function replyOfExport(held: Held | null, exported: FileReply | null, now: Date): MergedReply {
+  const mine: MergedReply = held ? pickReply(held) : NO_REPLY
+  if (!exported || exported.text === mine.responseText) return mine
+  const { text, at, state } = exported
+  const isFree = mine.replyState === 'none' || (state !== 'draft' && mine.replyState === 'draft')
+  if (!isFree) return mine
+  return {
+    ...NO_REPLY,
+    responseText: text,
+    replyState: state,
+    responsePostedManually: state === 'manual',
+    repliedAt: state === 'draft' ? null : (at ?? now),
   }
 }
 

@@ -2,7 +2,7 @@ import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { derive, type ProviderFacts, type ReplyFacts, type Review } from '../review/review.domain.ts'
 import type { NewReview, ReviewPatch } from '../review/review.repository.ts'
 import type { IncomingReview } from './import-source.service.ts'
-import { replyFacts } from './merge-reply.domain.ts'
+import { replyFacts, replyOfExport } from './merge-reply.domain.ts'
 
 const DAY_MS = 86_400_000
 
@@ -64,8 +64,8 @@ export function newReview(
   incoming: IncomingReview,
   { now, timeZone }: Moment,
 ): NewReview {
-  const { reply, ...facts } = incoming
-  const replied = replyFacts(null, reply, now)
+  const { reply, exported, ...facts } = incoming
+  const replied = exported ? replyOfExport(null, exported.reply, now) : replyFacts(null, reply, now)
   const base = {
     ...ids,
     ...facts,
@@ -90,8 +90,8 @@ export function mergeReview(
   incoming: IncomingReview,
   { now, timeZone }: Moment,
 ): Merge | null {
-  const { reply, expiresAt, ...facts } = incoming
-  const replied = replyFacts(review, reply, now)
+  const { reply, exported, expiresAt, ...facts } = incoming
+  const replied = exported ? replyOfExport(review, exported.reply, now) : replyFacts(review, reply, now)
   const moved = facts.publishedAt.getTime() !== review.publishedAt.getTime()
   const contentChanged =
     moved || review.deletedAt !== null || CONTENT.some((field) => facts[field] !== review[field])

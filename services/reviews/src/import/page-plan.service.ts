@@ -38,20 +38,27 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
   const isShownAlready = async (clientId: number, review: IncomingReview, tx?: Tx): Promise<boolean> =>
     review.source === 'places' && (await reviews.twinOf(clientId, review, tx)) !== null
 
-  /** Rows of a file and reviews of the profile that are the same: by id, else by author, time and stars. */
+  /**
+   * Rows of a file and reviews of the profile that are the same: by id, else by author, time and stars. A row of a file
+   * also matches one of another file that says the same under another id; a row of our own export a review of the maps.
+   */
   const counterpartsOf = async (
     clientId: number,
     incoming: readonly IncomingReview[],
     tx?: Tx,
   ): Promise<Map<string, Review>> => {
-    const other = COUNTERPARTS[incoming[0]?.source ?? 'places']
-    if (!other) return new Map()
-    const found = await reviews.counterparts(clientId, { source: other, incoming }, tx)
+    const sources = COUNTERPARTS[incoming[0]?.source ?? 'places']
+    if (!sources) return new Map()
+    const found = await reviews.counterparts(clientId, { sources, incoming }, tx)
     const byId = new Map(found.map((review) => [review.googleReviewId, review]))
-    const bySight = new Map(found.map((review) => [sightOf(review), review]))
+    const bySight = Map.groupBy(found, sightOf)
+    const counterpartOf = (review: IncomingReview) =>
+      [byId.get(review.googleReviewId), ...(bySight.get(sightOf(review)) ?? [])].find(
+        (stored) => stored && mayBeSame(review, stored),
+      )
     return new Map(
       incoming.flatMap((review) => {
-        const same = byId.get(review.googleReviewId) ?? bySight.get(sightOf(review))
+        const same = counterpartOf(review)
         return same ? [[review.googleReviewId, same] as const] : []
       }),
     )
@@ -77,17 +84,24 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
       reviewIds: [...held, ...unread].map((review) => review._id),
       counts: noCounts(),
     }
+    // Two reviews that look alike are two: the second finds its counterpart taken.
+    const taken = new Set(held.map((review) => review._id))
     for (const review of once.values()) {
-      const counterpart = counterparts.get(review.googleReviewId)
-      // The profile's data of a review is newer than a file's.
-      if (counterpart && source === 'file') {
-        plan.counts.found++
+      const alike = counterparts.get(review.googleReviewId)
+      const counterpart = alike && !taken.has(alike._id) ? alike : undefined
+      if (counterpart) taken.add(counterpart._id)
+      const stored = known.get(review.googleReviewId) ?? counterpart
+      // The provider's data of a review is newer than a file's, and so is the news that it is gone.
+      const isOlder = source === 'file' && (stored?.source ?? 'file') !== 'file'
+      if (isOlder || review.exported?.removed) {
+        if (stored) plan.counts.found++
         continue
       }
-      const stored = known.get(review.googleReviewId) ?? counterpart
       if (!stored || !seen.has(stored._id)) plan.counts.found++
       if (!stored?.live && (await isShownAlready(clientId, review, tx))) continue
-      const merge = stored && mergeReview(stored, review, moment)
+      const googleReviewId =
+        counterpart?.source === source ? counterpart.googleReviewId : review.googleReviewId
+      const merge = stored && mergeReview(stored, { ...review, googleReviewId }, moment)
       if (stored && counterpart) plan.reviewIds.push(stored._id)
       if (stored && merge) plan.merges.push({ review: stored, merge })
       else if (!stored) {
@@ -110,9 +124,16 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
   }
 }
 
-const COUNTERPARTS: Partial<Record<ReviewSource, ReviewSource>> = {
-  business_profile: 'file',
-  file: 'business_profile',
+const COUNTERPARTS: Partial<Record<ReviewSource, readonly ReviewSource[]>> = {
+  business_profile: ['file'],
+  file: ['business_profile', 'places', 'file'],
+}
+
+/** Content of the maps expires, so only our own export of it is no news; two files of one day need the same text. */
+function mayBeSame(review: IncomingReview, stored: Review): boolean {
+  if (review.source !== 'file') return true
+  if (stored.source === 'places') return review.exported !== undefined
+  return stored.source !== 'file' || stored.text === review.text
 }
 
 const sightOf = ({ authorName, publishedAt, rating }: IncomingReview | Review): string =>

@@ -1,7 +1,9 @@
 import { appError } from '@avaliax/chassis/errors.ts'
+import { repairedText } from '@avaliax/proto/file-text.ts'
+import { FILE_MAX_ROWS } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { splitTranslation } from '@avaliax/providers/google-business/translation-block.ts'
 import { z } from 'zod'
-import type { FileRow } from './file-rows.parser.ts'
+import type { FileRow, FileRows } from './file-rows.parser.ts'
 
 const STARS: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
 
@@ -18,33 +20,43 @@ const Row = z.object({
   reviewReply: z.object({ comment: Text, updateTime: Text }).optional().catch(undefined),
 })
 
-/** `reviews.json` of Google Takeout: an object with `reviews`, or the array alone. */
-export function takeoutRows(content: string): FileRow[] {
-  return listOf(content).map((row) => {
-    const parsed = Row.safeParse(row)
-    if (!parsed.success) return null
-    const { name, reviewId, reviewer, starRating, comment, createTime, updateTime, reviewReply } = parsed.data
-    return {
-      id: name?.split('/').at(-1) ?? reviewId ?? null,
-      authorName: reviewer?.displayName ?? '',
-      rating: typeof starRating === 'number' ? starRating : (STARS[starRating ?? ''] ?? null),
-      ...splitTranslation(comment),
-      publishedAt: createTime ?? updateTime ?? '',
-      reply: reviewReply?.comment?.trim()
-        ? { text: reviewReply.comment.trim(), at: reviewReply.updateTime ?? '' }
-        : null,
-    }
-  })
+/** `reviews.json` of Google Takeout: an object with `reviews`, or the array alone. Null: the content is no JSON. */
+export function takeoutRows(content: string): FileRows | null {
+  const text = repairedText(content)
+  const parsed = /^\s*[[{]/.test(text) ? jsonOf(text) : undefined
+  if (parsed === undefined) return null
+  const list = listOf(parsed)
+  if (list.length > FILE_MAX_ROWS) throw appError('FILE_TOO_MANY_ROWS')
+  return { dayFirst: true, droppedColumns: [], rows: list.map(rowOf) }
 }
 
-function listOf(content: string): unknown[] {
-  try {
-    const found: unknown = JSON.parse(content.replace(/^\uFEFF/, ''))
-    if (Array.isArray(found)) return found
-    const { reviews } = found as { reviews?: unknown }
-    if (Array.isArray(reviews)) return reviews
-  } catch {
-    // Answered below, like any other file that is not what it was said to be.
+function rowOf(row: unknown): FileRow {
+  const parsed = Row.safeParse(row)
+  if (!parsed.success) return null
+  const { name, reviewId, reviewer, starRating, comment, createTime, updateTime, reviewReply } = parsed.data
+  return {
+    id: name?.split('/').at(-1) ?? reviewId ?? null,
+    authorName: reviewer?.displayName ?? '',
+    rating: typeof starRating === 'number' ? starRating : (STARS[starRating ?? ''] ?? null),
+    ...splitTranslation(comment),
+    publishedAt: createTime ?? updateTime ?? '',
+    reply: reviewReply?.comment?.trim()
+      ? { text: reviewReply.comment.trim(), at: reviewReply.updateTime ?? '' }
+      : null,
   }
-  throw appError('FILE_UNREADABLE')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function listOf(parsed: unknown): unknown[] {
+  const { reviews } = parsed as { reviews?: unknown }
+  const found = Array.isArray(parsed) ? parsed : reviews
+  if (!Array.isArray(found)) throw appError('FILE_UNREADABLE')
+  return found
 }

@@ -31,10 +31,13 @@ export interface ReviewRepository {
     keys: { source: ReviewSource; googleReviewIds: string[] },
     tx?: Tx,
   ): Promise<Review[]>
-  /** Live ones of `source` with the id or the time of one of `incoming`; empty without asking when the client has none. */
+  /** Live ones of `sources` with the id or the time of one of `incoming`; empty without asking when the client has none. */
   counterparts(
     clientId: number,
-    asked: { source: ReviewSource; incoming: readonly Pick<Review, 'googleReviewId' | 'publishedAt'>[] },
+    asked: {
+      sources: readonly ReviewSource[]
+      incoming: readonly Pick<Review, 'googleReviewId' | 'publishedAt'>[]
+    },
     tx?: Tx,
   ): Promise<Review[]>
   insertMany(reviews: readonly NewReview[], tx: Tx): Promise<void>
@@ -87,7 +90,8 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
       const filter = { clientId, source, googleReviewId: { $in: googleReviewIds } }
       return fromStore(reviews.find(filter, null, lean(tx)).exec()) as Promise<Review[]>
     },
-    async counterparts(clientId, { source, incoming }, tx) {
+    async counterparts(clientId, { sources, incoming }, tx) {
+      const source = { $in: [...sources] }
       const any = await fromStore(
         reviews
           .exists({ clientId, source })

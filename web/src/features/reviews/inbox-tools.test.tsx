@@ -93,19 +93,25 @@ test('a file is tried first, tells its errors by row, and is imported then', asy
   const report = {
     ...{ dryRun: true, found: 3, saved: 2, updated: 1, duplicatesSkipped: 0, rejected: 1, run: null },
     problems: [{ row: 4, problem: 'rating' }],
+    droppedColumns: ['telefone'],
     sample: [{ authorName: 'Ana', rating: 4, text: 'Bom', publishedAt: WHEN, responseText: null }],
   }
   api.on(importReviewFile, report)
   const { person } = show()
   await screen.findByRole('article')
   await chooseInRow(person, 'Avaliações', 'Importar arquivo')
-  const file = new File(['nota;data\n5;01/02/2026'], 'avaliacoes.csv')
+  const wide = Buffer.from('\uFEFFnota;data\n5;01/02/2026', 'utf16le')
+  const file = new File([wide], 'avaliacoes.csv')
   await person.upload(await screen.findByLabelText('Escolher arquivo'), file)
   const dialog = await lastDialog()
   expect(await within(dialog).findByText('Linha 4: a nota não é de 1 a 5')).toBeVisible()
   expect(within(dialog).getByText('Prévia: nada foi importado ainda')).toBeVisible()
   expect(within(dialog).getByRole('img', { name: '4 de 5 estrelas' })).toBeVisible()
-  expect(api.received(importReviewFile)[0]?.body).toMatchObject({ format: 'csv', dryRun: true })
+  expect(api.received(importReviewFile)[0]?.body).toEqual({
+    content: 'nota;data\n5;01/02/2026',
+    dryRun: true,
+  })
+  expect(within(dialog).getByText('Colunas não importadas: telefone')).toBeVisible()
 
   api.on(importReviewFile, () => refuse('IMPORT_RUNNING'))
   await person.click(await within(dialog).findByRole('button', { name: 'Importar 3 avaliações' }))
@@ -128,7 +134,7 @@ test('a file that cannot be read says so', async () => {
   await person.upload(await screen.findByLabelText('Escolher arquivo'), new File(['{"a":1}'], 'x.json'))
   expect(await screen.findByText('Falha ao conferir o arquivo')).toBeVisible()
   expect(screen.getByText(/Não foi possível ler o arquivo/)).toBeVisible()
-  expect(api.received(importReviewFile)[0]?.body).toMatchObject({ format: 'takeout' })
+  expect(api.received(importReviewFile)[0]?.body).toEqual({ content: '{"a":1}', dryRun: true })
 })
 
 test('filters are named, shared, chosen, renamed and removed', async () => {

@@ -26,6 +26,7 @@ const answer = (rows: ImportedRow[], dryRun = true): EmployeeImport => {
   return {
     ...{ dryRun, rows, created: count('created'), ready: count('ready') },
     ...{ exists: count('exists'), invalid: count('invalid'), limit: count('limit') },
+    droppedColumns: ['idade'],
   }
 }
 const DONE = ROWS.map((one) => (one.state === 'ready' ? row({ state: 'created', employeeId: 9 }) : one))
@@ -82,13 +83,19 @@ test('pasted rows are as good, in Portuguese as well', async () => {
   expect(dialog.getByRole('button', { name: 'Importar 1 pessoa' })).toBeEnabled()
 })
 
-test('a dropped file of an old spreadsheet keeps its accents', async () => {
+const TABLE = 'nome,setor\nJosé,Balcão'
+
+test.each([
+  ['Windows-1252', Buffer.from(TABLE, 'latin1')],
+  ['UTF-16 with a mark', Buffer.from(`\uFEFF${TABLE}`, 'utf16le')],
+  ['UTF-16 without one', Buffer.from(TABLE, 'utf16le')],
+])('a dropped file in %s keeps its accents, and its unknown column is named', async (_, latin) => {
   const { dialog } = await open()
-  const latin = Uint8Array.from('nome,setor\nJosé,Balcão', (letter) => letter.charCodeAt(0))
   const place = dialog.getByText('or drop it here').closest('label') as HTMLElement
   fireEvent.drop(place, { dataTransfer: { files: [new File([latin], 'equipe.csv')] } })
   expect(await dialog.findByText('New: 1')).toBeVisible()
-  expect(bodies()).toEqual([{ csv: 'nome,setor\nJosé,Balcão', dryRun: true }])
+  expect(bodies()).toEqual([{ csv: TABLE, dryRun: true }])
+  expect(dialog.getByText('Columns not imported: idade')).toBeVisible()
 })
 
 test('the work shows while it lasts and cannot be started twice', async () => {

@@ -41,6 +41,7 @@ export const importTexts = defineTexts({
     en: 'Skipped rows are listed first.',
     pt: 'As linhas não importadas aparecem primeiro.',
   },
+  dropped: { en: 'Columns not imported: {columns}', pt: 'Colunas não importadas: {columns}' },
   rows: { en: 'Rows in the file', pt: 'Linhas do arquivo' },
   line: { en: 'Line', pt: 'Linha' },
   lineNumber: { en: 'Line {line}', pt: 'Linha {line}' },

@@ -1,6 +1,5 @@
 import type { FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
-import { Button, Flex, Select, Spin } from 'antd'
-import { useId } from 'react'
+import { Button, Flex, Spin } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -9,7 +8,7 @@ import { DropPlace } from '../../../shared/ui/drop-place.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { fileImportTexts } from './file-import.texts.ts'
 import { FileImportReportView } from './file-import-report.tsx'
-import { type FileFormat, type FileImport, useFileImport } from './use-file-import.ts'
+import { type FileImport, useFileImport } from './use-file-import.ts'
 import '../tools.css'
 
 interface Props {
@@ -51,7 +50,7 @@ export function FileImportDialog({ clientId, onStarted, onClose }: Props) {
             <p className="rv-small">{t('columns')}</p>
           </>
         )}
-        {file && <ChosenFile steps={steps} />}
+        {file && <strong className="rv-break">{t('chosen', { name: file.name })}</strong>}
         {problem && <Notice kind="danger" title={problem.title} text={problem.text} />}
         {working && !report && (
           <p role="status">
@@ -61,30 +60,6 @@ export function FileImportDialog({ clientId, onStarted, onClose }: Props) {
         {report && <FileImportReportView report={report} />}
       </Flex>
     </Dialog>
-  )
-}
-
-function ChosenFile({ steps: { file, format, working, changeFormat } }: { steps: FileImport }) {
-  const t = useTexts(fileImportTexts)
-  const id = useId()
-  return (
-    <Flex wrap gap={8} align="center" justify="space-between">
-      <strong className="rv-break">{t('chosen', { name: file?.name ?? '' })}</strong>
-      <span className="rv-day">
-        <label htmlFor={id}>{t('format')}</label>
-        <Select<FileFormat>
-          id={id}
-          value={format}
-          disabled={working}
-          popupMatchSelectWidth={false}
-          onChange={(as) => void changeFormat(as)}
-          options={[
-            { value: 'takeout', label: t('takeout') },
-            { value: 'csv', label: t('csv') },
-          ]}
-        />
-      </span>
-    </Flex>
   )
 }
 

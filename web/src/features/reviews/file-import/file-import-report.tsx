@@ -35,6 +35,9 @@ export function FileImportReportView({ report }: Props) {
           </div>
         ))}
       </dl>
+      {report.droppedColumns.length > 0 && (
+        <p className="rv-small rv-break">{t('dropped', { columns: report.droppedColumns.join(', ') })}</p>
+      )}
       <Sample report={report} />
       <Problems report={report} />
     </>

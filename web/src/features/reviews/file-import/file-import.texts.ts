@@ -15,9 +15,6 @@ export const fileImportTexts = defineTexts({
   choose: { en: 'Choose a file', pt: 'Escolher arquivo' },
   orDrop: { en: 'or drop it here (up to 10 MB)', pt: 'ou solte aqui (até 10 MB)' },
   chosen: { en: 'File: {name}', pt: 'Arquivo: {name}' },
-  format: { en: 'Format', pt: 'Formato' },
-  takeout: { en: 'Google Takeout (reviews.json)', pt: 'Google Takeout (reviews.json)' },
-  csv: { en: 'CSV table', pt: 'Tabela CSV' },
   reading: { en: 'Checking the file…', pt: 'Conferindo o arquivo…' },
   tooLarge: { en: 'The file is larger than 10 MB.', pt: 'O arquivo tem mais de 10 MB.' },
   unreadable: { en: 'This file couldn’t be read.', pt: 'Não foi possível ler este arquivo.' },
@@ -44,6 +41,7 @@ export const fileImportTexts = defineTexts({
     en: { one: 'Import {shown} review', other: 'Import {shown} reviews' },
     pt: { one: 'Importar {shown} avaliação', other: 'Importar {shown} avaliações' },
   },
+  dropped: { en: 'Columns not imported: {columns}', pt: 'Colunas não importadas: {columns}' },
   other: { en: 'Choose another file', pt: 'Escolher outro arquivo' },
 })
 

@@ -27,6 +27,11 @@ export function ImportOutcome({ steps, answer, onClose }: Props) {
         />
       )}
       <Counts answer={answer} />
+      {answer.droppedColumns.length > 0 && (
+        <Typography.Text type="secondary">
+          {t('dropped', { columns: answer.droppedColumns.join(', ') })}
+        </Typography.Text>
+      )}
       <ImportRows rows={troubledFirst(answer.rows)} />
       <Flex wrap justify="flex-end" align="center" gap={8} className="import-foot">
         {answer.dryRun ? <Decide steps={steps} count={answer.ready} /> : <Leave onClose={onClose} />}

@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import { textOfFile } from '@avaliax/proto/file-text.ts'
 import { Button, Flex, Form, Input, Typography } from 'antd'
 import { saveFile } from '../../../shared/api/download.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { DropPlace } from '../../../shared/ui/drop-place.tsx'
-import { csvFile, textOfCsv } from '../csv-text.ts'
+import { csvFile } from '../csv-text.ts'
 import { importTexts } from '../import.texts.ts'
 import type { Import } from '../use-import.ts'
 
@@ -13,7 +14,7 @@ export function ImportSource({ steps }: { steps: Import }) {
   const { pasted, paste, working, check, refuse } = steps
   const read = async (file: File) => {
     try {
-      await check(textOfCsv(await file.arrayBuffer()))
+      await check(textOfFile(new Uint8Array(await file.arrayBuffer())))
     } catch {
       refuse(t('unreadable'))
     }

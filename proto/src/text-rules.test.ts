@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { z } from 'zod'
+import { VISIBLE_LINE, VISIBLE_PROSE } from './text-rules.ts'
 import { Email, Line, Prose, RequiredLine } from './values.ts'
 
 const allows = (value: z.ZodType, text: string) => value.safeParse(text).success
@@ -111,3 +112,13 @@ it.each([
   'ana@pad%61ria.com',
   `${'a'.repeat(250)}@b.co`,
 ])('%j is none', (text) => expect(allows(Email, text)).toBe(false))
+
+test.each(['\u{1F600}\uFE0F', '\u2139\u200D', 'a\u0301\u200D', '\u{1F469}\u200D', '\u{1F3F4}\u{E0067}'])(
+  'a long text of %j is read once, sign by sign',
+  (signs) => {
+    const startedAt = performance.now()
+    for (const rule of [VISIBLE_LINE, VISIBLE_PROSE])
+      expect(rule.test(`${signs.repeat(50_000)}\u0001`)).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  },
+)

@@ -9,7 +9,8 @@ const IN_EMOJI = [
 ].join('|')
 
 const NO_TEXT = String.raw`\p{Cc}\p{Cs}\uFFF9-\uFFFB`
-const only = (...parts: string[]) => new RegExp(`^(?:${parts.join('|')})*$`, 'u')
+/** Each sign is looked at once: where two parts fit the same sign, trying both for every sign takes exponential time. */
+const only = (...parts: string[]) => new RegExp(`^(?:(?=(${parts.join('|')}))\\1)*$`, 'u')
 
 /** One line that shows all it holds: a name of a person, company or plan, an address, a phone. */
 export const VISIBLE_LINE = only(
@@ -27,6 +28,9 @@ export const VISIBLE_PROSE = only(
   String.raw`(?<=[\p{L}\p{M}])(?<![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}])[\u200C\u200D]`,
   IN_EMOJI,
 )
+
+/** With no more marks on one letter than any script has: to normalise a long run of them takes quadratic time. */
+export const shortMarks = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
 
 const LOCAL_SIGN = String.raw`[^\s@<>"',;:\\()[\]\p{C}\p{Default_Ignorable_Code_Point}]`
 const LABEL_SIGN = String.raw`[^.\s@<>"',;:\\()[\]/?#%\p{C}\p{Default_Ignorable_Code_Point}]`

@@ -36,9 +36,16 @@ export type Localized = z.output<typeof Localized>
 export const PublicToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 /** Id of a place at the maps provider; only ever inserted into URLs of ours through encodeURIComponent. */
 export const PlaceId = z.string().regex(/^[A-Za-z0-9_-]{10,300}$/)
+/** Rules for the signs of a text are not asked about one that is too long anyway. */
+const ABORT = { abort: true }
+
 /** An e-mail address whose refusal reads as the form in question says it. */
 export const emailSaying = (message: string) =>
-  z.string(message).trim().max(254, message).refine(isEmail, message)
+  z
+    .string(message)
+    .trim()
+    .max(254, { message, ...ABORT })
+    .refine(isEmail, message)
 export const Email = emailSaying('Email inválido')
 
 /**
@@ -53,7 +60,7 @@ export const WebAddress = z
   .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
 
 /** A line of text people typed: trimmed, without control characters and without what nobody can see. */
-export const Line = (max: number) => z.string().trim().max(max).regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
+export const Line = (max: number) => z.string().trim().max(max, ABORT).regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
 /** The same, not blank; `message` is what a form says of a missing one. */
 export const RequiredLine = (max: number, message?: string) =>
   z
@@ -61,10 +68,10 @@ export const RequiredLine = (max: number, message?: string) =>
     .string({ error: ({ code }) => (code === 'invalid_type' ? message : undefined) })
     .trim()
     .min(1, message)
-    .max(max)
+    .max(max, ABORT)
     .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
 /** Several lines of text people typed: line breaks and tabs allowed, control characters and overrides not. */
-export const Prose = (max: number) => z.string().max(max).regex(VISIBLE_PROSE, HIDDEN_CHARACTERS)
+export const Prose = (max: number) => z.string().max(max, ABORT).regex(VISIBLE_PROSE, HIDDEN_CHARACTERS)
 
 export const LIST_LIMIT_DEFAULT = 100
 export const LIST_LIMIT_MAX = 200
@@ -101,7 +108,7 @@ export const PaidSearch = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, ABORT)
     .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
     .refine((text) => countOf(text) >= SEARCH_MIN && HAS_LETTER.test(text), SEARCH_SHORT)
 export const SearchText = z.string().trim().max(120)

@@ -116,6 +116,8 @@ const nicheOfType = (type: string): string | undefined =>
 
 export const foldedWords = (text: string): string[] =>
   text
+    // Sorting a long run of marks takes quadratic time.
+    .replace(/\p{M}+/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { shortMarks } from '../text-rules.ts'
 import { RequiredLine } from '../values.ts'
 
 /** What the form says of a name that mail programs would turn into a link. */
@@ -40,7 +41,7 @@ function isHost(dotted: string): boolean {
 
 /** Whether mail programs would make a link of some part of a text. */
 export function hasAddress(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(IDEOGRAPHIC_DOT, '.')
+  const plain = shortMarks(text).normalize('NFKC').replace(IDEOGRAPHIC_DOT, '.')
   return LINK.test(plain) || ADDRESS.test(plain) || plain.split(BETWEEN_HOSTS).some(isHost)
 }
 

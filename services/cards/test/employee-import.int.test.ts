@@ -261,3 +261,12 @@ test('other files are refused with a message; another company’s client is 404'
   for (const more of [REAL, {}]) expect((await suspended(team(1), more)).body.code).toBe('CLIENT_INACTIVE')
   expect(await stored(clientId)).toEqual([])
 })
+
+test('a client sends ten files a minute; the next is told when, and other clients go on', async () => {
+  const busy = client()
+  for (let turn = 0; turn < 10; turn++) expect((await busy.send(team(1))).status).toBe(200)
+  const refused = await busy.send(team(1))
+  expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await client().send(team(1))).status).toBe(200)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { matchesTokens, searchTokens } from './search-tokens.ts'
+import { fold, matchesTokens, searchTokens } from './search-tokens.ts'
 
 test('a text is found by its words, folded', () => {
   expect(searchTokens('Padaria Pão-de-Ló, à 2ª esquina; PÃO!')).toEqual(
@@ -27,3 +27,9 @@ test.each(['[', '%', '*', '.*', '^', '$', '😀', "'", '\\', '_', '()'])(
     expect(matchesTokens('tokens', typed)).toEqual({ tokens: { $in: [] } })
   },
 )
+
+test('a long run of marks is folded in linear time', () => {
+  const before = performance.now()
+  expect(fold(`Á${'\u0301\u0316'.repeat(200_000)}`)).toBe('a')
+  expect(performance.now() - before).toBeLessThan(1_000)
+})

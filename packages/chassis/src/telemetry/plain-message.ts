@@ -4,7 +4,7 @@ const MAX = 200
 export function plainMessage(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
   return (text.split('\n')[0] ?? '')
-    .replace(/[\w.%+-]+(?:@|%40)[\w.-]+/g, '<address>')
+    .replace(/(?<![\w.%+-])[\w.%+-]+(?:@|%40)[\w.-]+/g, '<address>')
     .replace(/(https?:\/\/[^\s/?#"']+)[^\s"']*/g, '$1/…')
     .replace(/[\w+/=.~-]{20,}/g, '<value>')
     .replace(/\+?\d[\d\s().-]*\d|\d/g, '#')

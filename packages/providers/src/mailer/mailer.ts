@@ -110,7 +110,7 @@ function toFailure(error: SmtpError): MailFailure {
   const permanent =
     responseCode === null ? error.code === 'EAUTH' || error.code === 'EENVELOPE' : responseCode >= 500
   // Servers like to repeat the address they refused.
-  const message = error.message.replace(/[^\s<>@]+@[^\s<>]+/g, '***').slice(0, 300)
+  const message = error.message.replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/g, '***').slice(0, 300)
   return new MailFailure(message, { permanent, responseCode, cause: error })
 }
 

@@ -26,7 +26,7 @@ const compile = (lexicon: Lexicon): Compiled => ({
   goodPhrases: whole(lexicon.goodPhrases),
   badPhrases: new RegExp(`(?<![a-z0-9'])(?:${lexicon.badPhrases})`, 'g'),
   negator: whole(lexicon.negators),
-  absence: new RegExp(`(?<![a-z0-9'])(?:${lexicon.absence})(?: [a-z]+)? $`),
+  absence: new RegExp(`(?<![a-z0-9'])(?:${lexicon.absence})(?: [a-z]{1,24})? $`),
   contrast: whole(lexicon.contrast),
 })
 
@@ -80,7 +80,7 @@ function clausesOf(sentence: string, compiled: Compiled): Clause[] {
     .replace(compiled.badPhrases, ' badphrase ')
   return masked
     .replace(compiled.contrast, ', $&')
-    .split(/[,;:()\-–—]+\s|[,;:()]+/)
+    .split(/[,;:()\-–—]{1,20}\s|[,;:()]+/)
     .map((text) => ` ${text.trim()} `)
     .filter((text) => text.trim() !== '')
     .map((text) => ({ text, hits: [...polarHits(text, compiled), ...leaningHits(text, compiled)] }))

@@ -16,7 +16,7 @@ export type Breach =
 export const GENERATED_MAX_CHARS = 1_000
 
 const CONTACT =
-  /https?:\/\/|www\.|\b[\w.+-]+@[\w-]+\.\w{2,}|(?<![\p{L}\d])@\w{2,}|\b[\w-]+\.(?:com|net|org|br|io|app|me|link)\b|(?:\+?\d[\s().-]?){8,}/iu
+  /https?:\/\/|www\.|(?<![\w.+-])[\w.+-]+@[\w-]+\.\w{2}|(?<![\p{L}\d])@\w{2,}|(?<![\w-])[\w-]+\.(?:com|net|org|br|io|app|me|link)\b|(?:\+?\d[\s().-]?){8}/iu
 
 const PROMISE = [
   /\b(?:reembols\w*|refund\w*|estorn\w*|devolv\w+ (?:o |seu |todo )?(?:dinheiro|valor)|money back|compensat\w*|compensac\w*|indeniz\w*|ressarc\w*)\b/,
@@ -31,7 +31,7 @@ const PROMISE = [
 const MACHINE =
   /\b(?:as an ai|language model|modelo de linguagem|como (?:uma )?ia\b|system prompt|my instructions|minhas instruc\w+|<\/?\w+>|untrusted|json)\b|<\/?review/
 
-const MARKUP = /(?:^|\s)(?:[*_]{1,2}\S.*\S[*_]{1,2}|#{1,4} )|```|^\s*[-*] /m
+const MARKUP = /(?:^|\s)(?:[*_]{1,2}\S.*\S[*_]{1,2}|#{1,4} )|```|^[ \t]*[-*] /m
 
 const numberWords: ReadonlySet<string> = new Set(
   'dois duas tres quatro cinco seis sete oito nove dez onze doze quinze vinte trinta quarenta cinquenta sessenta noventa cem cento metade dobro three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred percent half'.split(

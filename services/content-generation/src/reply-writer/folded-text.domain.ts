@@ -1,6 +1,8 @@
 /** Lower case without accents, curly quotes or letters drawn out for effect ("ótimoooo"), so that one pattern meets every spelling. */
 export const fold = (text: string): string =>
   text
+    // Sorting a long run of marks takes quadratic time.
+    .replace(/\p{M}+/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

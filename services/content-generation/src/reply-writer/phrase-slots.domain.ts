@@ -47,7 +47,7 @@ export function fillSlots(
   const plural = mentions.length > 1 || mentions[0]?.plural === true
   const labels = mentions.map(({ label }) => label)
   return phrase
-    .replace(/\{v:([^|}]*)\|([^}]*)\}/g, (_, one: string, many: string) => (plural ? many : one))
+    .replace(/\{v:([^{|}]*)\|([^{}]*)\}/g, (_, one: string, many: string) => (plural ? many : one))
     .replace(/\{(do|ao|pelo|no)\}/g, (_, slot: string) =>
       list(
         labels.map((label) => withPreposition(label, SLOT_PREPOSITIONS[slot] ?? 'of', language)),

@@ -1,6 +1,7 @@
 import { REDACTED, type Recorded, redactCall } from '@avaliax/chassis/providers/redact.ts'
 
-const EMAIL = /[A-Za-z0-9._%+-]+(?:@|%40)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}/g
+const EMAIL =
+  /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]+(?:@|%40)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}/g
 /** A number written the way people write telephone numbers; bare digit runs are ids and times. */
 const TELEPHONE = /\+\d[\d\s().-]{8,17}\d|\(\d{2,3}\)\s?\d{4,5}[-\s]?\d{4}/g
 const CONTACT_NAME =

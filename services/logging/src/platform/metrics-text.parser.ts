@@ -5,7 +5,7 @@ export interface Metric {
 }
 
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)/
-const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g
+const LABEL = /(?<!\w)([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g
 const PREFIX = 'avaliax_'
 
 /** What a process tells at `/metrics`, without the prefix that all names share. */

@@ -4,7 +4,7 @@ const DOTS_MEAN_NOTHING = new Set(['gmail.com', 'googlemail.com'])
 export function mailboxOf(email: string): string {
   const plain = email.normalize('NFKC').toLowerCase()
   const at = plain.lastIndexOf('@')
-  const domain = plain.slice(at + 1).replace(/\.+$/, '')
+  const domain = plain.slice(at + 1).replace(/(?<!\.)\.+$/, '')
   const [user = ''] = plain.slice(0, at).split('+')
   if (!DOTS_MEAN_NOTHING.has(domain)) return `${user}@${domain}`
   return `${user.replaceAll('.', '')}@gmail.com`

@@ -91,6 +91,6 @@ async function read(route: RouteContract, response: Response): Promise<unknown> 
 }
 
 function nextCursor(link: string | null): string | null {
-  const address = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
+  const address = link?.match(/<([^<>]+)>; ?rel="next"/)?.[1]
   return address ? new URL(address, location.origin).searchParams.get('cursor') : null
 }

@@ -10,8 +10,11 @@ const isPattern = (text: string): boolean => {
     return false
   }
 }
+/** No word is longer, and an ending without a limit is looked for from every beginning to the end of the text. */
+const bounded = (pattern: string): string =>
+  pattern.replaceAll('\\w*', '\\w{0,24}').replaceAll('\\w+', '\\w{1,24}')
 /** A regular expression over folded text: lower case, without accents. */
-const Pattern = z.string().min(1).refine(isPattern, 'is no regular expression')
+const Pattern = z.string().min(1).transform(bounded).refine(isPattern, 'is no regular expression')
 const Alternatives = z
   .array(Pattern)
   .min(1)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, test } from '@jest/globals'
 import type { z } from 'zod'
 import { VISIBLE_LINE, VISIBLE_PROSE } from './text-rules.ts'
 import { Email, Line, Prose, RequiredLine } from './values.ts'

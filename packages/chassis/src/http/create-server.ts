@@ -26,6 +26,7 @@ import { mountHealth } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { InternalTokens } from './internal-token.ts'
 import type jsonBody from './json-body.process.ts'
+import { hasTooManyValues } from './json-values.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { answerBrokenRequest } from './raw-answers.ts'
 import { announcesBody, dropTypeOfNothing } from './request-body.ts'
@@ -172,6 +173,7 @@ function acceptOnlyJson(app: FastifyInstance, threads: ThreadPool | undefined): 
       // A raw route without a body contract gets the text as it came, e.g. to check a signature over it.
       if (contract?.kind === 'raw' && !contract.body) return done(null, text)
       if (text.trim() === '') return done(null, undefined)
+      if (contract?.access !== 'internal' && hasTooManyValues(body)) return done(refusedBody(null))
       parse(request, text, (error, value) => {
         // Validation would take `null` for no body at all.
         const refused = error || value === null

@@ -92,6 +92,11 @@ describe('the print sheets of a batch', () => {
     const [page] = await renderedPdf((await sheets(batch.id)).body)
     expect(page?.codes.map(({ text }) => text)).toEqual([kept.url])
     expect(page?.texts.join(' ')).toContain('Żółw Кафе')
+    // Whoever asks is told before.
+    expect(await sheets(batch.id, '?missing=refuse')).toMatchObject({
+      status: 409,
+      body: { code: 'NAME_NOT_PRINTABLE', details: [{ path: 'name', message: '日 本 🍕' }] },
+    })
     await cards.agency(updateCard, { params: { cardId: kept.id }, body: { status: 'lost' } })
     const none = await sheets(batch.id)
     expect([none.status, none.body.code]).toEqual([409, 'CONFLICT'])
@@ -145,11 +150,16 @@ describe('the poster of an employee', () => {
     )
   })
 
-  it('leaves out a name without glyphs', async () => {
+  it('says that a name has no glyphs, and leaves it out when asked to', async () => {
     const { owner } = client()
     const { body: employee } = await owner(createEmployee, { body: { ...person, name: '太郎 田中' } })
+    const params = { employeeId: employee.id }
+    expect(await owner(printEmployeePoster, { params })).toMatchObject({
+      status: 409,
+      body: { code: 'NAME_NOT_PRINTABLE', details: [{ path: 'name', message: '太 郎' }] },
+    })
     const [page] = await renderedPdf(
-      (await owner(printEmployeePoster, { params: { employeeId: employee.id } })).body,
+      (await owner(printEmployeePoster, { params, query: { missing: 'omit' } })).body,
     )
     expect(page?.codes).toHaveLength(1)
     expect(solid(page?.texts ?? [])).toBe('PadariaCentralAponteacâmeraecontecomofoi')

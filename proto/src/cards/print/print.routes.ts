@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
 import { IdText, Language } from '../../values.ts'
 
+/**
+ * Names may hold signs that the prints' typeface lacks: say so, or print without them. A poster says so by itself, sheets when
+ * they are asked to: one company must not hold up a batch.
+ */
+export const MissingSigns = z.enum(['refuse', 'omit'])
+export type MissingSigns = z.output<typeof MissingSigns>
+
 export const printCardBatch = defineRoute({
   service: 'cards',
   method: 'GET',
@@ -12,9 +19,9 @@ export const printCardBatch = defineRoute({
   summary: 'Print sheets of a batch: A4 with crop marks; front of each card with QR, code and company',
   params: z.object({ batchId: IdText }),
   /** Of the sheets; a card that is somebody's is in its owner's. */
-  query: z.object({ language: Language.default('pt') }),
+  query: z.object({ language: Language.default('pt'), missing: MissingSigns.optional() }),
   response: z.void(),
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'NAME_NOT_PRINTABLE'],
   deadlineMs: 30_000,
 })
 
@@ -27,9 +34,9 @@ export const printEmployeePoster = defineRoute({
   summary: 'An A6 poster for the counter, as PDF: the QR code of the employee’s link, name and company',
   params: z.object({ employeeId: IdText }),
   /** Without one: the owner's. */
-  query: z.object({ language: Language.optional() }),
+  query: z.object({ language: Language.optional(), missing: MissingSigns.optional() }),
   response: z.void(),
-  errors: ['NOT_FOUND', 'PLACE_NOT_LINKED'],
+  errors: ['NOT_FOUND', 'PLACE_NOT_LINKED', 'NAME_NOT_PRINTABLE'],
   // Drawing costs far more than asking for it.
   rateLimit: { max: 30, windowSeconds: 60, per: 'user' },
 })

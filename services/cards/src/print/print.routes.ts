@@ -26,13 +26,13 @@ export function printRoutes(app: FastifyInstance, { printService, printer }: Nee
 
   mount(app, printCardBatch, async (call) => {
     const { params, query } = call
-    const order = await printService.sheets(params.batchId, query.language)
+    const order = await printService.sheets(params.batchId, query)
     await send(call, `batch-${params.batchId}-cards.pdf`, order)
   })
 
   mount(app, printEmployeePoster, async (call) => {
     const { params, query, scope } = call
-    const order = await printService.poster(scope, params.employeeId, query.language)
+    const order = await printService.poster(scope, params.employeeId, query)
     await send(call, `poster-${params.employeeId}.pdf`, order)
   })
 }

@@ -1,13 +1,19 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { MissingSigns } from '@avaliax/proto/cards/print/print.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { CardBatchService } from '../card/card-batch.service.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Employee } from '../employee/employee.model.ts'
+import { missingSigns } from './missing-signs.domain.ts'
+import { printedGlyphs } from './printed-glyphs.cache.ts'
 import type { PrintOrder } from './printer.service.ts'
+
+/** More say no more. */
+const SIGNS_TOLD = 30
 
 interface Needs {
   batches: Pick<CardBatchService, 'find'>
@@ -29,7 +35,10 @@ export function printService({ batches, list, employees, clients, linkBase }: Ne
 
   return {
     /** The active cards of a batch: lost, replaced and retired cards are not printed. */
-    async sheets(batchId: number, language: Language): Promise<PrintOrder> {
+    async sheets(
+      batchId: number,
+      { language, missing }: { language: Language; missing?: MissingSigns | undefined },
+    ): Promise<PrintOrder> {
       const made = await batches.find(batchId)
       if (!made) throw notFound()
       const shown = await list.present(made.cards.filter(({ status }) => status === 'active'))
@@ -44,23 +53,39 @@ export function printService({ batches, list, employees, clients, linkBase }: Ne
           language: owner?.language ?? language,
         }
       })
+      if (missing === 'refuse') requirePrintable(cards.map(({ companyName }) => companyName ?? ''))
       return { kind: 'sheets', batchId, cardType: made.batch.cardType, cards, language }
     },
 
-    async poster(scope: Scope, employeeId: number, language?: Language): Promise<PrintOrder> {
+    async poster(
+      scope: Scope,
+      employeeId: number,
+      { language, missing }: { language?: Language | undefined; missing?: MissingSigns | undefined },
+    ): Promise<PrintOrder> {
       const employee = await employees.findOne(scope, { _id: employeeId, deletedAt: null })
       if (!employee) throw notFound()
       const client = await openClient(employee.clientId)
+      const companyName = publicName(client) ?? ''
+      const firstName = employee.name.split(' ')[0] ?? ''
+      if (missing !== 'omit') requirePrintable([companyName, firstName])
       return {
         kind: 'poster',
         address: qrAddress(`${linkBase}/r/${employee.employeeToken}`),
-        companyName: publicName(client) ?? '',
-        firstName: employee.name.split(' ')[0] ?? '',
+        companyName,
+        firstName,
         language: language ?? client.language ?? 'pt',
       }
     },
   }
 }
+/** Nothing is left out of a print in silence: whoever orders it says that it may be. */
+function requirePrintable(names: readonly string[]): void {
+  const missing = missingSigns(names.join(' '), printedGlyphs())
+  if (missing.length === 0) return
+  const signs = missing.slice(0, SIGNS_TOLD).join(' ')
+  throw appError('NAME_NOT_PRINTABLE', { details: [{ path: 'name', message: signs }] })
+}
+
 export type PrintService = ReturnType<typeof printService>
 
 /** Marks visits by a printed code (source `qr`). */

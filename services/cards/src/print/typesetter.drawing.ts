@@ -1,5 +1,6 @@
 import { INTER } from '@avaliax/chassis/fonts/inter.ts'
 import { type FittedText, fittedText, LINE_HEIGHT } from './fitted-text.drawing.ts'
+import { standIn } from './missing-signs.domain.ts'
 import type { Box } from './sheet-layout.drawing.ts'
 
 export type Weight = keyof typeof INTER
@@ -16,24 +17,21 @@ interface Writing {
   align?: 'left' | 'center'
 }
 
-/** Text in the application's typeface, inside its box. A missing glyph is not an error. */
+// Missing in pdfkit's types.
+export const glyphsOf = (doc: PDFKit.PDFDocument): Glyphs =>
+  (doc as unknown as { _font: { font: Glyphs } })._font.font
+
+/** Text in the application's typeface, inside its box. Whoever orders a print has been told of missing glyphs. */
 export function typesetter(doc: PDFKit.PDFDocument) {
   for (const [weight, file] of Object.entries(INTER)) doc.registerFont(weight, file)
 
-  function glyphsOf(weight: Weight): Glyphs {
-    doc.font(weight)
-    // Missing in pdfkit's types.
-    return (doc as unknown as { _font: { font: Glyphs } })._font.font
-  }
-
   /** Characters without a glyph are written without accents, or left out. */
   function writable(text: string, weight: Weight): string {
-    const glyphs = glyphsOf(weight)
-    const has = (letter: string) => glyphs.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
-    const letters = [...text.normalize('NFC')].map((letter) => {
-      if (has(letter)) return letter
-      return [...letter.normalize('NFKD')].filter((part) => has(part) && !/\p{M}/u.test(part)).join('')
-    })
+    const glyphs = glyphsOf(doc.font(weight))
+    const has = (codePoint: number) => glyphs.hasGlyphForCodePoint(codePoint)
+    const letters = [...text.normalize('NFC')].map((letter) =>
+      has(letter.codePointAt(0) ?? 0) ? letter : standIn(letter, has),
+    )
     return letters.join('').replace(/\s+/g, ' ').trim()
   }
 

@@ -26,7 +26,7 @@ export function useBatchFiles(batchId: number) {
       void pdf.start(
         {
           route: printCardBatch,
-          input: { params, query: { language } },
+          input: { params, query: { language, missing: 'refuse' } },
           fileName: `batch-${batchId}-cards.pdf`,
         },
         t('nothingToPrint'),

@@ -61,6 +61,26 @@ test('a poster that cannot be drawn says what is missing', async () => {
   expect(await screen.findByText('Link your business on Google in Settings first.')).toBeVisible()
 })
 
+test('a name with signs that cannot be printed says so before, and can be printed without them', async () => {
+  URL.createObjectURL = () => 'blob:made'
+  URL.revokeObjectURL = () => {}
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  api.on(printEmployeePoster, ({ query }) =>
+    query.missing === 'omit'
+      ? new Response('%PDF')
+      : refuse('NAME_NOT_PRINTABLE', [{ path: 'name', message: '太 郎' }]),
+  )
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Baixar Cartaz A6 (PDF)' }))
+  expect(await screen.findByText('A fonte dos impressos não tem: 太 郎. Imprimir sem eles?')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Imprimir sem eles' }))
+  expect(await screen.findByText('PDF baixado com sucesso')).toBeVisible()
+  expect(api.received(printEmployeePoster).map(({ query }) => query)).toEqual([
+    { language: 'pt' },
+    { language: 'pt', missing: 'omit' },
+  ])
+})
+
 test.each([
   ['pt', 'Como foi sua experiência com Padaria Aurora?'],
   ['en', 'How was your visit to Padaria Aurora?'],

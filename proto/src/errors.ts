@@ -134,10 +134,40 @@ export const ERRORS = {
     'Vincule primeiro sua empresa no Google em Configurações.',
     'Link your business on Google in Settings first.',
   ),
+  GOOGLE_API_DISABLED: both(
+    503,
+    'A API do Google necessária não está ativada no projeto do Avaliax. Quem opera o sistema precisa ativá-la; não há nada a fazer na sua conta.',
+    'The Google API this needs is not enabled in the Avaliax project. Whoever operates the system has to enable it; nothing is wrong with your account.',
+  ),
+  GOOGLE_PROJECT_BLOCKED: both(
+    503,
+    'O Google bloqueou o projeto ou a chave do Avaliax (faturamento, suspensão ou restrição da chave). Quem opera o sistema precisa resolver; não há nada a fazer na sua conta.',
+    'Google has blocked the Avaliax project or its key (billing, suspension or a restriction of the key). Whoever operates the system has to fix it; nothing is wrong with your account.',
+  ),
+  GOOGLE_SCOPE_MISSING: both(
+    409,
+    'Faltou uma permissão ao conectar. Conecte a conta Google de novo e marque todas as permissões.',
+    'A permission was left out when connecting. Connect the Google account again and tick every permission.',
+  ),
+  GOOGLE_NO_PERMISSION: both(
+    409,
+    'A conta Google conectada não tem acesso a este local. Conecte a conta que o administra.',
+    'The connected Google account has no access to this location. Connect the account that manages it.',
+  ),
   GOOGLE_NOT_READY: both(
     409,
     'Conecte a conta Google e escolha o local para publicar.',
     'Connect the Google account and choose the location before publishing.',
+  ),
+  NAME_NOT_PRINTABLE: both(
+    409,
+    'O nome tem sinais que a fonte dos impressos não tem. Imprima sem eles ou mude o nome.',
+    'The name has signs that the typeface of the prints lacks. Print without them, or change the name.',
+  ),
+  REVIEW_UNCONFIRMED: both(
+    409,
+    'Esta avaliação veio de um arquivo. Ela pode ser publicada quando o Google tiver mostrado a mesma avaliação.',
+    'This review comes from a file. It can be published once Google has shown the same review.',
   ),
   REPLY_POSTED: both(
     409,
@@ -215,6 +245,11 @@ export const ERRORS = {
     400,
     'O webhook respondeu com um redirecionamento; informe o endereço final.',
     'The webhook answered with a redirect; enter its final address.',
+  ),
+  WEBHOOK_FORBIDDEN: both(
+    502,
+    'O webhook recusou a chamada (403). O firewall ou a proteção contra robôs dele pode estar bloqueando: libere o User-Agent que começa com “Avaliax/”.',
+    'The webhook refused the call (403). Its firewall or bot protection may be blocking it: allow the User-Agent that begins with “Avaliax/”.',
   ),
   IMAGE_TOO_LARGE: both(
     400,

@@ -6,7 +6,15 @@ import { ClientParams, Id, IdText, NoContent } from '../values.ts'
 export const ImportStatus = z.enum(['queued', 'running', 'done', 'failed'])
 
 /** Why an import ended, beside the error codes of the catalogue. */
-export const IMPORT_FAILURES = ['reconnect', 'awaiting_approval', 'no_permission', 'place_not_found'] as const
+export const IMPORT_FAILURES = [
+  'reconnect',
+  'awaiting_approval',
+  'no_permission',
+  'scope_missing',
+  'api_disabled',
+  'project_blocked',
+  'place_not_found',
+] as const
 export type ImportFailure = ErrorCode | (typeof IMPORT_FAILURES)[number]
 
 export const ImportRun = z

@@ -31,7 +31,7 @@ import type { RateLimits } from './rate-limit.ts'
 import { answerBrokenRequest } from './raw-answers.ts'
 import { announcesBody, dropTypeOfNothing } from './request-body.ts'
 import { observeRequests } from './request-observer.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { corsHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './validation.ts'
 import { refuseUnknown } from './wrong-method.ts'
 
@@ -125,7 +125,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   app.addHook('onRequest', (request, reply, done) => {
     dropTypeOfNothing(request.raw)
     request.caller = identify(request.raw)
-    reply.headers(SECURITY_HEADERS).header(REQUEST_ID_HEADER, request.id)
+    reply.headers({ ...SECURITY_HEADERS, ...corsHeaders(request.raw.url), [REQUEST_ID_HEADER]: request.id })
     done()
   })
   const cap = inFlightCap(needs.maxInFlight ?? MAX_IN_FLIGHT)

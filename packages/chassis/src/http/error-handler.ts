@@ -4,8 +4,9 @@ import './request-state.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../errors.ts'
 import { storeFailure } from '../mongo/store-errors.ts'
-import { ProviderFailure } from '../providers/provider-failure.ts'
+import { ProviderFailure, refusalCode } from '../providers/provider-failure.ts'
 import { markFailed } from '../telemetry/span.ts'
+import { corsHeaders } from './security-headers.ts'
 import { ResponseContractError } from './validation.ts'
 
 /** Fastify's own refusals by its code; of others their status decides. */
@@ -59,7 +60,8 @@ export function toAppError(error: unknown): AppError {
 function providerError(failure: ProviderFailure): AppError {
   const { retryAfterSeconds } = failure
   const options = { cause: failure, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-  return appError(failure.reason === 'circuit_open' ? 'DEPENDENCY_UNAVAILABLE' : 'PROVIDER_ERROR', options)
+  if (failure.reason === 'circuit_open') return appError('DEPENDENCY_UNAVAILABLE', options)
+  return appError(refusalCode(failure) ?? 'PROVIDER_ERROR', options)
 }
 
 export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
@@ -84,6 +86,7 @@ export function answerError(raised: unknown, request: FastifyRequest, reply: Fas
     .code(error.status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
+    .headers(corsHeaders(request.raw.url))
     .removeHeader('etag')
     .serializer(JSON.stringify)
     .send(errorBody(error, request.id))

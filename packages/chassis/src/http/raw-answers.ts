@@ -19,6 +19,8 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       `content-length: ${Buffer.byteLength(body)}`,
       'content-type: application/json; charset=utf-8',
       'cache-control: no-store',
+      // It may have been a widget's call, and holds nothing of anybody.
+      'access-control-allow-origin: *',
       'connection: close',
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)

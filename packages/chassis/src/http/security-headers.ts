@@ -8,3 +8,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
+
+const PUBLIC_WIDGETS = '/api/public/widget/'
+const ANY_SITE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** Calls of widgets come from any website, which has to be able to read what went wrong as well. */
+export const corsHeaders = (url = ''): Readonly<Record<string, string>> =>
+  url.startsWith(PUBLIC_WIDGETS) ? ANY_SITE : {}

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '@avaliax/proto/errors.ts'
+import { type Refusal, refusalOf } from './refusal-reason.ts'
+
 interface FailureInput {
   /** Null when no answer came. */
   status: number | null
@@ -5,6 +8,7 @@ interface FailureInput {
   reason: string
   retryable: boolean
   retryAfterSeconds?: number | undefined
+  refusal?: Refusal | undefined
   cause?: unknown
 }
 
@@ -14,8 +18,10 @@ export class ProviderFailure extends Error {
   readonly reason: string
   readonly retryable: boolean
   readonly retryAfterSeconds: number | undefined
+  /** What a 403 means; undefined for every other failure. */
+  readonly refusal: Refusal | undefined
 
-  constructor({ status, reason, retryable, retryAfterSeconds, cause }: FailureInput) {
+  constructor({ status, reason, retryable, retryAfterSeconds, refusal, cause }: FailureInput) {
     super(
       `The provider failed: ${status ?? 'no answer'} (${reason})`,
       cause === undefined ? undefined : { cause },
@@ -25,7 +31,25 @@ export class ProviderFailure extends Error {
     this.reason = reason
     this.retryable = retryable
     this.retryAfterSeconds = retryAfterSeconds
+    this.refusal = refusal
   }
+}
+
+const REFUSAL_CODES = {
+  api_disabled: 'GOOGLE_API_DISABLED',
+  project_blocked: 'GOOGLE_PROJECT_BLOCKED',
+  scope_missing: 'GOOGLE_SCOPE_MISSING',
+  no_permission: 'GOOGLE_NO_PERMISSION',
+  rate_limited: 'PROVIDER_ERROR',
+} as const satisfies Record<Refusal, ErrorCode>
+
+/** Only Google's refusals have sentences of their own: the other providers are asked with our keys alone. */
+const GOOGLE_WORD = /^(?:PERMISSION_DENIED|forbidden|insufficientPermissions)$/
+
+/** The catalogue's code for what a refusal means; undefined where it means nothing that anybody could mend. */
+export function refusalCode({ refusal, reason }: ProviderFailure): ErrorCode | undefined {
+  if (refusal === undefined || (refusal === 'no_permission' && !GOOGLE_WORD.test(reason))) return undefined
+  return REFUSAL_CODES[refusal]
 }
 
 const RETRYABLE = new Set([408, 425, 429, 500, 502, 503, 504])
@@ -39,10 +63,13 @@ const NO_CREDIT = /"code"\s*:\s*"insufficient_quota"/
 export function failureOf(status: number, headers: Headers, body: string, now: Date): ProviderFailure {
   const barred = status === 429 && NO_QUOTA_AT_ALL.test(body)
   const broke = status === 429 && NO_CREDIT.test(body)
+  const { words, message } = readError(body)
+  const refusal = status === 403 ? refusalOf(words, message) : undefined
   return new ProviderFailure({
     status,
-    reason: barred ? 'QUOTA_NOT_GRANTED' : reasonOf(body, status),
-    retryable: RETRYABLE.has(status) && !barred && !broke,
+    reason: barred ? 'QUOTA_NOT_GRANTED' : (words[0] ?? `http_${status}`),
+    retryable: (RETRYABLE.has(status) || refusal === 'rate_limited') && !barred && !broke,
+    refusal,
     retryAfterSeconds: retryAfterSeconds(headers.get('retry-after'), now),
   })
 }
@@ -51,26 +78,28 @@ interface ErrorObject {
   status?: unknown
   code?: unknown
   type?: unknown
+  message?: unknown
   details?: unknown
+  /** Of the older APIs. */
+  errors?: unknown
 }
 
-function reasonOf(body: string, status: number): string {
+/** The words that may be the reason, the most exact one first, and the sentence beside them. */
+function readError(body: string): { words: string[]; message: string } {
   const error = errorIn(body)
-  if (typeof error === 'string' && REASON.test(error)) return error
-  const {
-    details,
-    status: named,
-    code,
-    type,
-  } = (typeof error === 'object' && error ? error : {}) as ErrorObject
-  const detailed = Array.isArray(details)
-    ? details.map((detail: { reason?: unknown } | null) => detail?.reason)
-    : []
-  const words = [...detailed, named, code, type]
-  return (
-    words.find((word): word is string => typeof word === 'string' && REASON.test(word)) ?? `http_${status}`
-  )
+  if (typeof error === 'string') return { words: [error].filter((word) => REASON.test(word)), message: '' }
+  const { details, errors, status, code, type, message } = (
+    typeof error === 'object' && error ? error : {}
+  ) as ErrorObject
+  const words = [...reasonsIn(details), ...reasonsIn(errors), status, code, type]
+  return {
+    words: words.filter((word): word is string => typeof word === 'string' && REASON.test(word)),
+    message: typeof message === 'string' ? message : '',
+  }
 }
+
+const reasonsIn = (list: unknown): unknown[] =>
+  Array.isArray(list) ? list.map((one: { reason?: unknown } | null) => one?.reason) : []
 
 function errorIn(body: string): unknown {
   try {

@@ -58,7 +58,8 @@ export function googleService(needs: Needs) {
     const location = await withAccess(asked, (access) => business.one(access, resourceName)).catch(
       (error: unknown) => {
         // A location of somebody else's account does not exist for this one.
-        const hidden = error instanceof ProviderFailure && (error.status === 404 || error.status === 403)
+        const hidden =
+          error instanceof ProviderFailure && (error.status === 404 || error.refusal === 'no_permission')
         throw hidden ? notFound() : error
       },
     )

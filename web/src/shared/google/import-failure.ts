@@ -16,6 +16,18 @@ const importFailureTexts = defineTexts({
     en: 'The connected Google account can’t read this location’s reviews. Connect the account that manages it.',
     pt: 'A conta Google conectada não pode ler as avaliações deste local. Conecte a conta que o administra.',
   },
+  scope_missing: {
+    en: 'A permission was left out when connecting Google. Connect again and tick every permission.',
+    pt: 'Faltou uma permissão ao conectar o Google. Conecte de novo e marque todas as permissões.',
+  },
+  api_disabled: {
+    en: 'The Google API for reviews is not enabled in the Avaliax project. Whoever operates the system has to enable it; your account is fine.',
+    pt: 'A API do Google para avaliações não está ativada no projeto do Avaliax. Quem opera o sistema precisa ativá-la; sua conta está em ordem.',
+  },
+  project_blocked: {
+    en: 'Google has blocked the Avaliax project or its key. Whoever operates the system has to fix it; your account is fine.',
+    pt: 'O Google bloqueou o projeto ou a chave do Avaliax. Quem opera o sistema precisa resolver; sua conta está em ordem.',
+  },
   place_not_found: {
     en: 'Google no longer lists this place. Choose it again in Settings.',
     pt: 'O Google não tem mais este local. Escolha-o de novo em Configurações.',

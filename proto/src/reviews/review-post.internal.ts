@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, IdText, Prose, Timestamp } from '../values.ts'
+import { ForeignProse } from '../foreign-text.ts'
+import { Id, IdText, Timestamp } from '../values.ts'
 import { ReviewSource } from './review.routes.ts'
 import { ScopeText } from './reviews.internal.ts'
 
@@ -41,7 +42,7 @@ export const storePostText = defineRoute({
   callers: ['content-generation'],
   summary: 'Keep the text of a post about a review; the same again changes nothing',
   params: ReviewParams,
-  body: z.strictObject({ clientId: Id, postText: Prose(POST_TEXT_STORED_MAX) }),
+  body: z.strictObject({ clientId: Id, postText: ForeignProse(POST_TEXT_STORED_MAX) }),
   response: z.object({ stored: z.boolean() }),
   deadlineMs: 3_000,
 })

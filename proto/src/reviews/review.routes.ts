@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { ForeignProse } from '../foreign-text.ts'
 import {
   ClientParams,
   Day,
@@ -8,12 +9,14 @@ import {
   IdText,
   ListQuery,
   Month,
-  Prose,
   SearchText,
   Timestamp,
 } from '../values.ts'
 
-/** `file`: imported by hand; no import from the provider takes such rows out. */
+/**
+ * `file`: imported by hand; no import from the provider takes such rows out. They stand in the owner's inbox and exports
+ * alone, until the provider shows the same review and takes the row over.
+ */
 export const ReviewSource = z.enum(['places', 'business_profile', 'file'])
 export const ReplyState = z.enum(['none', 'draft', 'sending', 'pending', 'live', 'rejected', 'manual'])
 export type ReplyState = z.output<typeof ReplyState>
@@ -48,6 +51,8 @@ export const Review = z
     responseEditedAt: Timestamp.nullable(),
     responsePostedManually: z.boolean(),
     replyState: ReplyState,
+    /** The customer changed stars or words after this reply: it answers an earlier version, and the review counts as not responded. Absent: it does not. */
+    replyOutdated: z.literal(true).optional(),
     /** Why the provider refused the reply, or the new text of a live one. */
     replyViolation: z.string().nullable(),
     pendingResponseText: z.string().nullable(),
@@ -108,16 +113,16 @@ export const listReviews = defineRoute({
 
 export const ReviewSummary = z
   .object({
-    /** Reviews stored here; the counters below are theirs. */
+    /** Reviews stored here, rows of files included; so are `byRating`, `responded`, `withText` and `urgent`. */
     total: z.int(),
-    /** The provider's own count, also of reviews it does not show us; the stored ones while no place is linked. */
+    /** The provider's own count, also of reviews it does not show us; while no place is linked those that it has shown. */
     totalReviews: z.int(),
     /** Keys "1" to "5". */
     byRating: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
     responded: z.int(),
     withText: z.int(),
     urgent: z.int(),
-    /** The provider's figure; of the stored reviews while no place is linked. */
+    /** The provider's figure; while no place is linked that of the reviews it has shown. No figure below counts rows of files. */
     averageRating: z.number().nullable(),
     responseRate: z.number(),
     medianReplyHours: z.number().nullable(),
@@ -150,7 +155,8 @@ export const updateResponse = defineRoute({
   access: 'user',
   summary: 'Save an edited reply; an empty text removes the draft',
   params: ReviewParams,
-  body: z.strictObject({ responseText: Prose(8_000) }),
+  // A reply names the customer and quotes the review.
+  body: z.strictObject({ responseText: ForeignProse(8_000) }),
   response: Review,
   errors: ['REPLY_POSTED', 'REPLY_TOO_LONG', 'CLIENT_INACTIVE'],
 })

@@ -47,6 +47,8 @@ export const ReviewChanged = defineEvent({
     source: ReviewSource,
     /** Urgent now, by what changed: people are told. Absent in older events. */
     urgent: z.boolean().optional(),
+    /** It was not urgent before the change: news also of a review that people were told of. */
+    newlyUrgent: z.boolean().optional(),
     deleted: z.boolean(),
   }),
 })
@@ -84,6 +86,7 @@ export const ReviewSummaryChanged = defineEvent({
   version: 1,
   topic,
   payload: z.object({
+    /** Of what the provider has shown: rows of files count in `urgent` alone. */
     total: z.int(),
     responded: z.int(),
     withText: z.int(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { ForeignProse } from '../foreign-text.ts'
 import { ReplyTone } from '../tenancy/client.routes.ts'
-import { Id, IdText, Language, Prose } from '../values.ts'
+import { Id, IdText, Language } from '../values.ts'
 import { REPLY_MAX_BYTES, ReplyState } from './review.routes.ts'
 
 const ReviewParams = z.object({ reviewId: IdText })
@@ -59,7 +60,7 @@ export const storeDraft = defineRoute({
     clientId: Id,
     generationId: z.uuid(),
     expectedRev: z.int(),
-    responseText: Prose(REPLY_MAX_BYTES),
+    responseText: ForeignProse(REPLY_MAX_BYTES),
   }),
   response: z.object({ rev: z.int() }),
   deadlineMs: 3_000,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { syncSlots } from './import/sync-slots.store.ts'
+import { splitStoredTexts } from './review/split-stored-texts.service.ts'
+import { countFiles } from './summary/count-files.service.ts'
 import { fillCells } from './summary/fill-cells.service.ts'
 
 const NAMESPACE_EXISTS = 48
@@ -58,4 +60,6 @@ export const migrations: Migration[] = [
     },
   },
   { number: 4, name: 'counters by stars, text and reply together', run: fillCells },
+  { number: 5, name: 'rows of files are counted apart', run: countFiles },
+  { number: 6, name: 'translations are taken out of stored texts', run: splitStoredTexts },
 ]

@@ -99,11 +99,7 @@ test('Takeout and CSV are imported by a run that can be followed; the same again
     { initial: true, saved: 1 },
   ])
   const { body } = await client.call(getReviewSummary, { params: { clientId: client.clientId } })
-  expect(body.monthlyStats).toEqual([
-    { month: '2025-03', startingReviewCount: 0, currentReviewCount: 1 },
-    { month: '2025-04', startingReviewCount: 1, currentReviewCount: 2 },
-    { month: '2026-02', startingReviewCount: 2, currentReviewCount: 3 },
-  ])
+  expect(body).toMatchObject({ total: 3, totalReviews: 0, averageRating: null, monthlyStats: [] })
 })
 
 test('no import retires such rows; a review of the profile takes its row over, with its reply', async () => {

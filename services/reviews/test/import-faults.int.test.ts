@@ -76,7 +76,7 @@ test.each([
   ['http', { status: 401 }, 1, 'done', undefined],
   ['token_expired', {}, 1, 'done', undefined],
   ['token_revoked', {}, undefined, 'failed', 'reconnect'],
-  ['scope_missing', {}, undefined, 'failed', 'no_permission'],
+  ['scope_missing', {}, undefined, 'failed', 'scope_missing'],
   ['http', { status: 403 }, undefined, 'failed', 'no_permission'],
   ['http', { status: 404 }, undefined, 'failed', 'place_not_found'],
   ['http', { status: 404, html404: true }, undefined, 'failed', 'place_not_found'],

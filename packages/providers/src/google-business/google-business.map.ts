@@ -1,5 +1,6 @@
+import { foreignLine } from '@avaliax/proto/foreign-text.ts'
 import type { WireLocation, WireReply, WireReview } from './google-business.schema.ts'
-import { splitTranslation } from './translation-block.ts'
+import { splitTranslation, withoutTranslation } from './translation-block.ts'
 
 export type ReplyModeration = 'pending' | 'live' | 'rejected'
 
@@ -48,7 +49,8 @@ const MODERATION: Record<string, ReplyModeration> = {
 }
 
 export const toReply = (reply: WireReply): BusinessReply => ({
-  text: reply.comment,
+  // The provider translates replies like comments.
+  text: withoutTranslation(reply.comment),
   updatedAt: reply.updateTime ? new Date(reply.updateTime) : null,
   // Replies older than moderation carry no state and are shown; an unknown state is not yet shown for sure.
   state: reply.reviewReplyState === undefined ? 'live' : (MODERATION[reply.reviewReplyState] ?? 'pending'),
@@ -81,8 +83,8 @@ export function toLocation(account: string, location: WireLocation): BusinessLoc
     place.postalCode,
   ]
   return {
-    title: location.title,
-    address: parts?.filter(Boolean).join(', ') || null,
+    title: foreignLine(location.title),
+    address: foreignLine(parts?.filter(Boolean).join(', ') ?? '') || null,
     phone: location.phoneNumbers?.primaryPhone ?? null,
     resourceName: `${account}/${location.name}`,
     placeId: metadata?.placeId ?? null,

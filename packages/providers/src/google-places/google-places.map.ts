@@ -1,3 +1,5 @@
+import { foreignLine } from '@avaliax/proto/foreign-text.ts'
+import { splitTranslation, withoutTranslation } from '../google-business/translation-block.ts'
 import type { WirePlace, WirePlaceReview } from './google-places.schema.ts'
 
 export interface Place {
@@ -33,8 +35,8 @@ export interface PlaceReview {
 
 export const toPlace = (place: WirePlace): Place => ({
   placeId: place.id,
-  name: place.displayName?.text ?? '',
-  address: place.formattedAddress ?? null,
+  name: foreignLine(place.displayName?.text ?? ''),
+  address: place.formattedAddress ? foreignLine(place.formattedAddress) : null,
   types: place.types,
   primaryType: place.primaryType ?? null,
   rating: place.rating ?? null,
@@ -45,19 +47,30 @@ export const toPlace = (place: WirePlace): Place => ({
 })
 
 export function toPlaceReview(review: WirePlaceReview): PlaceReview {
-  const { text, originalText, authorAttribution: author } = review
+  const { authorAttribution: author } = review
   return {
     googleReviewId: review.name,
     authorName: author?.displayName ?? '',
     authorPhotoUrl: author?.photoUri ?? null,
     authorUrl: author?.uri ?? null,
     rating: Math.round(review.rating),
-    text: text?.text || originalText?.text || null,
-    language: text?.languageCode ?? originalText?.languageCode ?? null,
-    originalText: originalText?.text || null,
-    originalLanguage: originalText?.languageCode ?? null,
+    ...wordingOf(review),
     publishedAt: new Date(review.publishTime),
     relativeTimeDescription: review.relativePublishTimeDescription ?? null,
     googleUrl: review.googleMapsUri ?? null,
+  }
+}
+
+type Wording = Pick<PlaceReview, 'text' | 'language' | 'originalText' | 'originalLanguage'>
+
+/** Two fields tell translation and original apart; where a block with both arrives in one of them, the block is read. */
+function wordingOf({ text, originalText }: WirePlaceReview): Wording {
+  const shown = splitTranslation(text?.text)
+  const original = originalText?.text ? withoutTranslation(originalText.text) : shown.originalText
+  return {
+    text: shown.text ?? original,
+    language: text?.languageCode ?? originalText?.languageCode ?? null,
+    originalText: original,
+    originalLanguage: originalText?.languageCode ?? null,
   }
 }

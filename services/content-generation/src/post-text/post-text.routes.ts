@@ -1,6 +1,7 @@
 import { languageOf } from '@avaliax/chassis/http/actor.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { generateImageTitles, generatePostText } from '@avaliax/proto/content/post-text.routes.ts'
+import { withoutTranslation } from '@avaliax/providers/google-business/translation-block.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ReviewsForPosts } from '../client/reviews-for-posts.lookup.ts'
 import type { PostDraft } from './post-draft.service.ts'
@@ -14,7 +15,7 @@ interface Needs {
 
 export function postTextRoutes(app: FastifyInstance, { drafts, reviewsForPosts, newSeed }: Needs): void {
   mount(app, generateImageTitles, async ({ actor, body: { reviewText, businessName } }) => {
-    const review = { authorName: '', rating: 5, text: reviewText }
+    const review = { authorName: '', rating: 5, text: withoutTranslation(reviewText) }
     const clientId = actor?.selectedClientId ?? null
     const creativeTitle = await drafts.title({
       clientId,
@@ -36,7 +37,7 @@ export function postTextRoutes(app: FastifyInstance, { drafts, reviewsForPosts, 
       network,
       seed: newSeed(),
       userId: actor?.userId ?? null,
-      review: { authorName, rating, text: reviewText },
+      review: { authorName, rating, text: withoutTranslation(reviewText) },
       language: languageOf(actor),
     })
     await reviewsForPosts.storeText({ clientId, reviewId, postText })

@@ -69,6 +69,7 @@ export function postService(needs: Needs): PostService {
     async publish({ actor, scope, reviewId, picture: given, postText: sent }) {
       const review = await reviewsForPosts.writable({ actor, scope, reviewId })
       const { clientId } = review
+      if (review.source === 'file') throw appError('REVIEW_UNCONFIRMED')
       const postText = (sent ?? review.socialMediaPostText ?? '').trim()
       if (postText === '') throw appError('POST_TEXT_REQUIRED')
       const picture = given()

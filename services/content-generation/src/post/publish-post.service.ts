@@ -1,7 +1,7 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import { ProviderFailure, refusalCode } from '@avaliax/chassis/providers/provider-failure.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type {
@@ -120,5 +120,5 @@ const isAfter = ({ createdAt }: BusinessPost, sentAt: Date | null): boolean =>
 /** The catalogue's code where we refuse ourselves, else the provider's word. */
 export function postFailure(error: unknown): string {
   if (error instanceof AppError) return error.code
-  return error instanceof ProviderFailure ? error.reason : 'PROVIDER_ERROR'
+  return error instanceof ProviderFailure ? (refusalCode(error) ?? error.reason) : 'PROVIDER_ERROR'
 }

@@ -21,10 +21,10 @@ const LEAD_NEWS_MS = 24 * 3_600_000
 
 /** Which events notify people, and under which key. */
 export function notificationConsumer({ bus, service }: Needs): void {
-  const urgent = (clientId: number, reviewId: number) =>
+  const urgent = (clientId: number, reviewId: number, edit = '') =>
     service.tellClient(clientId, {
       topic: 'urgent-review',
-      key: `urgent-review:${reviewId}`,
+      key: `urgent-review:${reviewId}${edit}`,
       facts: { reviewId },
     })
 
@@ -33,8 +33,10 @@ export function notificationConsumer({ bus, service }: Needs): void {
     for (const reviewId of data.urgentReviewIds) await urgent(clientId, reviewId)
   })
 
-  bus.on(ReviewChanged, { group }, async ({ clientId, data }) => {
-    if (clientId !== null && data.urgent && !data.deleted) await urgent(clientId, data.reviewId)
+  bus.on(ReviewChanged, { group }, async ({ clientId, rev, data }) => {
+    if (clientId === null || !data.urgent || data.deleted) return
+    // One that was in order is news again, whatever people were told of it before.
+    await urgent(clientId, data.reviewId, data.newlyUrgent ? `:${rev}` : '')
   })
 
   bus.on(ImportFinished, { group }, async ({ clientId, data }) => {

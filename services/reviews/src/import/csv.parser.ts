@@ -12,6 +12,7 @@ const HEADINGS = {
   rating: ['rating', 'nota', 'estrelas', 'stars', 'avaliacao', 'star rating', 'classificacao'],
   text: ['text', 'texto', 'comentario', 'comment', 'review', 'review text'],
   originalText: ['original text', 'texto original'],
+  translation: ['translation', 'traducao'],
   publishedAt: [
     'date',
     'data',
@@ -59,13 +60,16 @@ function tableOf(content: string): Table<Column> {
   }
 }
 
-function rowOf({ authorName, rating, text, originalText, publishedAt, reply, repliedAt }: Cells, id: string) {
+function rowOf(
+  { authorName, rating, text, originalText, translation, publishedAt, reply, repliedAt }: Cells,
+  id: string,
+) {
   return {
     id: id || null,
     authorName,
     rating: starsOf(rating),
-    text: text || null,
-    originalText: originalText || null,
+    text: translation || text || null,
+    originalText: originalText || (translation && text) || null,
     publishedAt,
     reply: reply ? { text: reply, at: repliedAt } : null,
   } satisfies FileRow

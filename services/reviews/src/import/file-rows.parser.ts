@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { foreignLine, foreignProse } from '@avaliax/proto/foreign-text.ts'
 import type { FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
+import { splitTranslation, withoutTranslation } from '@avaliax/providers/google-business/translation-block.ts'
 import { detectedLanguage } from '../review/detected-language.domain.ts'
 import { type DateReading, momentOf } from './file-date.parser.ts'
 import type { FileReply, IncomingReview } from './import-source.service.ts'
@@ -36,8 +38,6 @@ const NAME_MAX = 300
 const TEXT_MAX = 10_000
 const FIRST_REVIEW_AT = Date.UTC(2000, 0, 1)
 const DAY_MS = 86_400_000
-// What cannot be seen may turn text around or hide in it.
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 
 interface About extends DateReading {
   placeId: string
@@ -62,8 +62,9 @@ function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
   if (rating === null || !Number.isInteger(rating) || rating < 1 || rating > 5) return 'rating'
   const publishedAt = dateOf(row.publishedAt, about)
   if (!publishedAt) return 'date'
-  const authorName = row.authorName.replace(UNSEEN, ' ').trim()
-  const [text, originalText] = [prose(row.text), prose(row.originalText)]
+  const authorName = foreignLine(row.authorName)
+  const given = { text: prose(row.text), originalText: prose(row.originalText) }
+  const { text, originalText } = given.originalText ? given : splitTranslation(given.text)
   const longest = Math.max(
     text?.length ?? 0,
     originalText?.length ?? 0,
@@ -89,7 +90,7 @@ function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
     relativeTimeDescription: null,
     ...(reply && {
       reply: {
-        text: prose(reply.text) ?? '',
+        text: withoutTranslation(prose(reply.text) ?? ''),
         updatedAt: dateOf(reply.at, about),
         state: 'live' as const,
         violation: null,
@@ -109,9 +110,7 @@ function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
   }
 }
 
-const prose = (text: string | null): string | null =>
-  text?.replace(UNSEEN, (sign) => (sign === '\n' || sign === '\t' || sign === '\u200D' ? sign : '')).trim() ||
-  null
+const prose = (text: string | null): string | null => (text && foreignProse(text).trim()) || null
 
 /** Null for no date, and for one before such reviews existed or after tomorrow. */
 function dateOf(text: string, about: About): Date | null {

@@ -12,7 +12,7 @@ const MAX_MISTAKES = 3
 
 interface Needs {
   reviews: Pick<ReviewRepository, 'liveKeys'>
-  runs: Pick<ImportRunRepository, 'pages' | 'count'>
+  runs: Pick<ImportRunRepository, 'find' | 'pages' | 'count'>
   source: Pick<ImportSource, 'isGone'>
   retire: RetireReviews
   adopt: AdoptReplies
@@ -39,10 +39,11 @@ export function finishImport({ reviews, runs, source, retire, adopt }: Needs) {
     if (kind === 'file') return
     const seen = new Set((await runs.pages(runId)).flatMap((page) => page.reviewIds))
     const held = (await reviews.liveKeys(clientId)).filter(({ _id }) => !seen.has(_id))
-    // The maps show a sample: what is missing there may well exist. Only another place's reviews are out of date.
+    const none = kind === 'places' && (await runs.find(clientId, runId))?.providerTotal === 0
+    // The maps show a sample: what is missing there may well exist, unless they count no review at all.
     const foreign = held.filter((review) =>
       kind === 'places'
-        ? review.source === 'places' && review.googlePlaceId !== run.placeId
+        ? review.source === 'places' && (none || review.googlePlaceId !== run.placeId)
         : review.source === 'places' || !review.resourceName?.startsWith(`${target}/`),
     )
     const missing = held.flatMap(({ _id, resourceName }) =>

@@ -9,10 +9,13 @@ export function finalReason(error: unknown, source: ImportRun['source'] | undefi
   if (error instanceof AppError) return error.code === 'GOOGLE_NOT_READY' ? 'reconnect' : clientReason(error)
   if (!(error instanceof ProviderFailure) || error.retryable) return null
   if (error.status === 404) return 'place_not_found'
+  // The operator's fault, whichever API it is.
+  if (error.refusal === 'api_disabled' || error.refusal === 'project_blocked') return error.refusal
   // The maps are asked with our own key: nothing that the owner connects or waits for would help.
   if (source === 'places') return 'PROVIDER_ERROR'
   if (error.reason === 'QUOTA_NOT_GRANTED') return 'awaiting_approval'
-  return error.status === 403 ? 'no_permission' : 'PROVIDER_ERROR'
+  if (error.status !== 403) return 'PROVIDER_ERROR'
+  return error.refusal === 'scope_missing' ? 'scope_missing' : 'no_permission'
 }
 
 const clientReason = (error: AppError): ErrorCode | null =>

@@ -11,7 +11,7 @@ import type { SummaryStore } from '../summary/summary.store.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
 import type { IncomingPage } from './import-source.service.ts'
-import type { Merge } from './merge-review.domain.ts'
+import { isRewritten, type Merge } from './merge-review.domain.ts'
 import type { PagePlan, PlanInput } from './page-plan.service.ts'
 
 export interface ImportPageStore {
@@ -70,13 +70,9 @@ async function applyMerge(
   for (const change of historyOf(review, after, merge))
     await revisions.add(after, { ...change, by: 'provider' }, tx)
   const urgent = !run.initial && turnedUrgent(review, after)
-  await announceMerge(outbox, { after, merge, urgent }, tx)
+  await announceMerge(outbox, { after, merge, urgent, newlyUrgent: urgent && !review.urgent }, tx)
   return { before: review, after }
 }
-
-const READ = ['rating', 'text', 'originalText'] as const
-const isRewritten = (review: Review, after: Review): boolean =>
-  READ.some((field) => review[field] !== after[field])
 
 /** An urgent review that the profile takes over from a file, or under another name, is not announced again. */
 const turnedUrgent = (review: Review, after: Review): boolean =>
@@ -99,15 +95,22 @@ function historyOf(review: Review, after: Review, merge: Merge): Kept[] {
   return kept
 }
 
+interface Announced {
+  after: Review
+  merge: Merge
+  urgent: boolean
+  newlyUrgent: boolean
+}
+
 async function announceMerge(
   outbox: Outbox,
-  { after, merge, urgent }: { after: Review; merge: Merge; urgent: boolean },
+  { after, merge, urgent, newlyUrgent }: Announced,
   tx: Tx,
 ): Promise<void> {
   const { _id: reviewId, clientId, rev, rating, hasText, source, replyState, pendingReplyState } = after
   const about = { clientId, subject: String(reviewId), rev }
   if (merge.contentChanged) {
-    const data = { reviewId, rating, hasText, source, urgent, deleted: false }
+    const data = { reviewId, rating, hasText, source, urgent, newlyUrgent, deleted: false }
     await outbox.append(ReviewChanged, { ...about, data }, tx)
   }
   if (!merge.replyChanged) return

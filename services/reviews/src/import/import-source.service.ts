@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import { foreignLine, foreignProse } from '@avaliax/proto/foreign-text.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { BusinessReply, RatedReview } from '@avaliax/providers/google-business/google-business.map.ts'
-import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
+import type {
+  BusinessReviewPage,
+  GoogleBusinessReviews,
+} from '@avaliax/providers/google-business/google-business-reviews.ts'
 import type { PlaceReview } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { detectedLanguage } from '../review/detected-language.domain.ts'
@@ -12,6 +16,8 @@ import type { ProviderFigures } from './import-run.repository.ts'
 
 /** A review as it arrives; a source that does not tell replies leaves `reply` undefined. */
 export interface IncomingReview extends ProviderFacts {
+  /** When the customer last changed it, where the source tells. */
+  updatedAt?: Date
   reply?: BusinessReply | null
   /** Of a row of our own export. */
   exported?: { reply: FileReply | null; removed: boolean }
@@ -61,7 +67,10 @@ export function importSource({ places, business, files, access, now }: Needs): I
         return {
           reviews: found.reviews.map((review) => fromPlaces(review, { placeId, expiresAt })),
           next: null,
-          figures: { providerRating: found.rating, providerTotal: found.reviewCount },
+          figures: {
+            providerRating: found.rating,
+            providerTotal: found.reviewCount ?? (found.reviews.length === 0 ? 0 : null),
+          },
         }
       }
       const page = await access.use({ clientId, userId }, (token) => business.page(token, target, pageToken))
@@ -78,6 +87,8 @@ export function importSource({ places, business, files, access, now }: Needs): I
         figures: {
           ...(page.averageRating !== null && { providerRating: page.averageRating }),
           ...(page.total !== null && { providerTotal: page.total }),
+          // Google leaves out an empty list with its figures: the last review is gone.
+          ...(run.pages === 0 && isEmpty(page) && { providerRating: null, providerTotal: 0 }),
         },
       }
     },
@@ -87,18 +98,32 @@ export function importSource({ places, business, files, access, now }: Needs): I
   }
 }
 
+const isEmpty = ({ reviews, unreadable, next, total }: BusinessReviewPage): boolean =>
+  reviews.length + unreadable.length === 0 && next === null && !total
+
+/** Names and texts as their authors wrote them, without what would reorder our pages. */
+const clean = <T extends Pick<PlaceReview, 'authorName' | 'text' | 'originalText'>>(review: T): T => ({
+  ...review,
+  authorName: foreignLine(review.authorName),
+  text: review.text && foreignProse(review.text),
+  originalText: review.originalText && foreignProse(review.originalText),
+})
+
 const fromPlaces = (
   review: PlaceReview,
   { placeId, expiresAt }: { placeId: string; expiresAt: Date },
 ): IncomingReview => ({
-  ...review,
+  ...clean(review),
   source: 'places',
   googlePlaceId: placeId,
   resourceName: null,
   expiresAt,
 })
 
-const fromBusiness = (review: RatedReview, placeId: string): IncomingReview => ({
+const fromBusiness = (told: RatedReview, placeId: string): IncomingReview =>
+  businessReview(clean(told), placeId)
+
+const businessReview = (review: RatedReview, placeId: string): IncomingReview => ({
   source: 'business_profile',
   googleReviewId: review.googleReviewId,
   googlePlaceId: placeId,
@@ -114,7 +139,8 @@ const fromBusiness = (review: RatedReview, placeId: string): IncomingReview => (
   language: detectedLanguage(review.text),
   originalLanguage: detectedLanguage(review.originalText ?? review.text),
   publishedAt: review.publishedAt,
+  updatedAt: review.updatedAt,
   relativeTimeDescription: null,
-  reply: review.reply,
+  reply: review.reply && { ...review.reply, text: foreignProse(review.reply.text) },
   expiresAt: null,
 })

@@ -2,7 +2,7 @@ import type { BusinessReply } from '@avaliax/providers/google-business/google-bu
 import { expect, test } from '@jest/globals'
 import type { Review } from '../review/review.domain.ts'
 import type { IncomingReview } from './import-source.service.ts'
-import { mergeReview, newReview } from './merge-review.domain.ts'
+import { isRewritten, mergeReview, newReview } from './merge-review.domain.ts'
 
 const NOW = new Date('2026-08-01T12:00:00Z')
 const MOMENT = { now: NOW, timeZone: 'America/Sao_Paulo' }
@@ -143,4 +143,40 @@ test.each<[string, Partial<Review>, BusinessReply | null | undefined, Partial<Re
   const merge = mergeReview(stored({}, held), incoming({ reply: remote }), MOMENT)
   if (patch === null) expect(merge).toBeNull()
   else expect(merge).toMatchObject({ replyChanged: true, patch })
+})
+
+test('a review edited after its reply is urgent again; a new reply settles it', () => {
+  const answered = stored({ rating: 5, reply: reply() })
+  const angry = { rating: 1, updatedAt: days(-0.5), reply: reply() }
+  expect(mergeReview(answered, incoming(angry), MOMENT)?.patch).toMatchObject({
+    ...{ urgent: true, responded: false, replyState: 'live', editedAt: days(-0.5) },
+  })
+  // The edit came first: the reply answers it.
+  const early = { ...angry, updatedAt: days(-2) }
+  expect(mergeReview(answered, incoming(early), MOMENT)?.patch).toMatchObject({
+    ...{ urgent: false, responded: true },
+  })
+  // Text given to stars alone.
+  const stars = stored({ rating: 2, text: null, reply: reply() })
+  const words = { rating: 2, updatedAt: days(-0.5), reply: reply() }
+  expect(mergeReview(stars, incoming(words), MOMENT)?.patch).toMatchObject({ urgent: true })
+  const edited = { ...answered, rating: 1, editedAt: days(-0.5), urgent: true }
+  const again = { ...angry, reply: reply({ text: 'Sentimos muito', updatedAt: days(-0.25) }) }
+  expect(mergeReview(edited, incoming(again), MOMENT)?.patch).toMatchObject({
+    urgent: false,
+    responded: true,
+  })
+})
+
+test('another translation of the same words is no edit', () => {
+  const held = { rating: 1, text: 'Bad', originalText: 'Ruim' }
+  expect(isRewritten(held, { rating: 1, text: 'Awful', originalText: 'Ruim' })).toBe(false)
+  expect(isRewritten(held, { rating: 1, text: 'Ruim', originalText: null })).toBe(false)
+  expect(isRewritten(held, { rating: 1, text: 'Bad', originalText: 'Péssimo' })).toBe(true)
+})
+
+test('a file with one of two wordings changes nothing', () => {
+  const held = stored({ source: 'file', text: 'Bread', originalText: 'Pão' })
+  const read = { source: 'file' as const, text: 'Pão', originalText: null }
+  expect(mergeReview(held, incoming(read), MOMENT)).toBeNull()
 })

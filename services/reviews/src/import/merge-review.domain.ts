@@ -1,5 +1,12 @@
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { derive, type ProviderFacts, type ReplyFacts, type Review } from '../review/review.domain.ts'
+import {
+  derive,
+  isConfirmed,
+  type ProviderFacts,
+  type ReplyFacts,
+  type Review,
+  writtenText,
+} from '../review/review.domain.ts'
 import type { NewReview, ReviewPatch } from '../review/review.repository.ts'
 import type { IncomingReview } from './import-source.service.ts'
 import { replyFacts, replyOfExport } from './merge-reply.domain.ts'
@@ -19,6 +26,12 @@ const CONTENT = [
   'googleUrl',
   'googlePlaceId',
   'resourceName',
+] as const satisfies readonly (keyof ProviderFacts)[]
+
+const UNCOMPARED = [
+  'authorPhotoUrl',
+  'publishedAt',
+  'relativeTimeDescription',
 ] as const satisfies readonly (keyof ProviderFacts)[]
 
 const REPLY = [
@@ -64,7 +77,7 @@ export function newReview(
   incoming: IncomingReview,
   { now, timeZone }: Moment,
 ): NewReview {
-  const { reply, exported, ...facts } = incoming
+  const { reply, exported, updatedAt: _told, ...facts } = incoming
   const replied = exported ? replyOfExport(null, exported.reply, now) : replyFacts(null, reply, now)
   const base = {
     ...ids,
@@ -75,6 +88,7 @@ export function newReview(
     replyAskedBy: null,
     socialMediaPostText: null,
     deletedAt: null,
+    editedAt: null,
     tokens: tokensOf(incoming),
     lastGenerationId: null,
     sendAt: null,
@@ -84,13 +98,47 @@ export function newReview(
   return { ...base, ...derive(base, timeZone) }
 }
 
+type Wording = Pick<Review, 'rating' | 'text' | 'originalText'>
+
+/** The customer changed stars or words; a new translation of the same words is no edit. */
+export const isRewritten = (before: Wording, after: Wording): boolean =>
+  before.rating !== after.rating || writtenText(before) !== writtenText(after)
+
+/** A file of our own export may hold one wording of two: the same words change nothing. */
+function knownWording(
+  { text, originalText, language, originalLanguage }: Review,
+  read: Wording,
+): Partial<ProviderFacts> {
+  const same = writtenText({ text, originalText }) === writtenText(read)
+  return same ? { text, originalText, language, originalLanguage } : {}
+}
+
+/** What the maps show just as the owner's file has it is the owner's to keep; their terms bound only what came from them. */
+const isOwnersCopy = (review: Review, read: ProviderFacts): boolean =>
+  read.source === 'places' &&
+  review.expiresAt === null &&
+  review.source !== 'business_profile' &&
+  !isRewritten(review, read)
+
+/** The owner's file holds what the maps show: the row need not expire, and the file may know its reply. Null: nothing changes. */
+export function ownersCopy(review: Review, fromFile: IncomingReview, moment: Moment): Merge | null {
+  if (review.expiresAt === null || isRewritten(review, fromFile)) return null
+  const facts = Object.fromEntries(
+    [...CONTENT, ...UNCOMPARED].map((field) => [field, review[field]]),
+  ) as unknown as ProviderFacts
+  return mergeReview(review, { ...facts, reply: fromFile.reply, expiresAt: null }, moment)
+}
+
 /** What the provider's present word changes; null: nothing. */
 export function mergeReview(
   review: Review,
   incoming: IncomingReview,
   { now, timeZone }: Moment,
 ): Merge | null {
-  const { reply, exported, expiresAt, ...facts } = incoming
+  const { reply, exported, updatedAt, expiresAt: told, ...read } = incoming
+  const kept = isConfirmed(incoming) ? {} : knownWording(review, read)
+  const facts = { ...read, ...kept }
+  const expiresAt = isOwnersCopy(review, read) ? null : told
   const replied = exported ? replyOfExport(review, exported.reply, now) : replyFacts(review, reply, now)
   const moved = facts.publishedAt.getTime() !== review.publishedAt.getTime()
   const contentChanged =
@@ -98,17 +146,20 @@ export function mergeReview(
   const replyChanged = REPLY.some((field) => replied[field] !== review[field])
   // Renewing at every look would be a write a look.
   const aging =
-    expiresAt !== null &&
-    (review.expiresAt === null || expiresAt.getTime() - review.expiresAt.getTime() > DAY_MS)
+    expiresAt === null
+      ? review.expiresAt !== null
+      : review.expiresAt === null || expiresAt.getTime() - review.expiresAt.getTime() > DAY_MS
   // The provider changes picture addresses: stored, but not announced.
   const newPicture = facts.authorPhotoUrl !== review.authorPhotoUrl
   if (!contentChanged && !replyChanged && !aging && !newPicture) return null
 
-  const merged = { ...review, ...facts, ...replied, deletedAt: null }
+  const editedAt = isRewritten(review, facts) ? (updatedAt ?? now) : (review.editedAt ?? null)
+  const merged = { ...review, ...facts, ...replied, editedAt, deletedAt: null }
   const patch: ReviewPatch = {
     ...facts,
     ...replied,
     expiresAt,
+    editedAt,
     deletedAt: null,
     tokens: tokensOf(merged),
     ...(replyChanged && { replyChecks: 0, replyCheckAt: firstCheck(replied, now) }),

@@ -2,11 +2,12 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { PageCounts } from '../google/page-counts.domain.ts'
-import type { Review, ReviewSource } from '../review/review.domain.ts'
+import { CONFIRMED_SOURCES, type Review } from '../review/review.domain.ts'
 import type { NewReview, ReviewRepository } from '../review/review.repository.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { IncomingReview } from './import-source.service.ts'
-import { type Merge, mergeReview, newReview } from './merge-review.domain.ts'
+import { type Merge, mergeReview, newReview, ownersCopy } from './merge-review.domain.ts'
+import { matched, matchedOfFile, timesInFiles } from './same-review.domain.ts'
 
 /** What a page of the provider means for what is stored. */
 export interface PagePlan {
@@ -39,29 +40,27 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
     review.source === 'places' && (await reviews.twinOf(clientId, review, tx)) !== null
 
   /**
-   * Rows of a file and reviews of the profile that are the same: by id, else by author, time and stars. A row of a file
-   * also matches one of another file that says the same under another id; a row of our own export a review of the maps.
+   * Rows of a file and reviews of a provider that are the same. A row of a file also matches one of another file that says
+   * the same under another id; a row of our own export a review of the maps.
    */
   const counterpartsOf = async (
     clientId: number,
     incoming: readonly IncomingReview[],
     tx?: Tx,
   ): Promise<Map<string, Review>> => {
-    const sources = COUNTERPARTS[incoming[0]?.source ?? 'places']
-    if (!sources) return new Map()
-    const found = await reviews.counterparts(clientId, { sources, incoming }, tx)
-    const byId = new Map(found.map((review) => [review.googleReviewId, review]))
-    const bySight = Map.groupBy(found, sightOf)
-    const counterpartOf = (review: IncomingReview) =>
-      [byId.get(review.googleReviewId), ...(bySight.get(sightOf(review)) ?? [])].find(
-        (stored) => stored && mayBeSame(review, stored),
-      )
-    return new Map(
-      incoming.flatMap((review) => {
-        const same = counterpartOf(review)
-        return same ? [[review.googleReviewId, same] as const] : []
-      }),
-    )
+    const [first] = incoming
+    if (!first) return new Map()
+    const timeZone = await clients.zoneOf(clientId)
+    const fromFile = first.source === 'file'
+    const asked = {
+      sources: fromFile ? ([...CONFIRMED_SOURCES, 'file'] as const) : (['file'] as const),
+      googleReviewIds: incoming.map((review) => review.googleReviewId),
+      publishedAt: incoming.flatMap(({ publishedAt }) =>
+        fromFile ? [publishedAt] : timesInFiles(publishedAt, timeZone),
+      ),
+    }
+    const found = await reviews.counterparts(clientId, asked, tx)
+    return fromFile ? matchedOfFile(incoming, found) : matched(incoming, found, timeZone)
   }
 
   return async ({ run, incoming, unreadable = [], seen }: PlanInput, tx?: Tx): Promise<PagePlan> => {
@@ -95,6 +94,8 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
       const isOlder = source === 'file' && (stored?.source ?? 'file') !== 'file'
       if (isOlder || review.exported?.removed) {
         if (stored) plan.counts.found++
+        const merge = stored && isOlder && !review.exported && ownersCopy(stored, review, moment)
+        if (stored && merge) plan.merges.push({ review: stored, merge })
         continue
       }
       if (!stored || !seen.has(stored._id)) plan.counts.found++
@@ -123,20 +124,5 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
     return plan
   }
 }
-
-const COUNTERPARTS: Partial<Record<ReviewSource, readonly ReviewSource[]>> = {
-  business_profile: ['file'],
-  file: ['business_profile', 'places', 'file'],
-}
-
-/** Content of the maps expires, so only our own export of it is no news; two files of one day need the same text. */
-function mayBeSame(review: IncomingReview, stored: Review): boolean {
-  if (review.source !== 'file') return true
-  if (stored.source === 'places') return review.exported !== undefined
-  return stored.source !== 'file' || stored.text === review.text
-}
-
-const sightOf = ({ authorName, publishedAt, rating }: IncomingReview | Review): string =>
-  JSON.stringify([authorName, publishedAt.getTime(), rating])
 
 const noCounts = (): PageCounts => ({ found: 0, saved: 0, updated: 0, duplicatesSkipped: 0, skipped: 0 })

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { BulkReplies } from '../reply/bulk-replies.service.ts'
-import type { Review } from '../review/review.domain.ts'
+import { type Review, writtenText } from '../review/review.domain.ts'
 import { presentReview } from '../review/review.presenter.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import type { ReviewRevision } from '../review/revision.model.ts'
@@ -34,9 +34,10 @@ const COLUMNS: Record<string, (review: Review) => string | number | Date | null>
   published_at: ({ publishedAt }) => publishedAt,
   author: ({ authorName }) => authorName,
   rating: ({ rating }) => rating,
-  text: ({ text }) => text,
-  original_text: ({ originalText }) => originalText,
+  // What the customer wrote, in the language beside it; a translation has a column of its own.
+  text: writtenText,
   language: ({ originalLanguage, language }) => originalLanguage ?? language,
+  translation: ({ text, originalText }) => (originalText !== null && originalText !== text ? text : null),
   reply: ({ responseText }) => responseText,
   reply_state: ({ replyState }) => replyState,
   replied_at: ({ repliedAt }) => repliedAt,

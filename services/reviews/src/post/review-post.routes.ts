@@ -4,7 +4,7 @@ import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { getReviewForPost, storePostText } from '@avaliax/proto/reviews/review-post.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Model } from 'mongoose'
-import type { Review } from '../review/review.domain.ts'
+import { type Review, writtenText } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 
 interface Needs {
@@ -17,14 +17,14 @@ export function reviewPostRoutes(app: FastifyInstance, { reviews, reviewRows }: 
   mount(app, getReviewForPost, async ({ params: { reviewId }, query: { scope } }) => {
     const review = await reviews.find(scope, reviewId)
     if (!review) throw notFound()
-    const { clientId, source, rating, authorName, text, publishedAt, socialMediaPostText } = review
+    const { clientId, source, rating, authorName, publishedAt, socialMediaPostText } = review
     return {
       reviewId,
       clientId,
       source,
       rating,
       authorName,
-      text,
+      text: writtenText(review),
       socialMediaPostText,
       publishedAt: publishedAt.toISOString(),
     }

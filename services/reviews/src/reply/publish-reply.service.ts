@@ -1,5 +1,6 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { ProviderFailure, refusalCode } from '@avaliax/chassis/providers/provider-failure.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
@@ -75,5 +76,7 @@ export function publishReply(needs: Needs) {
 }
 
 /** The catalogue's code where we refuse ourselves. */
-export const refusalReason = (error: unknown): string =>
-  error instanceof AppError ? error.code : 'PROVIDER_ERROR'
+export function refusalReason(error: unknown): string {
+  if (error instanceof AppError) return error.code
+  return (error instanceof ProviderFailure && refusalCode(error)) || 'PROVIDER_ERROR'
+}

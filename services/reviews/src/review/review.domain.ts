@@ -44,8 +44,10 @@ export interface DerivedFacts {
   /** Not deleted at the provider and not expired. */
   live: boolean
   hasText: boolean
+  /** The customer has an answer to what the review says now. */
   responded: boolean
   urgent: boolean
+  /** Null without an answer, and for a row that no provider has shown. */
   replyHours: number | null
   /** Month of publication in the client's zone. */
   month: string
@@ -57,6 +59,8 @@ export interface DerivedFacts {
 
 export interface ReviewFields extends ProviderFacts, ReplyFacts, DerivedFacts {
   clientId: number
+  /** When the customer last changed stars or words after we knew them; null or absent: never. */
+  editedAt?: Date | null
   socialMediaPostText: string | null
   /** Under which the author's picture is served; null without one. */
   pictureId: string | null
@@ -89,22 +93,40 @@ const HOUR_MS = 3_600_000
 /** A customer counts as answered once a reply is on its way or marked as posted; a draft answers nobody. */
 export const isAnswered = (state: ReplyState): boolean => ANSWERED.has(state)
 
-type Basis = Pick<
-  ReviewFields,
-  'rating' | 'text' | 'originalText' | 'publishedAt' | 'replyState' | 'repliedAt' | 'deletedAt'
->
+/** A row of a file is the owner's word: it is shown to nobody else and enters no average. */
+export const isConfirmed = ({ source }: Pick<ProviderFacts, 'source'>): boolean => source !== 'file'
+/** What the public may see. */
+export const CONFIRMED_SOURCES = ['places', 'business_profile'] as const satisfies readonly ReviewSource[]
+
+/** What the customer wrote; `text` may be the provider's translation of it. */
+export const writtenText = ({
+  text,
+  originalText,
+}: Pick<ProviderFacts, 'text' | 'originalText'>): string | null => originalText ?? text
+
+type Answered = Pick<ReviewFields, 'replyState' | 'repliedAt' | 'editedAt'>
+
+/** The reply is out, but the customer has rewritten the review since. */
+export const isReplyOutdated = ({ replyState, repliedAt, editedAt }: Answered): boolean =>
+  isAnswered(replyState) && Boolean(repliedAt && editedAt && editedAt > repliedAt)
+
+type Basis = Answered &
+  Pick<ReviewFields, 'source' | 'rating' | 'text' | 'originalText' | 'publishedAt' | 'deletedAt'>
 
 export function derive(review: Basis, timeZone: string): DerivedFacts {
   const { rating, publishedAt, repliedAt, replyState } = review
   const hasText = Boolean(review.text || review.originalText)
-  const responded = isAnswered(replyState)
+  const responded = isAnswered(replyState) && !isReplyOutdated(review)
   const at = publishedAt.getTime()
   return {
     live: review.deletedAt === null,
     hasText,
     responded,
     urgent: rating <= URGENT_MAX_RATING && hasText && !responded,
-    replyHours: responded && repliedAt ? Math.max(0, (repliedAt.getTime() - at) / HOUR_MS) : null,
+    replyHours:
+      responded && repliedAt && isConfirmed(review)
+        ? Math.max(0, (repliedAt.getTime() - at) / HOUR_MS)
+        : null,
     month: monthIn(timeZone, publishedAt),
     highKey: rating * RATING_STEP + at,
     lowKey: rating * RATING_STEP - at,

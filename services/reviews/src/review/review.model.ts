@@ -46,6 +46,7 @@ const schema = new Schema<Review>(
     pictureId: text,
     replyAskedBy: { type: Number, default: null },
     deletedAt: date,
+    editedAt: date,
     expiresAt: date,
     tokens: { type: [String], required: true },
     lastGenerationId: text,

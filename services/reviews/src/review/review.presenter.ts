@@ -1,5 +1,5 @@
 import type { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
-import type { Review } from './review.domain.ts'
+import { isReplyOutdated, type Review } from './review.domain.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -30,6 +30,7 @@ export const presentReview = (review: Review): WireReview => ({
   responseEditedAt: iso(review.responseEditedAt),
   responsePostedManually: review.responsePostedManually,
   replyState: review.replyState,
+  ...(isReplyOutdated(review) && { replyOutdated: true as const }),
   replyViolation: review.replyViolation,
   pendingResponseText: review.pendingResponseText,
   pendingReplyState: review.pendingReplyState,

@@ -31,12 +31,13 @@ export interface ReviewRepository {
     keys: { source: ReviewSource; googleReviewIds: string[] },
     tx?: Tx,
   ): Promise<Review[]>
-  /** Live ones of `sources` with the id or the time of one of `incoming`; empty without asking when the client has none. */
+  /** Live ones of the sources with one of the ids or times; empty without asking when the client has none. */
   counterparts(
     clientId: number,
     asked: {
       sources: readonly ReviewSource[]
-      incoming: readonly Pick<Review, 'googleReviewId' | 'publishedAt'>[]
+      googleReviewIds: readonly string[]
+      publishedAt: readonly Date[]
     },
     tx?: Tx,
   ): Promise<Review[]>
@@ -90,7 +91,7 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
       const filter = { clientId, source, googleReviewId: { $in: googleReviewIds } }
       return fromStore(reviews.find(filter, null, lean(tx)).exec()) as Promise<Review[]>
     },
-    async counterparts(clientId, { sources, incoming }, tx) {
+    async counterparts(clientId, { sources, googleReviewIds, publishedAt }, tx) {
       const source = { $in: [...sources] }
       const any = await fromStore(
         reviews
@@ -98,13 +99,12 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
           .session(tx ?? null)
           .exec(),
       )
-      if (!any || incoming.length === 0) return []
-      const googleReviewId = { $in: incoming.map((review) => review.googleReviewId) }
-      const publishedAt = { $in: incoming.map((review) => review.publishedAt) }
+      if (!any || googleReviewIds.length === 0) return []
       const find = (filter: object) =>
         fromStore(reviews.find(filter, null, lean(tx)).exec()) as Promise<Review[]>
-      const byId = await find({ clientId, source, googleReviewId })
-      return [...byId, ...(await find({ clientId, live: true, publishedAt, source }))]
+      const byId = await find({ clientId, source, live: true, googleReviewId: { $in: [...googleReviewIds] } })
+      const atThatTime = { clientId, live: true, publishedAt: { $in: [...publishedAt] }, source }
+      return [...byId, ...(await find(atThatTime))]
     },
     async insertMany(documents, tx) {
       if (documents.length === 0) return

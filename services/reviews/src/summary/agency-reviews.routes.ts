@@ -12,7 +12,7 @@ import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Model } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import type { Summary } from './summary.domain.ts'
+import { confirmedFigures, type Summary } from './summary.domain.ts'
 
 interface Needs {
   summaryRows: Model<Summary>
@@ -41,15 +41,16 @@ export function agencyReviewsRoutes(app: FastifyInstance, { summaryRows, clients
 
   async function rowsOf(months: readonly string[]): Promise<Row[]> {
     const gone = new Set(await clients.deletedIds())
-    const found = await fromStore(summaryRows.find({}, { months: 1 }).lean<Summary[]>().exec())
+    const found = await fromStore(summaryRows.find({}, { months: 1, fromFile: 1 }).lean<Summary[]>().exec())
     return found
       .filter(({ _id }) => !gone.has(_id))
-      .flatMap(({ _id: clientId, months: counted }) =>
-        months.flatMap((month) => {
+      .flatMap((summary) => {
+        const { months: counted } = confirmedFigures(summary)
+        return months.flatMap((month) => {
           const { count = 0, responded = 0 } = counted[month] ?? {}
-          return count > 0 ? [{ clientId, month, reviews: count, answers: responded }] : []
-        }),
-      )
+          return count > 0 ? [{ clientId: summary._id, month, reviews: count, answers: responded }] : []
+        })
+      })
   }
 
   function byClient(asked: readonly Row[], before: readonly Row[]): AgencyReviews['byClient'] {

@@ -1,10 +1,10 @@
 import type { MonthlyReviewStats } from './monthly-stats.model.ts'
-import type { Summary } from './summary.domain.ts'
+import type { ReviewFigures } from './summary.domain.ts'
 
 export type MonthRow = Omit<MonthlyReviewStats, 'clientId'>
 
 /** The stored reviews are all there are: each month began with those of the months before it. */
-export function rowsFromHistory({ months }: Pick<Summary, 'months'>): MonthRow[] {
+export function rowsFromHistory({ months }: Pick<ReviewFigures, 'months'>): MonthRow[] {
   let sum = 0
   return Object.entries(months)
     .filter(([, { count }]) => count > 0)

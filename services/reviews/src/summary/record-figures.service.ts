@@ -4,6 +4,7 @@ import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { ReviewSource } from '../review/review.domain.ts'
 import { newByMonth, rowFromCount, rowsFromHistory } from './monthly-stats.domain.ts'
 import type { MonthlyStats } from './monthly-stats.store.ts'
+import { confirmedFigures } from './summary.domain.ts'
 import type { SummaryStore } from './summary.store.ts'
 
 interface Needs {
@@ -31,9 +32,13 @@ export type RecordFigures = ReturnType<typeof recordFigures>
 export function recordFigures({ summaries, monthly, clients, now }: Needs) {
   return async (run: EndedImport, tx: Tx): Promise<void> => {
     const { clientId, source, placeId, target, providerRating, providerTotal } = run
-    const summary = await summaries.get(clientId, tx)
+    // Rows of a file are in no figure.
+    if (source === 'file') return
+    const confirmed = confirmedFigures(await summaries.get(clientId, tx))
+    // An empty answer is believed when no review is left: each one was looked up.
+    const doubtful = providerTotal === 0 && confirmed.total > 0
     const figures =
-      source === 'file' || providerTotal === null
+      providerTotal === null || doubtful
         ? null
         : { link: placeId || target, rating: rounded(providerRating), total: providerTotal }
 
@@ -46,12 +51,11 @@ export function recordFigures({ summaries, monthly, clients, now }: Needs) {
       const rows = [...known.filter((one) => one.month !== month), row]
       return summaries.setProvider(clientId, { ...figures, newByMonth: newByMonth(rows.slice(-2)) }, tx)
     }
-    // A file beside the maps' sample is not the whole history: the provider's count goes on telling.
-    if (source === 'file' && summary.provider?.newByMonth) return
-    await monthly.save(clientId, rowsFromHistory(summary), tx, { only: true })
+    await monthly.save(clientId, rowsFromHistory(confirmed), tx, { only: true })
     if (figures) await summaries.setProvider(clientId, { ...figures, newByMonth: null }, tx)
   }
 }
 
 const rounded = (rating: number | null): number | null =>
-  rating === null ? null : Math.round(rating * 100) / 100
+  // No review has no stars: a zero is the absence of an average.
+  rating ? Math.round(rating * 100) / 100 : null

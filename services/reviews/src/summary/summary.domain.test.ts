@@ -1,9 +1,17 @@
 import { expect, test } from '@jest/globals'
-import { derive } from '../review/review.domain.ts'
-import { contribution, counterDeltas, emptySummary, presentSummary } from './summary.domain.ts'
+import { derive, type Review } from '../review/review.domain.ts'
+import {
+  contribution,
+  counterDeltas,
+  emptySummary,
+  presentSummary,
+  type Summary,
+  shownFigures,
+} from './summary.domain.ts'
 
 const counted = (rating: number, changes: object = {}) => {
   const basis = {
+    source: 'business_profile' as const,
     rating,
     text: 'x',
     originalText: null,
@@ -13,7 +21,7 @@ const counted = (rating: number, changes: object = {}) => {
     deletedAt: null,
     ...changes,
   }
-  return { rating, ...derive(basis, 'America/Sao_Paulo') }
+  return { rating, source: basis.source as Review['source'], ...derive(basis, 'America/Sao_Paulo') }
 }
 
 test('only live reviews count', () => {
@@ -78,5 +86,54 @@ test('shown: averages, rates, months in order without the emptied ones', () => {
       { month: '2026-06', count: 1, averageRating: 1 },
       { month: '2026-07', count: 2, averageRating: 4.5 },
     ],
+  })
+})
+
+/** Adds a contribution's paths to an empty summary, as the store does. */
+function summaryOf(changes: Parameters<typeof counterDeltas>[0]): Summary {
+  const summary = structuredClone(emptySummary(1)) as unknown as Record<string, unknown>
+  for (const [path, by] of Object.entries(counterDeltas(changes))) {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    let into = summary
+    for (const name of names) {
+      into[name] ??= {}
+      into = into[name] as Record<string, unknown>
+    }
+    into[last] = Number(into[last] ?? 0) + by
+  }
+  return summary as unknown as Summary
+}
+
+test('rows of a file count for the owner alone, until the provider has shown them', () => {
+  const file = counted(5, { source: 'file', replyState: 'live', repliedAt: new Date('2026-07-16T12:00:00Z') })
+  const real = counted(2)
+  const both = summaryOf([
+    { before: null, after: file },
+    { before: null, after: real },
+  ])
+  expect(presentSummary(both, { medianReplyHours: null, ...NOTHING })).toMatchObject({
+    ...{ total: 2, responded: 1, withText: 2, urgent: 1, byRating: { 2: 1, 5: 1 } },
+    ...{ averageRating: 2, totalReviews: 1, responseRate: 0 },
+    byMonth: [{ month: '2026-07', count: 1, averageRating: 2 }],
+  })
+  expect(both.timed).toBe(0)
+  const shown = summaryOf([
+    { before: null, after: file },
+    { before: file, after: { ...counted(5), source: 'business_profile' } },
+    { before: null, after: real },
+  ])
+  expect(shownFigures(shown, null)).toEqual({ averageRating: 3.5, totalReviews: 2 })
+  expect(shownFigures(summaryOf([{ before: null, after: file }]), null)).toEqual({
+    averageRating: null,
+    totalReviews: 0,
+  })
+})
+
+test('no review left is 0 and no average, whatever is stored', () => {
+  const provider = { link: 'p', rating: 0, total: 0, newByMonth: null }
+  expect(shownFigures({ ...emptySummary(1), provider }, 'p')).toEqual({
+    averageRating: null,
+    totalReviews: 0,
   })
 })

@@ -1,5 +1,5 @@
 import type { ReviewSummary as WireSummary } from '@avaliax/proto/reviews/review.routes.ts'
-import type { DerivedFacts, Review } from '../review/review.domain.ts'
+import { type DerivedFacts, isConfirmed, type Review } from '../review/review.domain.ts'
 
 export interface MonthCount {
   count: number
@@ -18,19 +18,25 @@ export interface ProviderFigures {
   newByMonth: Record<string, number> | null
 }
 
-/** Counters over the live reviews of one client; `_id` is the client's id. */
-export interface Summary {
-  _id: number
-  rev: number
+/** What averages, totals and months are made of. */
+export interface ReviewFigures {
   total: number
   stars: number
   byRating: Record<string, number>
   responded: number
   withText: number
+  months: Record<string, MonthCount>
+}
+
+/** Counters over the live reviews of one client; `_id` is the client's id. */
+export interface Summary extends ReviewFigures {
+  _id: number
+  rev: number
   urgent: number
   /** Answers whose time is known. */
   timed: number
-  months: Record<string, MonthCount>
+  /** How much of the figures are rows of files; absent where none was imported. */
+  fromFile?: Partial<ReviewFigures>
   /** By stars, text (`t`, or `s` for stars alone) and reply (`r`, `u`): `3tu`. What any set of these filters lets through is their sum. */
   cells?: Record<string, number>
   provider: ProviderFigures | null
@@ -51,7 +57,7 @@ export const emptySummary = (clientId: number): Summary => ({
   provider: null,
 })
 
-type Counted = Pick<Review, 'rating'> & Omit<DerivedFacts, 'highKey' | 'lowKey'>
+type Counted = Pick<Review, 'rating' | 'source'> & Omit<DerivedFacts, 'highKey' | 'lowKey'>
 
 export const cellOf = ({ rating, hasText, responded }: Pick<Counted, 'rating' | 'hasText' | 'responded'>) =>
   `${rating}${hasText ? 't' : 's'}${responded ? 'r' : 'u'}`
@@ -59,20 +65,31 @@ export const cellOf = ({ rating, hasText, responded }: Pick<Counted, 'rating' | 
 /** What one review adds to the counters, as paths of a `$inc`. */
 export function contribution(review: Counted | null): Record<string, number> {
   if (!review?.live) return {}
-  const { rating, month } = review
+  const figures = figuresOf(review)
+  const fromFile = Object.entries(figures).map(([path, by]) => [`fromFile.${path}`, by])
   return {
-    total: 1,
-    stars: rating,
-    [`byRating.${rating}`]: 1,
-    [`months.${month}.count`]: 1,
-    [`months.${month}.stars`]: rating,
-    ...(review.responded && { responded: 1, [`months.${month}.responded`]: 1 }),
+    ...figures,
+    ...(!isConfirmed(review) && Object.fromEntries(fromFile)),
     [`cells.${cellOf(review)}`]: 1,
-    ...(review.hasText && { withText: 1 }),
     ...(review.urgent && { urgent: 1 }),
     ...(review.replyHours !== null && { timed: 1 }),
   }
 }
+
+export const figuresOf = ({
+  rating,
+  month,
+  responded,
+  hasText,
+}: Pick<Counted, 'rating' | 'month' | 'responded' | 'hasText'>): Record<string, number> => ({
+  total: 1,
+  stars: rating,
+  [`byRating.${rating}`]: 1,
+  [`months.${month}.count`]: 1,
+  [`months.${month}.stars`]: rating,
+  ...(responded && { responded: 1, [`months.${month}.responded`]: 1 }),
+  ...(hasText && { withText: 1 }),
+})
 
 export interface Change {
   before: Counted | null
@@ -90,8 +107,33 @@ export function counterDeltas(changes: readonly Change[]): Record<string, number
   return Object.fromEntries([...sum].filter(([, value]) => value !== 0))
 }
 
+/** The figures without rows of files: what the provider has shown, and what anybody but the owner may see. */
+export function confirmedFigures({ fromFile, ...summary }: Summary): ReviewFigures {
+  const { total, stars, responded, withText, byRating, months } = summary
+  if (!fromFile?.total) return { total, stars, responded, withText, byRating, months }
+  const less = (all: number, part = 0) => Math.max(0, all - part)
+  return {
+    total: less(total, fromFile.total),
+    stars: less(stars, fromFile.stars),
+    responded: less(responded, fromFile.responded),
+    withText: less(withText, fromFile.withText),
+    byRating: mapValues(byRating, (count, rating) => less(count, fromFile.byRating?.[rating])),
+    months: mapValues(months, (month, name) => {
+      const part = fromFile.months?.[name]
+      return {
+        count: less(month.count, part?.count),
+        stars: less(month.stars, part?.stars),
+        responded: less(month.responded ?? 0, part?.responded),
+      }
+    }),
+  }
+}
+
+const mapValues = <T>(record: Record<string, T>, change: (value: T, key: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
+
 export const average = (stars: number, count: number): number => Math.round((stars / count) * 100) / 100
-export const averageRating = ({ stars, total }: Summary): number | null =>
+export const averageRating = ({ stars, total }: Pick<ReviewFigures, 'stars' | 'total'>): number | null =>
   total > 0 ? average(stars, total) : null
 
 /** The figures that widgets, dashboards and public pages show; `link` is what is linked now. */
@@ -99,23 +141,25 @@ export function shownFigures(
   summary: Summary,
   link: string | null,
 ): { averageRating: number | null; totalReviews: number } {
-  const { provider, total } = summary
+  const { provider } = summary
+  const figures = confirmedFigures(summary)
   if (!provider || provider.link !== link)
-    return { averageRating: averageRating(summary), totalReviews: total }
-  return { averageRating: provider.rating ?? averageRating(summary), totalReviews: provider.total }
+    return { averageRating: averageRating(figures), totalReviews: figures.total }
+  const rating = provider.rating ?? averageRating(figures)
+  return { averageRating: provider.total === 0 ? null : rating, totalReviews: provider.total }
 }
 
 const MONTHS_TOLD = 2
 
 /** How many new reviews each of the newest months brought. */
-export const newestMonths = ({ months, provider }: Summary): { month: string; count: number }[] =>
-  Object.entries(provider?.newByMonth ?? countsOf(months))
+export const newestMonths = (summary: Summary): { month: string; count: number }[] =>
+  Object.entries(summary.provider?.newByMonth ?? countsOf(confirmedFigures(summary).months))
     .filter(([, count]) => count > 0)
     .map(([month, count]) => ({ month, count }))
     .sort((a, b) => (a.month < b.month ? 1 : -1))
     .slice(0, MONTHS_TOLD)
 
-const countsOf = (months: Summary['months']): Record<string, number> =>
+const countsOf = (months: ReviewFigures['months']): Record<string, number> =>
   Object.fromEntries(Object.entries(months).map(([month, { count }]) => [month, count]))
 
 interface Beside {
@@ -128,7 +172,8 @@ export function presentSummary(
   summary: Summary,
   { medianReplyHours, monthlyStats, link }: Beside,
 ): WireSummary {
-  const { total, responded, withText, urgent, byRating, months } = summary
+  const { total, responded, withText, urgent, byRating } = summary
+  const confirmed = confirmedFigures(summary)
   const rating = (stars: number) => byRating[stars] ?? 0
   return {
     total,
@@ -138,9 +183,10 @@ export function presentSummary(
     urgent,
     ...shownFigures(summary, link),
     monthlyStats,
-    responseRate: total > 0 ? Math.round((responded / total) * 10_000) / 10_000 : 0,
+    responseRate:
+      confirmed.total > 0 ? Math.round((confirmed.responded / confirmed.total) * 10_000) / 10_000 : 0,
     medianReplyHours,
-    byMonth: Object.entries(months)
+    byMonth: Object.entries(confirmed.months)
       .filter(([, { count }]) => count > 0)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([month, { count, stars }]) => ({ month, count, averageRating: average(stars, count) })),

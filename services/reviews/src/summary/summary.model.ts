@@ -14,6 +14,7 @@ const schema = new Schema<Summary>(
     timed: { type: Number, required: true },
     cells: { type: Schema.Types.Mixed },
     months: { type: Schema.Types.Mixed, required: true },
+    fromFile: { type: Schema.Types.Mixed },
     provider: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'review_summaries', strict: 'throw', versionKey: false, autoIndex: false, minimize: false },

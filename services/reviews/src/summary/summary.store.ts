@@ -7,6 +7,7 @@ import type { Model } from 'mongoose'
 import type { Review } from '../review/review.domain.ts'
 import {
   type Change,
+  confirmedFigures,
   counterDeltas,
   emptySummary,
   newestMonths,
@@ -87,7 +88,8 @@ export function summaryStore({ summaries, reviews, outbox }: Needs): SummaryStor
 
 /** The absolute figures, as other services may know them. */
 export function summaryFact(summary: Summary) {
-  const { _id: clientId, rev, total, responded, withText, urgent } = summary
+  const { _id: clientId, rev, urgent } = summary
+  const { total, responded, withText } = confirmedFigures(summary)
   const months = newestMonths(summary)
   const shown = shownFigures(summary, summary.provider?.link ?? null)
   const data = { total, responded, withText, urgent, ...shown, months }

@@ -4,7 +4,7 @@ import { dayIn, dayStart, localClock } from '@avaliax/chassis/time/local-clock.t
 import type { ReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import type { Model } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import type { Review } from '../review/review.domain.ts'
+import { CONFIRMED_SOURCES, type Review } from '../review/review.domain.ts'
 import { type DatedRating, trendOf } from './review-trend.domain.ts'
 
 interface Needs {
@@ -27,7 +27,8 @@ export function reviewTrend({ clients, reviewRows, now }: Needs) {
     }
     // Nobody may see what has expired, though the store removes it later.
     const unexpired = { $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }] }
-    const found = reviewRows.find({ clientId, live: true, publishedAt, ...unexpired }, FIELDS, { lean: true })
+    const filter = { clientId, live: true, publishedAt, source: { $in: CONFIRMED_SOURCES }, ...unexpired }
+    const found = reviewRows.find(filter, FIELDS, { lean: true })
     const reviews = (await fromStore(found.exec())) as DatedRating[]
     return trendOf(reviews, { range, dayOf: (at) => clock(timeZone, at).day })
   }

@@ -1,5 +1,6 @@
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import { authorAs } from '@avaliax/proto/reviews/author-name.ts'
 import {
   type PublicWidget,
@@ -9,9 +10,14 @@ import {
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { placeReviewsUrl } from '@avaliax/providers/write-review-url.ts'
 import type { Connection, Model } from 'mongoose'
-import type { Review } from '../review/review.domain.ts'
+import { CONFIRMED_SOURCES, type Review, writtenText } from '../review/review.domain.ts'
 import { pictureUrl } from '../review/review.presenter.ts'
-import { type Summary, shownFigures } from '../summary/summary.domain.ts'
+import {
+  confirmedFigures,
+  type ReviewFigures,
+  type Summary,
+  shownFigures,
+} from '../summary/summary.domain.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import { publicLinkUrl } from './public-url.domain.ts'
 import type { Widget } from './widget.model.ts'
@@ -65,6 +71,7 @@ export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now 
   const filterOf = ({ widget: { clientId, config } }: Basis) => ({
     clientId,
     live: true,
+    source: { $in: CONFIRMED_SOURCES },
     ...(config.minRating > 1 && { rating: { $gte: config.minRating } }),
     ...(config.textOnly && { hasText: true }),
     $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }],
@@ -111,7 +118,7 @@ export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now 
       const { config } = basis.widget
       const total = config.textOnly
         ? await fromStore(reviews.countDocuments(filterOf(basis)).exec())
-        : shownTotal(basis.summary, config.minRating)
+        : shownTotal(confirmedFigures(basis.summary), config.minRating)
       return answer(basis, found, offset, total)
     },
 
@@ -119,8 +126,8 @@ export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now 
       const wanted = fold(words)
       // By the name that is shown: a shortened one must not be found out by its whole.
       const names = basis.widget.config.authorNames ?? 'full'
-      const hits = (await read(basis, 0, SEARCHED_REVIEWS)).filter(({ authorName, text }) =>
-        fold(`${authorAs(authorName, names)}\n${text ?? ''}`).includes(wanted),
+      const hits = (await read(basis, 0, SEARCHED_REVIEWS)).filter((review) =>
+        fold(`${authorAs(review.authorName, names)}\n${writtenText(review) ?? ''}`).includes(wanted),
       )
       return answer(basis, hits.slice(offset, offset + limit), offset, hits.length)
     },
@@ -131,6 +138,7 @@ const FIELDS = {
   authorName: 1,
   rating: 1,
   text: 1,
+  originalText: 1,
   publishedAt: 1,
   authorPhotoUrl: 1,
   pictureId: 1,
@@ -140,7 +148,9 @@ const FIELDS = {
 
 const shown = (review: Review, { authorNames = 'full' }: WidgetConfig, publicUrl: string) => {
   const picture = authorNames === 'full' ? pictureUrl(review) : null
-  const { _id, authorName, rating, text, publishedAt, googleUrl, googlePlaceId } = review
+  const { _id, authorName, rating, publishedAt, googleUrl, googlePlaceId } = review
+  // A translation here would stand as the customer's own words.
+  const text = writtenText(review)
   return {
     id: _id,
     author: authorAs(authorName, authorNames),
@@ -154,13 +164,10 @@ const shown = (review: Review, { authorNames = 'full' }: WidgetConfig, publicUrl
   }
 }
 
-/** A cut between the halves of an emoji would leave a broken character. */
 const shortened = (text: string): string =>
-  text.length > WIDGET_TEXT_MAX
-    ? `${text.slice(0, WIDGET_TEXT_MAX - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
-    : text
+  text.length > WIDGET_TEXT_MAX ? `${cutBetween(text, WIDGET_TEXT_MAX - 1)}…` : text
 
-const shownTotal = ({ byRating }: Summary, minRating: number): number =>
+const shownTotal = ({ byRating }: ReviewFigures, minRating: number): number =>
   Object.entries(byRating).reduce(
     (sum, [stars, count]) => (Number(stars) >= minRating ? sum + count : sum),
     0,

@@ -1,13 +1,18 @@
+import { firstSign } from '@avaliax/proto/graphemes.ts'
 import { REPLY_MAX_BYTES, type Review, URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 
 const ANSWERED = new Set<Review['replyState']>(['sending', 'pending', 'live', 'manual'])
 
 /** The customer has an answer, or it is on its way. A draft answers nobody. */
-export const isResponded = ({ replyState }: Pick<Review, 'replyState'>) => ANSWERED.has(replyState)
+const hasReply = ({ replyState }: Pick<Review, 'replyState'>) => ANSWERED.has(replyState)
+
+/** An answer to what the review says now: the customer may have rewritten it since. */
+export const isResponded = (review: Pick<Review, 'replyState' | 'replyOutdated'>) =>
+  hasReply(review) && !review.replyOutdated
 
 /** Nothing is out yet: text and mark may change. */
-export const isOpenToEdits = (review: Pick<Review, 'replyState'>) => !isResponded(review)
+export const isOpenToEdits = (review: Pick<Review, 'replyState'>) => !hasReply(review)
 
 export const isUrgent = (review: Review) =>
   review.rating <= URGENT_MAX_RATING && Boolean(review.text || review.originalText) && !isResponded(review)
@@ -31,7 +36,7 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return [first, last]
-    .map((word) => [...word][0] ?? '')
+    .map((word) => firstSign(word))
     .join('')
     .toUpperCase()
 }

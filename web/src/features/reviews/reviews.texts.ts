@@ -110,6 +110,12 @@ export const reviewsTexts = defineTexts({
   responded: { en: 'RESPONDED', pt: 'RESPONDIDO' },
   respondedManually: { en: 'RESPONDED MANUALLY', pt: 'RESPONDIDO MANUALMENTE' },
   draft: { en: 'DRAFT', pt: 'RASCUNHO' },
+  replyOutdated: { en: 'EDITED AFTER REPLY', pt: 'EDITADA APÓS A RESPOSTA' },
+  fromFile: { en: 'FROM A FILE', pt: 'DE ARQUIVO' },
+  fromFileHint: {
+    en: 'You imported this review. It counts here and in exports only, until Google shows the same review.',
+    pt: 'Você importou esta avaliação. Ela conta só aqui e nas exportações, até o Google mostrar a mesma avaliação.',
+  },
   urgent: { en: 'URGENT', pt: 'URGENTE' },
   removed: { en: 'REMOVED', pt: 'REMOVIDA' },
   edited: { en: 'EDITED DRAFT', pt: 'RASCUNHO EDITADO' },

@@ -1,8 +1,8 @@
+import { firstSign } from '@avaliax/proto/graphemes.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { PictureContent } from './drawing/picture.ts'
-import { graphemesOf } from './drawing/text-lines.ts'
 
 export interface Wording {
   title: string
@@ -22,6 +22,10 @@ export const defaultTitle = (rating: number) =>
 export const textOf = ({ originalText, text }: Pick<Review, 'originalText' | 'text'>) =>
   (originalText ?? text ?? '').trim()
 
+/** Google's name is for what Google has shown: a row of a file is the owner's word. */
+const sourceOf = ({ source }: Pick<Review, 'source'>): PictureContent['source'] =>
+  source === 'file' ? null : source === 'places' ? 'Google Maps' : 'Google'
+
 export function contentOf(review: Review, client: Client, wording: Wording): PictureContent {
   const hidden = wording.privateAuthor && !namesAuthorAlways(review)
   return {
@@ -31,7 +35,7 @@ export function contentOf(review: Review, client: Client, wording: Wording): Pic
     rating: review.rating,
     businessName: publicName(client) ?? client.companyName,
     phone: client.phone,
-    source: namesAuthorAlways(review) ? 'Google Maps' : 'Google',
+    source: sourceOf(review),
   }
 }
 
@@ -39,5 +43,5 @@ export function contentOf(review: Review, client: Client, wording: Wording): Pic
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)
-  return last ? `${first} ${graphemesOf(last)[0]}.` : first
+  return last ? `${first} ${firstSign(last)}.` : first
 }

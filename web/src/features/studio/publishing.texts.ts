@@ -39,6 +39,10 @@ export const publishingTexts = defineTexts({
     pt: 'O Google aceita no máximo {max} caracteres: encurte o texto.',
   },
   toGoogle: { en: 'Publish on Google', pt: 'Publicar no Google' },
+  unconfirmed: {
+    en: 'This review comes from a file. It can be published once Google has shown the same review.',
+    pt: 'Esta avaliação veio de um arquivo. Ela pode ser publicada quando o Google tiver mostrado a mesma avaliação.',
+  },
   notConnected: {
     en: 'Connect the Google account and choose the location in the settings first.',
     pt: 'Conecte a conta Google e escolha o local nas configurações primeiro.',

@@ -1,6 +1,7 @@
 import type { WebhookPayload } from '@avaliax/proto/content/delivery.routes.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Picture } from './drawing/draw-picture.ts'
+import { textOf } from './picture-content.ts'
 
 interface Sent {
   review: Review
@@ -16,7 +17,7 @@ export const webhookPayload = ({ review, picture, postText, imageUrl, now }: Sen
   review: {
     author: picture.content.author,
     rating: review.rating,
-    text: review.text ?? '',
+    text: textOf(review),
     date: review.publishedAt,
   },
   content: {

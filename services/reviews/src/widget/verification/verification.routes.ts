@@ -3,6 +3,7 @@ import { pageLanguage, plainPage } from '@avaliax/chassis/http/plain-page.ts'
 import { getWidgetVerification } from '@avaliax/proto/reviews/widget.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { confirmedFigures } from '../../summary/summary.domain.ts'
 import type { PublicWidgets } from '../public-widget.query.ts'
 import { VERIFICATION_PAGE_SIZE, verificationPage } from './verification.page.ts'
 import { verificationText } from './verification.texts.ts'
@@ -29,7 +30,7 @@ export function verificationRoutes(app: FastifyInstance, { source }: { source: P
     const limit = VERIFICATION_PAGE_SIZE
     const shown = { snippetId, offset: (query.page - 1) * limit, limit }
     const data = query.q ? await source.search(basis, shown, query.q) : await source.build(basis, shown)
-    const { byRating } = basis.summary
+    const { byRating } = confirmedFigures(basis.summary)
     const page = verificationPage({
       language,
       page: query.page,

@@ -21,10 +21,11 @@ const isReady = ({ googleConnected, googleIntegrationMode, googleLocationResourc
 export function GoogleButton({ review, client, studio, postText }: Props) {
   const t = useTexts(publishingTexts)
   const [open, setOpen] = useState(false)
-  const ready = isReady(client)
+  const unconfirmed = review.source === 'file'
+  const ready = isReady(client) && !unconfirmed
   return (
     <>
-      <Tooltip title={ready ? undefined : t('notConnected')}>
+      <Tooltip title={ready ? undefined : t(unconfirmed ? 'unconfirmed' : 'notConnected')}>
         <Button
           icon={<GoogleOutlined aria-hidden />}
           disabled={!ready || !studio.picture}

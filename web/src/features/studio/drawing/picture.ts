@@ -6,8 +6,8 @@ export interface PictureContent {
   rating: number
   businessName: string
   phone: string | null
-  /** The name of the review's source, written beside its icon. */
-  source: 'Google' | 'Google Maps'
+  /** The name of the review's source, written beside its icon; null where no provider has shown the review. */
+  source: 'Google' | 'Google Maps' | null
 }
 
 /** Null: the picture could not be loaded in time, and a placeholder is drawn. */

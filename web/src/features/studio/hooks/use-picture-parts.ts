@@ -29,6 +29,6 @@ export function usePictureParts(logoUrl: string | null, content: PictureContent)
 
 /** Each character once: typing asks for fonts only when there is a new one. */
 function charactersOf({ title, text, author, businessName, phone, source }: PictureContent): string {
-  const all = [title, text, author, businessName, phone ?? '', source].join('')
+  const all = [title, text, author, businessName, phone ?? '', source ?? ''].join('')
   return [...new Set(all)].sort().join('')
 }

@@ -36,7 +36,8 @@ export function useDraftData(client: Client, config: WidgetConfig) {
     const { averageRating, totalReviews } = summary.data
     return {
       config,
-      reviews: items.map((review) => asShown(review, config)),
+      // What came from a file is shown to nobody else.
+      reviews: items.filter(({ source }) => source !== 'file').map((review) => asShown(review, config)),
       pagination: { total, hasMore: total > items.length },
       client: { placeId },
       summary: { averageRating, totalReviews, minRating: config.minRating },
@@ -60,7 +61,7 @@ const asShown = (
   id: review.id,
   author: authorAs(review.authorName, authorNames),
   rating: review.rating,
-  text: review.text,
+  text: review.originalText ?? review.text,
   date: review.publishedAt,
   profilePhoto:
     authorNames === 'full' && review.authorPhotoUrl

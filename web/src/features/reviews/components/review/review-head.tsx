@@ -76,6 +76,11 @@ function ReviewBadges({ review }: { review: Review }) {
           Google Maps
         </span>
       )}
+      {review.source === 'file' && (
+        <Tag title={t('fromFileHint')} className="rv-tag">
+          {t('fromFile')}
+        </Tag>
+      )}
       {!wordingOf(review).original && <Tag className="rv-tag">{t('starsOnly')}</Tag>}
       {review.replyState === 'draft' && (
         <Tag className="rv-tag">{t(review.responseEditedAt ? 'edited' : 'draft')}</Tag>
@@ -86,6 +91,7 @@ function ReviewBadges({ review }: { review: Review }) {
       {isResponded(review) && review.replyState !== 'sending' && (
         <Tag className="rv-tag rv-good">{t('responded')}</Tag>
       )}
+      {review.replyOutdated && <Tag className="rv-tag">{t('replyOutdated')}</Tag>}
       {review.pendingResponseText && <Tag className="rv-tag">{t('newTextBadge')}</Tag>}
       {!review.deletedAt && isUrgent(review) && <Tag className="rv-tag rv-urgent">{t('urgent')}</Tag>}
       {review.deletedAt && <Tag className="rv-tag">{t('removed')}</Tag>}

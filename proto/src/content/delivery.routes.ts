@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, IdText, Line, ListQuery, Prose, RequiredLine, Timestamp } from '../values.ts'
+import { ForeignLine, ForeignProse } from '../foreign-text.ts'
+import { ClientParams, Id, IdText, Line, ListQuery, RequiredLine, Timestamp } from '../values.ts'
 
 export const DeliveryStatus = z.enum(['queued', 'sending', 'retrying', 'delivered', 'failed'])
 export type DeliveryStatus = z.output<typeof DeliveryStatus>
@@ -9,17 +10,17 @@ export const WebhookUrl = Line(500)
 
 /** What an automation receives, by the names that its makers map. */
 export const WebhookPayload = z.strictObject({
-  company: Line(200),
+  company: ForeignLine(200),
   review: z.strictObject({
-    author: Line(300),
+    author: ForeignLine(300),
     rating: z.int().min(1).max(5),
-    text: Prose(10_000),
+    text: ForeignProse(10_000),
     date: Line(60),
   }),
   content: z.strictObject({
     /** A saved picture of the client; never the picture itself. */
     image_url: z.string().max(500),
-    post_text: Prose(2_200).min(1),
+    post_text: ForeignProse(2_200).min(1),
     image_version: RequiredLine(60),
     color_palette: RequiredLine(60),
     generated_at: Timestamp,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, Line, Prose } from '../values.ts'
+import { ForeignLine, ForeignProse } from '../foreign-text.ts'
+import { Id } from '../values.ts'
 
 /** Where a text is to be posted: decides about its length and hashtags. */
 export const Network = z.enum(['google', 'instagram', 'facebook', 'x'])
@@ -15,7 +16,7 @@ export const POST_TEXT_MAX: Record<Network, number> = {
 }
 export const IMAGE_TITLE_MAX = 40
 /** A provider's longest review, and its translation. */
-const ReviewText = Prose(10_000)
+const ReviewText = ForeignProse(10_000)
 
 export const generateImageTitles = defineRoute({
   service: 'content-generation',
@@ -23,7 +24,7 @@ export const generateImageTitles = defineRoute({
   path: '/api/generate-image-titles',
   access: 'user',
   summary: 'A few words over a picture, on what the review praises',
-  body: z.strictObject({ reviewText: ReviewText, businessName: Line(200) }),
+  body: z.strictObject({ reviewText: ReviewText, businessName: ForeignLine(200) }),
   response: z.object({ creativeTitle: z.string().max(IMAGE_TITLE_MAX) }),
   deadlineMs: 20_000,
   rateLimit: { max: 40, windowSeconds: 60, per: 'user' },
@@ -38,8 +39,8 @@ export const generatePostText = defineRoute({
   summary: 'Text of a post about a review; kept in the review as its `socialMediaPostText`',
   body: z.strictObject({
     reviewText: ReviewText,
-    businessName: Line(200),
-    authorName: Line(300),
+    businessName: ForeignLine(200),
+    authorName: ForeignLine(300),
     rating: z.int().min(1).max(5),
     reviewId: Id,
     network: Network.optional(),

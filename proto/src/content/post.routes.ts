@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, IdText, ListQuery, Prose, Timestamp } from '../values.ts'
+import { ForeignProse } from '../foreign-text.ts'
+import { ClientParams, Id, IdText, ListQuery, Timestamp } from '../values.ts'
 import { IMAGE_BODY_BYTES, IMAGE_BODY_DEADLINE_MS } from './image.routes.ts'
 import { POST_TEXT_MAX } from './post-text.routes.ts'
 
@@ -40,7 +41,7 @@ export const publishGooglePost = defineRoute({
     /** `data:image/jpeg;base64,…`, or PNG. */
     imageDataUrl: z.string().min(1),
     /** Absent: the text kept in the review. */
-    postText: Prose(POST_TEXT_MAX.google).optional(),
+    postText: ForeignProse(POST_TEXT_MAX.google).optional(),
   }),
   response: Post,
   status: 202,
@@ -51,6 +52,7 @@ export const publishGooglePost = defineRoute({
   errors: [
     'POST_TEXT_REQUIRED',
     'GOOGLE_NOT_READY',
+    'REVIEW_UNCONFIRMED',
     'PLACES_STUDIO_OFF',
     'IMAGE_TOO_LARGE',
     'UNSUPPORTED_IMAGE',

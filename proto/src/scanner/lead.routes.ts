@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { cleanPhone } from '../phone.ts'
 import {
   CsvQuery,
   Email,
@@ -29,14 +30,16 @@ const PHONE_DIGITS = { min: 8, max: 15 }
 
 /** Digits with the country's code; without one it is Brazil's. */
 export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  const international = text.trim().startsWith('+') || digits.length > 11
+  const plain = cleanPhone(text)
+  const digits = plain.replace(/\D/g, '').replace(/^0+/, '')
+  const international = plain.startsWith('+') || digits.length > 11
   return international ? digits : `55${digits}`
 }
 
 export const WhatsApp = z
   .string()
-  .trim()
+  .max(200)
+  .overwrite(cleanPhone)
   .regex(PHONE, 'WhatsApp inválido')
   .refine((text) => {
     const { length } = text.replace(/\D/g, '')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Line, PlaceId } from '../values.ts'
+import { ForeignLine } from '../foreign-text.ts'
+import { PlaceId } from '../values.ts'
 import { MOST, SLIDERS } from './plan.formulae.ts'
 import { hasAddress, NAME_WITH_ADDRESS } from './public-name.ts'
 import { BusinessName, City, Niche, ReviewCount } from './search.routes.ts'
@@ -35,10 +36,10 @@ const isPlain = ({
 const SentCompetitor = z
   .strictObject({
     placeId: PlaceId.nullish(),
-    name: Line(300).nullish(),
+    name: ForeignLine(300).nullish(),
     rating: z.number().min(0).max(5).nullish(),
     reviews: ReviewCount,
-    address: Line(400).nullish(),
+    address: ForeignLine(400).nullish(),
     link: z.string().max(1_000).nullish(),
   })
   .refine(isPlain, { path: ['name'], message: NAME_WITH_ADDRESS })
@@ -62,7 +63,7 @@ export const scanFields = {
   city: City,
   niche: Niche,
   placeId: PlaceId.nullish(),
-  address: Line(400).nullish(),
+  address: ForeignLine(400).nullish(),
   employeeCount: z.int().min(1).max(1_000_000).nullish(),
   servicesPerWeek: z.int().min(1).max(MOST.servicesPerWeek),
   clientBaseSize: z.int().min(0).max(MOST.clientBaseSize),

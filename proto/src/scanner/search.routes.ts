@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { ForeignLine } from '../foreign-text.ts'
 import { Language, PaidSearch, PlaceId } from '../values.ts'
 import { MOST } from './plan.formulae.ts'
-import { PublicName } from './public-name.ts'
+import { hasAddress, NAME_WITH_ADDRESS, PublicName } from './public-name.ts'
 
 /** Numbers of reviews that people type or a provider tells. */
 export const ReviewCount = z.int().min(0).max(MOST.reviews)
-export const BusinessName = PublicName(160)
+/** Chosen among what the maps found, in whatever script. */
+export const BusinessName = ForeignLine(160)
+  .min(1)
+  .refine((text) => !hasAddress(text), NAME_WITH_ADDRESS)
 export const City = PublicName(120)
 export const Niche = PublicName(120)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Invitation } from '../identity/operator.routes.ts'
+import { Phone } from '../phone.ts'
 import { ClientParams, CsvQuery, Email, Id, Line, Money, Month, Prose, RequiredLine } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
 import { ClientFilter, ClientRow } from './client-list.routes.ts'
@@ -24,7 +25,7 @@ export const CreateClientBody = z.strictObject({
   companyName: RequiredLine(120),
   email: Email,
   contactPerson: Line(120).nullable().optional(),
-  phone: Line(40).nullable().optional(),
+  phone: Phone.nullable().optional(),
   status: ClientStatus.optional(),
   planId: Id.optional(),
 })

@@ -159,8 +159,11 @@ export const changePaymentMethod = defineRoute({
 
 const TaxIdText = z
   .string()
+  .max(60)
+  // Pasted from a document: marks, blanks and kinds of dashes are none of the number.
+  .overwrite((text) => text.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, ''))
   .max(20)
-  .regex(/^[\d./-]+$/, 'CPF ou CNPJ inválido')
+  .regex(/^[0-9A-Za-z./]+$/, 'CPF ou CNPJ inválido')
 
 export const setTaxId = defineRoute({
   service: 'tenancy',

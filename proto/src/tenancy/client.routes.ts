@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { Phone } from '../phone.ts'
 import { ClientParams, Email, Id, Line, PlaceId, Prose, RequiredLine, Timestamp } from '../values.ts'
 
 export const ClientStatus = z.enum(['active', 'pending', 'inactive'])
@@ -64,7 +65,7 @@ export const ClientPatch = z.strictObject({
   companyName: RequiredLine(120).optional(),
   email: Email.optional(),
   contactPerson: Line(120).nullable().optional(),
-  phone: Line(40).nullable().optional(),
+  phone: Phone.nullable().optional(),
   address: Line(300).nullable().optional(),
   googleLocation: Line(300).nullable().optional(),
   googlePlaceId: PlaceId.nullable().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { Phone } from '../phone.ts'
 import { ClientParams, Id, IdText, Line, NoContent, RequiredLine, Timestamp } from '../values.ts'
 import { ClientStatus } from './client.routes.ts'
 import { Company } from './company.routes.ts'
@@ -7,7 +8,7 @@ import { Company } from './company.routes.ts'
 const CompanyFields = z.strictObject({
   name: RequiredLine(120, 'Branch name is required'),
   address: Line(300).nullable().optional(),
-  phone: Line(40).nullable().optional(),
+  phone: Phone.nullable().optional(),
   /** True makes it the headquarters in place of the present one; the last headquarters cannot be unset. */
   isHeadquarter: z.boolean().optional(),
 })

@@ -58,6 +58,8 @@ export interface FakeReviews {
   postTexts: Map<number, string>
   /** Reviews that came through the Places API. */
   ofMaps: Set<number>
+  /** Reviews that the owner imported from a file. */
+  ofFile: Set<number>
 }
 
 export type ContentNetwork = Awaited<ReturnType<typeof startContentNetwork>>
@@ -75,6 +77,7 @@ export async function startContentNetwork(changes: Record<string, string> = {}, 
     reads: 0,
     postTexts: new Map(),
     ofMaps: new Set(),
+    ofFile: new Set(),
   }
   const tenancy: FakeTenancy = fakeTenancy()
   const service = await startService({
@@ -144,7 +147,11 @@ async function startReviews(
     const { clientId, rating, authorName, text } = review
     return {
       ...{ reviewId, clientId, rating, authorName, text },
-      source: fake.ofMaps.has(reviewId) ? ('places' as const) : ('business_profile' as const),
+      source: fake.ofFile.has(reviewId)
+        ? ('file' as const)
+        : fake.ofMaps.has(reviewId)
+          ? ('places' as const)
+          : ('business_profile' as const),
       publishedAt: '2026-11-02T12:00:00.000Z',
       socialMediaPostText: fake.postTexts.get(reviewId) ?? null,
     }

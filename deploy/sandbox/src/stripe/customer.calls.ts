@@ -11,7 +11,7 @@ const FIELDS = ['email', 'name', 'phone', 'description', 'metadata', 'preferred_
 const DEFAULT_METHOD = 'invoice_settings.default_payment_method'
 const TAX_TYPES: Record<TaxIdType, RegExp> = {
   br_cpf: /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/,
-  br_cnpj: /^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}$/,
+  br_cnpj: /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/,
 }
 
 interface Needs {

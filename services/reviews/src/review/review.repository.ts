@@ -102,7 +102,7 @@ export function reviewRepository({ reviews, now }: Needs): ReviewRepository {
       if (!any || googleReviewIds.length === 0) return []
       const find = (filter: object) =>
         fromStore(reviews.find(filter, null, lean(tx)).exec()) as Promise<Review[]>
-      const byId = await find({ clientId, source, live: true, googleReviewId: { $in: [...googleReviewIds] } })
+      const byId = await find({ clientId, source, googleReviewId: { $in: [...googleReviewIds] } })
       const atThatTime = { clientId, live: true, publishedAt: { $in: [...publishedAt] }, source }
       return [...byId, ...(await find(atThatTime))]
     },

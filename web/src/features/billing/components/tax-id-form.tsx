@@ -7,7 +7,7 @@ import { billingTexts } from '../billing.texts.ts'
 const shown = (digits: string): string =>
   digits.length === 11
     ? digits.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
-    : digits.replace(/(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})/, '$1.$2.$3/$4-$5')
+    : digits.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
 
 export function TaxIdForm({ taxId }: { taxId: string | null }) {
   const t = useTexts(billingTexts)
@@ -29,7 +29,7 @@ export function TaxIdForm({ taxId }: { taxId: string | null }) {
       onFinish={submit}
     >
       <Form.Item name="taxId" label={t('taxId')} style={{ marginBottom: 8 }}>
-        <Input inputMode="numeric" autoComplete="off" maxLength={20} />
+        <Input autoComplete="off" autoCapitalize="characters" maxLength={40} />
       </Form.Item>
       <Button htmlType="submit" loading={isLoading}>
         {t('save')}

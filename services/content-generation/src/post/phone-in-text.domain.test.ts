@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { namesPhone } from './phone-in-text.domain.ts'
+
+test.each([
+  'Ligue (41) 3333-4444',
+  'WhatsApp 41 99999-0412',
+  'Fale conosco: +55 41 99999-0412',
+  '41.99999.0412',
+  '3333-4444',
+  '99999-0412',
+  '0800 123 4567',
+  '041999990412',
+  'Ligue 41\u00A099999\u20110412',
+  '４１ ９９９９９-０４１２',
+  '\u200E+5541999990412',
+  'Até 25.12.2026, pelo 99999-0412',
+  'CEP 80010-000, tel. 3333-4444',
+  '41 9 9999 0412',
+  '(11) 2026-2025',
+])('%j names a phone', (text) => expect(namesPhone(text)).toBe(true))
+
+test.each([
+  'Rua XV, 100, CEP 80010-000',
+  'CEP: 80010000',
+  'CEP 80.010-000 Curitiba',
+  '80010\u2011000',
+  'Promoção até 25.12.2026',
+  'De 01.12.2026 a 24.12.2026',
+  '24.12.2026-26.12.2026',
+  '24.12. - 26.12.2026',
+  '25/12/2026 - 31/12/2026',
+  '25-12-2026',
+  '25 12 2026',
+  '2026-12-25',
+  'Desde 1998-2026',
+  'R$ 1.234.567,00',
+  'R$ 12345678',
+  '1.250.000,00 em prêmios',
+  '10.000.000 de pães',
+  'CNPJ 11.222.333/0001-81',
+  'CNPJ 12.ABC.345/01DE-35',
+  'Das 8.00 - 18.00, sábado 9.00 - 13.00',
+  'Aberto 08h30-18h30',
+  '4,9 estrelas em 1.234 avaliações',
+])('%j names none', (text) => expect(namesPhone(text)).toBe(false))

@@ -58,7 +58,7 @@ export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
   const admit = needs.admitBy((token) => app.jwt.verify(token))
   await forwardRoutes(app, { ...needs, admit, routes })
   documentPages(app, routes)
-  widgetScript(app, needs.widgetFile)
+  widgetScript(app, { widgetFile: needs.widgetFile, publicUrl: needs.marketing.appUrl })
   await web.mount(app)
   return app
 }

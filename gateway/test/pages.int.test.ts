@@ -40,7 +40,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets', 'font-abc123.woff2'), 'font')
   await writeFile(join(folder, 'secret.txt'), 'secret')
   const widgetFile = join(folder, 'widget.v1.js')
-  await writeFile(widgetFile, `${'// reviews\n'.repeat(50)}`)
+  await writeFile(widgetFile, `${'// reviews\n'.repeat(50)}"%AX_ORIGIN%"`)
   const routes = { thing: { route: thing, handle: async () => ({ id: 1 }) } }
   gateway = await startGateway({ routes, webDir, widgetFile })
 })
@@ -144,7 +144,10 @@ describe('the web application', () => {
 describe('the embed', () => {
   test('may be used by any site and is revalidated cheaply', async () => {
     const answer = await get('/widget.v1.js', { 'accept-encoding': 'gzip, br' })
-    expect(await answer.text()).toContain('// reviews')
+    const source = await answer.text()
+    expect(source).toContain('// reviews')
+    // A page that has inlined it knows where it came from.
+    expect(source).toContain('"https://app.example"')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

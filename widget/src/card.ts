@@ -1,3 +1,4 @@
+import { cutBetween, firstSign } from '@avaliax/proto/graphemes.ts'
 import type { WidgetConfig, WidgetReview } from './data.ts'
 import { button, element, httpsUrl, link } from './dom.ts'
 import type { Texts } from './texts.ts'
@@ -19,10 +20,7 @@ export function stars(value: number, texts: Texts): HTMLElement {
 
 function initials(author: string): string {
   const words = author.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words[words.length - 1] : '']
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
+  return [words[0], ...words.slice(1).slice(-1)].map(firstSign).join('').toUpperCase()
 }
 
 /** Pictures come from the product's own origin, so that visitors meet no other host. */
@@ -39,10 +37,7 @@ function avatar({ author, profilePhoto }: WidgetReview, origin: string): HTMLEle
 export function shorten(text: string, lines: number): string {
   if (!lines) return text
   const words = text.split(/\s+/)
-  const short = words
-    .slice(0, lines * WORDS_PER_LINE)
-    .join(' ')
-    .slice(0, lines * CHARACTERS_PER_LINE)
+  const short = cutBetween(words.slice(0, lines * WORDS_PER_LINE).join(' '), lines * CHARACTERS_PER_LINE)
   return short.length < words.join(' ').length ? `${short.replace(/[\s,;:.]+$/, '')}…` : text
 }
 
@@ -63,7 +58,7 @@ function body(full: string, lines: number, texts: Texts): Node[] {
 
 function posted(date: unknown, texts: Texts): Node[] {
   const at = new Date(String(date))
-  if (Number.isNaN(+at)) return []
+  if (!+at) return []
   return [
     element(
       'time',
@@ -74,7 +69,7 @@ function posted(date: unknown, texts: Texts): Node[] {
 }
 
 export function card(review: WidgetReview, config: WidgetConfig, texts: Texts, origin: string): HTMLElement {
-  const author = String(review.author ?? '').slice(0, 100)
+  const author = cutBetween(String(review.author ?? ''), 100)
   const head = element('div', { class: 'h' })
   if (config.showAvatars) head.append(avatar({ ...review, author }, origin))
   head.append(
@@ -84,13 +79,7 @@ export function card(review: WidgetReview, config: WidgetConfig, texts: Texts, o
     'li',
     {},
     head,
-    ...body(
-      String(review.text ?? '')
-        .trim()
-        .slice(0, LONGEST_TEXT),
-      config.truncateLines,
-      texts,
-    ),
+    ...body(cutBetween(String(review.text ?? '').trim(), LONGEST_TEXT), config.truncateLines, texts),
     element(
       'p',
       { class: 'm f' },

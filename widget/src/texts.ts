@@ -14,6 +14,7 @@ const pt = {
   further: 'Mostrar mais',
   pause: 'Pausar',
   play: 'Continuar',
+  refused: 'site fora de “Mostrar só nestes sites”:',
 }
 const en: typeof pt = {
   title: 'Customer reviews',
@@ -31,14 +32,16 @@ const en: typeof pt = {
   further: 'Show more',
   pause: 'Pause',
   play: 'Play',
+  refused: 'site not in “Show only on these sites”:',
 }
 
 export type Texts = typeof pt & { lang: string }
 
 /** The language of the text around the widget, else the browser's; Portuguese or English. */
 export function textsFor(host: Element): Texts {
-  const around = host.closest('[lang]')?.getAttribute('lang') || navigator.language
-  return /^pt/i.test(around)
-    ? { ...pt, lang: 'pt-BR' }
-    : { ...en, lang: /^en-/i.test(around) ? around : 'en' }
+  const written = host.closest('[lang]')?.getAttribute('lang')?.trim() || navigator.language || ''
+  // People write `pt_BR`, `PT` and `português` as well.
+  if (/^p(t|ortug)/i.test(written)) return { ...pt, lang: 'pt-BR' }
+  const tag = written.replace('_', '-')
+  return { ...en, lang: /^en(-[a-z]{2})?$/i.test(tag) ? tag : 'en' }
 }

@@ -47,6 +47,10 @@ interface VisitOptions {
   reducedMotion?: boolean
   /** The test moves the time. */
   clock?: boolean
+  /** As most shops are: no policy of their own. */
+  loose?: boolean
+  /** Instead of the `lang` of the page. */
+  html?: string
 }
 
 export interface Shop {
@@ -55,6 +59,7 @@ export interface Shop {
   requests: string[]
   dialogs: string[]
   errors: string[]
+  warnings: string[]
 }
 
 /** Two origins, as in life: the product's own (script and data) and a shop's site with a strict policy. */
@@ -78,13 +83,16 @@ export async function widgetWorld() {
     else response.writeHead(404).end('{}')
   })
   const pages = new Map<string, string>()
+  const loose = new Set<string>()
   const site = await listen((url, response) => {
-    const type = url.pathname.endsWith('.css') ? 'text/css' : 'text/html'
+    const script = url.pathname.endsWith('.js')
+    const type = script ? 'text/javascript' : url.pathname.endsWith('.css') ? 'text/css' : 'text/html'
     response.setHeader('content-type', `${type}; charset=utf-8`)
-    response.setHeader(
-      'content-security-policy',
-      `default-src 'none'; script-src ${product.origin}; connect-src ${product.origin}; img-src ${product.origin}; style-src 'self'; require-trusted-types-for 'script'`,
-    )
+    if (!loose.has(url.pathname))
+      response.setHeader(
+        'content-security-policy',
+        `default-src 'none'; script-src ${product.origin}; connect-src ${product.origin}; img-src ${product.origin}; style-src 'self'; require-trusted-types-for 'script'`,
+      )
     response.end(pages.get(url.pathname) ?? '')
   })
   const browser: Browser = await chromium.launch({
@@ -97,14 +105,23 @@ export async function widgetWorld() {
     asked,
     scriptTag: `<script src="${product.origin}/widget.v1.js" async></script>`,
     scriptUrl: `${product.origin}/widget.v1.js`,
+    origin: product.origin,
+    shop: site.origin,
+    /** A file of the shop's own: a combined script, a page in a frame. */
+    host(path: string, content: string) {
+      pages.set(path, content)
+      loose.add(path)
+      return site.origin + path
+    },
     serve: (snippetId: string, data: WidgetData) =>
       answers.set(snippetId, (response) => response.end(JSON.stringify(data))),
     serveWith: (snippetId: string, answer: Answer) => answers.set(snippetId, answer),
     async visit(body: string, options: VisitOptions = {}): Promise<Shop> {
       const path = `/page-${pages.size}`
+      if (options.loose) loose.add(path)
       pages.set(
         path,
-        `<!doctype html><html lang="${options.lang ?? 'pt-BR'}"><title>Shop</title><link rel="stylesheet" href="${path}.css"><body>${body}`,
+        `<!doctype html><html ${options.html ?? `lang="${options.lang ?? 'pt-BR'}"`}><title>Shop</title><link rel="stylesheet" href="${path}.css"><body>${body}`,
       )
       pages.set(`${path}.css`, options.css ?? '')
       const page = await browser.newPage({
@@ -112,13 +129,16 @@ export async function widgetWorld() {
         colorScheme: options.dark ? 'dark' : 'light',
         reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
       })
-      const shop: Shop = { page, requests: [], dialogs: [], errors: [] }
+      const shop: Shop = { page, requests: [], dialogs: [], errors: [], warnings: [] }
       page.on('request', (request) => shop.requests.push(request.url()))
       page.on('pageerror', (error) => shop.errors.push(error.message))
       page.on('console', (message) => {
         // A picture or an answer that is missing on purpose is no error of the script.
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
           shop.errors.push(message.text())
+      })
+      page.on('console', (message) => {
+        if (message.type() === 'warning') shop.warnings.push(message.text())
       })
       page.on('dialog', (dialog) => {
         shop.dialogs.push(dialog.message())

@@ -7,8 +7,11 @@ const LOOK_AGAIN_MS = 2_000
 const TYPE = 'text/javascript; charset=utf-8'
 
 /** The embed, for pages of any site; a new build is picked up without a restart. */
-export function widgetScript(app: FastifyInstance, path: string | undefined): void {
-  const current = path ? watchedFile(path) : async () => null
+export function widgetScript(
+  app: FastifyInstance,
+  { widgetFile, publicUrl }: { widgetFile: string | undefined; publicUrl: string },
+): void {
+  const current = widgetFile ? watchedFile(widgetFile, new URL(publicUrl).origin) : async () => null
   app.get('/widget.v1.js', async (request, reply) => {
     const file = await current()
     if (!file) throw notFound()
@@ -21,7 +24,10 @@ export function widgetScript(app: FastifyInstance, path: string | undefined): vo
   })
 }
 
-function watchedFile(path: string): () => Promise<PreparedFile | null> {
+/** Where the script stands for its own origin: a copy that a page has inlined has no address to go by. */
+const ORIGIN = '%AX_ORIGIN%'
+
+function watchedFile(path: string, origin: string): () => Promise<PreparedFile | null> {
   let file: PreparedFile | null = null
   let changedAt = -1
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -31,7 +37,8 @@ function watchedFile(path: string): () => Promise<PreparedFile | null> {
     lookedAt = performance.now()
     const found = await stat(path).catch(() => null)
     if (found && found.mtimeMs !== changedAt) {
-      file = await prepareFile(await readFile(path), TYPE)
+      const source = (await readFile(path, 'utf8')).replaceAll(ORIGIN, origin)
+      file = await prepareFile(Buffer.from(source), TYPE)
       changedAt = found.mtimeMs
     }
     return file

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { firstSign } from '@avaliax/proto/graphemes.ts'
 
 export type Row = Omit<LeaderboardEntry, 'rank'>
 
@@ -27,5 +28,5 @@ export function ranked(rows: readonly Row[]): LeaderboardEntry[] {
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)
-  return last ? `${first} ${[...last][0]?.toUpperCase()}.` : first
+  return last ? `${first} ${firstSign(last).toUpperCase()}.` : first
 }

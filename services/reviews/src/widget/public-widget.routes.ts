@@ -10,8 +10,6 @@ import { bodyHeaders, revalidationHeaders } from './public-widget-headers.presen
 /** Serves buffers made before: nothing is compressed or serialised for a single request. */
 export function publicWidgetRoutes(app: FastifyInstance, { cache }: { cache: PublicWidgetCache }): void {
   mount(app, getPublicWidget, async ({ params: { snippetId }, query: { offset, limit }, request, reply }) => {
-    // A website may show the error, so that its owner sees what is wrong.
-    reply.header('access-control-allow-origin', '*')
     if (!PublicToken.safeParse(snippetId).success) throw notFound()
     const { body, stale } = await cache.get({ snippetId, offset, limit })
     const encoding = acceptedEncoding(request.headers['accept-encoding'])

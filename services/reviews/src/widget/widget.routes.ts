@@ -44,7 +44,12 @@ export function widgetRoutes(app: FastifyInstance, { widgets, ids, publicUrl, si
   )
 }
 
-/** The embed code is what an owner pastes into a page: the script once, a place for each widget. */
+const base = (publicUrl: string): string => publicUrl.replace(/\/+$/, '')
+
+/**
+ * The embed code is what an owner pastes into a page: the script once, a place for each widget. The place names our address
+ * as well, because cache plugins combine, inline and move scripts.
+ */
 export const widgetPresenter =
   (publicUrl: string) =>
   ({ _id, clientId, name, published, config, snippetId, createdAt, updatedAt }: Widget): WireWidget => ({
@@ -54,7 +59,7 @@ export const widgetPresenter =
     published,
     config,
     snippetId,
-    embedCode: `<script src="${publicUrl.replace(/\/+$/, '')}/widget.v1.js" async></script>\n<div class="ax-widget" data-snippet="${snippetId}"></div>`,
+    embedCode: `<script src="${base(publicUrl)}/widget.v1.js" async></script>\n<div data-ax-api="${base(publicUrl)}"><div class="ax-widget" data-snippet="${snippetId}"></div></div>`,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   })

@@ -26,8 +26,8 @@ export const fieldsTexts = defineTexts({
   },
   allowedSites: { en: 'Show only on these sites', pt: 'Mostrar só nestes sites' },
   allowedSitesHint: {
-    en: 'Blank: on any site. Includes subdomains. Reviews stay public either way.',
-    pt: 'Vazio: em qualquer site. Inclui subdomínios. As avaliações continuam públicas.',
+    en: 'Blank: on any site. Includes subdomains; in a page builder’s frame, the site around it. Reviews stay public either way.',
+    pt: 'Vazio: em qualquer site. Inclui subdomínios; na moldura de um construtor de páginas, o site em volta. As avaliações continuam públicas.',
   },
   allowedSitesWrong: { en: 'Enter a site such as loja.com.br', pt: 'Informe um site, como loja.com.br' },
   structuredData: { en: 'Structured data for search engines', pt: 'Dados estruturados para buscadores' },

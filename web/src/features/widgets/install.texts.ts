@@ -59,6 +59,18 @@ export const installTexts = defineTexts({
     en: 'If the widget sits above other content, reserve its height so the page doesn’t jump while it loads:',
     pt: 'Se o widget fica acima de outro conteúdo, reserve a altura dele para a página não pular ao carregar:',
   },
+  hostsAny: {
+    en: 'The widget may appear on any site.',
+    pt: 'O widget pode aparecer em qualquer site.',
+  },
+  hostsListed: {
+    en: 'The widget appears only on: {hosts}. In a frame, the site around the frame counts. Elsewhere it shows nothing, and the browser’s console says why.',
+    pt: 'O widget aparece só em: {hosts}. Em uma moldura (iframe), vale o site que está em volta. Em outros sites ele não aparece, e o console do navegador diz o motivo.',
+  },
+  hostsBuilder: {
+    en: 'If you list sites, allow these as well, so the editor’s preview shows it: {hosts}.',
+    pt: 'Se você listar sites, permita também estes, para a prévia do editor mostrar o widget: {hosts}.',
+  },
   developer: { en: 'Send to my developer', pt: 'Enviar para meu desenvolvedor' },
   copyMessage: { en: 'Copy the message', pt: 'Copiar a mensagem' },
   mailSubject: { en: 'Review widget for our website', pt: 'Widget de avaliações para o nosso site' },

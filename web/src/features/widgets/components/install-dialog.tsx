@@ -9,6 +9,14 @@ import { SiteCheck } from './site-check.tsx'
 
 const PLATFORMS = ['html', 'wordpress', 'wix', 'nuvemshop', 'gtm'] as const
 const STEPS = [1, 2, 3] as const
+/** Where each builder's own preview and free addresses live. */
+const BUILDER_HOSTS: Record<(typeof PLATFORMS)[number], readonly string[]> = {
+  html: [],
+  wordpress: ['wordpress.com'],
+  wix: ['wix.com', 'wixsite.com', 'filesusr.com'],
+  nuvemshop: ['lojavirtualnuvem.com.br', 'mitiendanube.com'],
+  gtm: [],
+}
 const RESERVED = '.ax-widget { min-height: 420px }'
 
 interface Props {
@@ -20,7 +28,9 @@ interface Props {
 export function InstallDialog({ widget, onClose }: Props) {
   const t = useTexts(installTexts)
   const [platform, setPlatform] = useState<(typeof PLATFORMS)[number]>('html')
-  const { embedCode, name } = widget
+  const { embedCode, name, config } = widget
+  const allowed = config.allowedSites ?? []
+  const builders = BUILDER_HOSTS[platform]
   const message = t('mailBody', { code: embedCode, origin: originOf(embedCode) })
   const mail = `mailto:?subject=${encodeURIComponent(t('mailSubject'))}&body=${encodeURIComponent(message)}`
   return (
@@ -47,6 +57,10 @@ export function InstallDialog({ widget, onClose }: Props) {
       </Flex>
       <Typography.Paragraph type="secondary" className="wd-reserve">
         {t('reserve')} <code>{RESERVED}</code>
+      </Typography.Paragraph>
+      <Typography.Paragraph type="secondary" className="wd-reserve">
+        {allowed.length === 0 ? t('hostsAny') : t('hostsListed', { hosts: allowed.join(', ') })}{' '}
+        {builders.length > 0 && t('hostsBuilder', { hosts: builders.join(', ') })}
       </Typography.Paragraph>
       <h3 className="wd-group">{t('checkTitle')}</h3>
       <SiteCheck widget={widget} />

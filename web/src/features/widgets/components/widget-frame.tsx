@@ -32,7 +32,12 @@ export function WidgetFrame({ data, further, onHeight }: Props) {
     const place = contentDocument?.querySelector('.ax-widget')
     if (!place || !contentWindow) return
     const { CustomEvent: EventOfFrame } = contentWindow as Window & typeof globalThis
-    place.dispatchEvent(new EventOfFrame('ax-data', { bubbles: true, detail: { data, further } }))
+    place.dispatchEvent(
+      new EventOfFrame('ax-data', {
+        bubbles: true,
+        detail: { data, further, origin: window.location.origin },
+      }),
+    )
     const px = contentDocument?.body.scrollHeight ?? 0
     setHeight(Math.min(MOST_HEIGHT_PX, Math.max(LEAST_HEIGHT_PX, px)))
     onHeight?.(place.scrollHeight)

@@ -44,9 +44,9 @@ test.each([
   ['x?nonsense=1', 400],
   ['x/y/z', 404],
   ['', 404],
-  [`${'x'.repeat(3_000)}`, 404],
+  ['x'.repeat(3_000), 400],
   ['%zz', 400],
-  ['%00', 404],
+  ['%00', 400],
 ])('%s: %i can be read by the website', async (path, status) => {
   expect(await statusOf(gateway.url, PATH + path)).toBe(status)
 })

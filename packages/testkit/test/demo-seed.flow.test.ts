@@ -192,3 +192,28 @@ it('a complete area is left alone: what somebody removed stays removed', async (
   expect(await seed()).toBe(0)
   expect(await client.call(listWidgets, { params: { clientId } })).toEqual([])
 }, 60_000)
+
+interface JournalEntry {
+  id: number
+  api: string
+  method: string
+  path: string
+  headers: Record<string, string>
+}
+/** Pages that the owner's own browser opens. */
+const BY_PEOPLE = /^\/o\/oauth2\/|^\/demo\b|^\/pay\b/
+
+it('every call to others introduces itself', async () => {
+  const { requests } = (await network.sandbox('GET', 'requests?limit=2000')) as { requests: JournalEntry[] }
+  const ours = requests.filter(({ api, path }) => api !== 'smtp' && !BY_PEOPLE.test(path))
+  expect(ours.length).toBeGreaterThan(20)
+  const silent = ours.filter(
+    ({ headers }) => !/^Avaliax\/\d+\.\d+\.\d+ \(\+https?:\/\/[^)]+\)/.test(headers['user-agent'] ?? ''),
+  )
+  expect(silent.map(({ api, method, path, headers }) => [api, method, path, headers['user-agent']])).toEqual(
+    [],
+  )
+  expect([...new Set(ours.map(({ api }) => api))].sort()).toEqual(
+    expect.arrayContaining(['make', 'places', 'v4']),
+  )
+})

@@ -24,7 +24,7 @@ export async function buildService(context: DeliveryContext): Promise<Parts> {
   await parts.migrate(migrations)
 
   const seal = sealer(config.SEAL_KEYS)
-  const provider = recordedProviders({ bus: parts.bus, now })
+  const provider = recordedProviders({ bus: parts.bus, now, publicUrl: config.PUBLIC_URL })
   const { namedClient, reviewsForPosts } = buildClients(parts)
   const files = buildFileStore(config)
   const model = buildLanguageModel(context, provider)

@@ -247,3 +247,36 @@ test('one place that hangs delays no other', async () => {
   )
   expect(beside).toBeLessThan(alone * 2 + 5_000)
 }, 120_000)
+
+test('a firewall that refuses once gets one more try; twice is final, with a reason that helps', async () => {
+  let calls = 0
+  const once = await automation('wall', (response) => {
+    calls++
+    saying(calls === 1 ? 403 : 200, 'Access denied')(response, undefined as never)
+  })
+  const first = (await once.send()).body.deliveryId
+  expect((await once.became(first, 'delivered')).body).toMatchObject({ attempts: 2 })
+  expect(once.received()[0]?.headers['user-agent']).toMatch(/^Avaliax\/\d+\.\d+\.\d+ \(\+http/)
+
+  const always = await automation('closed', saying(403, 'Access denied'))
+  const second = (await always.send()).body.deliveryId
+  expect((await always.became(second, 'failed')).body).toMatchObject({
+    ...{ attempts: 2, reason: 'WEBHOOK_FORBIDDEN', responseStatus: 403, nextAttemptAt: null },
+  })
+})
+
+test('what is refused while sending is off has its row, and can be sent once it is on', async () => {
+  const { clientId, actor, send, became, url } = await automation('off', saying(410, 'Gone'))
+  await became((await send()).body.deliveryId, 'failed')
+  expect(await send()).toMatchObject({ status: 409, body: { code: 'WEBHOOK_DISABLED' } })
+  const rows = await network.as(actor)(listDeliveries, { params: { clientId } })
+  expect(rows.body).toMatchObject([
+    { status: 'failed', reason: 'WEBHOOK_DISABLED', attempts: 0, nextAttemptAt: null },
+    { status: 'failed', reason: 'http_410' },
+  ])
+  await network.as(actor)(enableWebhookEndpoint, { params: { clientId } })
+  sink.hook(url.split('/').at(-1) ?? '')
+  const deliveryId = rows.body[0].id
+  await network.as(actor)(resendDelivery, { params: { deliveryId } })
+  await became(deliveryId, 'delivered')
+})

@@ -39,7 +39,7 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
 
   const payments = await buildPayments(config, parts, now)
   const meters = paidMeters(context)
-  const provider = recordedProviders({ bus: parts.bus, now })
+  const provider = recordedProviders({ bus: parts.bus, now, publicUrl: config.PUBLIC_URL })
   const providers = googleProviders(config, { provider, meters, now })
   buildPlans(parts, { plans: core.plans, payments })
   buildClients(parts, core)

@@ -14,6 +14,7 @@ import type { Meter } from '../metering/call-meter.ts'
 import { clientSpan } from '../telemetry/span.ts'
 import { type Counts, callRecord, type Exchange, type Seen } from './call-record.ts'
 import { failureOf, ProviderFailure } from './provider-failure.ts'
+import { userAgentOf } from './user-agent.ts'
 
 export { ProviderFailure } from './provider-failure.ts'
 
@@ -61,6 +62,8 @@ export interface ProviderNeeds {
   /** Given every call that was made, redacted. */
   record: (call: ApiCall) => void
   now: () => Date
+  /** Introduces us to the provider. */
+  userAgent?: string | undefined
   send?: typeof fetch
   random?: () => number
 }
@@ -77,6 +80,7 @@ export function providerHttp<M extends Meter | null>(
 ): M extends Meter ? PaidHttp : ProviderHttp
 export function providerHttp(needs: ProviderNeeds): ProviderHttp {
   const { api, baseUrl, meter, timeoutMs, now, send = fetch, random = Math.random } = needs
+  const { userAgent = userAgentOf() } = needs
   const breaker = hostBreaker()
 
   async function attempt<S extends z.ZodType>(
@@ -124,7 +128,7 @@ export function providerHttp(needs: ProviderNeeds): ProviderHttp {
 
   return {
     request(ask) {
-      const exchange = exchangeOf(baseUrl, ask)
+      const exchange = exchangeOf(baseUrl, ask, userAgent)
       const attributes = {
         'http.request.method': ask.method,
         'server.address': new URL(baseUrl).host,
@@ -140,6 +144,7 @@ export function providerHttp(needs: ProviderNeeds): ProviderHttp {
 function exchangeOf(
   baseUrl: string,
   { path, query, method, headers, body }: ProviderRequest<z.ZodType>,
+  userAgent: string,
 ): Exchange {
   const url = new URL(path === '' ? baseUrl : baseUrl.replace(/\/+$/, '') + path)
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
@@ -148,7 +153,12 @@ function exchangeOf(
   return {
     url: url.href,
     method,
-    headers: { accept: 'application/json', ...(body && { 'content-type': type }), ...headers },
+    headers: {
+      accept: 'application/json',
+      'user-agent': userAgent,
+      ...(body && { 'content-type': type }),
+      ...headers,
+    },
     body: body ? (form ? body.toString() : JSON.stringify(body)) : null,
   }
 }

@@ -2,6 +2,7 @@ import type { EventBus } from '../kafka/event-bus.ts'
 import { clientSpan } from '../telemetry/span.ts'
 import { announceCalls } from './announce-calls.ts'
 import { callRecord, type Seen } from './call-record.ts'
+import { userAgentOf } from './user-agent.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'emit'>
@@ -13,12 +14,22 @@ interface Needs {
   actionOf: (method: string, path: string) => string
   /** Whose data the running call is about. */
   clientOf: () => number | null
+  /** Introduces us before the library does. */
+  userAgent?: string | undefined
 }
 
 const textOf = (body: unknown): string | null => (typeof body === 'string' && body !== '' ? body : null)
 
 /** A `fetch` for a provider's official library: another host, a span, and every call announced for the API log. */
-export function recordedFetch({ bus, now, api, baseUrl, actionOf, clientOf }: Needs): typeof fetch {
+export function recordedFetch({
+  bus,
+  now,
+  api,
+  baseUrl,
+  actionOf,
+  clientOf,
+  userAgent = userAgentOf(),
+}: Needs): typeof fetch {
   const base = new URL(baseUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
   const announce = announceCalls(bus)
@@ -29,11 +40,12 @@ export function recordedFetch({ bus, now, api, baseUrl, actionOf, clientOf }: Ne
     const method = init.method ?? 'GET'
     const action = actionOf(method, asked.pathname)
     const headers = Object.fromEntries(new Headers(init.headers))
+    headers['user-agent'] = [userAgent, headers['user-agent']].filter(Boolean).join(' ')
     const exchange = { url: url.href, method, headers, body: textOf(init.body) }
     const seen: Seen = { status: null, headers: {}, body: null, failure: null, counts: {} }
     const startedAt = performance.now()
     const send = async () => {
-      const response = await fetch(url, { ...init, redirect: 'manual' })
+      const response = await fetch(url, { ...init, headers, redirect: 'manual' })
       seen.status = response.status
       seen.headers = Object.fromEntries(response.headers)
       seen.body = await response.text()

@@ -2,10 +2,13 @@ import type { EventBus } from '../kafka/event-bus.ts'
 import type { Meter } from '../metering/call-meter.ts'
 import { announceCalls } from './announce-calls.ts'
 import { providerHttp } from './http-provider.ts'
+import { userAgentOf } from './user-agent.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'emit'>
   now: () => Date
+  /** Where whoever is called can read about us. */
+  publicUrl?: string
 }
 
 interface Target<M extends Meter | null> {
@@ -19,7 +22,7 @@ const TIMEOUT_MS = 8_000
 
 /** Connections to providers whose every call is announced, redacted, for the API log. */
 export const recordedProviders =
-  ({ bus, now }: Needs) =>
+  ({ bus, now, publicUrl }: Needs) =>
   <M extends Meter | null>({ api, baseUrl, meter, timeoutMs = TIMEOUT_MS }: Target<M>) =>
     providerHttp({
       api,
@@ -27,5 +30,6 @@ export const recordedProviders =
       meter,
       timeoutMs,
       now,
+      userAgent: userAgentOf(publicUrl),
       record: announceCalls(bus),
     })

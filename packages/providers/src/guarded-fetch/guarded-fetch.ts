@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { finished } from 'node:stream/promises'
+import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import { withDeadline } from '@avaliax/chassis/with-deadline.ts'
 import type { OutboundGuard, OutboundTarget } from './outbound-guard.ts'
 
@@ -30,10 +31,17 @@ export interface GuardedFetch {
 interface Needs {
   guard: OutboundGuard
   timeoutMs?: number
+  /** Introduces us: firewalls refuse callers without a name. */
+  userAgent?: string
 }
 
 /** Calls an address of a stranger's choosing: checked, pinned, without following redirects, bounded in time and size. */
-export function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: Needs): GuardedFetch {
+export function guardedFetch({
+  guard,
+  timeoutMs = TIMEOUT_MS,
+  userAgent = userAgentOf(),
+}: Needs): GuardedFetch {
+  const named = { 'user-agent': userAgent, accept: '*/*' }
   // Name servers have no deadline of their own.
   const resolved = (url: string) => withDeadline(guard.target(url), timeoutMs, 'Resolving the name')
 
@@ -41,7 +49,7 @@ export function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: Needs): GuardedF
     async get(url, maxBytes) {
       const signal = AbortSignal.timeout(timeoutMs)
       const target = await resolved(url)
-      const answer = await send(target, { method: 'GET', body: '', headers: {}, signal })
+      const answer = await send(target, { method: 'GET', body: '', headers: named, signal })
       const { chunks, size } = await collect(answer, maxBytes)
       const { statusCode = 0, headers } = answer
       return size > maxBytes
@@ -51,7 +59,7 @@ export function guardedFetch({ guard, timeoutMs = TIMEOUT_MS }: Needs): GuardedF
     async post(url, body, headers = {}) {
       const signal = AbortSignal.timeout(timeoutMs)
       const target = await resolved(url)
-      return read(await send(target, { method: 'POST', body, headers, signal }))
+      return read(await send(target, { method: 'POST', body, headers: { ...named, ...headers }, signal }))
     },
   }
 }

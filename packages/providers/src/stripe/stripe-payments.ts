@@ -18,6 +18,7 @@ interface Needs {
   now: () => Date
   baseUrl: string
   secretKey: string
+  userAgent?: string
 }
 
 export interface CustomerState {
@@ -45,12 +46,12 @@ const actionOf = (method: string, path: string) =>
   `${method} ${path.replace('/v1/', '').replace(/\/[a-z]+_\w{8,}/g, '/:id')}`.toLowerCase().slice(0, 80)
 
 /** What the product asks of Stripe, through its official library; every call is recorded for the API log. */
-export function stripePayments({ bus, now, baseUrl, secretKey }: Needs) {
+export function stripePayments({ bus, now, baseUrl, secretKey, userAgent }: Needs) {
   const about = new AsyncLocalStorage<number | null>()
   const clientOf = () => about.getStore() ?? null
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(
-      recordedFetch({ bus, now, api: 'stripe', baseUrl, actionOf, clientOf }),
+      recordedFetch({ bus, now, api: 'stripe', baseUrl, actionOf, clientOf, userAgent }),
     ),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,

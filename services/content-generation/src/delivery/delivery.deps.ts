@@ -1,6 +1,7 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { type ScopedRepository, scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
+import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
@@ -50,7 +51,7 @@ export async function buildDeliveries(
   const store = deliveryStore({ model, deliveries, outbox, transact })
   const guard = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW), resolve })
   const hook = make({
-    fetch: guardedFetch({ guard }),
+    fetch: guardedFetch({ guard, userAgent: userAgentOf(config.PUBLIC_URL) }),
     record: announceCalls(bus),
     now,
   })

@@ -1,6 +1,7 @@
 import type { Delivery as Outcome } from '@avaliax/providers/make/make.ts'
 import type { Attempt, Delivery } from './delivery.model.ts'
 
+const FORBIDDEN = 403
 const JITTER = 0.1
 const LONGEST_PAUSE_MS = 86_400_000
 const HISTORY_AT_MOST = 24
@@ -22,6 +23,7 @@ interface Rhythm {
 export function reasonOf({ outcome, status }: Outcome): string | null {
   if (outcome === 'accepted') return null
   if (outcome === 'redirect') return 'WEBHOOK_REDIRECT'
+  if (status === FORBIDDEN) return 'WEBHOOK_FORBIDDEN'
   return status === null ? 'no_answer' : `http_${status}`
 }
 
@@ -42,7 +44,9 @@ export function afterAttempt(
   }
   if (outcome.outcome === 'accepted') return { ...common, status: 'delivered', nextAt: null, finishedAt: at }
   const pauseSeconds = rhythm.retrySeconds[delivery.tries - 1]
-  if (outcome.outcome !== 'retry' || pauseSeconds === undefined)
+  // Firewalls refuse a caller they have not met before; a second refusal is meant.
+  const onceMore = status === FORBIDDEN && delivery.tries === 1
+  if ((outcome.outcome !== 'retry' && !onceMore) || pauseSeconds === undefined)
     return { ...common, status: 'failed', nextAt: null, finishedAt: at }
   const jittered = pauseSeconds * 1_000 * (1 - JITTER + 2 * JITTER * rhythm.random())
   const pauseMs = Math.min(Math.max(jittered, (outcome.retryAfterSeconds ?? 0) * 1_000), LONGEST_PAUSE_MS)

@@ -78,7 +78,7 @@ export function deliveryService(needs: Needs): DeliveryService {
       await guard.check(webhookUrl)
       if ((await stored(clientId)) !== webhookUrl) throw appError('WEBHOOK_URL_MISMATCH')
       const image_url = await publicPicture(clientId, payload.content.image_url)
-      await requireEnabled(clientId, webhookUrl)
+      const { disabledAt } = await endpoints.at(clientId, webhookUrl)
       const body = JSON.stringify({ ...payload, content: { ...payload.content, image_url } })
       const row = {
         clientId,
@@ -88,7 +88,17 @@ export function deliveryService(needs: Needs): DeliveryService {
         testUrl: null,
         askedBy,
       }
-      return store.insert({ _id: await nextId(), ...row, ...blankDelivery(now()) })
+      const delivery = { _id: await nextId(), ...row, ...blankDelivery(now()) }
+      if (!disabledAt) return store.insert(delivery)
+      // Refused, but not forgotten: it can be sent again once sending is on.
+      const refused = {
+        status: 'failed',
+        reason: 'WEBHOOK_DISABLED',
+        nextAt: null,
+        finishedAt: now(),
+      } as const
+      await store.insert({ ...delivery, ...refused })
+      throw appError('WEBHOOK_DISABLED')
     },
 
     async resend(delivery, askedBy) {

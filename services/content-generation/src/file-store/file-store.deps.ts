@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ContentConfig } from '../config.ts'
 import type { FileStore } from './file.store.ts'
 import { folderStore } from './folder.store.ts'
@@ -7,7 +8,9 @@ import { type S3Place, s3Store } from './s3.store.ts'
 /** The store of saved pictures. */
 export function buildFileStore(config: ContentConfig): FileStore {
   const bucket = s3Place(config)
-  return bucket ? s3Store(bucket) : folderStore({ folder: join(config.DATA_DIR, 'files') })
+  return bucket
+    ? s3Store({ ...bucket, userAgent: userAgentOf(config.PUBLIC_URL) })
+    : folderStore({ folder: join(config.DATA_DIR, 'files') })
 }
 
 /** Null: no bucket. Half of what one takes is a mistake. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { unavailable } from '@avaliax/chassis/errors.ts'
+import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file.store.ts'
 
@@ -11,19 +12,32 @@ export interface S3Place {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  userAgent?: string
 }
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 
 /** Files in any store that speaks S3; the bucket is part of the path, as every one of them understands. */
-export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Place): FileStore {
+export function s3Store({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  userAgent = userAgentOf(),
+}: S3Place): FileStore {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
 
   async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`
     try {
-      const answer = await aws.fetch(url, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const answer = await aws.fetch(url, {
+        ...init,
+        headers: { 'user-agent': userAgent, ...(init.headers as Record<string, string>) },
+        method,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
       if (answer.ok || (answer.status === 404 && (await isNoFile(answer)))) return answer
       throw new Error(`The file store answered ${answer.status} to ${method}`)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import { providerHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
@@ -16,7 +17,8 @@ export type Google = ReturnType<typeof buildGoogle>
 /** Google as this service uses it: every call is announced for the API log, a page of reviews with its counts. */
 export function buildGoogle(context: ServiceContext<ReviewsConfig>, { bus, client }: Parts, now: () => Date) {
   const log = importLog({ emit: announceCalls(bus) })
-  const common = { timeoutMs: TIMEOUT_MS, record: log.record, now }
+  const userAgent = userAgentOf(context.config.PUBLIC_URL)
+  const common = { timeoutMs: TIMEOUT_MS, record: log.record, now, userAgent }
   const { PLACES_BASE_URL, PLACES_API_KEY: apiKey, GBP_V4_BASE_URL } = context.config
   const { places: meter } = paidMeters(context)
   return {

@@ -1,3 +1,4 @@
+import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
@@ -18,12 +19,16 @@ interface Needs {
 
 /** Pictures of authors, fetched through the guard and drawn anew. */
 export function buildPictures(
-  { PICTURE_ALLOW }: ReviewsConfig,
+  { PICTURE_ALLOW, PUBLIC_URL }: ReviewsConfig,
   { app, db }: Parts,
   { core: { reviewRows }, now }: Needs,
 ): void {
   const allow = outboundAllowList(PICTURE_ALLOW)
-  const web = guardedFetch({ guard: outboundGuard({ allow }), timeoutMs: TIMEOUT_MS })
+  const web = guardedFetch({
+    guard: outboundGuard({ allow }),
+    timeoutMs: TIMEOUT_MS,
+    userAgent: userAgentOf(PUBLIC_URL),
+  })
   pictureRoutes(app, {
     picture: authorPictures({ reviewRows, pictures: pictureModel(db), web, allow, now }),
   })

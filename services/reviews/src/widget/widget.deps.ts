@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
 import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { WidgetChanged } from '@avaliax/proto/reviews/reviews.events.ts'
@@ -48,7 +49,7 @@ export function buildWidgets(
     changed: cache.forget,
   })
   const guard = outboundGuard({ allow: outboundAllowList(config.SITE_ALLOW) })
-  const web = guardedFetch({ guard, timeoutMs: SITE_TIMEOUT_MS })
+  const web = guardedFetch({ guard, timeoutMs: SITE_TIMEOUT_MS, userAgent: userAgentOf(publicUrl) })
   widgetRoutes(app, { widgets, ids, publicUrl, siteCheck: siteCheck({ threads, web, publicUrl }) })
   publicWidgetRoutes(app, { cache })
   verificationRoutes(app, { source })

@@ -24,7 +24,7 @@ export function buildSearch(
   { categories, visitors, now }: Needs,
 ): void {
   const { config } = context
-  const provider = recordedProviders({ bus, now })
+  const provider = recordedProviders({ bus, now, publicUrl: config.PUBLIC_URL })
   const http = provider({ api: 'places', baseUrl: config.PLACES_BASE_URL, meter: ownShare(context) })
   const places = googlePlaces({ http, apiKey: config.PLACES_API_KEY })
   searchRoutes(app, { search: searchService({ places }), categories, visitors })

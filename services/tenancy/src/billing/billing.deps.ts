@@ -1,4 +1,5 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
@@ -53,8 +54,9 @@ export async function buildPayments(
   now: () => Date,
 ): Promise<StripePayments | null> {
   await seedPrices(planModel(db), config.STRIPE_PLAN_PRICES)
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_BASE_URL: baseUrl } = config
-  return secretKey === '' ? null : stripePayments({ bus, now, baseUrl, secretKey })
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_BASE_URL: baseUrl, PUBLIC_URL } = config
+  const userAgent = userAgentOf(PUBLIC_URL)
+  return secretKey === '' ? null : stripePayments({ bus, now, baseUrl, secretKey, userAgent })
 }
 
 /** Told when the agency chooses a plan for an owner. */

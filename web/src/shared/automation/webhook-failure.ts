@@ -13,6 +13,7 @@ interface Failure {
 export function webhookFailure(status: number | null, title: string): Failure {
   const t = textsNow(deliveryTexts)
   if (status === 410) return { title: t('goneTitle'), text: t('goneText') }
+  if (status === 403) return { title, text: codeText('WEBHOOK_FORBIDDEN', currentLanguage()) ?? '' }
   if (status === 404) return { title: t('missingTitle'), text: t('missingText') }
   if (status === 413) return { title: t('largeTitle'), text: t('largeText') }
   return { title, text: t('sendFailed') }

@@ -1,3 +1,4 @@
+import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import { sentences } from '../reply-writer/folded-text.domain.ts'
 import { isInstruction } from '../reply-writer/instructions.domain.ts'
 
@@ -13,5 +14,5 @@ export function excerpt(text: string, maxChars: number): string {
     quoted = longer
   }
   const [first = ''] = said
-  return quoted === '' && first !== '' ? `${first.slice(0, maxChars - 1).replace(/\s+\S*$/, '')}…` : quoted
+  return quoted === '' && first !== '' ? `${cutBetween(first, maxChars - 1).replace(/\s+\S*$/, '')}…` : quoted
 }

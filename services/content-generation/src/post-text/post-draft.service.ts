@@ -1,4 +1,5 @@
 import { IMAGE_TITLE_MAX, type Network, POST_TEXT_MAX } from '@avaliax/proto/content/post-text.routes.ts'
+import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import { hashtags } from './hashtags.domain.ts'
 import type { PostModel } from './post-model.service.ts'
 import { languageOfPost, type PostRequest, writeImageTitle, writePost } from './post-writer.domain.ts'
@@ -46,4 +47,4 @@ export function postDraft({ model, log }: Needs): PostDraft {
 }
 
 const cutAt = (text: string, max: number): string =>
-  text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`
+  text.length <= max ? text : `${cutBetween(text, max - 1).replace(/\s+\S*$/, '')}…`

@@ -71,6 +71,9 @@ test('a test says how the webhook answered', async () => {
   api.on(testWebhook, { ok: false, status: 410, clientId: 11, deliveryId: 3 })
   await person.click(screen.getByRole('button', { name: 'Testar webhook' }))
   expect(await screen.findByText('URL do Webhook Inválida')).toBeVisible()
+  api.on(testWebhook, { ok: false, status: 403, clientId: 11, deliveryId: 4 })
+  await person.click(screen.getByRole('button', { name: 'Testar webhook' }))
+  expect(await screen.findByText(/libere o User-Agent que começa com “Avaliax\/”/)).toBeVisible()
 })
 
 test('a secret is shown once', async () => {

@@ -266,6 +266,17 @@ test('says how to install it by platform, and whether a page has it', async () =
   expect(within(dialog).getByText(/está inativo/)).toBeVisible()
 })
 
+test('the install dialog says which hosts to allow', async () => {
+  const restricted = { ...aWidget(), config: { ...aWidget().config, allowedSites: ['loja.example'] } }
+  aPage([restricted])
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: 'Instalar' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/só em: loja\.example/)).toBeVisible()
+  await person.click(within(dialog).getByText('Wix'))
+  expect(within(dialog).getByText(/wix\.com, wixsite\.com, filesusr\.com/)).toBeVisible()
+})
+
 test('deletes after a question that names the widget', async () => {
   const api = aPage([aWidget()])
   api.on(deleteWidget, null)

@@ -201,7 +201,7 @@ interface JournalEntry {
   headers: Record<string, string>
 }
 /** Pages that the owner's own browser opens. */
-const BY_PEOPLE = /^\/o\/oauth2\/|^\/demo\b|^\/pay\b/
+const BY_PEOPLE = /\/o\/oauth2\/v2\/auth$|\/demo$/
 
 it('every call to others introduces itself', async () => {
   const { requests } = (await network.sandbox('GET', 'requests?limit=2000')) as { requests: JournalEntry[] }

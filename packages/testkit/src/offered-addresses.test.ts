@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import { notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
+import { announce } from '@avaliax/stack/start/announce.ts'
 import { expect, test } from '@jest/globals'
-import { PAGE_ACCESS } from '../../../../web/src/app/access.ts'
-import { isFiltered, isUrgentView, readFilters } from '../../../../web/src/features/reviews/review-filters.ts'
-import { announce } from '../start/announce.ts'
+import { PAGE_ACCESS } from '../../../web/src/app/access.ts'
+import { isFiltered, isUrgentView, readFilters } from '../../../web/src/features/reviews/review-filters.ts'
 
-const ROOT = resolve(import.meta.dirname, '../../../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const ORIGIN = 'http://localhost:8080'
 /** Pages that open signed out, the documents of the API and what other servers deliver. */
 const OPEN = ['/login', '/reset-password', '/scan', '/api/docs', '/demo']

@@ -11,6 +11,7 @@ import { widgetScript } from './pages/widget-script.ts'
 import { forwardRoutes } from './proxy/forward.ts'
 import type { Admit } from './session/admission.ts'
 import { bearerOptions, type VerifyToken } from './session/bearer.ts'
+import type { OpenStream } from './session/open-streams.ts'
 
 export interface GatewayNeeds {
   server: Omit<
@@ -22,6 +23,7 @@ export interface GatewayNeeds {
   admitBy: (verify: VerifyToken) => Admit
   /** What a session may do changed, perhaps: ask again before the next use. */
   forget: (sessionId: string) => void
+  openStream: OpenStream
   routes: readonly RouteContract[]
   serviceUrls: Readonly<Record<string, string>>
   connections: ConnectionLimits

@@ -11,6 +11,7 @@ import { metricsPort } from './metrics-port.ts'
 import { callerAddress } from './proxy/caller-address.ts'
 import { admission } from './session/admission.ts'
 import { bearerTokens } from './session/bearer.ts'
+import { openStreams } from './session/open-streams.ts'
 import { sessions } from './session/sessions.ts'
 import { tokenCache } from './session/token-cache.ts'
 
@@ -48,6 +49,7 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
         requestsPerMinute: config.USER_REQUESTS_PER_MINUTE,
       }),
     forget: (sessionId) => known.distrust(sessionId),
+    openStream: openStreams({ sessions: known }),
     routes: ROUTES,
     serviceUrls: config.SERVICE_URLS,
     connections: {

@@ -14,6 +14,7 @@ import { buildApp } from '../src/app.ts'
 import { callerAddress } from '../src/proxy/caller-address.ts'
 import { admission } from '../src/session/admission.ts'
 import { bearerTokens } from '../src/session/bearer.ts'
+import { openStreams } from '../src/session/open-streams.ts'
 import { sessions } from '../src/session/sessions.ts'
 import { tokenCache } from '../src/session/token-cache.ts'
 
@@ -55,6 +56,7 @@ interface GatewayOptions {
   requestsPerMinute?: number
   serviceUrl?: string
   connectionsPerAddress?: number
+  streamLookEveryMs?: number
 }
 
 /** A gateway in front of one real service, with identity's answers in the test's hands. */
@@ -103,6 +105,7 @@ export async function startGateway(options: GatewayOptions) {
         requestsPerMinute: options.requestsPerMinute ?? 0,
       }),
     forget: known.distrust,
+    openStream: openStreams({ sessions: known, lookEveryMs: options.streamLookEveryMs ?? 2_000 }),
     routes: declared.map(({ route }) => route),
     serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },
     connections: { perAddress: options.connectionsPerAddress ?? 0, exempt: new Set() },

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { callerAddress } from '@avaliax/chassis/http/caller.ts'
 import { defineRoute } from '@avaliax/proto/contract.ts'
 import { ClientParams, Id, ListQuery, NoContent } from '@avaliax/proto/values.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { aSession, type StartedGateway, startGateway } from './gateway-under-test.ts'
@@ -347,6 +348,71 @@ describe('passing on', () => {
       streamEnded,
       wait(5_000).then(() => Promise.reject(new Error('the service was not told'))),
     ])
+  })
+})
+
+describe('streams of one user', () => {
+  const ofUser = defineRoute({ ...stream, path: '/api/own-stream', access: 'user' })
+  let started: StartedGateway
+  beforeAll(async () => {
+    const handle = async ({ reply }: Parameters<typeof look>[0]) => {
+      reply.hijack()
+      reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
+      reply.raw.write('data: 1\n\n')
+    }
+    started = await startGateway({ routes: { ofUser: { route: ofUser, handle } }, streamLookEveryMs: 20 })
+  })
+  const everybodyLeaves = new AbortController()
+  afterAll(() => {
+    everybodyLeaves.abort()
+    return started.close()
+  })
+
+  const openOne = (headers: Record<string, string>, signal = everybodyLeaves.signal) =>
+    fetch(`${started.url}/api/own-stream`, { headers, signal })
+  const ended = async (answer: Response) => {
+    for await (const _ of answer.body ?? []) {
+      // What was sent before the end.
+    }
+  }
+
+  test('are six at a time; one that is closed makes room, and others have their own', async () => {
+    const { headers } = started.logIn()
+    const leave = new AbortController()
+    const open = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => openOne(headers, at === 0 ? leave.signal : undefined)),
+    )
+    expect(open.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const seventh = await openOne(headers)
+    expect([seventh.status, seventh.headers.get('retry-after')]).toEqual([429, '5'])
+    const other = started.logIn(aSession({ userId: 8 }))
+    expect((await openOne(other.headers)).status).toBe(200)
+    leave.abort()
+    await until(
+      () => openOne(headers),
+      ({ status }) => status === 200,
+    )
+  })
+
+  test('end with the session, and outlive an outage of identity', async () => {
+    const { session, headers } = started.logIn(aSession({ userId: 9 }))
+    const answer = await openOne(headers)
+    const end = ended(answer).then(
+      () => 'ended',
+      () => 'ended',
+    )
+    started.identity.away = true
+    const asked = started.identity.asked
+    started.clock.now += 5_000
+    await until(
+      () => started.identity.asked,
+      (count) => count > asked,
+    )
+    expect(await Promise.race([end, wait(100, 'open')])).toBe('open')
+    started.identity.away = false
+    started.answers.delete(session.sessionId)
+    started.clock.now += 5_000
+    expect(await end).toBe('ended')
   })
 })
 

@@ -3,7 +3,7 @@ import { defineRoute } from '@avaliax/proto/contract.ts'
 import { NoContent } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { type StartedGateway, startGateway } from './gateway-under-test.ts'
+import { aSession, type StartedGateway, startGateway } from './gateway-under-test.ts'
 
 const common = { service: 'reviews' as const, summary: '', response: NoContent, status: 204 }
 const body = z.strictObject({ name: z.string() })
@@ -11,6 +11,7 @@ const logIn = defineRoute({ ...common, method: 'POST', path: '/api/log-in', acce
 const save = defineRoute({ ...common, method: 'POST', path: '/api/things', access: 'user', body })
 const hurried = defineRoute({ ...logIn, path: '/api/hurried', bodyDeadlineMs: 200 })
 const large = defineRoute({ ...logIn, path: '/api/large', bodyLimitBytes: 300 * 1024 })
+const largeOfUser = defineRoute({ ...large, path: '/api/large-of-user', access: 'user' })
 const mine = defineRoute({ ...common, method: 'GET', path: '/api/mine', access: 'user' })
 const held = defineRoute({ ...common, method: 'GET', path: '/api/held', access: 'user' })
 const tap = defineRoute({ ...common, method: 'GET', path: '/r/abc', access: 'public' })
@@ -31,11 +32,13 @@ beforeAll(async () => {
   }
   gateway = await startGateway({
     connectionsPerAddress: 500,
+    trustedProxies: 1,
     routes: {
       logIn: { route: logIn, handle: done },
       save: { route: save, handle: done },
       hurried: { route: hurried, handle: done },
       large: { route: large, handle: done },
+      largeOfUser: { route: largeOfUser, handle: done },
       mine: { route: mine, handle: done },
       tap: { route: tap, handle: done },
       held: {
@@ -141,19 +144,53 @@ describe('bodies that do not come to their end', () => {
     expect(received).toBe(before + 4)
   })
 
-  test('those that may be large have few places', async () => {
-    const some = await Promise.all(
-      Array.from({ length: 16 }, () => slowly({ path: '/api/large', bytes: 12 })),
-    )
-    const refused = await fetch(`${gateway.url}/api/large`, posted())
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-    await everybodyIsServed()
+  const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` })
+  const many = (count: number, slow: Slow) =>
+    Promise.all(Array.from({ length: count }, () => slowly({ bytes: 12, ...slow })))
+
+  async function finish(some: Socket[]): Promise<void> {
     for (const socket of some) {
       const answered = textOf(socket)
       socket.write('"name":"a"}')
       expect(await answered).toMatch(/^HTTP\/1\.1 204 /)
     }
+  }
+
+  test('those that may be large have few places', async () => {
+    const some = await Promise.all(
+      [6, 6, 4].map((count, at) => many(count, { path: '/api/large', headers: from(at) })),
+    )
+    const refused = await fetch(`${gateway.url}/api/large`, posted(from(9)))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    await everybodyIsServed()
+    await finish(some.flat())
     expect(await promptly('/api/large', posted())).toEqual([204, true])
+  })
+
+  test('those of one address take only a part of the places', async () => {
+    const some = await many(6, { path: '/api/large', headers: from(1) })
+    const refused = await fetch(`${gateway.url}/api/large`, posted(from(1)))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+    expect(await promptly('/api/large', posted(from(2)))).toEqual([204, true])
+    await finish(some)
+    expect(await promptly('/api/large', posted(from(1)))).toEqual([204, true])
+  })
+
+  test('those of one account take only a part, from whichever address', async () => {
+    const { headers } = gateway.logIn()
+    const some = await Promise.all(
+      [1, 2, 3].map((at) =>
+        slowly({ path: '/api/large-of-user', bytes: 12, headers: { ...headers, ...from(at) } }),
+      ),
+    )
+    const refused = await fetch(`${gateway.url}/api/large-of-user`, posted({ ...headers, ...from(4) }))
+    expect(refused.status).toBe(429)
+    const other = gateway.logIn(aSession({ userId: 8 }))
+    expect(await promptly('/api/large-of-user', posted({ ...other.headers, ...from(1) }))).toEqual([
+      204,
+      true,
+    ])
+    await finish(some)
   })
 })
 

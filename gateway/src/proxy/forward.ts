@@ -6,6 +6,7 @@ import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent } from 'undici'
 import type { Admit, Admitted } from '../session/admission.ts'
+import type { OpenStream } from '../session/open-streams.ts'
 import { largeBodies } from './large-bodies.ts'
 import { readBody } from './read-body.ts'
 import { DEADLINE_MARGIN_MS, headersFor } from './request-headers.ts'
@@ -24,6 +25,7 @@ declare module 'fastify' {
 interface Needs {
   admit: Admit
   forget: (sessionId: string) => void
+  openStream: OpenStream
   routes: readonly RouteContract[]
   serviceUrls: Readonly<Record<string, string>>
 }
@@ -111,7 +113,7 @@ function readBodies(scope: FastifyInstance): void {
 function forward(
   scope: FastifyInstance,
   route: RouteContract,
-  { admit, forget, takeLargeBody }: Forwarding,
+  { admit, forget, openStream, takeLargeBody }: Forwarding,
 ): void {
   scope.route({
     method: route.method,
@@ -123,7 +125,10 @@ function forward(
       if (!route.ignoresUnknownQuery) refuseOddQuery(request.query)
       refuseLargeBody(route, request)
       request.admitted = await admit(route, request)
-      takeLargeBody(route, reply)
+      takeLargeBody(route, request, reply)
+      const { userId, sessionId } = request.admitted
+      if (route.kind === 'stream' && userId !== null && sessionId !== null)
+        openStream(userId, sessionId, reply)
     },
     handler: (request, reply) => void pass(route, request, reply),
     ...(route.access !== 'public' &&

@@ -13,6 +13,8 @@ export interface Admitted {
   /** The signed word on who is asking, for the service that the route belongs to. */
   internalToken: string
   sessionId: string | null
+  /** Null for callers that nobody knows. */
+  userId: number | null
 }
 
 export type Admit = (route: RouteContract, request: FastifyRequest) => Promise<Admitted>
@@ -72,20 +74,28 @@ export function admission({ bearers, sessions, tokenCache, windows, requestsPerM
     if (route.access === 'public') {
       const agency = await agencySession(route, request)
       if (agency)
-        return { internalToken: tokenCache.forSession(route.service, agency, null), sessionId: null }
-      return { internalToken: tokenCache.forAnybody(route.service), sessionId: null }
+        return {
+          internalToken: tokenCache.forSession(route.service, agency, null),
+          sessionId: null,
+          userId: agency.userId,
+        }
+      return { internalToken: tokenCache.forAnybody(route.service), sessionId: null, userId: null }
     }
     const bearer = readBearer(bearers, request)
     const session = await sessions.current(bearer.sessionId)
     if (session.userId !== bearer.userId) throw appError('UNAUTHENTICATED')
     limit(session.userId)
     if (session.role === 'client') noteImpersonation(session.userId, request)
-    const { sessionId } = session
+    const { sessionId, userId } = session
     if (route.path.startsWith(WITHOUT_SELECTION)) {
-      return { internalToken: tokenCache.forSession(route.service, session, null), sessionId }
+      return { internalToken: tokenCache.forSession(route.service, session, null), sessionId, userId }
     }
     const chosen = await select(session, selectedCompany(request.headers[COMPANY_HEADER]))
-    return { internalToken: tokenCache.forSession(route.service, chosen.session, chosen.selected), sessionId }
+    return {
+      internalToken: tokenCache.forSession(route.service, chosen.session, chosen.selected),
+      sessionId,
+      userId,
+    }
   }
 }
 

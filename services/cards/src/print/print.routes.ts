@@ -12,11 +12,11 @@ interface Needs {
 export function printRoutes(app: FastifyInstance, { printService, printer }: Needs): void {
   /** The signal ends a drawing whose client has disconnected. */
   async function send(
-    { reply, signal }: Pick<Call, 'reply' | 'signal'>,
+    { reply, signal, actor }: Pick<Call, 'reply' | 'signal' | 'actor'>,
     filename: string,
     order: PrintOrder,
   ) {
-    const pdf = await printer.print(order, signal)
+    const pdf = await printer.print(order, `user:${actor?.userId}`, signal)
     void reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${filename}"`)

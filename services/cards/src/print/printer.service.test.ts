@@ -15,7 +15,7 @@ const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
 test('a hundred cards are drawn in a worker thread', async () => {
   const before = process.threadCpuUsage()
-  const pdf = await printer().print(orderOf(100), forever)
+  const pdf = await printer().print(orderOf(100), 'user:1', forever)
   const { user, system } = process.threadCpuUsage(before)
   expect(text(pdf)).toMatch(/^%PDF-1\.[\s\S]+%%EOF\s*$/)
   expect(text(pdf).match(/\/Type \/Page\b/g)).toHaveLength(10)
@@ -26,24 +26,24 @@ test('a hundred cards are drawn in a worker thread', async () => {
 test('an aborted job ends, a failed one rejects, and the next one is drawn', async () => {
   const press = printer()
   const left = new AbortController()
-  const abandoned = press.print(orderOf(100), left.signal)
-  const broken = press.print({ ...orderOf(1), cards: null } as unknown as PrintOrder, forever)
-  const next = press.print(orderOf(1), forever)
+  const abandoned = press.print(orderOf(100), 'user:1', left.signal)
+  const broken = press.print({ ...orderOf(1), cards: null } as unknown as PrintOrder, 'user:2', forever)
+  const next = press.print(orderOf(1), 'user:3', forever)
   left.abort(new Error('left'))
   await expect(abandoned).rejects.toThrow('left')
   await expect(broken).rejects.toThrow('of null')
   expect(text(await next)).toContain('%PDF-')
 })
 
-test('jobs beyond the queue’s limit are refused until some are drawn', async () => {
+test('twenty orders of one person delay another one by a single order', async () => {
   const press = printer()
-  const asked = Array.from({ length: 25 }, () =>
-    press.print(orderOf(1), AbortSignal.abort(new Error('left'))),
+  const many = Promise.allSettled(
+    Array.from({ length: 20 }, () => press.print(orderOf(20), 'user:1', forever)),
   )
-  const ended = await Promise.allSettled(asked)
-  const reasons = ended.map((one) =>
+  expect(text(await press.print(orderOf(1), 'user:2', forever))).toContain('%PDF-')
+  const ended = await many
+  const codes = ended.map((one) =>
     one.status === 'rejected' ? (one.reason as { code?: string }).code : 'drawn',
   )
-  expect(reasons.filter((code) => code === 'DEPENDENCY_UNAVAILABLE')).toHaveLength(5)
-  expect(text(await press.print(orderOf(1), forever))).toContain('%PDF-')
+  expect(codes.sort()).toEqual([...Array(18).fill('RATE_LIMITED'), 'drawn', 'drawn'])
 })

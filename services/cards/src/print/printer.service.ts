@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { unavailable } from '@avaliax/chassis/errors.ts'
+import { fairQueue } from '@avaliax/chassis/limits/fair-queue.ts'
 import type { CardSheetsOrder } from './card-sheets.drawing.ts'
 import type { PosterOrder } from './poster.drawing.ts'
 
@@ -8,31 +8,18 @@ export type PrintOrder = ({ kind: 'sheets' } & CardSheetsOrder) | ({ kind: 'post
 
 const THREAD = join(import.meta.dirname, 'print.process.ts')
 const MEMORY_MB = 256
-/** Queued jobs; more are refused. */
-const WAITING_MAX = 20
 
 /**
  * Draws PDFs in a worker thread: a hundred cards take half a second and would block the redirects. One at a time, so that
  * printing uses one core at most.
  */
 export function printer() {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = fairQueue()
 
   return {
-    print(order: PrintOrder, signal: AbortSignal): Promise<Uint8Array> {
-      if (waiting >= WAITING_MAX) return Promise.reject(unavailable())
-      waiting += 1
-      const draw = () => {
-        signal.throwIfAborted()
-        return drawn(order, signal)
-      }
-      const mine = last.then(draw, draw).finally(() => {
-        waiting -= 1
-      })
-      last = mine
-      return mine
-    },
+    /** @param key who the order is for: each has one waiting order, and they take turns */
+    print: (order: PrintOrder, key: string, signal: AbortSignal): Promise<Uint8Array> =>
+      queue.run(key, signal, () => drawn(order, signal)),
   }
 }
 export type Printer = ReturnType<typeof printer>

@@ -33,7 +33,8 @@ export function imageRoutes(app: FastifyInstance, needs: Needs): void {
       const { base64Data, filename } = call.body
       const clientId = await namedClient(call)
       const picture = pictureBytes({ text: base64Data, field: 'base64Data' })
-      const saved = await imageService.save({ clientId, picture, filename, newId: call.newId })
+      const { newId, signal } = call
+      const saved = await imageService.save({ clientId, picture, filename, newId, signal })
       return presentImage(saved, publicUrl)
     },
     {

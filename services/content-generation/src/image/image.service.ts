@@ -15,6 +15,7 @@ interface Saving {
   filename?: string | undefined
   /** Reserved for a request that may be repeated. */
   newId?: number | undefined
+  signal: AbortSignal
 }
 
 export interface ImageService {
@@ -44,8 +45,8 @@ export function imageService(needs: Needs): ImageService {
   const mine = (clientId: number): Scope => ({ clientIds: [clientId] })
 
   return {
-    async save({ clientId, picture, filename, newId }) {
-      const { bytes, width, height } = await redrawer.redraw(picture)
+    async save({ clientId, picture, filename, newId, signal }) {
+      const { bytes, width, height } = await redrawer.redraw(picture, { clientId, signal })
       const { type } = picture
       const _id = newId ?? (await nextId())
       await usage.open(clientId)

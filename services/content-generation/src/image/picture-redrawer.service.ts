@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
+import { fairQueue } from '@avaliax/chassis/limits/fair-queue.ts'
 import { IMAGE_MAX_PIXELS } from '@avaliax/proto/content/image.routes.ts'
 import type { GivenPicture } from './picture-bytes.domain.ts'
 import type { Redrawn, RedrawOrder } from './redraw.process.ts'
@@ -10,9 +11,15 @@ export interface RedrawnPicture {
   height: number
 }
 
+export interface OfClient {
+  clientId: number
+  /** Aborts when nobody waits for the picture any more. */
+  signal: AbortSignal
+}
+
 /** Draws pictures anew: only pixels survive, so nothing else that was hidden in a file does. */
 export interface PictureRedrawer {
-  redraw(picture: GivenPicture): Promise<RedrawnPicture>
+  redraw(picture: GivenPicture, ofClient: OfClient): Promise<RedrawnPicture>
   /** Of the running process; null when none runs. */
   pid(): number | null
   close(): void
@@ -24,7 +31,6 @@ interface Needs {
 }
 
 const PROCESS = new URL('./redraw.process.ts', import.meta.url)
-const WAITING_AT_MOST = 16
 /** Many small arenas would hold on to what every thread has once used. */
 const MEMORY = {
   execArgv: ['--max-old-space-size=64'],
@@ -33,8 +39,7 @@ const MEMORY = {
 
 export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Needs = {}): PictureRedrawer {
   let child: ChildProcess | null = null
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const queue = fairQueue()
   let idle: NodeJS.Timeout | undefined
 
   function end(): void {
@@ -82,16 +87,7 @@ export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Needs =
   }
 
   return {
-    redraw(picture) {
-      if (waiting >= WAITING_AT_MOST) throw unavailable(new Error('too many pictures at a time'))
-      waiting++
-      const mine = last.then(
-        () => one(picture),
-        () => one(picture),
-      )
-      last = mine
-      return mine.finally(() => waiting--)
-    },
+    redraw: (picture, { clientId, signal }) => queue.run(String(clientId), signal, () => one(picture)),
     pid: () => child?.pid ?? null,
     close: end,
   }

@@ -20,10 +20,13 @@ interface Needs {
 }
 
 export function postRoutes(app: FastifyInstance, { posts, postService, publicUrl }: Needs): void {
-  mount(app, publishGooglePost, async ({ actor, scope, params: { reviewId }, body }) => {
+  mount(app, publishGooglePost, async ({ actor, scope, params: { reviewId }, body, signal }) => {
     const { imageDataUrl: text, postText } = body
     const picture = () => pictureBytes({ text, field: 'imageDataUrl', dataUrlOnly: true })
-    return present(await postService.publish({ actor, scope, reviewId, picture, postText }), publicUrl)
+    return present(
+      await postService.publish({ actor, scope, reviewId, picture, postText, signal }),
+      publicUrl,
+    )
   })
 
   mount(app, getPost, async ({ scope, params: { postId } }) => {

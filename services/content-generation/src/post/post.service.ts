@@ -23,6 +23,7 @@ interface Publishing {
   picture: () => GivenPicture
   /** Absent: the text kept in the review. */
   postText: string | undefined
+  signal: AbortSignal
 }
 
 export interface PostService {
@@ -66,7 +67,7 @@ export function postService(needs: Needs): PostService {
   }
 
   return {
-    async publish({ actor, scope, reviewId, picture: given, postText: sent }) {
+    async publish({ actor, scope, reviewId, picture: given, postText: sent, signal }) {
       const review = await reviewsForPosts.writable({ actor, scope, reviewId })
       const { clientId } = review
       if (review.source === 'file') throw appError('REVIEW_UNCONFIRMED')
@@ -81,7 +82,7 @@ export function postService(needs: Needs): PostService {
       const askedBy = actor?.userId ?? null
       if (found) return again(found, askedBy)
       if (sent !== undefined) await reviewsForPosts.storeText({ clientId, reviewId, postText })
-      const image = await images.save({ clientId, picture, filename: `google-post-${reviewId}` })
+      const image = await images.save({ clientId, picture, filename: `google-post-${reviewId}`, signal })
       try {
         return await store.insert({
           _id: await nextId(),

@@ -30,6 +30,8 @@ interface Needs {
   idleMs?: number
 }
 
+/** A button pressed five times is one post, so each press gets an answer. */
+const WAITING_PER_CLIENT = 4
 const PROCESS = new URL('./redraw.process.ts', import.meta.url)
 /** Many small arenas would hold on to what every thread has once used. */
 const MEMORY = {
@@ -39,7 +41,7 @@ const MEMORY = {
 
 export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Needs = {}): PictureRedrawer {
   let child: ChildProcess | null = null
-  const queue = fairQueue()
+  const queue = fairQueue({ waitingPerKey: WAITING_PER_CLIENT })
   let idle: NodeJS.Timeout | undefined
 
   function end(): void {

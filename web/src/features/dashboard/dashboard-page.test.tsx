@@ -123,13 +123,16 @@ test('long figures are grouped as the language does', async () => {
   await shows('Funcionários', 'Funcionários1.000')
 })
 
-test('before there is a place only the next step stands there, with one button; then the figures come', async () => {
+test('before there is a place only the next step and the three figures stand there, with one button', async () => {
   api.on(getOwnClient, aClient({ googlePlaceId: null }))
   api.on(listClientEmployees, [])
   const { unmount } = open()
   expect(await screen.findByText('0 of 4 done')).toBeVisible()
   const buttons = screen.getAllByRole('button').filter((button) => button.textContent)
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Open settings'])
+  for (const figure of ['Employees', 'Assigned cards', 'Available cards'])
+    expect(screen.getByText(figure)).toBeVisible()
+  expect(screen.queryByText('New reviews')).toBeNull()
   expect(screen.queryByText('the team')).toBeNull()
   unmount()
 

@@ -8,7 +8,7 @@ import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, anEmployee, aPlan } from '../../testing/builders.ts'
-import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
 import { TeamSection } from './components/team-section.tsx'
@@ -46,18 +46,34 @@ test('people keep the order of the server, with visits and card', async () => {
   ])
 })
 
-test('of a larger team the five with the most visits this month are shown, with a way to all', async () => {
-  const visits = [0, 7, 3, 9, 1, 5]
-  api.on(
-    listClientEmployees,
-    visits.map((monthlyCardTaps, i) =>
-      anEmployee({ id: i + 1, name: `P${monthlyCardTaps}`, monthlyCardTaps }),
-    ),
-  )
+const visitsOf = (visits: readonly number[]) =>
+  visits.map((accessCount, i) => anEmployee({ id: i + 1, name: `P${accessCount}`, accessCount }))
+const names = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) => /^P\d+(?=Sal)/.exec(row.textContent ?? '')?.[0])
+
+test('of a larger team the ten oldest are shown, with a way to all', async () => {
+  api.on(listClientEmployees, visitsOf([0, 7, 3, 9, 1, 5, 2, 8, 4, 6, 12, 11]))
   open()
-  const rows = (await screen.findAllByRole('row')).slice(1)
-  expect(rows.map((row) => row.textContent?.slice(0, 2))).toEqual(['P9', 'P7', 'P5', 'P3', 'P1'])
-  expect(screen.getByRole('link', { name: /View all employees \(6\)/ })).toHaveAttribute('href', '/employees')
+  expect(await names()).toEqual(['P0', 'P7', 'P3', 'P9', 'P1', 'P5', 'P2', 'P8', 'P4', 'P6'])
+  expect(screen.getByRole('link', { name: 'View all employees (12)' })).toHaveAttribute('href', '/employees')
+})
+
+test('sorted by visits it is the ten of everybody, also of the pages that were not loaded', async () => {
+  const all = visitsOf([...Array(60).keys()])
+  api.on(listClientEmployees, ({ query }: { query: { cursor?: string } }) =>
+    query.cursor ? pageOf(all.slice(50), 60) : pageOf(all.slice(0, 50), 60, 'two'),
+  )
+  const { person, router } = open()
+  expect(await names()).toEqual(['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9'])
+  const sort = () => screen.getByRole('button', { name: 'Sort by visits' })
+  expect(sort().closest('th')).toHaveAttribute('aria-sort', 'none')
+  await person.click(sort())
+  await waitFor(async () => expect((await names())[0]).toBe('P59'))
+  expect(await names()).toHaveLength(10)
+  expect(sort().closest('th')).toHaveAttribute('aria-sort', 'descending')
+  expect(router.state.location.search).toBe('?team=visits')
+  await person.click(sort())
+  expect((await names())[0]).toBe('P0')
 })
 
 test('without a linked place link and code are off, and say why', async () => {

@@ -2,8 +2,8 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const teamTexts = defineTexts({
   wholeTeam: {
-    en: 'The five with the most visits this month. View all employees ({count})',
-    pt: 'Os cinco com mais visitas neste mês. Ver todos os funcionários ({count})',
+    en: 'View all employees ({count})',
+    pt: 'Ver todos os funcionários ({count})',
   },
   showQrOf: { en: 'Show the QR code of {name}', pt: 'Mostrar o QR Code de {name}' },
   title: { en: 'Team', pt: 'Equipe' },
@@ -25,6 +25,7 @@ export const teamTexts = defineTexts({
     pt: 'O número impresso no cartão. Deixe vazio se a pessoa não tem cartão.',
   },
   accesses: { en: 'Visits', pt: 'Visitas' },
+  byVisits: { en: 'Sort by visits', pt: 'Ordenar por visitas' },
   accessCount: {
     en: { one: '{count} visit', other: '{count} visits' },
     pt: { one: '{count} visita', other: '{count} visitas' },

@@ -8,11 +8,6 @@ const FREE = 'free'
 /** Longer than this nobody is kept from a page because the plan is slow. */
 const PATIENCE_MS = 1500
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Who is still setting up is not asked for money. */
-const isFirstDay = (createdAt: string) => Date.now() - Date.parse(createdAt) < DAY_MS
-
 /** The client that is offered an upgrade, or null; undefined until it is known. */
 function useOfferedClient(): number | null | undefined {
   const { role } = useUser()
@@ -21,7 +16,6 @@ function useOfferedClient(): number | null | undefined {
   const plan = useGetPlanQuery({ params: { planId } }, { skip: planId === 0 })
   if (role !== 'client' && !impersonating) return null
   if (!client) return error ? null : undefined
-  if (isFirstDay(client.createdAt)) return null
   if (plan.currentData) return plan.currentData.name === FREE ? client.id : null
   return planId === 0 || plan.error ? null : undefined
 }

@@ -9,6 +9,8 @@ export interface Column<T> {
   titleHidden?: boolean
   /** Stands in the title's place, as a checkbox for all rows. */
   head?: ReactNode
+  /** How the rows are ordered by this column; for screen readers. */
+  sorted?: 'ascending' | 'descending' | 'none'
   /** Figures stand right. */
   end?: boolean
   /** Percent of the table's width; longer content ends in an ellipsis. Other columns are as wide as their content. */
@@ -51,7 +53,7 @@ export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" {...cellProps(column)}>
+              <th key={column.key} scope="col" aria-sort={column.sorted} {...cellProps(column)}>
                 {column.head ?? (
                   <span className={column.titleHidden ? 'ax-hidden' : undefined}>{column.title}</span>
                 )}

@@ -9,6 +9,18 @@ import { TeamFigures } from './team-figures.tsx'
 import { VisitFigures } from './visit-figures.tsx'
 import './statistics.css'
 
+/** What the client has now, alone: for the days before the first visit. */
+export function CurrentFigures({ client }: { client: Client }) {
+  const t = useTexts(statisticsTexts)
+  return (
+    <Section title={t('title')}>
+      <div className="figures figures-now">
+        <TeamFigures client={client} />
+      </div>
+    </Section>
+  )
+}
+
 /** What the client has now, and what happened in the chosen days against those before. */
 export function Statistics({ client }: { client: Client }) {
   const t = useTexts(statisticsTexts)

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
 import { SetupBanner, useSetupBanner } from '../components/setup-banner.tsx'
-import { Statistics } from '../components/statistics.tsx'
+import { CurrentFigures, Statistics } from '../components/statistics.tsx'
 import { TodoList } from '../components/todo-list.tsx'
 import { dashboardTexts } from '../dashboard.texts.ts'
 import { useFirstLook } from '../use-first-look.ts'
@@ -40,7 +40,7 @@ function ClientDashboard({ client, visits, team, addEmployee, showQr }: Props & 
   const banner = useSetupBanner(client)
   const todos = useTodos(client, banner.shown)
   const steps = useFirstSteps(client)
-  // Without a place or a person there is nothing to look at: the next step stands alone.
+  // Without a place or a person there are no visits and reviews to look at.
   const calm = steps.settingUp && client.status !== 'inactive'
   const unfinished = steps.steps?.some(({ done }) => !done) ?? false
   const firstLook = useFirstLook(todos.waiting || steps.waiting)
@@ -57,6 +57,7 @@ function ClientDashboard({ client, visits, team, addEmployee, showQr }: Props & 
             buttons={{ employee: addEmployee, link: steps.first && showQr(steps.first) }}
           />
         )}
+        {calm && !firstLook && <CurrentFigures client={client} />}
         {/* It keeps its place and loads, but is not seen yet. */}
         {!calm && (
           <div className="dashboard-rest" style={{ visibility: firstLook ? 'hidden' : 'visible' }}>

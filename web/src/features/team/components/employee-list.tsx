@@ -1,5 +1,6 @@
+import { CaretDownOutlined } from '@ant-design/icons'
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
-import { Button, Flex, Tag, Typography } from 'antd'
+import { Button, Flex, Grid, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -9,10 +10,16 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { teamTexts } from '../team.texts.ts'
 import { LinkActions, RecordActions } from './employee-actions.tsx'
 
+export interface VisitOrder {
+  byVisits: boolean
+  toggle: () => void
+}
+
 interface Props {
   employees: readonly Employee[] | undefined
   search: string
   monthly: boolean
+  order: VisitOrder | undefined
   placeLinked: boolean
   onAdd: ReactNode
   onClearSearch: () => void
@@ -20,7 +27,8 @@ interface Props {
   onEdit: (employee: Employee) => void
 }
 
-export function EmployeeList({ employees, search, monthly, onAdd, onClearSearch, onEdit, ...links }: Props) {
+export function EmployeeList(props: Props) {
+  const { employees, search, monthly, order, onAdd, onClearSearch, onEdit, ...links } = props
   const t = useTexts(teamTexts)
   const common = useTexts(commonTexts)
   const { number } = useFormat()
@@ -33,7 +41,14 @@ export function EmployeeList({ employees, search, monthly, onAdd, onClearSearch,
   const columns: Column<Employee>[] = [
     { key: 'name', title: t('name'), share: 50, render: (employee) => <Who employee={employee} /> },
     { key: 'department', title: t('department'), spare: true, render: ({ department }) => department ?? '–' },
-    { key: 'accesses', title: t('accesses'), end: true, render: ({ accessCount }) => number(accessCount) },
+    {
+      ...{ key: 'accesses', title: t('accesses'), end: true },
+      render: ({ accessCount }) => number(accessCount),
+      ...(order && {
+        head: <VisitsHead order={order} />,
+        sorted: order.byVisits ? ('descending' as const) : ('none' as const),
+      }),
+    },
     ...(monthly ? [month] : []),
     { key: 'card', title: t('card'), spare: true, render: ({ cardNumber }) => cardNumber ?? '–' },
     {
@@ -49,44 +64,62 @@ export function EmployeeList({ employees, search, monthly, onAdd, onClearSearch,
       ),
     },
   ]
+  const { md } = Grid.useBreakpoint()
   return (
-    <DataList
-      label={t('title')}
-      items={employees}
-      keyOf={({ id }) => id}
-      columns={columns}
-      card={(employee) => (
-        <Flex vertical gap={10}>
-          <Flex justify="space-between" align="start" gap={8}>
-            <Who employee={employee} />
-            <RecordActions employee={employee} onEdit={onEdit} />
-          </Flex>
-          <Typography.Text type="secondary">
-            {[
-              employee.department,
-              t('accessCount', { count: employee.accessCount }),
-              monthly && t('monthTapCount', { count: employee.monthlyCardTaps }),
-              employee.cardNumber,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Typography.Text>
-          <LinkActions employee={employee} {...links} />
-        </Flex>
+    <>
+      {order && md === false && (employees?.length ?? 0) > 1 && (
+        <Button size="small" aria-pressed={order.byVisits} onClick={order.toggle} className="team-order">
+          {t('byVisits')}
+        </Button>
       )}
-      empty={
-        search ? (
-          <EmptyState
-            drawing="search"
-            title={t('nobodyFound')}
-            text={t('nobodyFoundText', { search })}
-            action={<Button onClick={onClearSearch}>{t('clearSearch')}</Button>}
-          />
-        ) : (
-          <EmptyState drawing="people" title={t('emptyTitle')} text={t('emptyText')} action={onAdd} />
-        )
-      }
-    />
+      <DataList
+        label={t('title')}
+        items={employees}
+        keyOf={({ id }) => id}
+        columns={columns}
+        card={(employee) => (
+          <Flex vertical gap={10}>
+            <Flex justify="space-between" align="start" gap={8}>
+              <Who employee={employee} />
+              <RecordActions employee={employee} onEdit={onEdit} />
+            </Flex>
+            <Typography.Text type="secondary">
+              {[
+                employee.department,
+                t('accessCount', { count: employee.accessCount }),
+                monthly && t('monthTapCount', { count: employee.monthlyCardTaps }),
+                employee.cardNumber,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography.Text>
+            <LinkActions employee={employee} {...links} />
+          </Flex>
+        )}
+        empty={
+          search ? (
+            <EmptyState
+              drawing="search"
+              title={t('nobodyFound')}
+              text={t('nobodyFoundText', { search })}
+              action={<Button onClick={onClearSearch}>{t('clearSearch')}</Button>}
+            />
+          ) : (
+            <EmptyState drawing="people" title={t('emptyTitle')} text={t('emptyText')} action={onAdd} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+function VisitsHead({ order: { byVisits, toggle } }: { order: VisitOrder }) {
+  const t = useTexts(teamTexts)
+  return (
+    <button type="button" className="team-visits-head" aria-label={t('byVisits')} onClick={toggle}>
+      {t('accesses')}
+      <CaretDownOutlined aria-hidden className={byVisits ? 'team-sorted' : undefined} />
+    </button>
   )
 }
 

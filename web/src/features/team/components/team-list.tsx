@@ -6,19 +6,21 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import type { Team } from '../use-team.ts'
 import { AddEmployeeButton } from './add-employee-button.tsx'
 import { EmployeeFormDialog } from './employee-form-dialog.tsx'
-import { EmployeeList } from './employee-list.tsx'
+import { EmployeeList, type VisitOrder } from './employee-list.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import './team.css'
 
 interface Props {
   client: Client
   team: Team
+  /** Where the list can be ordered by visits. */
+  order?: VisitOrder
   /** Also this month's visits. */
   monthly?: boolean
 }
 
 /** The people with all that is done with them. */
-export function TeamList({ client, team, monthly = false }: Props) {
+export function TeamList({ client, team, order, monthly = false }: Props) {
   const { answer, employees, search, setSearch, subject, edit } = team
   const [shown, setShown] = useState<Employee | null>(null)
   return (
@@ -28,6 +30,7 @@ export function TeamList({ client, team, monthly = false }: Props) {
           employees={employees}
           search={search}
           monthly={monthly}
+          order={order}
           placeLinked={client.googlePlaceId !== null}
           onClearSearch={() => setSearch('')}
           onAdd={<AddEmployeeButton client={client} onAdd={() => edit('new')} />}

@@ -6,27 +6,18 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { teamTexts } from '../team.texts.ts'
-import { type Team, useTeam } from '../use-team.ts'
+import { useTeam } from '../use-team.ts'
+import { useTopTen } from '../use-top-ten.ts'
 import { AddEmployeeButton } from './add-employee-button.tsx'
 import { TeamList } from './team-list.tsx'
 
-const TOP = 5
-
-/** Most visits this month first; equals stay in the order of the list. */
-const topOf = (employees: Team['employees']) =>
-  employees && [...employees].sort((a, b) => b.monthlyCardTaps - a.monthlyCardTaps).slice(0, TOP)
-
-/** The client's employees as a part of another page: all of a small team, else the five with the most visits this month. */
+/** The client's employees as a part of another page: ten of them, with a way to all. */
 export function TeamSection({ client }: { client: Client }) {
   const t = useTexts(teamTexts)
   const keep = useKeepImpersonation()
-  const team = useTeam(client.id)
-  const { answer, employees, search, setSearch, total, edit } = team
-  // A search is for anybody.
-  const few = total > TOP && search === ''
-  const shown = few
-    ? { ...team, employees: topOf(employees), answer: { ...answer, hasNextPage: false } }
-    : team
+  const whole = useTeam(client.id)
+  const { team, isPart, byVisits, toggle } = useTopTen(whole)
+  const { answer, search, setSearch, total, edit } = whole
   return (
     <section aria-labelledby="team-title">
       <Flex wrap justify="space-between" align="center" gap={12} className="team-head">
@@ -34,7 +25,7 @@ export function TeamSection({ client }: { client: Client }) {
           {t('title')}
         </Typography.Title>
         <Flex wrap gap={8}>
-          {(total > TOP || search) && (
+          {(isPart || search) && (
             <SearchField label={t('searchEmployees')} value={search} onSearch={setSearch} />
           )}
           <Tooltip title={t('refresh')}>
@@ -47,8 +38,8 @@ export function TeamSection({ client }: { client: Client }) {
           <AddEmployeeButton client={client} onAdd={() => edit('new')} />
         </Flex>
       </Flex>
-      <TeamList client={client} team={shown} />
-      {few && (
+      <TeamList client={client} team={team} order={{ byVisits, toggle }} />
+      {isPart && (
         <p className="team-all">
           <Link to={keep('/employees')}>{t('wholeTeam', { count: total })}</Link>
         </p>

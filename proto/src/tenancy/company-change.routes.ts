@@ -6,7 +6,7 @@ import { ClientStatus } from './client.routes.ts'
 import { Company } from './company.routes.ts'
 
 const CompanyFields = z.strictObject({
-  name: RequiredLine(120, 'Branch name is required'),
+  name: RequiredLine(120, 'O nome da filial é obrigatório'),
   address: Line(300).nullable().optional(),
   phone: Phone.nullable().optional(),
   /** True makes it the headquarters in place of the present one; the last headquarters cannot be unset. */

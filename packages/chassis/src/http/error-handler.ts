@@ -1,4 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@avaliax/proto/errors.ts'
+import { fieldTextIn } from '@avaliax/proto/field-texts.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import { context, ROOT_CONTEXT } from '@opentelemetry/api'
 import './request-state.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +8,7 @@ import { AppError, appError } from '../errors.ts'
 import { storeFailure } from '../mongo/store-errors.ts'
 import { ProviderFailure, refusalCode } from '../providers/provider-failure.ts'
 import { markFailed } from '../telemetry/span.ts'
+import { acceptedLanguage } from './accepted-language.ts'
 import { corsHeaders } from './security-headers.ts'
 import { ResponseContractError } from './validation.ts'
 
@@ -64,12 +67,38 @@ function providerError(failure: ProviderFailure): AppError {
   return appError(refusalCode(failure) ?? 'PROVIDER_ERROR', options)
 }
 
-export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
-  message: error.status === 500 ? ERRORS.INTERNAL.message : error.message,
+/** The code's own text, in the specification's words where it gives them in that language. */
+function messageIn(language: Language, { code, message, status }: AppError): string {
+  const texts = ERRORS[status === 500 ? 'INTERNAL' : code]
+  if (status !== 500 && message !== texts.message) return fieldTextIn(language, message)
+  const isEnglish = texts.message !== texts.pt
+  return language === 'en' && isEnglish ? texts.message : texts[language]
+}
+
+/** @param language of the caller; null: nobody said, so texts are as the specification gives them */
+export const errorBody = (
+  error: AppError,
+  requestId: string,
+  language: Language | null = null,
+): ErrorBody => ({
+  message: language
+    ? messageIn(language, error)
+    : error.status === 500
+      ? ERRORS.INTERNAL.message
+      : error.message,
   code: error.code,
   requestId,
-  ...(error.details && { details: [...error.details] }),
+  ...(error.details && {
+    details: error.details.map(({ path, message }) => ({
+      path,
+      message: language ? fieldTextIn(language, message) : message,
+    })),
+  }),
 })
+
+/** What the request asks for, else what the account has stored. */
+const languageOf = ({ headers, caller }: FastifyRequest): Language | null =>
+  acceptedLanguage(headers['accept-language']) ?? caller?.identity?.actor?.language ?? null
 
 /** Asked by somebody we know, who may not. */
 const TOLD_REFUSALS: ReadonlySet<ErrorCode> = new Set(['FORBIDDEN', 'CLIENT_INACTIVE'])
@@ -89,7 +118,7 @@ export function answerError(raised: unknown, request: FastifyRequest, reply: Fas
     .headers(corsHeaders(request.raw.url))
     .removeHeader('etag')
     .serializer(JSON.stringify)
-    .send(errorBody(error, request.id))
+    .send(errorBody(error, request.id, languageOf(request)))
 }
 
 function tell(error: AppError, raised: unknown, request: FastifyRequest): void {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedLanguage } from './accepted-language.ts'
 
 export type PageLanguage = 'pt' | 'en'
 
@@ -15,20 +16,11 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 
 const LANGUAGE_TAGS: Record<PageLanguage, string> = { pt: 'pt-BR', en: 'en' }
 
-/** The first language of the browser's list that we have; else the given one. */
-export function pageLanguage(
+/** The language of the browser that we have; else the given one. */
+export const pageLanguage = (
   acceptLanguage: string | undefined,
   otherwise: PageLanguage = 'pt',
-): PageLanguage {
-  const wanted = (acceptLanguage ?? '').split(',').map((entry) => {
-    const [tag = '', quality] = entry.trim().split(';q=')
-    return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) }
-  })
-  const best = wanted
-    .filter(({ language, quality }) => (language === 'pt' || language === 'en') && quality > 0)
-    .sort((a, b) => b.quality - a.quality)[0]
-  return best ? (best.language as PageLanguage) : otherwise
-}
+): PageLanguage => acceptedLanguage(acceptLanguage) ?? otherwise
 
 /** The product's mark, as the application shows it. */
 const MARK = `<svg width="56" height="56" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0f5c5c"/><g fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><circle cx="11" cy="17.5" r="4.7"/><path d="M15.7 12.6v9.8M19.6 12.8l7 9.4"/><path stroke="#f2a900" d="M26.6 12.8l-7 9.4"/></g></svg>`

@@ -19,9 +19,9 @@ export type CardBatch = z.output<typeof CardBatch>
 
 export const GenerateCardsBody = z.strictObject({
   cardCount: z
-    .int('Card count must be at least 1')
-    .min(1, 'Card count must be at least 1')
-    .max(CARD_BATCH_MAX, 'Maximum 100 cards at once'),
+    .int('A quantidade de cartões deve ser pelo menos 1')
+    .min(1, 'A quantidade de cartões deve ser pelo menos 1')
+    .max(CARD_BATCH_MAX, 'No máximo 100 cartões por vez'),
   cardType: CardType.default('standard'),
 })
 

@@ -39,8 +39,8 @@ export type Employee = z.output<typeof Employee>
 const CardNumber = z.string().trim().max(12).nullable()
 
 export const EmployeeBody = z.strictObject({
-  name: RequiredLine(120, 'Name is required'),
-  department: RequiredLine(120, 'Department is required'),
+  name: RequiredLine(120, 'Nome é obrigatório'),
+  department: RequiredLine(120, 'Departamento é obrigatório'),
   clientId: Id.optional(),
   email: z
     .union([z.literal(''), Email], 'Email inválido')

@@ -7,11 +7,13 @@ interface Detail {
   message: string
 }
 
-/** What every failed call becomes, whatever went wrong on the way. The server's own sentence is left out: we say it by code. */
+/** What every failed call becomes, whatever went wrong on the way. */
 export interface ApiProblem {
   /** 0 when no answer came at all. */
   status: number
   code: ErrorCode | 'NETWORK'
+  /** The server's sentence in the page's language, where it says more than the code's own text. */
+  message?: string
   details?: Detail[]
   requestId?: string
   retryAfterSeconds?: number
@@ -25,10 +27,12 @@ export function networkProblem(): ApiProblem {
 
 export async function problemFrom(response: Response): Promise<ApiProblem> {
   const body: Record<string, unknown> = await response.json().catch(() => ({}))
+  const message = specificMessage(body)
   const wait = Number(response.headers.get('retry-after'))
   return {
     status: response.status,
     code: knows(body.code) ? body.code : codeOfStatus(response.status),
+    ...(message && { message }),
     ...(Array.isArray(body.details) && { details: body.details }),
     ...(typeof body.requestId === 'string' && { requestId: body.requestId }),
     ...(wait > 0 && { retryAfterSeconds: wait }),
@@ -43,17 +47,30 @@ function codeOfStatus(status: number): ErrorCode {
   return 'INTERNAL'
 }
 
-export function problemText({ code }: Pick<ApiProblem, 'code'>, language: Language): string {
-  return code === 'NETWORK' ? commonTexts.networkError[language] : ERRORS[code][language]
+const LONGEST_MESSAGE = 300
+
+/** Undefined for the text that the code has anyway, which the page says in its own words. */
+function specificMessage({ code, message }: Record<string, unknown>): string | undefined {
+  if (typeof message !== 'string' || message.trim() === '') return undefined
+  const texts = knows(code) ? ERRORS[code] : undefined
+  const isGeneric = texts && [texts.pt, texts.en, texts.message].includes(message)
+  return isGeneric ? undefined : message.slice(0, LONGEST_MESSAGE)
+}
+
+export function problemText(
+  { code, message }: Pick<ApiProblem, 'code' | 'message'>,
+  language: Language,
+): string {
+  if (code === 'NETWORK') return commonTexts.networkError[language]
+  return message ?? ERRORS[code][language]
 }
 
 /** The catalogue's text for a code that came inside an answer; undefined for one we do not know. */
 export const codeText = (code: string | null | undefined, language: Language): string | undefined =>
   knows(code) ? ERRORS[code][language] : undefined
 
-/** What is wrong with a single field: the server says it best, but only in Portuguese. */
-export const detailText = ({ message }: Pick<Detail, 'message'>, language: Language): string =>
-  language === 'pt' ? message : commonTexts.checkField[language]
+/** What is wrong with a single field, as the server says it in the page's language. */
+export const detailText = ({ message }: Pick<Detail, 'message'>): string => message
 
 export const isProblem = (error: unknown): error is ApiProblem =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error

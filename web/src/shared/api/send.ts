@@ -1,5 +1,6 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { z } from 'zod'
+import { currentLanguage } from '../i18n/language.ts'
 import { selectedCompanyId, storedToken } from '../session/storage.ts'
 import { type ApiProblem, networkProblem, problemFrom } from './problem.ts'
 
@@ -67,6 +68,7 @@ export function headersFor(body: unknown): Record<string, string> {
   const token = storedToken()
   const companyId = selectedCompanyId()
   return {
+    'accept-language': currentLanguage(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(companyId && { 'x-company-id': companyId }),
     ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -34,7 +34,6 @@ export const commonTexts = defineTexts({
   keepEditing: { en: 'Keep editing', pt: 'Continuar editando' },
   leave: { en: 'Leave', pt: 'Sair sem salvar' },
   stay: { en: 'Stay', pt: 'Continuar na página' },
-  checkField: { en: 'Check this field.', pt: 'Confira este campo.' },
   networkError: {
     en: 'Can’t reach the server. Check your internet connection and try again.',
     pt: 'Sem conexão com o servidor. Verifique sua internet e tente de novo.',

@@ -49,5 +49,5 @@ export function checkConfirmation(value: string, newPassword: string) {
 /** The server speaks of fields in one language; what we know of its words is said in the page's. */
 export function inOurWords(message: string, language: Language): string {
   const known = Object.values(newPasswordTexts).find(({ pt }) => pt === message)
-  return known ? known[language] : detailText({ message }, language)
+  return known ? known[language] : detailText({ message })
 }

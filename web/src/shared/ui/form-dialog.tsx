@@ -123,7 +123,6 @@ export function showFieldErrors<V>(
     if (known.includes(name)) form.setFields([{ name: name as never, errors: [message] }])
   }
   const language = currentLanguage()
-  for (const detail of problem.details ?? [])
-    show(detail.path.split('.').at(-1) ?? '', detailText(detail, language))
+  for (const detail of problem.details ?? []) show(detail.path.split('.').at(-1) ?? '', detailText(detail))
   show(byCode[problem.code] ?? '', problemText(problem, language))
 }

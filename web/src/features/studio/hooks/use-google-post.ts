@@ -60,7 +60,7 @@ export function useGooglePost(review: Review) {
       const [detail] = (error as { details?: { message: string }[] }).details ?? []
       toast.error(
         t('publishFailed'),
-        detail ? detailText(detail, currentLanguage()) : error,
+        detail ? detailText(detail) : error,
         t('publishFailedText'),
       )
     }

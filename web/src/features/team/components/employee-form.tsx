@@ -52,7 +52,7 @@ export function EmployeeFormDialog({
   const errorText = (problem: ApiProblem) => {
     if (problem.code === 'NOT_FOUND') return t('cardUnknown')
     const [detail] = problem.details ?? []
-    return detail ? detailText(detail, currentLanguage()) : problemText(problem, currentLanguage())
+    return detail ? detailText(detail) : problemText(problem, currentLanguage())
   }
 
   return (

@@ -1,0 +1,19 @@
+import type { Language } from '@avaliax/proto/values.ts'
+
+/** More entries than a browser sends are not read. */
+const MAX_HEADER = 500
+
+/** The language of ours that an Accept-Language header prefers; null when it names none of them. */
+export function acceptedLanguage(header: string | undefined): Language | null {
+  const wanted = (header ?? '')
+    .slice(0, MAX_HEADER)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', quality] = entry.trim().split(/\s*;\s*q=/i)
+      return { language: tag.toLowerCase().split(/[-_]/, 1)[0], quality: Number(quality ?? 1) }
+    })
+  const best = wanted
+    .filter(({ language, quality }) => (language === 'pt' || language === 'en') && quality > 0)
+    .sort((a, b) => b.quality - a.quality)[0]
+  return best ? (best.language as Language) : null
+}

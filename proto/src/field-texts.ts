@@ -1,0 +1,121 @@
+import type { Language } from './values.ts'
+
+/**
+ * Texts about fields, as contracts and services write them (Portuguese) and as an English caller reads them. Where the
+ * specification gives a text in English, that one. `{0}` and `{1}` stand for a number or a name.
+ */
+const ENGLISH: Record<string, string> = {
+  'Campo obrigatório': 'Required',
+  'Campo desconhecido': 'Unknown field',
+  'Tipo inválido': 'Wrong type',
+  'Valor pequeno ou curto demais': 'Too small or too short',
+  'Valor grande ou longo demais': 'Too large or too long',
+  'Formato inválido': 'Wrong format',
+  'Valor não permitido': 'Value not allowed',
+  'Valor inválido': 'Invalid value',
+  'Informado mais de uma vez': 'Given more than once',
+  'O corpo não é um JSON aceito': 'The body is not acceptable JSON',
+  'Operadores não são aceitos aqui': 'Operators are not accepted here',
+  'Endereço inválido': 'Invalid address',
+  'Cursor inválido': 'Invalid cursor',
+  'De 1 a 255 caracteres visíveis': '1 to 255 visible characters',
+  'Id de empresa inválido': 'Invalid company id',
+  'Há caracteres invisíveis ou de controle neste texto': 'This text has invisible or control characters',
+  'O início não pode ser depois do fim': 'The start can’t be after the end',
+  'Não pode estar no futuro': 'Can’t be in the future',
+  'No máximo {0} dias': 'At most {0} days',
+  'No máximo {0} caracteres': 'At most {0} characters',
+  'No máximo {0} etiquetas': 'At most {0} tags',
+  'Digite pelo menos {0} caracteres': 'Type at least {0} characters',
+
+  'Por favor, insira um email válido': 'Please enter a valid email',
+  'Email inválido': 'Invalid email',
+  'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.':
+    'Nobody removes their own access. Ask somebody else of the agency.',
+  'Email ou senha inválidos': 'Invalid email or password',
+  'A senha é obrigatória': 'Password is required',
+  'A senha deve ter pelo menos 6 caracteres': 'Password must be at least 6 characters',
+  'A senha deve ter no máximo 256 caracteres': 'Password must be at most 256 characters',
+  'A senha não pode ser um único caractere repetido nem só espaços':
+    'Password can’t be one repeated character or only spaces',
+  'Esta senha é muito comum. Escolha outra.': 'This password is too common. Choose another.',
+  'Senha atual é obrigatória': 'Current password is required',
+  'Nova senha deve ter pelo menos 6 caracteres': 'New password must be at least 6 characters',
+  'Nova senha deve ter no máximo 256 caracteres': 'New password must be at most 256 characters',
+  'Confirmação de senha é obrigatória': 'Password confirmation is required',
+  'Nova senha e confirmação devem ser iguais': 'New password and confirmation must match',
+  'Token é obrigatório': 'Token is required',
+  'Informe ids ou all': 'Give ids or all',
+
+  'Nome é obrigatório': 'Name is required',
+  'Departamento é obrigatório': 'Department is required',
+  'Nenhum cartão deste lote está em uso.': 'No card of this batch is in use.',
+  'O funcionário é obrigatório': 'Employee ID is required',
+  'O cartão é obrigatório': 'Card ID is required',
+  'A quantidade de cartões deve ser pelo menos 1': 'Card count must be at least 1',
+  'No máximo 100 cartões por vez': 'Maximum 100 cards at once',
+  'O nome da filial é obrigatório': 'Branch name is required',
+  'Nome de exibição é obrigatório': 'Display name is required',
+  'O nome não pode ter espaços': 'The name can’t have spaces',
+  'Preço é obrigatório': 'Price is required',
+  'Preço inválido': 'Invalid price',
+  'Máximo de empresas deve ser pelo menos 1': 'Maximum companies must be at least 1',
+  'CPF ou CNPJ inválido': 'Invalid CPF or CNPJ',
+  'Escolha o que mudar': 'Choose what to change',
+  'Este plano não existe': 'This plan doesn’t exist',
+  'Este campo não pode ser alterado aqui': 'This field can’t be changed here',
+  'Fuso horário desconhecido': 'Unknown time zone',
+  'Peça antes o valor da troca (preview)': 'Ask for the price of the change first (preview)',
+
+  'Não foi possível ler o arquivo.': 'The file can’t be read.',
+  'O arquivo está vazio.': 'The file is empty.',
+  'Falta na primeira linha o título {0}. Ela precisa ter nome e departamento; email é opcional.':
+    'The first row lacks the heading {0}. It needs nome (name) and departamento (department); email is optional.',
+  'O arquivo só tem os títulos das colunas. Preencha uma linha por pessoa e envie de novo.':
+    'The file has only the column headings. Fill in one row per person and send it again.',
+  'O arquivo tem mais de {0} pessoas. Divida em arquivos de até {1} linhas.':
+    'The file has more than {0} people. Split it into files of up to {1} rows.',
+  'Não foi possível ler a linha {0}. Confira as aspas: cada aspa aberta precisa ser fechada.':
+    'Row {0} can’t be read. Check the quotes: each opening quote needs a closing one.',
+  'Informe um nome para a regra': 'Give the rule a name',
+  'Informe um nome para o modelo': 'Give the template a name',
+  'Informe um nome para a visualização': 'Give the view a name',
+  'Informe um nome para o widget': 'Give the widget a name',
+  'Escreva o texto do modelo': 'Write the template’s text',
+  'Escreva a resposta primeiro': 'Write the reply first',
+  'Informe o cliente': 'Name the client',
+  'Salve a imagem antes de enviar': 'Save the image before sending it',
+  'Envie a imagem como data URL': 'Send the image as a data URL',
+  'O Google recusa textos com telefone: o botão Ligar já o mostra':
+    'Google rejects texts with a phone number: the Call button already shows it',
+  'O Google pede uma imagem de 10 KB a 5 MB, com 250 pixels de lado':
+    'Google requires an image of 10 KB to 5 MB, at least 250 pixels a side',
+
+  'WhatsApp inválido': 'Invalid WhatsApp number',
+  'Deixe este campo vazio': 'Leave this field empty',
+  'Informe o código do plano (shareId)': 'Give the plan’s code (shareId)',
+  'Escreva o nome sem endereço de site nem email: em vez de “Booking.com”, “Booking com”. Depois de um ponto, deixe um espaço.':
+    'Write the name without a website or email address: “Booking com” instead of “Booking.com”. Leave a space after a full stop.',
+}
+
+interface Pattern {
+  expression: RegExp
+  english: string
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const patterns: Pattern[] = Object.entries(ENGLISH)
+  .filter(([text]) => text.includes('{0}'))
+  .map(([text, english]) => ({
+    expression: new RegExp(`^${escaped(text).replace(/\\\{\d\\\}/g, '(.{1,80}?)')}$`),
+    english: english.replace(/\{(\d)\}/g, (_, place: string) => `$${Number(place) + 1}`),
+  }))
+
+/** A text about a field in the caller's language; one that is not listed stays as it is. */
+export function fieldTextIn(language: Language, text: string): string {
+  if (language === 'pt') return text
+  const listed = ENGLISH[text]
+  if (listed !== undefined) return listed
+  const pattern = patterns.find(({ expression }) => expression.test(text))
+  return pattern ? text.replace(pattern.expression, pattern.english) : text
+}

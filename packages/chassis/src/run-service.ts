@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { BaseConfig, ProcessConfig } from './config/base-config.ts'
 import { loadConfig } from './config/load-config.ts'
 import { type Lifecycle, lifecycle, type StoppableLifecycle } from './lifecycle.ts'
+import { consoleToLog } from './telemetry/console-to-log.ts'
 import { createLogger } from './telemetry/logger.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
@@ -32,13 +33,14 @@ export async function runService<S extends z.ZodObject>(
   schema: S,
   build: (context: ServiceContext<z.output<S> & ProcessConfig>) => Promise<Service>,
 ): Promise<void> {
-  const config = loadConfig(schema) as z.output<S> & ProcessConfig
+  const config = loadConfig(schema, name) as z.output<S> & ProcessConfig
   const log = createLogger({ service: name, level: config.LOG_LEVEL })
+  consoleToLog(log)
   const life = lifecycle({ log, drainMs: config.DRAIN_MS })
   const telemetry = startTelemetry({ service: name, endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT })
   life.onStop('telemetry', () => telemetry.close())
   const end = endOnce(life, log)
-  watchForTheEnd(end)
+  watchForTheEnd(end, log)
   try {
     const service = await build({ name, config, life, log, telemetry })
     await service.listen()
@@ -66,11 +68,11 @@ function endOnce(life: StoppableLifecycle, log: Logger): End {
   }
 }
 
-function watchForTheEnd(end: End): void {
+function watchForTheEnd(end: End, log: Logger): void {
   process.on('SIGTERM', () => void end('SIGTERM', 0))
   process.on('SIGINT', () => void end('SIGINT', 0))
   process.on('uncaughtException', (error) => {
-    process.stderr.write(`${JSON.stringify({ level: 60, msg: 'uncaught exception', stack: error?.stack })}\n`)
+    log.fatal({ err: error }, 'uncaught exception')
     void end('uncaught exception', 1)
   })
   if (process.env.PARENT_WATCH !== 'stdin') return

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, NoContent, PaidSearch } from '../values.ts'
+import { ClientParams, ListQuery, NoContent, PaidSearch, SearchText } from '../values.ts'
 import { Client, GoogleStatus, IntegrationMode } from './client.routes.ts'
 
 /** Ties the way back from Google to the browser that set out. Over plain http a browser refuses the prefix. */
@@ -123,9 +123,11 @@ export const listGoogleLocations = defineRoute({
   method: 'GET',
   path: '/api/clients/:clientId/google-locations',
   access: 'tenant',
-  summary: 'Business locations of the connected Google account',
+  kind: 'list',
+  summary: 'Business locations of the connected Google account, by title; `search`: part of title or address',
   params: ClientParams,
-  response: z.array(GoogleLocation),
+  query: ListQuery.extend({ search: SearchText.optional() }),
+  response: GoogleLocation,
   deadlineMs: 20_000,
   errors: ['GOOGLE_NOT_READY', 'PROVIDER_ERROR'],
 })

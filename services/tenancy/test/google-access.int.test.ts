@@ -81,6 +81,7 @@ it('every location of every account is listed, past both page limits of the prov
   const agency = await connectedOwner(AGENCY)
   const { status, body } = await agency.call(listGoogleLocations, {
     params: { clientId: agency.company.clientId },
+    query: { limit: 200 },
   })
   expect(status).toBe(200)
   const names: string[] = body.map(({ resourceName }: { resourceName: string }) => resourceName)

@@ -3,6 +3,8 @@ import { productionProblems } from './production-rules.ts'
 
 /** EX_CONFIG of sysexits: tells a supervisor that a restart will not help. */
 export const EXIT_BAD_CONFIG = 78
+/** Pino's number of the level; the logger itself needs the configuration. */
+const FATAL = 60
 
 export class ConfigError extends Error {
   readonly problems: readonly string[]
@@ -35,12 +37,17 @@ export function parseConfig<S extends z.ZodObject>(schema: S, env: Environment):
 }
 
 /** Reads the configuration or ends the process, listing every bad variable by name. */
-export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment = process.env): z.output<S> {
+export function loadConfig<S extends z.ZodObject>(
+  schema: S,
+  service: string,
+  env: Environment = process.env,
+): z.output<S> {
   try {
     return parseConfig(schema, env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const line = { level: FATAL, time: new Date().toISOString(), service, msg: error.message }
+    process.stderr.write(`${JSON.stringify(line)}\n`)
     return process.exit(EXIT_BAD_CONFIG)
   }
 }

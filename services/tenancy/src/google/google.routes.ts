@@ -40,7 +40,7 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
 
   mount(app, contract.getGoogleIntegration, ({ scope, params }) => google.integration(scope, params.clientId))
 
-  mount(app, contract.listGoogleLocations, (call) => google.locations(call.scope, askedBy(call)))
+  mount(app, contract.listGoogleLocations, (call) => google.locations(call.scope, askedBy(call), call.query))
 
   mount(app, contract.selectGoogleLocation, async (call) =>
     presentClient(await google.select(call.scope, askedBy(call), call.body.resourceName)),

@@ -1,8 +1,9 @@
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { ListResult } from '@avaliax/chassis/http/result.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
-import type { GoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
+import type { GoogleIntegration, GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
 import type {
   BusinessAccess,
   GoogleBusinessLocations,
@@ -13,6 +14,7 @@ import type { Client } from '../client/client.model.ts'
 import type { ConnectionRepository, OpenTokens } from './connection.repository.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 import { type GoogleAccessService, tokenHash } from './google-access.service.ts'
+import { type LocationQuery, locationPage } from './location-page.presenter.ts'
 import type { RevokeGrantNow } from './revoke-grant.service.ts'
 
 interface Needs {
@@ -101,15 +103,9 @@ export function googleService(needs: Needs) {
       }
     },
 
-    async locations(scope: Scope, asked: Asked) {
+    async locations(scope: Scope, asked: Asked, query: LocationQuery): Promise<ListResult<GoogleLocation>> {
       await client(scope, asked.clientId)
-      const found = await withAccess(asked, (access) => business.all(access))
-      return found.map(({ title, address, resourceName, placeId }) => ({
-        title,
-        address,
-        resourceName,
-        placeId,
-      }))
+      return locationPage(await withAccess(asked, (access) => business.all(access)), query)
     },
 
     /** Connected again: what was chosen before is chosen again, unless this account does not have it. */

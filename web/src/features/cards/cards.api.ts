@@ -14,7 +14,6 @@ import {
   listCardBatches,
 } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { listCardSales, sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
-import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { CARD_MOVED } from '../../shared/api/employees.api.ts'
@@ -54,7 +53,6 @@ export const cardsApi = baseApi.injectEndpoints({
     }),
     assignCard: build.mutation({ ...call(assignCard), invalidatesTags: CARD_MOVED }),
     markCard: build.mutation({ ...call(updateCard), invalidatesTags: CARD_MOVED }),
-    getAgency: build.query({ ...call(getPublicSystemSettings), providesTags: ['SystemSettings'] }),
     listCards: build.query({ ...call(listCards), providesTags: ['Card'] }),
     listUnassignedCards: build.query({ ...call(listUnassignedCards), providesTags: ['Card'] }),
     listSales: build.query({ ...call(listCardSales), providesTags: ['CardSale'] }),
@@ -74,7 +72,6 @@ export const {
   useListClientCardsInfiniteQuery,
   useAssignCardMutation,
   useMarkCardMutation,
-  useGetAgencyQuery,
   useListCardsQuery,
   useListUnassignedCardsQuery,
   useListSalesQuery,

@@ -1,11 +1,12 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useGetPlanQuery } from '../../shared/api/client.api.ts'
 import { useGetClientStatsQuery } from '../../shared/api/employees.api.ts'
+import { usePublicSettingsQuery } from '../../shared/api/public-settings.api.ts'
 import { useReviewSummaryQuery } from '../../shared/api/review-summary.api.ts'
 import { useFormat } from '../../shared/i18n/format.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useAgencyContactQuery, useSilentCardsQuery } from './dashboard.api.ts'
+import { useSilentCardsQuery } from './dashboard.api.ts'
 import { todoTexts } from './dashboard.texts.ts'
 import { todosOf } from './todos.ts'
 
@@ -21,7 +22,7 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const silent = useSilentCardsQuery({ params, query: { limit: NAMES_SHOWN } })
   const stats = useGetClientStatsQuery({ params })
   const plan = useGetPlanQuery({ params: { planId: client.planId ?? 0 } }, { skip: client.planId === null })
-  const agency = useAgencyContactQuery(undefined, { skip: client.status !== 'inactive' })
+  const agency = usePublicSettingsQuery(undefined, { skip: client.status !== 'inactive' })
   const facts = {
     ...{ client, placeSaid, number, language },
     agency: agency.currentData,

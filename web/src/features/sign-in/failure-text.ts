@@ -1,7 +1,6 @@
 import { type ApiProblem, problemText } from '../../shared/api/problem.ts'
 import { currentLanguage } from '../../shared/i18n/language.ts'
 import { textsNow } from '../../shared/i18n/texts.ts'
-import { inOurWords } from '../../shared/session/new-password.ts'
 import { signInTexts } from './sign-in.texts.ts'
 
 /** What stands above a form that failed. */
@@ -10,5 +9,5 @@ export function failureText(problem: ApiProblem, fallback: keyof typeof signInTe
   const foreign = problem.code === 'INTERNAL' && !problem.requestId
   if (foreign) return textsNow(signInTexts)(fallback)
   const [detail] = problem.details ?? []
-  return detail ? inOurWords(detail.message, currentLanguage()) : problemText(problem, currentLanguage())
+  return detail ? detail.message : problemText(problem, currentLanguage())
 }

@@ -88,13 +88,13 @@ test.each([
 test('what the server says of a field stands at that field, in the language of the page', async () => {
   api.on(resetPassword, () =>
     refuse('VALIDATION_ERROR', [
-      { path: 'newPassword', message: 'Esta senha é muito comum. Escolha outra.' },
-      { path: 'confirmPassword', message: 'Uma frase nova do servidor' },
+      { path: 'newPassword', message: 'This password is too common. Choose another.' },
+      { path: 'confirmPassword', message: 'A sentence only the server knows' },
     ]),
   )
   open(LINK)
   await fillIn('New password', 'password', 'Confirm the new password', 'password', 'Save password')
-  expect(await screen.findByText('Check this field.')).toBeVisible()
+  expect(await screen.findByText('A sentence only the server knows')).toBeVisible()
   const field = screen.getByLabelText('New password')
   expect(field).toHaveAccessibleDescription('This password is too common. Choose another.')
   expect(field).toHaveFocus()

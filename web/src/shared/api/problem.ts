@@ -69,8 +69,5 @@ export function problemText(
 export const codeText = (code: string | null | undefined, language: Language): string | undefined =>
   knows(code) ? ERRORS[code][language] : undefined
 
-/** What is wrong with a single field, as the server says it in the page's language. */
-export const detailText = ({ message }: Pick<Detail, 'message'>): string => message
-
 export const isProblem = (error: unknown): error is ApiProblem =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error

@@ -1,6 +1,4 @@
 import { isMonotonous, MONOTONOUS_PASSWORD, PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
-import { detailText } from '../api/problem.ts'
-import type { Language } from '../i18n/language.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
 /** What may be wrong with a new password, as the server says it too. */
@@ -44,10 +42,4 @@ export function checkNewPassword(value: string) {
 export function checkConfirmation(value: string, newPassword: string) {
   if (value === '') return 'confirmRequired'
   return value === newPassword ? undefined : 'confirmDiffers'
-}
-
-/** The server speaks of fields in one language; what we know of its words is said in the page's. */
-export function inOurWords(message: string, language: Language): string {
-  const known = Object.values(newPasswordTexts).find(({ pt }) => pt === message)
-  return known ? known[language] : detailText({ message })
 }

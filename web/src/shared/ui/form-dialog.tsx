@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
-import { type ApiProblem, detailText, problemText } from '../api/problem.ts'
+import { type ApiProblem, problemText } from '../api/problem.ts'
 import { useFormDraft } from '../hooks/use-form-draft.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -123,6 +123,6 @@ export function showFieldErrors<V>(
     if (known.includes(name)) form.setFields([{ name: name as never, errors: [message] }])
   }
   const language = currentLanguage()
-  for (const detail of problem.details ?? []) show(detail.path.split('.').at(-1) ?? '', detailText(detail))
+  for (const detail of problem.details ?? []) show(detail.path.split('.').at(-1) ?? '', detail.message)
   show(byCode[problem.code] ?? '', problemText(problem, language))
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@avaliax/proto/values.ts'
+import { DATA_AFTER } from './data-after.texts.ts'
 
 /** The words of the landing page. Nothing here is a figure: figures come from the store. */
 export const HOME_TEXTS = {
@@ -72,9 +73,9 @@ export const HOME_TEXTS = {
     promise3: 'Seus dados saem em CSV quando você quiser.',
     faq: 'Perguntas frequentes',
     q1: 'Posso cancelar quando quiser?',
-    a1: 'Sim. O cancelamento é feito nas configurações, sem multa e sem ligação. O plano vale até o fim do período pago.',
+    a1: 'Sim. O cancelamento é feito nas configurações, sem multa e sem ligação. O plano vale até o fim do período pago; depois vale o gratuito.',
     q2: 'O que acontece com meus dados depois?',
-    a2: 'Ficam guardados por 30 dias após o cancelamento, para você exportar ou voltar. Depois disso são apagados.',
+    a2: `${DATA_AFTER.plan.pt} ${DATA_AFTER.closing.pt}`,
     q3: 'O Avaliax segue a LGPD?',
     a3: 'Sim. Guardamos só o necessário, o endereço de quem toca no cartão vira um código descartado em 24 horas, e você pode exportar ou apagar dados de pessoas.',
     q4: 'Isso respeita as regras do Google?',
@@ -162,9 +163,9 @@ export const HOME_TEXTS = {
     promise3: 'Your data leaves as CSV whenever you want.',
     faq: 'Frequently asked questions',
     q1: 'Can I cancel at any time?',
-    a1: 'Yes. You cancel in the settings, without a fee and without a phone call. The plan lasts until the end of the paid period.',
+    a1: 'Yes. You cancel in the settings, without a fee and without a phone call. The plan lasts until the end of the paid period, then you are on the free one.',
     q2: 'What happens to my data afterwards?',
-    a2: 'It is kept for 30 days after cancellation, so that you can export it or come back. Then it is erased.',
+    a2: `${DATA_AFTER.plan.en} ${DATA_AFTER.closing.en}`,
     q3: 'Does Avaliax comply with the LGPD?',
     a3: 'Yes. We keep only what is needed, the address of whoever taps a card becomes a code that is thrown away within 24 hours, and you can export or erase people’s data.',
     q4: 'Does this follow Google’s rules?',

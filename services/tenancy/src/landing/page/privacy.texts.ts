@@ -1,4 +1,5 @@
 import type { Language } from '@avaliax/proto/values.ts'
+import { DATA_AFTER } from './data-after.texts.ts'
 import type { LegalText } from './legal.page.ts'
 
 /** Privacy notice under the LGPD (Lei 13.709/2018). */
@@ -44,7 +45,7 @@ export const PRIVACY: Record<Language, LegalText> = {
       [
         'Por quanto tempo',
         [
-          'Enquanto a conta existir e por 30 dias após o cancelamento. Registros de chamadas a provedores: 90 dias. Avaliações recebidas pela busca pública do Google: até 30 dias sem nova leitura. Documentos fiscais: o prazo da lei.',
+          `Enquanto a conta existir. ${DATA_AFTER.closing.pt} Registros de chamadas a provedores: 90 dias. Avaliações recebidas pela busca pública do Google: até 30 dias sem nova leitura. Documentos fiscais: o prazo da lei.`,
         ],
       ],
       [
@@ -103,7 +104,7 @@ export const PRIVACY: Record<Language, LegalText> = {
       [
         'For how long',
         [
-          'As long as the account exists and for 30 days after cancellation. Records of calls to providers: 90 days. Reviews from Google’s public search: up to 30 days without a new reading. Tax documents: as long as the law says.',
+          `As long as the account exists. ${DATA_AFTER.closing.en} Records of calls to providers: 90 days. Reviews from Google’s public search: up to 30 days without a new reading. Tax documents: as long as the law says.`,
         ],
       ],
       [

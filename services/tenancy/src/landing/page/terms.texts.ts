@@ -1,4 +1,5 @@
 import type { Language } from '@avaliax/proto/values.ts'
+import { DATA_AFTER } from './data-after.texts.ts'
 import type { LegalText } from './legal.page.ts'
 
 /** Terms of use; `{agency}` and `{contact}` come from the installation. */
@@ -41,7 +42,7 @@ export const TERMS: Record<Language, LegalText> = {
         'Cancelamento e dados',
         [
           'Você cancela nas configurações quando quiser. O plano vale até o fim do período pago.',
-          'Os dados ficam guardados por 30 dias após o cancelamento, para exportação ou retorno, e depois são apagados, salvo o que a lei manda guardar.',
+          `${DATA_AFTER.plan.pt} ${DATA_AFTER.closing.pt} Fica apenas o que a lei manda guardar.`,
         ],
       ],
       [
@@ -105,7 +106,7 @@ export const TERMS: Record<Language, LegalText> = {
         'Cancellation and data',
         [
           'You cancel in the settings at any time. The plan lasts until the end of the paid period.',
-          'Data is kept for 30 days after cancellation, for export or return, and is then erased, except for what the law requires us to keep.',
+          `${DATA_AFTER.plan.en} ${DATA_AFTER.closing.en} Only what the law requires us to keep remains.`,
         ],
       ],
       [

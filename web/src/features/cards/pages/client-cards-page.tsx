@@ -2,6 +2,7 @@ import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
+import { usePublicSettingsQuery } from '../../../shared/api/public-settings.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
-import { useGetAgencyQuery, useListClientCardsInfiniteQuery } from '../cards.api.ts'
+import { useListClientCardsInfiniteQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { clientCardsTexts } from '../client-cards.texts.ts'
 import { AssignDialog } from '../components/assign-dialog.tsx'
@@ -65,7 +66,7 @@ function ClientCards({ client: { id: clientId } }: { client: Client }) {
 function NoCards({ control: { filtered, clear } }: { control: CardFilterControl }) {
   const t = useTexts(cardsTexts)
   const client = useTexts(clientCardsTexts)
-  const { data: settings } = useGetAgencyQuery(undefined, { skip: filtered })
+  const { data: settings } = usePublicSettingsQuery(undefined, { skip: filtered })
   if (filtered) {
     return (
       <EmptyState

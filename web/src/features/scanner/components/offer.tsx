@@ -2,6 +2,7 @@ import { OFFER, OFFER_PERCENT_OFF } from '@avaliax/proto/scanner/purchase.routes
 import { DEFAULT_SCANNER_OFFER } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { usePublicSettingsQuery } from '../../../shared/api/public-settings.api.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { backFromBank } from '../../../shared/payment/back-from-bank.ts'
@@ -10,7 +11,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Draft } from '../draft.ts'
 import { usePurchase } from '../hooks/use-purchase.ts'
-import { useCreatePurchaseMutation, useOfferSettingsQuery } from '../scanner.api.ts'
+import { useCreatePurchaseMutation } from '../scanner.api.ts'
 import { offerTexts } from '../scanner.texts.ts'
 import type { StepProps } from './step.tsx'
 
@@ -84,7 +85,7 @@ export function Offer({ sent, update }: Props) {
 /** The agency's own words; ours, while it has none, in the reader's language. */
 function OfferText() {
   const language = useLanguage()
-  const { data } = useOfferSettingsQuery()
+  const { data } = usePublicSettingsQuery()
   const text = data?.scannerOfferText
   const ours = text === undefined || text === '' || text === DEFAULT_SCANNER_OFFER.pt
   return <p className="sc-offer-text">{ours ? DEFAULT_SCANNER_OFFER[language] : text}</p>

@@ -3,6 +3,7 @@ import type { GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Input, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useSettled } from '../../../shared/hooks/use-settled.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -12,6 +13,8 @@ import { settingsTexts } from '../settings.texts.ts'
 
 /** So few are seen at a glance. */
 const SEARCHED_ABOVE = 5
+const PAGE = 200
+const PAUSE_MS = 300
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -29,10 +32,19 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
   const t = useTexts(settingsTexts)
   const toast = useToast()
   const params = { clientId: client.id }
-  const { data: locations, error, refetch } = useGoogleLocationsQuery({ params })
+  const [typed, setTyped] = useState('')
+  const first = useGoogleLocationsQuery({ params, query: { limit: PAGE } })
+  // Of a larger account only what is searched for is loaded.
+  const search = useSettled(typed.trim(), PAUSE_MS)
+  const isLarge = (first.data?.total ?? 0) > PAGE
+  const matching = useGoogleLocationsQuery(
+    { params, query: { limit: PAGE, search } },
+    { skip: !isLarge || search === '' },
+  )
+  const { error, refetch } = first
+  const locations = isLarge && search !== '' ? (matching.currentData?.items ?? []) : first.data?.items
   const [select] = useSelectGoogleLocationMutation()
   const [selecting, setSelecting] = useState<string>()
-  const [typed, setTyped] = useState('')
 
   const choose = async ({ resourceName, title }: GoogleLocation) => {
     setSelecting(resourceName)
@@ -44,13 +56,13 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
   }
   if (error) return <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />
   if (!locations) return <Skeleton active title={false} />
-  if (locations.length === 0) return <EmptyState drawing="place" title={t('noLocations')} />
+  if (first.data?.total === 0) return <EmptyState drawing="place" title={t('noLocations')} />
   const found = locations.filter(({ title, address }) =>
     plain(`${title} ${address ?? ''}`).includes(plain(typed)),
   )
   return (
     <>
-      {locations.length > SEARCHED_ABOVE && (
+      {(isLarge || locations.length > SEARCHED_ABOVE) && (
         <Input
           type="search"
           allowClear
@@ -60,7 +72,7 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {found.length === 0 && <p role="status">{t('noResults')}</p>}
+      {found.length === 0 && !matching.isFetching && <p role="status">{t('noResults')}</p>}
       <ul className="settings-results" aria-label={t('chooseLocation')}>
         {found.map((location) => (
           <li key={location.resourceName}>

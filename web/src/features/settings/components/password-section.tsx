@@ -7,7 +7,6 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import {
   checkConfirmation,
   checkNewPassword,
-  inOurWords,
   newPasswordTexts,
   type PasswordFinding,
 } from '../../../shared/session/new-password.ts'
@@ -117,6 +116,6 @@ function fieldErrors(problem: ApiProblem) {
   }
   return (problem.details ?? []).map(({ path, message }) => ({
     name: path as keyof Values,
-    errors: [inOurWords(message, language)],
+    errors: [message],
   }))
 }

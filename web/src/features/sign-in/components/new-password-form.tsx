@@ -3,12 +3,10 @@ import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
 import { type FormEvent, useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import {
   checkConfirmation,
   checkNewPassword,
-  inOurWords,
   newPasswordTexts,
 } from '../../../shared/session/new-password.ts'
 import { failureText } from '../failure-text.ts'
@@ -27,13 +25,12 @@ interface Props {
 
 export function NewPasswordForm({ token, onDone }: Props) {
   const t = useTexts(TEXTS)
-  const language = useLanguage()
   const [failure, setFailure] = useState<ApiProblem>()
   const [working, setWorking] = useState(false)
   const { form, values, bind, valid, refuse } = useCheckedFields<Field, string>({
     initial: { newPassword: '', confirmPassword: '' },
     check: checkPassword,
-    say: (finding) => (isKnown(finding) ? t(finding) : inOurWords(finding, language)),
+    say: (finding) => (isKnown(finding) ? t(finding) : finding),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,9 +1,7 @@
 import { getPost, type Post } from '@avaliax/proto/content/post.routes.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { useEffect, useState } from 'react'
-import { detailText } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
-import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { dataUrlOf } from '../data-url.ts'
@@ -58,11 +56,7 @@ export function useGooglePost(review: Review) {
     if (data) setFollowed(data)
     else {
       const [detail] = (error as { details?: { message: string }[] }).details ?? []
-      toast.error(
-        t('publishFailed'),
-        detail ? detailText(detail) : error,
-        t('publishFailedText'),
-      )
+      toast.error(t('publishFailed'), detail ? detail.message : error, t('publishFailedText'))
     }
     return data !== undefined
   }

@@ -3,7 +3,7 @@ import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input, Switch } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
-import { type ApiProblem, detailText, problemText } from '../../../shared/api/problem.ts'
+import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -52,7 +52,7 @@ export function EmployeeFormDialog({
   const errorText = (problem: ApiProblem) => {
     if (problem.code === 'NOT_FOUND') return t('cardUnknown')
     const [detail] = problem.details ?? []
-    return detail ? detailText(detail) : problemText(problem, currentLanguage())
+    return detail ? detail.message : problemText(problem, currentLanguage())
   }
 
   return (

@@ -1,0 +1,49 @@
+import type { ListResult } from '@avaliax/chassis/http/result.ts'
+import { type CursorShape, decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
+import { fold, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import type { GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
+
+export interface LocationQuery {
+  limit: number
+  cursor?: string | undefined
+  search?: string | undefined
+}
+
+const SHAPE = { order: 'title', value: 'text', id: 'text' } as const satisfies CursorShape
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byTitle = (
+  a: Pick<GoogleLocation, 'title' | 'resourceName'>,
+  b: Pick<GoogleLocation, 'title' | 'resourceName'>,
+) => compare(fold(a.title), fold(b.title)) || compare(a.resourceName, b.resourceName)
+
+/** Every word asked for begins a word of the row, as in every list; a search without a word finds nothing. */
+function matching(search: string): (location: GoogleLocation) => boolean {
+  if (search === '') return () => true
+  const words = searchTokens(search)
+  return ({ title, address }) => {
+    const tokens = searchTokens(`${title} ${address ?? ''}`)
+    return words.length > 0 && words.every((word) => tokens.some((token) => token.startsWith(word)))
+  }
+}
+
+/** One page of an account's locations, which the provider names all at once. */
+export function locationPage(
+  locations: readonly GoogleLocation[],
+  { limit, cursor, search = '' }: LocationQuery,
+): ListResult<GoogleLocation> {
+  const found = locations.filter(matching(search)).sort(byTitle)
+  const after = cursor ? decodeCursor(cursor, SHAPE) : null
+  const rest = after
+    ? found.filter((location) => byTitle(location, { title: after.value, resourceName: after.id }) > 0)
+    : found
+  const items = rest
+    .slice(0, limit)
+    .map(({ title, address, resourceName, placeId }) => ({ title, address, resourceName, placeId }))
+  const last = items.at(-1)
+  const next =
+    last && rest.length > limit
+      ? encodeCursor({ value: last.title, id: last.resourceName }, SHAPE.order)
+      : null
+  return { items, total: found.length, next }
+}

@@ -7,7 +7,13 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const sourcesOf = (pattern: string) =>
   globSync(pattern, {
     cwd: ROOT,
-    exclude: ['**/*.test.ts', '**/*.texts.ts', '**/*.data.ts', '**/niches.ts'],
+    exclude: [
+      '**/*.test.ts',
+      '**/*.texts.ts',
+      '**/*.data.ts',
+      '**/niches.ts',
+      '**/system-settings.routes.ts',
+    ],
   }).map((file) => readFileSync(resolve(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
 
 /** What contracts say of fields: literals that begin like a sentence, without the summaries of routes and our own errors. */

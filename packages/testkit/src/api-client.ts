@@ -62,6 +62,8 @@ export function apiClient(origin: string, token?: string) {
       method: route.method,
       redirect: 'manual',
       headers: {
+        // The refusals that tests quote; accounts are English unless they chose.
+        'accept-language': 'pt',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,

@@ -1,6 +1,8 @@
 import type { AppError } from '@avaliax/chassis/errors.ts'
 import { validatorCompiler } from '@avaliax/chassis/http/validation.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { ERRORS } from '@avaliax/proto/errors.ts'
+import { fieldTextIn } from '@avaliax/proto/field-texts.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { expect, it } from '@jest/globals'
 import { z } from 'zod'
@@ -59,9 +61,11 @@ const said = new Map(
 )
 
 it.each([...said].filter(([, texts]) => texts.length > 0))(
-  '%s says what is wrong in Portuguese or as specified',
+  '%s says what is wrong in Portuguese, and in English to an English caller',
   (_, texts) => {
     expect(texts.filter((text) => !isAllowedText(text))).toEqual([])
+    const ofFields = texts.filter((text) => text !== ERRORS.VALIDATION_ERROR.message)
+    expect(ofFields.filter((text) => fieldTextIn('en', text) === text)).toEqual([])
   },
 )
 

@@ -44,10 +44,10 @@ describe('a batch', () => {
   })
 
   it.each([
-    [{ cardCount: 0 }, 'Card count must be at least 1'],
-    [{ cardCount: 101 }, 'Maximum 100 cards at once'],
-    [{ cardCount: 1.5 }, 'Card count must be at least 1'],
-    [{ cardCount: '5' }, 'Card count must be at least 1'],
+    [{ cardCount: 0 }, 'A quantidade de cartões deve ser pelo menos 1'],
+    [{ cardCount: 101 }, 'No máximo 100 cartões por vez'],
+    [{ cardCount: 1.5 }, 'A quantidade de cartões deve ser pelo menos 1'],
+    [{ cardCount: '5' }, 'A quantidade de cartões deve ser pelo menos 1'],
   ])('%j is refused', async (body, message) => {
     const answer = await cards.agency(generateCards, { body })
     expect([answer.status, answer.body.message]).toEqual([400, message])

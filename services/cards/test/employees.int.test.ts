@@ -33,7 +33,7 @@ test('twenty concurrent requests for the last places: the plan’s limit holds, 
   expect(refused).toHaveLength(17)
   expect(refused[0]?.body).toMatchObject({
     code: 'EMPLOYEE_LIMIT_EXCEEDED',
-    message: 'Employee limit reached',
+    message: 'Limite de funcionários atingido para o seu plano atual',
   })
   expect((await owner(getClientStats, { params: { clientId } })).body).toEqual({
     employeeCount: 3,

@@ -76,7 +76,7 @@ test('a unit is edited by its own client record, also by a superadmin who views 
 })
 
 test('a refused change keeps what was typed', async () => {
-  api.on(updateClient, () => refuse('VALIDATION_ERROR', [{ path: 'email', message: 'Email inválido' }]))
+  api.on(updateClient, () => refuse('VALIDATION_ERROR', [{ path: 'email', message: 'Invalid email' }]))
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Edit Padaria Aurora' }))
   const email = await screen.findByLabelText('Email')
@@ -84,7 +84,7 @@ test('a refused change keeps what was typed', async () => {
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Failed to update client')).toBeVisible()
   expect(email).toHaveValue('contato@padaria.testx')
-  expect(screen.getByText('Check this field.')).toBeVisible()
+  expect(screen.getByText('Invalid email')).toBeVisible()
 })
 
 test('no units, and units that cannot be read', async () => {

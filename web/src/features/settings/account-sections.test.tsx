@@ -87,7 +87,7 @@ test.each([
   ['CURRENT_PASSWORD_WRONG', undefined, 'The current password is incorrect', 'Current password'],
   [
     'VALIDATION_ERROR',
-    [{ path: 'confirmPassword', message: 'Nova senha e confirmação devem ser iguais' }],
+    [{ path: 'confirmPassword', message: 'New password and confirmation must match' }],
     'New password and confirmation must match',
     'Confirm the new password',
   ],

@@ -39,7 +39,7 @@ export function useImport(clientId: number) {
   /** What is wrong with a table the server says best, but only in Portuguese. */
   const reasonOf = (problem: ApiProblem): string => {
     if (problem.code !== 'VALIDATION_ERROR') return problemText(problem, language)
-    return (language === 'pt' && problem.details?.[0]?.message) || t('badTable')
+    return problem.details?.[0]?.message ?? t('badTable')
   }
 
   const check = async (text: string) => {

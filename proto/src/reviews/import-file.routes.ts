@@ -60,7 +60,7 @@ export const importReviewFile = defineRoute({
   response: FileImportReport,
   status: 202,
   also: { 200: FileImportReport },
-  deadlineMs: 30_000,
+  deadlineMs: 90_000,
   bodyLimitBytes: BODY_MAX_BYTES,
   bodyDeadlineMs: 60_000,
   rateLimit: { max: 10, windowSeconds: 60, per: 'client' },

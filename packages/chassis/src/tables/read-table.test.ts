@@ -43,6 +43,16 @@ test('a column that nobody reads is named, and so is the second of two alike', (
   expect(read('nome;Telefone;nota;data;Nome;\nAna;1;5;2026-01-01;B;').dropped).toEqual(['Telefone', 'Nome'])
 })
 
+test('of two headings of one column the surer is read, and the other may be another column', () => {
+  const two = { stars: ['nota', 'avaliacao'], text: ['texto', 'avaliacao'] }
+  const { rows, dropped } = readTable('Avaliação;Nota\nBom;5', { headings: two, maxRows: 9 })
+  expect([rows[0]?.cells, dropped]).toEqual([{ stars: '5', text: 'Bom' }, []])
+})
+
+test('blanks that do not break and invisible signs in a heading do not matter', () => {
+  expect(cellsOf('\u200Bnome\u00A0;No\u00ADta;data\nAna;5;2026-01-01')).toEqual([ana])
+})
+
 test('the line of a row counts the separator line and lines inside quotes', () => {
   const { rows } = read('sep=;\nnome;nota;data\n"A\nB";1;x\n\nC;2;y')
   expect(rows.map(({ line }) => line)).toEqual([3, 6])
@@ -58,7 +68,7 @@ test('guards of our own files are taken away', () => {
   for (const separator of [',', ';']) {
     const written = defusedCell('=1+1', separator)
     expect(
-      cellsOf(['nome', 'nota', 'data'].join(separator) + `\n${written}${separator}5${separator}x`),
+      cellsOf(`${['nome', 'nota', 'data'].join(separator)}\n${written}${separator}5${separator}x`),
     ).toEqual([{ name: '=1+1', stars: '5', day: 'x' }])
   }
 })

@@ -3,7 +3,7 @@ import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { fold } from '../mongo/search-tokens.ts'
 import { undefusedCell } from './csv-cell.ts'
 
-/** The columns that a reader knows, each with the headings that people and programs write above it, folded. */
+/** The columns that a reader knows, each with the headings that people and programs write above it, the surest first. */
 export type Headings<Column extends string> = Readonly<Record<Column, readonly string[]>>
 
 export interface TableRow<Column extends string> {
@@ -48,6 +48,7 @@ const SAMPLE_ROWS = 20
 const SAMPLE_LENGTH = 64 * 1024
 const DROPPED_MAX = 20
 const HEADING_MAX = 80
+const COLUMNS_MAX = 500
 
 interface Parsed {
   record: string[]
@@ -57,6 +58,7 @@ interface Parsed {
 /** What a reader sees of a heading: folded, one blank between words, without a remark in brackets. */
 const titleOf = (heading: string): string =>
   fold(heading.slice(0, HEADING_MAX))
+    .replace(/\p{Cf}/gu, '')
     .replace(/\([^()]{0,80}\)|\[|\]|[*:]/g, ' ')
     .replace(/[\s_-]+/g, ' ')
     .trim()
@@ -72,16 +74,12 @@ export function readTable<Column extends string>(
   const text = repairedText(content)
   const [named = '', separator] = SEPARATOR_LINE.exec(text) ?? []
   const body = text.slice(named.length)
-  const known = new Map(
-    Object.entries<readonly string[]>(headings).flatMap(([column, titles]) =>
-      titles.map((title) => [titleOf(title), column as Column] as const),
-    ),
-  )
+  const known = new Set(Object.values<readonly string[]>(headings).flat().map(titleOf))
   const delimiter = separator ?? separatorOf(body, known)
   const records = parsed(body, delimiter, maxRows + HEADING_WITHIN + 1)
   const at = headingOf(records, known)
-  const heading = records[at]?.record ?? []
-  const { columns, dropped } = columnsOf(heading, known)
+  const heading = (records[at]?.record ?? []).slice(0, COLUMNS_MAX)
+  const { columns, dropped } = columnsOf(heading, headings)
   const rows = records.slice(at + 1)
   const firstLine = named ? 1 : 0
   return {
@@ -119,25 +117,30 @@ function parsed(text: string, delimiter: string, most: number): Parsed[] {
   }
 }
 
-type Known<Column extends string> = ReadonlyMap<string, Column>
+type Known = ReadonlySet<string>
 
-const knownIn = (record: readonly string[], known: Known<string>): number =>
-  new Set(record.map((cell) => known.get(titleOf(cell))).filter(Boolean)).size
+const knownIn = (record: readonly string[], known: Known): number =>
+  new Set(
+    record
+      .slice(0, COLUMNS_MAX)
+      .map(titleOf)
+      .filter((title) => known.has(title)),
+  ).size
 
 /** The row with most known headings among the first ones. */
-function headingOf(records: readonly Parsed[], known: Known<string>): number {
+function headingOf(records: readonly Parsed[], known: Known): number {
   const counts = records.slice(0, HEADING_WITHIN).map(({ record }) => knownIn(record, known))
   return Math.max(0, counts.indexOf(Math.max(0, ...counts)))
 }
 
-function separatorOf(text: string, known: Known<string>): string {
+function separatorOf(text: string, known: Known): string {
   const sample = text.slice(0, SAMPLE_LENGTH)
   const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(sample, separator, known) }))
   return scored.sort((a, b) => b.score - a.score)[0]?.separator ?? ','
 }
 
 /** Known headings first; among equals the separator that cuts most rows into the heading's number of cells. */
-function scoreOf(sample: string, separator: string, known: Known<string>): number {
+function scoreOf(sample: string, separator: string, known: Known): number {
   const records = sampled(sample, separator, SAMPLE_ROWS) ?? sampled(sample, separator, 1) ?? []
   const heading = records[headingOf(records, known)]?.record ?? []
   const alike = records.filter(({ record }) => record.length > 1 && record.length === heading.length)
@@ -154,15 +157,19 @@ function sampled(sample: string, separator: string, most: number): Parsed[] | nu
   }
 }
 
-function columnsOf<Column extends string>(heading: readonly string[], known: Known<Column>) {
+function columnsOf<Column extends string>(heading: readonly string[], headings: Headings<Column>) {
+  const titles = heading.map(titleOf)
   const columns = new Map<Column, number>()
-  const dropped: string[] = []
-  for (const [index, cell] of heading.entries()) {
-    const column = known.get(titleOf(cell))
-    if (column && !columns.has(column)) columns.set(column, index)
-    else if (cell.trim() && dropped.length < DROPPED_MAX) dropped.push(cell.trim().slice(0, HEADING_MAX))
+  const taken = new Set<number>()
+  for (const [column, names] of Object.entries<readonly string[]>(headings)) {
+    const free = (name: string) => titles.findIndex((title, at) => title === titleOf(name) && !taken.has(at))
+    const at = names.map(free).find((index) => index >= 0)
+    if (at === undefined) continue
+    columns.set(column as Column, at)
+    taken.add(at)
   }
-  return { columns, dropped }
+  const dropped = heading.map((cell) => cell.trim().slice(0, HEADING_MAX))
+  return { columns, dropped: dropped.filter((cell, at) => cell && !taken.has(at)).slice(0, DROPPED_MAX) }
 }
 
 const lineBreaksIn = (record: readonly string[]) =>

@@ -9,8 +9,8 @@ const HEADINGS = {
   googleId: ['google review id', 'review id', 'id da avaliacao'],
   id: ['id'],
   authorName: ['author', 'autor', 'nome', 'name', 'cliente', 'author name', 'reviewer', 'reviewer name'],
-  rating: ['rating', 'nota', 'estrelas', 'stars', 'avaliacao', 'star rating', 'classificacao'],
-  text: ['text', 'texto', 'comentario', 'comment', 'review', 'review text'],
+  rating: ['rating', 'star rating', 'nota', 'estrelas', 'stars', 'classificacao', 'avaliacao'],
+  text: ['text', 'texto', 'comentario', 'comment', 'review', 'review text', 'opiniao', 'avaliacao'],
   originalText: ['original text', 'texto original'],
   translation: ['translation', 'traducao'],
   publishedAt: [

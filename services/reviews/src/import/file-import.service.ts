@@ -31,7 +31,8 @@ interface GivenFile {
 export type FileImport = ReturnType<typeof reviewFileImport>
 
 const READER = join(import.meta.dirname, 'read-file.process.ts')
-const READING_MS = 20_000
+/** Of 20,000 long reviews on a busy machine. */
+const READING_MS = 40_000
 
 /** Reads a file, tells what it means for what is stored and, unless that was all, starts an import of it. */
 export function reviewFileImport({ threads, clients, runs, files, service, plan, now }: Needs) {

@@ -72,6 +72,7 @@ function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
   )
   if (longest > TEXT_MAX || authorName.length > NAME_MAX || (row.id?.length ?? 0) > NAME_MAX)
     return 'too_long'
+  const language = detectedLanguage(text)
   return {
     source: 'file',
     googleReviewId: row.id ?? fingerprint([authorName, publishedAt.toISOString(), rating, text]),
@@ -84,8 +85,9 @@ function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
     rating,
     text,
     originalText,
-    language: detectedLanguage(text),
-    originalLanguage: detectedLanguage(originalText ?? text),
+    language,
+    // Detection is most of the work on a file.
+    originalLanguage: originalText === null ? language : detectedLanguage(originalText),
     publishedAt,
     relativeTimeDescription: null,
     ...(reply && {

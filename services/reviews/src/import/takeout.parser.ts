@@ -1,4 +1,5 @@
 import { appError } from '@avaliax/chassis/errors.ts'
+import { hasTooManyValues } from '@avaliax/chassis/http/json-values.ts'
 import { repairedText } from '@avaliax/proto/file-text.ts'
 import { FILE_MAX_ROWS } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { splitTranslation } from '@avaliax/providers/google-business/translation-block.ts'
@@ -6,6 +7,9 @@ import { z } from 'zod'
 import type { FileRow, FileRows } from './file-rows.parser.ts'
 
 const STARS: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
+
+/** Some fifty values a review, few of them inside each other. */
+const SHAPE = { values: 50 * FILE_MAX_ROWS, depth: 64 }
 
 const Text = z.string().optional().catch(undefined)
 /** Read tolerantly: the export's format is nobody's promise. */
@@ -47,6 +51,7 @@ function rowOf(row: unknown): FileRow {
 }
 
 function jsonOf(text: string): unknown {
+  if (hasTooManyValues(Buffer.from(text), SHAPE)) throw appError('FILE_UNREADABLE')
   try {
     return JSON.parse(text)
   } catch {

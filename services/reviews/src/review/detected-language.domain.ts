@@ -7,7 +7,7 @@ const LEAST = 0.1
 const LEAD = 1.3
 const MIN_WORDS = 2
 /** Enough to tell a language. Detection takes up to 10 µs per character (measured), and imports detect by the page. */
-const READ_MAX = 300
+const READ_MAX = 200
 /** Written without blanks between the words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4,}/u
 

@@ -27,9 +27,13 @@ const WEBP_QUALITY = 0.72
 const SHOTS = [
   { file: 'dashboard', path: '/dashboard', screen: DESKTOP },
   { file: 'reviews', path: '/reviews', screen: DESKTOP },
-  { file: 'widget', path: DEMO_SITE, screen: DESKTOP },
   { file: 'ranking-phone', path: '/leaderboard', screen: PHONE },
   { file: 'share', path: '/dashboard', screen: SHARE },
+]
+const LANGUAGES = [
+  { language: 'en', suffix: '.en', shots: SHOTS },
+  // Last, because the account keeps the language of the last one.
+  { language: 'pt', suffix: '', shots: [...SHOTS, { file: 'widget', path: DEMO_SITE, screen: DESKTOP }] },
 ]
 
 const log = (line: string) => void process.stderr.write(`${line}\n`)
@@ -41,15 +45,19 @@ const browser = await chromium.launch({
 try {
   await mkdir(resolve(folder), { recursive: true })
   const token = await logIn()
-  for (const { file, path, screen } of SHOTS) {
-    const page = await signedIn(browser, screen, token)
-    await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' })
-    await page.locator('h1').first().waitFor()
-    await page.waitForFunction(restful)
-    const bytes = await asWebp(page)
-    await writeFile(join(resolve(folder), `${file}.webp`), bytes)
-    log(`${file}.webp ${bytes.length} bytes`)
-    await page.context().close()
+  for (const { language, suffix, shots } of LANGUAGES) {
+    await speak(language, token)
+    for (const { file, path, screen } of shots) {
+      const page = await signedIn(browser, { ...screen, locale: language }, token)
+      await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' })
+      await page.locator('h1').first().waitFor()
+      await page.waitForFunction(restful)
+      const bytes = await asWebp(page)
+      const name = `${file}${suffix}.webp`
+      await writeFile(join(resolve(folder), name), bytes)
+      log(`${name} ${bytes.length} bytes`)
+      await page.context().close()
+    }
   }
 } finally {
   await browser.close()
@@ -65,18 +73,31 @@ async function logIn(): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
+/** The account's language wins over the browser's. */
+async function speak(language: string, token: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/auth/me`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ language }),
+  })
+  if (!answer.ok) throw new Error(`Changing the language answered ${answer.status}`)
+}
+
 async function signedIn(on: Browser, screen: BrowserContextOptions, token: string): Promise<Page> {
   const context = await on.newContext({
     ...screen,
-    locale: 'pt-BR',
     colorScheme: 'light',
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(PATIENCE_MS)
-  await context.addInitScript((held) => {
-    localStorage.setItem('language', 'pt')
-    localStorage.setItem('token', held)
-  }, token)
+  const { locale = 'pt' } = screen
+  await context.addInitScript(
+    ([held, language]) => {
+      localStorage.setItem('language', language)
+      localStorage.setItem('token', held)
+    },
+    [token, locale] as const,
+  )
   return context.newPage()
 }
 

@@ -127,6 +127,13 @@ describe('terms, privacy, and what crawlers read', () => {
     expect((await get('/robots.txt')).body).toMatch(/Disallow: \/api\/[\s\S]*Sitemap: http/)
   })
 
+  it('each language has pictures of its own', async () => {
+    const english = (await get('/public/home?lang=en')).body
+    const src = /src="(\/public\/landing\/dashboard\.en\.webp\?v=[^"]+)"/.exec(english)?.[1] ?? ''
+    expect((await get(src)).status).toBe(200)
+    expect(english).not.toContain('/dashboard.webp')
+  })
+
   it('pictures stay for ever; an unknown one is 404', async () => {
     const src =
       /src="(\/public\/landing\/dashboard\.webp\?v=[^"]+)"/.exec((await get('/public/home')).body)?.[1] ?? ''

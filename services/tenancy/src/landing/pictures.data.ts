@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGE_FONT_FILE, PAGE_FONT_NAME } from '@avaliax/chassis/fonts/page-font.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 
-/** Made by `npm run pictures` from the running product; sizes in CSS pixels. */
+/** Made by `npm run pictures` from the running product; sizes in CSS pixels. The widget stands on the same website in both languages. */
 const PICTURES = {
-  dashboard: { file: 'dashboard.webp', width: 1280, height: 800 },
-  phone: { file: 'ranking-phone.webp', width: 390, height: 844 },
-  reviews: { file: 'reviews.webp', width: 1280, height: 800 },
-  widget: { file: 'widget.webp', width: 1280, height: 800 },
-  share: { file: 'share.webp', width: 1200, height: 630 },
+  dashboard: { pt: 'dashboard.webp', en: 'dashboard.en.webp', width: 1280, height: 800 },
+  phone: { pt: 'ranking-phone.webp', en: 'ranking-phone.en.webp', width: 390, height: 844 },
+  reviews: { pt: 'reviews.webp', en: 'reviews.en.webp', width: 1280, height: 800 },
+  widget: { pt: 'widget.webp', en: 'widget.webp', width: 1280, height: 800 },
+  share: { pt: 'share.webp', en: 'share.en.webp', width: 1200, height: 630 },
 } as const
 
 export interface LandingPicture {
@@ -22,15 +23,18 @@ export type LandingPictures = Record<keyof typeof PICTURES, LandingPicture>
 
 export function landingPictures() {
   const bytes = new Map<string, Buffer>()
-  const entries = Object.entries(PICTURES).map(([name, { file, width, height }]) => {
-    const content = readFileSync(join(import.meta.dirname, 'pictures', file))
-    bytes.set(file, content)
-    const version = createHash('sha256').update(content).digest('base64url').slice(0, 10)
-    return [name, { url: `/public/landing/${file}?v=${version}`, width, height }]
-  })
+  const inLanguage = (language: Language) => {
+    const entries = Object.entries(PICTURES).map(([name, { [language]: file, width, height }]) => {
+      const content = readFileSync(join(import.meta.dirname, 'pictures', file))
+      bytes.set(file, content)
+      const version = createHash('sha256').update(content).digest('base64url').slice(0, 10)
+      return [name, { url: `/public/landing/${file}?v=${version}`, width, height }]
+    })
+    return Object.fromEntries(entries) as LandingPictures
+  }
   bytes.set(PAGE_FONT_NAME, readFileSync(PAGE_FONT_FILE))
   return {
-    pictures: Object.fromEntries(entries) as LandingPictures,
+    pictures: { pt: inLanguage('pt'), en: inLanguage('en') },
     bytesOf: (file: string): Buffer | null => bytes.get(file) ?? null,
   }
 }

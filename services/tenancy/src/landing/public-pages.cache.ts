@@ -10,7 +10,7 @@ import type { PublicAddresses } from './public-addresses.domain.ts'
 
 interface Needs {
   facts: () => Promise<LandingFacts>
-  pictures: LandingPictures
+  pictures: Readonly<Record<Language, LandingPictures>>
   addresses: PublicAddresses
   now: () => Date
 }
@@ -40,7 +40,7 @@ export function publicPages({ facts, pictures, addresses, now }: Needs) {
   return {
     home: (language: Language, site: 'app' | 'marketing') =>
       once(`home ${site} ${language}`, (read) =>
-        homePage({ language, site, facts: read, pictures, addresses, year: year() }),
+        homePage({ language, site, facts: read, pictures: pictures[language], addresses, year: year() }),
       ),
     terms: legal('/public/terms', TERMS),
     privacy: legal('/public/privacy', PRIVACY),

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const upgradeTexts = defineTexts({
-  title: { en: 'You are on the free plan', pt: 'Você está no plano gratuito' },
+  title: { en: 'Free plan', pt: 'Plano gratuito' },
   text: {
     en: 'Upgrade to give your whole team links and cards.',
     pt: 'Faça upgrade para dar links e cartões a toda a equipe.',

@@ -212,8 +212,8 @@ export const ERRORS = {
   ),
   FILE_UNREADABLE: both(
     400,
-    'Não foi possível ler o arquivo. Confira se ele está no formato escolhido.',
-    'Couldn’t read the file. Check that it matches the chosen format.',
+    'Não foi possível ler o arquivo. Envie o reviews.json do Google Takeout ou um CSV com nota e data.',
+    'Couldn’t read the file. Send the reviews.json of Google Takeout, or a CSV with stars and date.',
   ),
   FILE_TOO_MANY_ROWS: both(
     400,

@@ -45,6 +45,8 @@ export const Said = z.object({ message: z.string() })
 
 export const FORGOT_PASSWORD_SAID =
   'Se o email estiver cadastrado, você receberá um link de redefinição de senha.'
+/** What is said of a link whose password was set with it; its detail is `token`. */
+export const LINK_USED = 'Este link já foi usado. Peça um novo.'
 export const PASSWORD_CHANGED_SAID = 'Senha alterada com sucesso!'
 
 export const forgotPassword = defineRoute({

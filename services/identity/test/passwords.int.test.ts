@@ -6,6 +6,7 @@ import {
   checkPasswordLink,
   FORGOT_PASSWORD_SAID,
   forgotPassword,
+  LINK_USED,
   PASSWORD_CHANGED_SAID,
   resetPassword,
 } from '@avaliax/proto/identity/password.routes.ts'
@@ -56,7 +57,24 @@ describe('a forgotten password (T35)', () => {
     await identity.loggedIn(owner.email, NEW_PASSWORD)
     const [, told] = await identity.mailOf(owner.email, 2)
     expect(told?.subject).toBe('Your password was changed · Avaliax')
-    expect((await reset(token)).body.code).toBe('RESET_TOKEN_INVALID')
+    // Whoever holds the whole token is told why it does nothing; it is kept until it expires.
+    const used = { code: 'RESET_TOKEN_INVALID', message: LINK_USED }
+    const details = [{ path: 'token', message: LINK_USED }]
+    expect((await reset(token)).body).toMatchObject({ ...used, details })
+    const check = (text: string, headers: Record<string, string> = {}) =>
+      identity.send(checkPasswordLink, { body: { token: text }, headers })
+    expect((await check(token, { 'accept-language': 'en' })).body.message).toBe(
+      'This link was already used. Request a new one.',
+    )
+    const [linkId = ''] = token.split('.')
+    const stored = await tokens().findOne({ linkId } as never)
+    expect(stored).toMatchObject({ used: true, expiresAt: expect.any(Date) })
+    for (const other of [`${linkId}.${'A'.repeat(43)}`, `${token}A`, linkId])
+      expect((await check(other)).body.message).not.toBe(LINK_USED)
+    // Another link has a place of its own, and the used one keeps its own.
+    const next = await forgottenBy(owner.email, 3)
+    expect((await check(next)).status).toBe(200)
+    expect((await check(token)).body.message).toBe(LINK_USED)
   })
 
   it('is held in the store as a hash of 256 bits alone', async () => {

@@ -1,6 +1,10 @@
-import { appError } from '@avaliax/chassis/errors.ts'
+import { type AppError, appError } from '@avaliax/chassis/errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import { FORGOT_PASSWORD_SAID, PASSWORD_CHANGED_SAID } from '@avaliax/proto/identity/password.routes.ts'
+import {
+  FORGOT_PASSWORD_SAID,
+  LINK_USED,
+  PASSWORD_CHANGED_SAID,
+} from '@avaliax/proto/identity/password.routes.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IsCommonPassword } from '../auth/common-passwords.data.ts'
 import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
@@ -67,6 +71,13 @@ export function passwordService(needs: Needs) {
       return user
     })
 
+  /** Who holds the whole token of a used link may know that it was used; everybody else is told one text. */
+  async function refusal(token: string): Promise<AppError> {
+    if (!(await links.wasUsed(token))) return appError('RESET_TOKEN_INVALID')
+    const details = [{ path: 'token', message: LINK_USED }]
+    return appError('RESET_TOKEN_INVALID', { message: LINK_USED, details })
+  }
+
   /** Guesses are counted; the right one is not, nor one that nobody looked at. */
   async function withCurrentPassword(userId: number, currentPassword: string): Promise<User> {
     await throttle.reserveOfUser(userId)
@@ -96,15 +107,15 @@ export function passwordService(needs: Needs) {
     /** Checked before anything is typed. The token is as secret as the password, so its holder may know. */
     async check(token: string) {
       const link = await links.find(token)
-      if (!link) throw appError('RESET_TOKEN_INVALID')
+      if (!link) throw await refusal(token)
       return { expiresAt: link.expiresAt.toISOString() }
     },
 
     async reset(token: string, newPassword: string, visitor: Visitor) {
       if (isCommon(newPassword)) throw tooCommon('newPassword')
-      if (!(await links.find(token))) throw appError('RESET_TOKEN_INVALID')
+      if (!(await links.find(token))) throw await refusal(token)
       const user = await redeem(token, await passwords.hash(newPassword), visitor)
-      if (!user) throw appError('RESET_TOKEN_INVALID')
+      if (!user) throw await refusal(token)
       mailOutbox.wake()
       await throttle.welcome(user.username, visitor.address)
       return { message: PASSWORD_CHANGED_SAID }

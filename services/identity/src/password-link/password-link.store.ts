@@ -24,6 +24,7 @@ export function passwordLinks({ model, secret, publicUrl, now }: Needs) {
     linkId: linkIdOf(token) ?? '',
     hash: tokenHash(token),
     expiresAt: { $gt: now() },
+    used: { $ne: true },
   })
 
   return {
@@ -41,6 +42,7 @@ export function passwordLinks({ model, secret, publicUrl, now }: Needs) {
         hash: tokenHash(linkToken(secret, linkId)),
         userId,
         purpose,
+        used: false,
         createdAt: at,
         expiresAt: new Date(at.getTime() + lifeOf(purpose)),
       }
@@ -53,7 +55,8 @@ export function passwordLinks({ model, secret, publicUrl, now }: Needs) {
 
     /** Whether a link still holds when its mail is about to leave. */
     async holds(linkId: string): Promise<boolean> {
-      return (await fromStore(model.exists({ linkId, expiresAt: { $gt: now() } }).exec())) !== null
+      const holding = { linkId, expiresAt: { $gt: now() }, used: { $ne: true } }
+      return (await fromStore(model.exists(holding).exec())) !== null
     },
 
     /** Whose token this is, without using it up. */
@@ -61,12 +64,24 @@ export function passwordLinks({ model, secret, publicUrl, now }: Needs) {
       fromStore(model.findOne(live(token)).lean<PasswordLink>().exec()),
 
     /** Uses the token up: of any number of calls at once, one gets the link. */
-    redeem: (token: string, tx: Tx): Promise<PasswordLink | null> =>
-      fromStore(model.findOneAndDelete(live(token), { session: tx }).lean<PasswordLink>().exec()),
+    async redeem(token: string, tx: Tx): Promise<PasswordLink | null> {
+      const link = await fromStore(
+        model.findOneAndDelete(live(token), { session: tx }).lean<PasswordLink>().exec(),
+      )
+      if (link)
+        await fromStore(model.create([{ ...link, _id: `used-${link.linkId}`, used: true }], { session: tx }))
+      return link
+    },
+
+    /** Whether its holder has used it already: said to nobody else, because it takes the whole token. */
+    async wasUsed(token: string): Promise<boolean> {
+      const used = { ...live(token), used: true }
+      return (await fromStore(model.exists(used).exec())) !== null
+    },
 
     /** A changed password ends what could still change it. */
     async endAll(userId: number, tx: Tx): Promise<void> {
-      await fromStore(model.deleteMany({ userId }, { session: tx }).exec())
+      await fromStore(model.deleteMany({ userId, used: { $ne: true } }, { session: tx }).exec())
     },
   }
 }

@@ -1,5 +1,5 @@
 import { logOut } from '@avaliax/proto/identity/auth.routes.ts'
-import { checkPasswordLink, resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { checkPasswordLink, LINK_USED, resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -44,6 +44,13 @@ test('a link that ended says so before anything is typed, and leads to a new one
   expect(api.received(checkPasswordLink)[0]?.body).toEqual({ token: 'tok-123' })
   await userEvent.click(screen.getByRole('button', { name: 'Request a new link' }))
   expect(screen.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
+})
+
+test('a used link says that it was used', async () => {
+  api.on(checkPasswordLink, () => refuse('RESET_TOKEN_INVALID', [{ path: 'token', message: LINK_USED }]))
+  open(LINK)
+  expect(await screen.findByRole('heading', { name: 'This link was already used' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Request a new link' })).toBeVisible()
 })
 
 test('where nobody can say whether the link holds, the form is there', async () => {

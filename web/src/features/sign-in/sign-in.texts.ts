@@ -62,10 +62,15 @@ export const signInTexts = defineTexts({
   },
   notTheSame: { en: 'The passwords do not match', pt: 'As senhas não coincidem' },
   linkChecking: { en: 'Checking the link…', pt: 'Verificando o link...' },
+  linkUsed: { en: 'This link was already used', pt: 'Este link já foi usado' },
+  linkUsedText: {
+    en: 'A password was set with it. Sign in with that password, or request a new link.',
+    pt: 'Uma senha já foi definida com ele. Entre com essa senha ou peça um novo link.',
+  },
   linkExpired: { en: 'This link is no longer valid', pt: 'Este link não é mais válido' },
   linkExpiredText: {
-    en: 'It expired, was already used, or was replaced by a newer one. If it was an invitation, ask the person who invited you for a new link.',
-    pt: 'Ele expirou, já foi usado ou foi substituído por um mais novo. Se era um convite, peça um novo link a quem convidou você.',
+    en: 'It expired or was replaced by a newer one. If it was an invitation, ask the person who invited you for a new link.',
+    pt: 'Ele expirou ou foi substituído por um mais novo. Se era um convite, peça um novo link a quem convidou você.',
   },
   newLink: { en: 'Request a new link', pt: 'Pedir um novo link' },
   tokenInvalid: { en: 'Invalid link', pt: 'Token Inválido' },

@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
       </SignInFrame>
     )
   }
-  if (link === 'ended' && !done) return <EndedLink />
+  if ((link === 'ended' || link === 'used') && !done) return <EndedLink used={link === 'used'} />
   return (
     <SignInFrame title={t('resetTitle')}>
       <div role="status">{done && <p className="sign-in-success">{t('resetDone')}</p>}</div>
@@ -63,12 +63,12 @@ export function ResetPasswordPage() {
 }
 
 /** Said before anybody thinks of a password. */
-function EndedLink() {
+function EndedLink({ used }: { used: boolean }) {
   const t = useTexts(signInTexts)
   const [asking, setAsking] = useState(false)
   return (
-    <SignInFrame title={t('linkExpired')}>
-      <p className="sign-in-said">{t('linkExpiredText')}</p>
+    <SignInFrame title={t(used ? 'linkUsed' : 'linkExpired')}>
+      <p className="sign-in-said">{t(used ? 'linkUsedText' : 'linkExpiredText')}</p>
       <button type="button" className="sign-in-submit" onClick={() => setAsking(true)}>
         {t('newLink')}
       </button>

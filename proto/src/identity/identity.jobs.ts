@@ -24,6 +24,8 @@ export const SendMail = defineJob({
     userId: Id,
     language: Language,
     tokenId: z.uuid().nullable(),
+    /** Who caused it, when it was somebody else; for the API log. */
+    askedBy: Id.nullable().optional(),
   }),
   attempts: 8,
   backoffMs: 5_000,

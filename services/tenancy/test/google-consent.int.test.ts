@@ -7,6 +7,7 @@ import {
   selectGoogleLocation,
 } from '@avaliax/proto/tenancy/google.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import {
@@ -71,6 +72,23 @@ describe('the way back from Google', () => {
 
     const again = await comeBack(trip.path, { cookie: trip.cookie })
     expect(again).toMatchObject({ status: 400, body: { code: 'OAUTH_STATE_INVALID' } })
+  })
+
+  it('is noted in the API log in the name of the person who came back', async () => {
+    const log = await recordedCalls(service.variables.TOPIC_PREFIX ?? '')
+    try {
+      const ana = await signedIn()
+      const trip = await consented(ana)
+      await comeBack(trip.path, { cookie: trip.cookie })
+      const { clientId } = ana.company
+      const [call] = await until(
+        async () => log.calls.filter((one) => one.action === 'oauth_exchange' && one.clientId === clientId),
+        ({ length }) => length > 0,
+      )
+      expect(call?.userId).toBe(ana.actor.userId)
+    } finally {
+      await log.close()
+    }
   })
 
   it.each([

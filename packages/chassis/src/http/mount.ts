@@ -3,6 +3,7 @@ import { context } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isAudited } from '../audit/audit-trail.ts'
+import { causedBy } from '../providers/caused-by.ts'
 import { requireCaller, requireTenant } from './access-guard.ts'
 import { type Call, liveCall } from './call.ts'
 import { beforeDeadline, deadlineOf } from './deadline.ts'
@@ -96,7 +97,10 @@ function serve(serving: Serving): Promise<unknown> {
   // Reading a body loses the running context, so it is entered here and not in a hook.
   return context.with(request.telemetry, () => {
     const ending = lazyController(serving)
-    return beforeDeadline(deadlineAt, ending, () => audited(serving, () => respond(serving, ending)))
+    const userId = request.caller.identity?.actor?.userId ?? null
+    return causedBy(userId, () =>
+      beforeDeadline(deadlineAt, ending, () => audited(serving, () => respond(serving, ending))),
+    )
   })
 }
 

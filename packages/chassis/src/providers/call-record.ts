@@ -1,5 +1,6 @@
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { trace } from '@opentelemetry/api'
+import { whoCaused } from './caused-by.ts'
 import { redactCall } from './redact.ts'
 
 export type Counts = Pick<ApiCall, 'reviewsFound' | 'reviewsSaved' | 'duplicatesSkipped'>
@@ -48,7 +49,7 @@ interface Call {
 export function callRecord({ api, ask, exchange, seen, durationMs, at }: Call): ApiCall {
   return {
     clientId: ask.clientId ?? null,
-    userId: ask.userId ?? null,
+    userId: ask.userId ?? whoCaused(),
     action: ask.action,
     apiType: API_TYPES[api] ?? 'other',
     provider: api,

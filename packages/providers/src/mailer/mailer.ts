@@ -1,3 +1,4 @@
+import { whoCaused } from '@avaliax/chassis/providers/caused-by.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { createTransport } from 'nodemailer'
 
@@ -10,6 +11,8 @@ export interface Mail {
   messageId: string
   action: string
   clientId?: number | null
+  /** Who caused it, for the log. */
+  userId?: number | null
 }
 
 /** Permanent: the server refused this mail or this log-in, trying again changes nothing. */
@@ -50,7 +53,7 @@ export function mailer({ smtpUrl, from, record, now }: Needs): Mailer {
   const transport = createTransport(smtpOptions(smtpUrl))
   const host = new URL(smtpUrl).host
   return {
-    async send({ to, subject, text, html, messageId, action, clientId = null }) {
+    async send({ to, subject, text, html, messageId, action, clientId = null, userId = whoCaused() }) {
       const startedAt = now()
       const note = (failure: MailFailure | null) =>
         record(
@@ -58,6 +61,7 @@ export function mailer({ smtpUrl, from, record, now }: Needs): Mailer {
             host,
             action,
             clientId,
+            userId,
             startedAt,
             durationMs: now().getTime() - startedAt.getTime(),
             failure,
@@ -118,15 +122,16 @@ interface Sent {
   host: string
   action: string
   clientId: number | null
+  userId: number | null
   startedAt: Date
   durationMs: number
   failure: MailFailure | null
 }
 
 /** Neither address nor text of a mail is logged. */
-const apiCall = ({ host, action, clientId, startedAt, durationMs, failure }: Sent): ApiCall => ({
+const apiCall = ({ host, action, clientId, userId, startedAt, durationMs, failure }: Sent): ApiCall => ({
   clientId,
-  userId: null,
+  userId,
   action,
   apiType: 'other',
   provider: 'smtp',

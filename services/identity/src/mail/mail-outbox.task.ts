@@ -57,12 +57,12 @@ export function mailOutbox({ mailRequests, users, links, audit, queues, transact
   }
 
   async function post(mailRequest: MailRequest): Promise<void> {
-    const { _id, kind, userId, language } = mailRequest
+    const { _id, kind, userId, language, askedBy = null } = mailRequest
     const ready = userId && language ? { _id, kind, userId, language } : await addressed(mailRequest)
     if (ready) {
       const tokenId = WITH_LINK.has(kind) ? _id : null
       const { userId, language } = ready
-      await queues.add(SendMail, { kind, userId, language, tokenId }, { jobId: _id })
+      await queues.add(SendMail, { kind, userId, language, tokenId, askedBy }, { jobId: _id })
     }
     await mailRequests.done(_id)
   }

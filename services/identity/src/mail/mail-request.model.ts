@@ -11,6 +11,8 @@ export interface MailRequest {
   /** Null while only an address is known: whether it is somebody's is looked up when nobody waits for the answer. */
   userId: number | null
   email: string | null
+  /** Who caused it, where somebody signed in did. */
+  askedBy?: number | null
   /** The person's own; null as long as the person is not known. */
   language: Language | null
   /** Who asked for it, until the audit entry is written. */
@@ -24,6 +26,7 @@ const schema = new Schema<MailRequest>(
     kind: { type: String, required: true },
     userId: { type: Number, default: null },
     email: { type: String, default: null },
+    askedBy: { type: Number, default: null },
     language: { type: String, enum: ['pt', 'en', null], default: null },
     trace: { type: { requestId: String, address: String }, _id: false, default: null },
     createdAt: { type: Date, required: true },

@@ -1,5 +1,6 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { whoCaused } from '@avaliax/chassis/providers/caused-by.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { MailRequest, MailRequestModel } from './mail-request.model.ts'
 
@@ -16,7 +17,7 @@ export function mailRequests({ model, now }: Needs) {
   return {
     /** A mail request to somebody, in the transaction of what it tells about. */
     async write(mailRequest: ToUser, tx: Tx): Promise<void> {
-      const fresh = { ...mailRequest, email: null, trace: null, createdAt: now() }
+      const fresh = { ...mailRequest, askedBy: whoCaused(), email: null, trace: null, createdAt: now() }
       await fromStore(model.create([fresh], { session: tx }))
     },
 

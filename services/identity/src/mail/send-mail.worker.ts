@@ -26,13 +26,20 @@ interface Needs {
   publicUrl: string
 }
 
+/** Mails that tell somebody of what they did themselves, signed in or not. */
+const OWN_DOING: ReadonlySet<MailKind> = new Set([
+  'reset-password',
+  'password-changed',
+  'account-closing',
+  'account-closed',
+])
 const PATHS: Partial<Record<MailKind, string>> = { 'account-closing': '/settings#close-account' }
 
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
 export function sendMailWorker({ queues, users, links, mail, names, mailLines, publicUrl }: Needs): void {
   const { origin, hostname } = new URL(publicUrl)
 
-  queues.work(SendMail, async ({ kind, userId, language, tokenId }, { jobId, log }) => {
+  queues.work(SendMail, async ({ kind, userId, language, tokenId, askedBy }, { jobId, log }) => {
     const user = await users.byId(userId)
     if (!user || (tokenId && !(await links.holds(tokenId))))
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
@@ -50,6 +57,7 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
         clientId: user.clientId,
+        userId: askedBy ?? (OWN_DOING.has(kind) ? userId : null),
       })
     } catch (error) {
       if (error instanceof MailFailure && error.permanent) throw new FinalFailure(error.message)

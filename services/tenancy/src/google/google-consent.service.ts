@@ -2,6 +2,7 @@ import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import { causedBy } from '@avaliax/chassis/providers/caused-by.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import type { ConsentOutcome } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -111,7 +112,8 @@ export function googleConsent(needs: Needs) {
       if (!session) return refuse('session_ended')
       const refused = await refusedFor(session, trip.clientId)
       if (!(await states.use(trip))) return { refusal: 'expired' }
-      const google = refused ?? (error || !code ? 'denied' : await exchange(trip, code))
+      const google =
+        refused ?? (error || !code ? 'denied' : await causedBy(session.userId, () => exchange(trip, code)))
       const query = new URLSearchParams({
         google,
         ...(trip.impersonated && { impersonate: String(trip.clientId) }),

@@ -103,3 +103,15 @@ test('the agency sees reviews and answers of all clients by month, and no owner 
   expect((await agency(exportAgencyReviews, { query: { months: 24 } })).status).toBe(200)
   expect((await client.call(getAgencyReviews)).status).toBe(403)
 })
+
+test('months are kept with the moments at which they were first and last counted', async () => {
+  const rows = await imported.service.parts.db
+    .collection('monthly_review_stats')
+    .find({ clientId: client.clientId })
+    .toArray()
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { createdAt, updatedAt } of rows) {
+    expect(createdAt).toBeInstanceOf(Date)
+    expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime())
+  }
+})

@@ -1,7 +1,7 @@
 import type { MonthlyReviewStats } from './monthly-stats.model.ts'
 import type { ReviewFigures } from './summary.domain.ts'
 
-export type MonthRow = Omit<MonthlyReviewStats, 'clientId'>
+export type MonthRow = Pick<MonthlyReviewStats, 'month' | 'startingReviewCount' | 'currentReviewCount'>
 
 /** The stored reviews are all there are: each month began with those of the months before it. */
 export function rowsFromHistory({ months }: Pick<ReviewFigures, 'months'>): MonthRow[] {

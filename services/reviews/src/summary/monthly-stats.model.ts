@@ -6,6 +6,8 @@ export interface MonthlyReviewStats {
   month: string
   startingReviewCount: number
   currentReviewCount: number
+  createdAt: Date
+  updatedAt: Date
 }
 
 const schema = new Schema<MonthlyReviewStats>(
@@ -14,8 +16,16 @@ const schema = new Schema<MonthlyReviewStats>(
     month: { type: String, required: true },
     startingReviewCount: { type: Number, required: true },
     currentReviewCount: { type: Number, required: true },
+    createdAt: { type: Date },
+    updatedAt: { type: Date },
   },
-  { collection: 'monthly_review_stats', strict: 'throw', versionKey: false, autoIndex: false },
+  {
+    collection: 'monthly_review_stats',
+    strict: 'throw',
+    versionKey: false,
+    autoIndex: false,
+    timestamps: true,
+  },
 )
 schema.index({ clientId: 1, month: 1 }, { unique: true })
 

@@ -15,7 +15,11 @@ export function monthlyStats({ stats }: { stats: Model<MonthlyReviewStats> }): M
   const list: MonthlyStats['list'] = (clientId, tx) =>
     fromStore(
       stats
-        .find({ clientId }, { _id: 0, clientId: 0 }, { lean: true, ...(tx && { session: tx }) })
+        .find(
+          { clientId },
+          { _id: 0, month: 1, startingReviewCount: 1, currentReviewCount: 1 },
+          { lean: true, ...(tx && { session: tx }) },
+        )
         .sort({ month: 1 })
         .exec(),
     ) as Promise<MonthRow[]>

@@ -102,6 +102,11 @@ export const ERRORS = {
     'Há uma fatura em aberto. Atualize a forma de pagamento antes de trocar de plano.',
     'An invoice is overdue. Update the payment method before changing the plan.',
   ),
+  PLACE_GONE: both(
+    409,
+    'O Google não conhece mais o local vinculado. Busque e vincule o local de novo em Configurações.',
+    'Google no longer knows the linked place. Search for it and link it again in Settings.',
+  ),
   QUOTE_EXPIRED: both(
     409,
     'O valor desta troca mudou ou já venceu. Confira o novo valor e confirme de novo.',

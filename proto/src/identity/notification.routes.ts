@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
+import { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import { FlagText, Id, ListQuery, Timestamp } from '../values.ts'
 
 /** What people are told about; each topic has its texts in `notification.texts.ts`. */
@@ -26,6 +27,8 @@ export const NotificationFacts = z.object({
   /** What happened to the subscription, and the day that matters. */
   billing: BillingNotice.optional(),
   at: Timestamp.optional(),
+  /** What became of an id that is kept of Google; absent: the connection was lost. */
+  google: GoogleNotice.optional(),
   /** How many things one notification stands for. */
   count: z.int().min(0).optional(),
 })

@@ -1,4 +1,5 @@
 import type { BillingNotice } from '../tenancy/billing.events.ts'
+import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import type { Language } from '../values.ts'
 import type { Notification, NotificationTopic } from './notification.routes.ts'
 
@@ -27,10 +28,7 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: () => 'One of your posts did not go live on Google',
   },
   billing: { pt: (told) => billingSentence('pt')(told), en: (told) => billingSentence('en')(told) },
-  'google-reconnect': {
-    pt: () => 'A conexão com o Google foi perdida: reconecte em Configurações',
-    en: () => 'Your Google connection was lost: reconnect in Settings',
-  },
+  'google-reconnect': { pt: (told) => googleSentence('pt')(told), en: (told) => googleSentence('en')(told) },
   'webhook-disabled': {
     pt: () => 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
     en: () => 'Sending to the webhook was turned off: check its address in Settings',
@@ -77,10 +75,34 @@ const billingSentence =
       at ? new Date(at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '',
     )
 
+const GOOGLE: Record<GoogleNotice | 'reconnect', Record<Language, string>> = {
+  reconnect: {
+    pt: 'A conexão com o Google foi perdida: reconecte em Configurações',
+    en: 'Your Google connection was lost: reconnect in Settings',
+  },
+  'place-moved': {
+    pt: 'Seu local no Google ganhou outro endereço interno: seus links já levam ao novo. Confira em Configurações',
+    en: 'Your place on Google has a new id: your links already lead to it. Check it in Settings',
+  },
+  'place-gone': {
+    pt: 'O Google não conhece mais o seu local: seus links não chegam à página de avaliação. Vincule o local de novo em Configurações',
+    en: 'Google no longer knows your place: your links don’t reach the review page. Link the place again in Settings',
+  },
+  'location-gone': {
+    pt: 'O perfil escolhido não existe mais na sua conta do Google: escolha outro em Configurações',
+    en: 'The profile you chose is no longer in your Google account: choose another one in Settings',
+  },
+}
+const googleSentence =
+  (language: Language): Sentence =>
+  ({ facts }) =>
+    GOOGLE[facts.google ?? 'reconnect'][language]
+
 /** Where a notification leads inside the application. */
 export function notificationPath({ topic, facts }: Pick<Notification, 'topic' | 'facts'>): string {
   if (topic === 'new-lead') return '/leads'
-  if (topic === 'google-reconnect') return '/settings#access'
+  const isAboutPlace = facts.google === 'place-moved' || facts.google === 'place-gone'
+  if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
   if (topic === 'billing') return '/settings#billing'
   if (topic === 'webhook-disabled') return '/settings#automation'
   return facts.reviewId ? `/reviews?review=${facts.reviewId}` : '/reviews'

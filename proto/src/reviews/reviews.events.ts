@@ -81,6 +81,14 @@ export const GoogleQuotaTold = defineEvent({
   payload: z.object({ granted: z.boolean() }),
 })
 
+/** The provider did not know the place or the location that reviews were asked of: whoever keeps it looks what became of it. */
+export const GoogleTargetMissed = defineEvent({
+  type: 'google-target.missed',
+  version: 1,
+  topic,
+  payload: z.object({ runId: Id }),
+})
+
 export const ReviewSummaryChanged = defineEvent({
   type: 'review-summary.changed',
   version: 1,

@@ -37,9 +37,14 @@ export const Client = z
     googleLocationResourceName: z.string().nullable(),
     googleBusinessName: z.string().nullable(),
     googleFormattedAddress: z.string().nullable(),
+    /** Google does not know the linked place any more: another one has to be linked. */
+    googlePlaceGone: z.boolean(),
     employeeCount: z.int(),
     planId: Id.nullable(),
     userId: Id.nullable(),
+    /** The owner's at the payment provider, the same on all of the owner's clients; null: none. Nobody sets them here. */
+    stripeCustomerId: z.string().nullable(),
+    stripeSubscriptionId: z.string().nullable(),
     status: ClientStatus,
     activatedAt: Timestamp.nullable(),
     convertedToPaidAt: Timestamp.nullable(),

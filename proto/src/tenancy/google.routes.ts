@@ -188,5 +188,5 @@ export const refreshGoogleInfo = defineRoute({
   summary: 'Read name and address of the linked place again',
   params: ClientParams,
   response: RefreshResult,
-  errors: ['PLACE_NOT_LINKED', 'PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
+  errors: ['PLACE_NOT_LINKED', 'PLACE_GONE', 'PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
 })

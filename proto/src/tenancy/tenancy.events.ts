@@ -40,6 +40,21 @@ export const GoogleChanged = defineEvent({
   }),
 })
 
+/** An id that we keep of the provider is another one there now, or none: told once for each id. */
+export const GoogleNotice = z.enum(['place-moved', 'place-gone', 'location-gone'])
+export type GoogleNotice = z.output<typeof GoogleNotice>
+export const GoogleNoticed = defineEvent({
+  type: 'google.noticed',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({
+    clientId: Id,
+    notice: GoogleNotice,
+    /** Business key of what happened, unique for ever. */
+    key: z.string().max(400),
+  }),
+})
+
 /** The client is gone for good: every service deletes what it has of it, and says in the audit trail what that was. */
 export const ClientPurged = defineEvent({
   type: 'client.purged',

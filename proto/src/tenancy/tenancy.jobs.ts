@@ -6,7 +6,11 @@ import { Id } from '../values.ts'
 export const RefreshGoogleInfo = defineJob({
   name: 'refresh-google-info',
   service: 'tenancy',
-  payload: z.object({ clientId: Id }),
+  payload: z.object({
+    clientId: Id,
+    /** Somebody was refused with the ids that we keep: the accounts are searched for the location as well. */
+    missed: z.boolean().optional(),
+  }),
   attempts: 4,
   backoffMs: 30_000,
   concurrency: 1,

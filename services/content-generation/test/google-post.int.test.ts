@@ -142,6 +142,18 @@ test('what the provider refuses is failed with its reason, and may be tried agai
   await became(postId, 'processing')
 })
 
+test('a post whose name the provider does not know any more says so, and may be made again', async () => {
+  const body = { imageDataUrl: picture, postText: `Sumiu ${reviewId}` }
+  const { postId } = (await publish(body)).body
+  await became(postId, 'processing')
+  const gone = { api: 'v4', mode: 'http', method: 'GET', path: '**/localPosts/*', params: { status: 404 } }
+  await sandbox.fault(gone)
+  expect((await became(postId, 'rejected')).body.reason).toBe('POST_VANISHED')
+  await sandbox.call('DELETE', '/__sandbox/faults')
+  const again = (await publish(body)).body
+  await became(again.postId, 'processing')
+}, 60_000)
+
 test('the text of the review is used when none is sent; without any there is no post', async () => {
   expect((await publish({ imageDataUrl: picture })).body.code).toBe('POST_TEXT_REQUIRED')
   expect((await publish({ imageDataUrl: picture, postText: '  ' })).body.code).toBe('POST_TEXT_REQUIRED')

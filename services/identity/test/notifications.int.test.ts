@@ -8,6 +8,7 @@ import {
   type Notification,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
+import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import {
   ImportFinished,
   ReplyChanged,
@@ -15,7 +16,7 @@ import {
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
-import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { z } from 'zod'
@@ -160,6 +161,34 @@ it('tells once of a first import, of rejected replies and posts, of a lost conne
     'webhook-disabled',
   ])
   expect(rows.find(({ topic }) => topic === 'reviews-imported')?.facts).toEqual({ runId: 4, count: 60 })
+})
+
+it('tells once of each id that Google does not know any more, and leads to where a person acts', async () => {
+  const ana = await owner()
+  const { clientId } = ana
+  const notices = ['place-moved', 'place-gone', 'location-gone', 'place-gone'] as const
+  for (const [at, notice] of notices.entries()) {
+    const data = { clientId, notice, key: `${notice}:${clientId}:x` }
+    await announce(GoogleNoticed, { clientId, subject: `notice-${clientId}-${at}`, data })
+  }
+  const rows = await until(
+    () => list(ana),
+    (found) => found.length >= 3,
+  )
+  expect(rows.map(({ topic, facts }) => [topic, facts.google]).sort()).toEqual([
+    ['google-reconnect', 'location-gone'],
+    ['google-reconnect', 'place-gone'],
+    ['google-reconnect', 'place-moved'],
+  ])
+  const paths = rows.map((row) => [row.facts.google, notificationPath(row)])
+  expect(Object.fromEntries(paths)).toEqual({
+    ...{ 'place-moved': '/settings#place', 'place-gone': '/settings#place' },
+    'location-gone': '/settings#access',
+  })
+  const said = rows.flatMap((row) =>
+    (['pt', 'en'] as const).map((language) => NOTIFICATION_TEXTS[row.topic][language](row)),
+  )
+  expect(new Set(said).size).toBe(6)
 })
 
 it('keeps what each person wants, topic by topic', async () => {

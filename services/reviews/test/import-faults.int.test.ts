@@ -115,3 +115,43 @@ test.each([
   },
   150_000,
 )
+
+/** The second page is asked for with a token, which holds for a while only. */
+const staleToken = (times?: number) =>
+  imported.sandbox.fault({
+    ...{ api: 'v4', method: 'GET', path: LIST, mode: 'stale_token' },
+    ...(times && { times }),
+  })
+
+test.each([1, 2])(
+  'a page token that is refused %i times begins the reading anew, and the run ends well',
+  async (times) => {
+    await staleToken(times)
+    const ended = await refresh()
+    expect(ended).toMatchObject({ status: 'done' })
+    expect(await stored()).toEqual(await truth())
+    expect(ended.saved).toBe((await stored()).length)
+  },
+  60_000,
+)
+
+test('page tokens that are always refused end the run with its reason, and lose nothing', async () => {
+  expect(await refresh()).toMatchObject({ status: 'done' })
+  const before = await stored()
+  await staleToken()
+  expect(await refresh()).toMatchObject({ status: 'failed', error: 'PROVIDER_ERROR' })
+  expect(await stored()).toEqual(before)
+}, 60_000)
+
+test('an unknown place or location is told to whoever keeps its id, once for each run', async () => {
+  await imported.sandbox.fault({
+    api: 'v4',
+    method: 'GET',
+    path: LIST,
+    mode: 'http',
+    params: { status: 404 },
+  })
+  expect(await refresh()).toMatchObject({ status: 'failed', error: 'place_not_found' })
+  const outbox = imported.service.parts.db.collection('outbox')
+  expect(await outbox.countDocuments({ clientId, type: 'google-target.missed' })).toBe(1)
+}, 60_000)

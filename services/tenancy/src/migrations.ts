@@ -1,6 +1,7 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { tapMarkModel } from './activity/tap-mark.model.ts'
+import { type BillingAccount, billingAccountModel } from './billing/billing-account.model.ts'
 import { planQuoteModel } from './billing/plan-quote.model.ts'
 import { trialCardModel } from './billing/trial-card.model.ts'
 import { clientModel } from './client/client.model.ts'
@@ -105,6 +106,19 @@ export const migrations: Migration[] = [
     name: 'quotes of plan changes, and cards that opened a trial',
     async run(db) {
       for (const model of [planQuoteModel(db), trialCardModel(db)]) await createIndexes(model)
+    },
+  },
+  {
+    number: 12,
+    name: 'ids of the payment provider on clients',
+    async run(db) {
+      const accounts = billingAccountModel(db).find({ customerId: { $ne: null } })
+      for await (const { _id, customerId, subscriptionId } of accounts.lean<BillingAccount[]>().cursor())
+        await clientModel(db).updateMany(
+          { userId: _id },
+          { $set: { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId } },
+          { timestamps: false },
+        )
     },
   },
 ]

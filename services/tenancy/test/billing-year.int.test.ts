@@ -159,7 +159,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   )
   await settle({ urls: [billing.tenancy.url] })
   expect(await billing.account(userId)).toBeNull()
-  expect((await billing.api('GET', `/customers/${customerId}`)).body.error.code).toBe('resource_missing')
+  expect((await billing.api('GET', `/customers/${customerId}`)).body.deleted).toBe(true)
   const afterwards = await figuresOfTheYear()
   expect(afterwards.total).toMatchObject({ revenue: '478.13', mrr: '0.00', customers: 0 })
   expect(afterwards.byPlan.map(({ revenue }) => revenue)).toEqual(['0.00', '145.00', '333.13'])

@@ -33,6 +33,7 @@ const RELEVANCE: Partial<Record<FaultMode, Relevance>> = {
   dup_page: (exchange, api) => isList(exchange, api) && sentToken(exchange, api),
   shift_page: (exchange, api) => readsReviews(exchange, api) && sentToken(exchange, api),
   repeat_token: isList,
+  stale_token: sentToken,
   missing_total: (exchange) => exchange.method === 'GET' && exchange.path.endsWith('/reviews'),
   review_deleted: readsReviews,
   review_edited: readsReviews,

@@ -3,7 +3,7 @@ import type { ApiName } from '../kernel/api-name.ts'
 export const TRANSPORT_MODES = ['http', 'timeout', 'slow', 'reset', 'trickle'] as const
 export const ANSWER_MODES = ['bad_json', 'truncated', 'wrong_type', 'empty_200', 'unknown_enum'] as const
 export const TOKEN_MODES = ['token_expired', 'token_revoked', 'scope_missing', 'no_refresh_token'] as const
-export const PAGE_MODES = ['dup_page', 'repeat_token', 'shift_page', 'missing_total'] as const
+export const PAGE_MODES = ['dup_page', 'repeat_token', 'shift_page', 'missing_total', 'stale_token'] as const
 export const REVIEW_MODES = [
   'review_deleted',
   'review_edited',

@@ -53,6 +53,7 @@ async function answerOf(found: Match, exchange: Exchange): Promise<Answer | null
   if (!fault) return run(found, exchange)
   if (fault.mode === 'timeout') return null
   if (fault.mode === 'slow') await delay(Number(fault.params.ms ?? 2000))
+  if (fault.mode === 'stale_token') return found.provider.refuse(400, fault.params)
   if (fault.mode === 'http') {
     // `performed: true` is the nasty case: the write happened and the answer says otherwise.
     if (fault.params.performed) await run(found, exchange)

@@ -1,7 +1,7 @@
 import type { Route } from '../kernel/exchange.ts'
 import { type DefineCall, LIST_FIELDS, listed } from './calls.ts'
 import type { Customer, TaxId, TaxIdType } from './customer.objects.ts'
-import { type Form, metadataOf, nested, oneOf, required, textOf } from './form.ts'
+import { type Form, listOf, metadataOf, nested, oneOf, required, textOf } from './form.ts'
 import type { PaymentMethods } from './payment-methods.ts'
 import type { StripeContext } from './stripe-context.ts'
 import { missing, refuse } from './stripe-error.ts'
@@ -42,42 +42,71 @@ export function customerCalls(call: DefineCall, { context, methods, subscription
     return customer
   }
 
+  function addTaxId(customer: Customer, form: Form): TaxId {
+    const [type, value] = [oneOf(form, 'type', ['br_cpf', 'br_cnpj']), required(form, 'value')]
+    if (!type) return refuse('Missing required param: type.', { code: 'parameter_missing', param: 'type' })
+    if (!TAX_TYPES[type].test(value))
+      refuse(`Invalid value for ${type}.`, { code: 'tax_id_invalid', param: 'value' })
+    const taxId: TaxId = {
+      id: context.id('txi'),
+      object: 'tax_id',
+      country: 'BR',
+      created: context.now(customer.id),
+      customer: customer.id,
+      livemode: false,
+      owner: { type: 'customer', customer: customer.id },
+      type,
+      value,
+      verification: { status: 'unavailable', verified_address: null, verified_name: null },
+    }
+    context.state().taxIds[taxId.id] = taxId
+    return taxId
+  }
+
+  const gone = (id: string) => ({ id, object: 'customer' as const, deleted: true as const })
+
   return [
-    call('POST', '/customers', [...FIELDS, 'test_clock'], ({ form }) => {
-      const clock = textOf(form, 'test_clock')
-      const customer: Customer = {
-        id: context.id('cus'),
-        object: 'customer',
-        address: null,
-        balance: 0,
-        created: context.now(),
-        currency: null,
-        default_source: null,
-        delinquent: false,
-        description: null,
-        email: null,
-        invoice_prefix: context.id('i').slice(-8).toUpperCase(),
-        invoice_settings: {
-          custom_fields: null,
-          default_payment_method: null,
-          footer: null,
-          rendering_options: null,
-        },
-        livemode: false,
-        metadata: {},
-        name: null,
-        next_invoice_sequence: 1,
-        phone: null,
-        preferred_locales: [],
-        shipping: null,
-        tax_exempt: 'none',
-        test_clock: clock ? context.get('clocks', clock, 'test_clock', 'test_clock').id : null,
-      }
-      context.state().customers[customer.id] = customer
-      apply(customer, form)
-      context.emit('customer.created', { ...customer, customer: customer.id })
-      return customer
-    }),
+    call(
+      'POST',
+      '/customers',
+      [...FIELDS, 'test_clock', 'tax_id_data.type', 'tax_id_data.value'],
+      ({ form }) => {
+        const clock = textOf(form, 'test_clock')
+        const customer: Customer = {
+          id: context.id('cus'),
+          object: 'customer',
+          address: null,
+          balance: 0,
+          created: context.now(),
+          currency: null,
+          default_source: null,
+          delinquent: false,
+          description: null,
+          email: null,
+          invoice_prefix: context.id('i').slice(-8).toUpperCase(),
+          invoice_settings: {
+            custom_fields: null,
+            default_payment_method: null,
+            footer: null,
+            rendering_options: null,
+          },
+          livemode: false,
+          metadata: {},
+          name: null,
+          next_invoice_sequence: 1,
+          phone: null,
+          preferred_locales: [],
+          shipping: null,
+          tax_exempt: 'none',
+          test_clock: clock ? context.get('clocks', clock, 'test_clock', 'test_clock').id : null,
+        }
+        context.state().customers[customer.id] = customer
+        apply(customer, form)
+        for (const one of listOf(form, 'tax_id_data')) addTaxId(customer, one)
+        context.emit('customer.created', { ...customer, customer: customer.id })
+        return customer
+      },
+    ),
     call('GET', '/customers', [...LIST_FIELDS, 'email'], (asked) => {
       const email = textOf(asked.form, 'email')
       const all = Object.values(context.state().customers).filter(
@@ -85,7 +114,11 @@ export function customerCalls(call: DefineCall, { context, methods, subscription
       )
       return listed(all, asked, '/v1/customers')
     }),
-    call('GET', '/customers/:id', [], ({ params }) => customerOf(params)),
+    call('GET', '/customers/:id', [], ({ params }) => {
+      const id = params.id ?? ''
+      // Stripe still answers for a deleted customer, and says so.
+      return context.state().customers[id]?.deleted ? gone(id) : customerOf(params)
+    }),
     call('POST', '/customers/:id', [...FIELDS, DEFAULT_METHOD], ({ form, params }) =>
       apply(customerOf(params), form),
     ),
@@ -97,28 +130,11 @@ export function customerCalls(call: DefineCall, { context, methods, subscription
           subscriptions.end(subscription, 'cancellation_requested')
       }
       customer.deleted = true
-      return { id: customer.id, object: 'customer', deleted: true }
+      context.emit('customer.deleted', { ...customer, customer: customer.id })
+      return gone(customer.id)
     }),
     call('POST', '/customers/:id/tax_ids', ['type', 'value'], ({ form, params }) => {
-      const customer = customerOf(params)
-      const [type, value] = [oneOf(form, 'type', ['br_cpf', 'br_cnpj']), required(form, 'value')]
-      if (!type) return refuse('Missing required param: type.', { code: 'parameter_missing', param: 'type' })
-      if (!TAX_TYPES[type].test(value))
-        refuse(`Invalid value for ${type}.`, { code: 'tax_id_invalid', param: 'value' })
-      const taxId: TaxId = {
-        id: context.id('txi'),
-        object: 'tax_id',
-        country: 'BR',
-        created: context.now(customer.id),
-        customer: customer.id,
-        livemode: false,
-        owner: { type: 'customer', customer: customer.id },
-        type,
-        value,
-        verification: { status: 'unavailable', verified_address: null, verified_name: null },
-      }
-      context.state().taxIds[taxId.id] = taxId
-      return taxId
+      return addTaxId(customerOf(params), form)
     }),
     call('GET', '/customers/:id/tax_ids', [...LIST_FIELDS], (asked) => {
       const customer = customerOf(asked.params)

@@ -49,7 +49,7 @@ const CALLS: Record<string, string[]> = {
     of<Stripe.TestHelpers.TestClockAdvanceParams>()('frozen_time'),
   'POST /customers': of<Stripe.CustomerCreateParams>()(
     ...(['email', 'name', 'phone', 'description', 'metadata', 'preferred_locales', 'address.*'] as const),
-    'test_clock',
+    ...(['test_clock', 'tax_id_data.type', 'tax_id_data.value'] as const),
   ),
   'GET /customers': of<Stripe.CustomerListParams>()(...page, 'email'),
   'GET /customers/:id': nothing,

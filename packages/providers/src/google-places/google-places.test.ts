@@ -20,7 +20,8 @@ test('asks for no more fields than the caller needs, with the key in a header', 
   ])
   expect(asked[0]?.headers).toEqual({
     'x-goog-api-key': 'key-1',
-    'x-goog-fieldmask': 'places.id,places.displayName,places.formattedAddress,nextPageToken',
+    'x-goog-fieldmask':
+      'places.id,places.displayName,places.formattedAddress,places.movedPlaceId,nextPageToken',
   })
 })
 

@@ -1,4 +1,4 @@
-import type { PaidHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import { type PaidHttp, ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { type Place, type PlaceReview, toPlace, toPlaceReview } from './google-places.map.ts'
 import { WireMedia, WirePhotos, WirePlace, WireReviews, WireSearch } from './google-places.schema.ts'
 
@@ -8,7 +8,8 @@ const PHOTO_WIDTH = '1200'
 
 /** Fields cost by tier, so a caller names what it needs and no more. */
 export const PLACE_FIELDS = {
-  name: ['id', 'displayName', 'formattedAddress'],
+  /** A place that is kept may have moved to another id. */
+  name: ['id', 'displayName', 'formattedAddress', 'movedPlaceId'],
   business: ['id', 'displayName', 'formattedAddress', 'types', 'primaryType', 'rating', 'userRatingCount'],
   competitor: [
     'id',
@@ -72,6 +73,12 @@ interface Needs {
   apiKey: string
 }
 
+/** Null for a page whose token the provider does not take any more. */
+const refusedToken = (pageToken: string | undefined) => (error: unknown) => {
+  if (pageToken && error instanceof ProviderFailure && error.status === 400) return null
+  throw error
+}
+
 /** Places API (New), v1. */
 export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
   const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, ...(mask && { 'x-goog-fieldmask': mask }) })
@@ -116,7 +123,10 @@ export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
       const found: Place[] = []
       let pageToken: string | undefined
       for (let page = 0; page < (search.pages ?? 1); page++) {
-        const { places, nextPageToken } = await searchPage(search, pageToken)
+        const answer = await searchPage(search, pageToken).catch(refusedToken(pageToken))
+        // What was found stands: a new search from the first page would be paid again.
+        if (!answer) break
+        const { places, nextPageToken } = answer
         found.push(...places.map(toPlace))
         if (!nextPageToken || nextPageToken === pageToken) break
         pageToken = nextPageToken

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { taxIdOf } from './stripe.map.ts'
 import type { StripePayments } from './stripe-payments.ts'
 
 const idOf = (reference: string | { id: string } | null): string | null =>
@@ -61,14 +62,11 @@ export function stripeCards({ ask, stripe }: Pick<StripePayments, 'ask' | 'strip
         if (openInvoiceId) await stripe.invoices.pay(openInvoiceId)
       }),
 
-    /** A CPF has eleven digits, a CNPJ fourteen. */
     setTaxId: (clientId: number, customerId: string, digits: string | null) =>
       ask(clientId, async () => {
         const { data } = await stripe.customers.listTaxIds(customerId, { limit: 10 })
         for (const { id } of data) await stripe.customers.deleteTaxId(customerId, id)
-        if (digits === null) return
-        const type = digits.length === 11 ? 'br_cpf' : 'br_cnpj'
-        await stripe.customers.createTaxId(customerId, { type, value: digits })
+        if (digits !== null) await stripe.customers.createTaxId(customerId, taxIdOf(digits))
       }),
 
     /** Ends what still runs, too. Told of nobody: the client is being deleted, and its calls with it. */

@@ -33,3 +33,9 @@ export function stripeFailure(error: unknown): unknown {
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof ProviderFailure && error.reason === 'resource_missing'
+
+/** For `catch`: what the provider does not know any more is null, everything else fails as before. */
+export function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}

@@ -10,8 +10,9 @@ import {
   type StoredCard,
   secondsOf,
   subscriptionOf,
+  taxIdOf,
 } from './stripe.map.ts'
-import { stripeFailure } from './stripe-failure.ts'
+import { isMissing, stripeFailure } from './stripe-failure.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'emit'>
@@ -26,6 +27,15 @@ export interface CustomerState {
   /** The newest first. */
   invoices: ProviderInvoice[]
   card: StoredCard | null
+  /** The customer was deleted at the provider, or was never of this account: nothing can be bought for it any more. */
+  isGone: boolean
+}
+
+interface NewCustomer {
+  name: string
+  email: string
+  userId: number
+  taxId: string | null
 }
 
 export interface PlanSwitch {
@@ -71,6 +81,18 @@ export function stripePayments({ bus, now, baseUrl, secretKey, userAgent }: Need
     if (!subscription) throw new Error(`Subscription ${found.id} does not have exactly one item`)
     return subscription
   }
+  /** A deleted customer has nothing to expand, which is refused like any other unknown field. */
+  async function customerOf(customerId: string): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
+    const expand = ['invoice_settings.default_payment_method']
+    try {
+      return await stripe.customers.retrieve(customerId, { expand })
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      const plain = await stripe.customers.retrieve(customerId)
+      if (!plain.deleted) throw error
+      return plain
+    }
+  }
   const itemsOf = ({ itemId, priceId }: PlanSwitch) => [{ id: itemId, price: priceId }]
   const proration = ({ at, endsTrial }: PlanSwitch) =>
     ({
@@ -83,11 +105,15 @@ export function stripePayments({ bus, now, baseUrl, secretKey, userAgent }: Need
     ask,
     stripe,
 
-    createCustomer: (clientId: number, of: { name: string; email: string; userId: number }, key: string) =>
+    createCustomer: (clientId: number, of: NewCustomer, key: string) =>
       ask(clientId, async () => {
-        const { name, email, userId } = of
+        const { name, email, userId, taxId } = of
         const metadata = { clientId: String(clientId), userId: String(userId) }
-        return (await stripe.customers.create({ name, email, metadata }, { idempotencyKey: key })).id
+        const created = await stripe.customers.create(
+          { name, email, metadata, ...(taxId && { tax_id_data: [taxIdOf(taxId)] }) },
+          { idempotencyKey: key },
+        )
+        return created.id
       }),
 
     subscribe: (
@@ -116,20 +142,29 @@ export function stripePayments({ bus, now, baseUrl, secretKey, userAgent }: Need
       }),
 
     /** Everything that decides the owner's plan, read anew. */
-    stateOf: (clientId: number, customerId: string): Promise<CustomerState> =>
-      ask(clientId, async () => {
+    stateOf: (clientId: number, customerId: string): Promise<CustomerState> => {
+      const read = async (): Promise<CustomerState> => {
         const expand = EXPANDED.map((path) => `data.${path}`)
         const [subscriptions, invoices, customer] = await Promise.all([
           stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE, expand }),
           stripe.invoices.list({ customer: customerId, limit: PAGE }),
-          stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+          customerOf(customerId),
         ])
+        const paid = invoices.data.map(invoiceOf)
+        // The lists may have been read just before: a deleted customer has nothing that runs, whatever they say.
+        if (customer.deleted) return { subscriptions: [], invoices: paid, card: null, isGone: true }
         return {
           subscriptions: subscriptions.data.flatMap((one) => subscriptionOf(one) ?? []),
-          invoices: invoices.data.map(invoiceOf),
-          card: customer.deleted ? null : cardOf(customer.invoice_settings.default_payment_method),
+          invoices: paid,
+          card: cardOf(customer.invoice_settings.default_payment_method),
+          isGone: false,
         }
-      }),
+      }
+      return ask(clientId, read).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+        return { subscriptions: [], invoices: [], card: null, isGone: true }
+      })
+    },
 
     cancelNow: (clientId: number, subscriptionId: string) =>
       ask(clientId, async () => void (await stripe.subscriptions.cancel(subscriptionId))),

@@ -132,3 +132,7 @@ export const invoiceOf = (invoice: Stripe.Invoice): ProviderInvoice => ({
     isProration: parent?.subscription_item_details?.proration ?? false,
   })),
 })
+
+/** A CPF has eleven digits, a CNPJ fourteen. */
+export const taxIdOf = (digits: string) =>
+  ({ type: digits.length === 11 ? 'br_cpf' : 'br_cnpj', value: digits }) as const

@@ -8,7 +8,7 @@ import {
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
-import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { NotificationService } from './notification.service.ts'
 
 interface Needs {
@@ -75,6 +75,10 @@ export function notificationConsumer({ bus, service }: Needs): void {
     if (data.status !== 'reconnect') return
     const key = `google-reconnect:${data.clientId}:${rev}`
     await service.tellClient(data.clientId, { topic: 'google-reconnect', key, facts: {} })
+  })
+
+  bus.on(GoogleNoticed, { group }, async ({ data: { clientId, notice, key } }) => {
+    await service.tellClient(clientId, { topic: 'google-reconnect', key, facts: { google: notice } })
   })
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {

@@ -1,21 +1,24 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { ImportLog } from '../google/import-log.service.ts'
 import type { RecordFigures } from '../summary/record-figures.service.ts'
 import type { ImportPageStore } from './import-page.store.ts'
-import type { ImportRun } from './import-run.model.ts'
+import type { ImportPage, ImportRun } from './import-run.model.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
 import type { ImportSource, IncomingPage } from './import-source.service.ts'
 import type { QuotaReport } from './quota.announcer.ts'
 
 /** A provider that never stops giving pages must not keep a worker for ever. */
 const MAX_PAGES = 4_000
+/** Readings that begin anew because a page's token was refused; a provider that refuses each one is at fault. */
+const MAX_ANEWS = 2
 
 interface Needs {
-  runs: Pick<ImportRunRepository, 'find' | 'setRunning' | 'pages' | 'end'>
+  runs: Pick<ImportRunRepository, 'find' | 'setRunning' | 'pages' | 'end' | 'startAnew'>
   clients: Pick<ClientDirectory, 'known'>
   source: Pick<ImportSource, 'page'>
   pageStore: ImportPageStore
@@ -64,11 +67,20 @@ export function importReviews({
   const readAll = async (start: ImportRun, signal: AbortSignal): Promise<boolean> => {
     const committed = await runs.pages(start._id)
     const seen = new Set(committed.flatMap((page) => page.reviewIds))
-    const tokens = new Set(committed.flatMap((page) => page.next ?? []))
+    // Page one shows the same tokens again after a new beginning: only those of this pass make a circle.
+    const tokensFrom = (startPage: number) =>
+      new Set(committed.filter((page) => pageNumber(page) >= startPage).flatMap((page) => page.next ?? []))
+    let tokens = tokensFrom(start.startPage ?? 0)
     let run: ImportRun | null = start
     while (run && !isAtEnd(run)) {
       signal.throwIfAborted()
-      const page: IncomingPage = await source.page(run)
+      const page: IncomingPage | null = await source.page(run).catch(refusedToken(run))
+      if (!page) {
+        await runs.startAnew(run)
+        tokens = new Set()
+        run = await runs.find(run.clientId, run._id)
+        continue
+      }
       // A token that comes again means a circle: what it shows is known, what is behind it is not.
       const circles = page.next !== null && (tokens.has(page.next) || run.pages >= MAX_PAGES)
       const done = await store(run, circles ? { ...page, next: null } : page, seen)
@@ -92,4 +104,16 @@ export function importReviews({
   }
 }
 
-const isAtEnd = ({ pages, pageToken }: ImportRun): boolean => pages > 0 && pageToken === null
+const isAtEnd = ({ pages, pageToken, startPage }: ImportRun): boolean =>
+  pages > (startPage ?? 0) && pageToken === null
+
+/** Null where the provider does not take the token of the next page any more: it holds for a while only. */
+const refusedToken =
+  ({ pageToken, anews }: ImportRun) =>
+  (error: unknown): null => {
+    const isRefused = error instanceof ProviderFailure && error.status === 400 && pageToken !== null
+    if (!isRefused || (anews ?? 0) >= MAX_ANEWS) throw error
+    return null
+  }
+
+const pageNumber = ({ _id }: ImportPage): number => Number(_id.split(':')[1] ?? 0)

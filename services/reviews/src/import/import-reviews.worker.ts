@@ -32,6 +32,8 @@ export function importReviewsWorker({ queues, runs, run, service, quota }: Needs
       if (!reason) throw error
       log.warn({ err: error, runId, reason }, 'import failed')
       await runs.end({ _id: runId, clientId }, { status: 'failed', error: reason })
+      const isRefused = reason === 'no_permission' || reason === 'place_not_found'
+      if (failed && isRefused) await quota.targetMissed(failed)
       if (reason === 'awaiting_approval') await instead(clientId, failed?.askedBy ?? null)
     }
   })

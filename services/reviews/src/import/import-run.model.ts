@@ -31,6 +31,10 @@ export interface ImportRun {
   /** Pages committed so far, and where the next one begins. */
   pages: number
   pageToken: string | null
+  /** Pages before this one belong to a pass whose token was refused: the reading began anew. */
+  startPage: number
+  /** How often that was. */
+  anews: number
   /** Times it was put back into the queue after its job was lost. */
   resumes: number
   createdAt: Date
@@ -58,6 +62,8 @@ const schema = new Schema<ImportRun>(
     updated: count,
     duplicatesSkipped: count,
     skipped: count,
+    startPage: count,
+    anews: count,
     deleted: count,
     error: { type: String, default: null },
     pages: count,

@@ -34,6 +34,8 @@ export interface ImportRunRepository {
     page: { reviewIds: number[]; next: string | null; counts: Partial<RunCounts>; figures: ProviderFigures },
     tx: Tx,
   ): Promise<boolean>
+  /** From the first page again: the token of the next one is not taken any more. False when another job moved on. */
+  startAnew(run: ImportRun): Promise<boolean>
   count(runId: number, counts: Partial<RunCounts>, tx: Tx): Promise<void>
   pages(runId: number): Promise<ImportPage[]>
   /** Active ones that nobody has touched for a while. */
@@ -89,6 +91,11 @@ export function importRunRepository({ runs, pages, locks, transact, now }: Needs
       const page = { _id: `${_id}:${done}`, runId: _id, reviewIds, next, createdAt: now() }
       await fromStore(pages.create([page], { session: tx }))
       return true
+    },
+    async startAnew({ _id, pages: done }) {
+      const anew = { $set: { pageToken: null, startPage: done }, $inc: { anews: 1 } }
+      const moved = await fromStore(runs.updateOne({ _id, active: true, pages: done }, anew).exec())
+      return moved.modifiedCount > 0
     },
     async count(runId, counts, tx) {
       await fromStore(runs.updateOne({ _id: runId }, { $inc: counts }, { session: tx }).exec())

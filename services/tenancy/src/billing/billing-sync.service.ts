@@ -2,6 +2,7 @@ import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
 import type { CustomerState, StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { Logger } from 'pino'
+import type { ClientRepository } from '../client/client.repository.ts'
 import type { Owner } from '../owner/owner.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
@@ -24,6 +25,7 @@ import type { TrialCards } from './trial-card.repository.ts'
 interface Needs {
   accounts: BillingAccounts
   owners: Pick<OwnerRepository, 'byId'>
+  clients: Pick<ClientRepository, 'paidBy'>
   plans: Pick<PlanRepository, 'byId' | 'byStripePrice'>
   ownerPlans: Pick<OwnerPlans, 'hold'>
   invoices: InvoiceRepository
@@ -44,6 +46,14 @@ type Along = (
 /** A form that was opened and left has an invoice, too; nobody owes it. */
 const isOwed = ({ reason, status }: ProviderInvoice) => reason !== 'subscription_create' || status === 'paid'
 
+/** What is left of a customer that the provider does not know any more; the key of the next one must be another. */
+const withoutCustomer = ({ failures }: BillingAccount) => ({
+  customerId: null,
+  subscriptionId: null,
+  endWanted: false,
+  failures: failures + 1,
+})
+
 const NOTHING_ALONG: Along = async () => {}
 
 /**
@@ -51,8 +61,20 @@ const NOTHING_ALONG: Along = async () => {}
  * What an event says is never trusted, so events may come in any order and any number.
  */
 export function billingSync(needs: Needs) {
-  const { accounts, owners, plans, ownerPlans, invoices, payments, trials, announce, transact, log, now } =
-    needs
+  const {
+    accounts,
+    owners,
+    clients,
+    plans,
+    ownerPlans,
+    invoices,
+    payments,
+    trials,
+    announce,
+    transact,
+    log,
+    now,
+  } = needs
 
   async function planOf(subscription: ProviderSubscription | null, tx: Tx): Promise<number | null> {
     if (!subscription) return null
@@ -142,7 +164,8 @@ export function billingSync(needs: Needs) {
         const key = `trial-card-known:${refusedTrialId}`
         await announce.noticed({ clientId, notice: 'trial-card-known', key, at: null }, tx)
       }
-      if (read <= before.applied) {
+      // Another customer took its place while this one was read: nothing of the former is to be stored over it.
+      if (read <= before.applied || before.customerId !== account.customerId) {
         await along(tx, { account: before, clientId, superseded: true })
         return before
       }
@@ -154,10 +177,12 @@ export function billingSync(needs: Needs) {
       const trialUsed = before.trialUsed || facts.trialUsed || refusedTrialId !== null
       const changed = await accounts.change(
         account._id,
-        { ...facts, trialUsed, heldPlanId, applied: read },
+        { ...facts, trialUsed, heldPlanId, applied: read, ...(state.isGone && withoutCustomer(before)) },
         tx,
       )
       if (!changed) return null
+      const { customerId: stripeCustomerId, subscriptionId: stripeSubscriptionId } = changed
+      await clients.paidBy(account._id, { stripeCustomerId, stripeSubscriptionId }, tx)
       await tellPeople(before, changed, whose, tx)
       await announce.changed(changed, { clientId, planId: heldPlanId }, tx)
       await along(tx, { account: changed, clientId, superseded: false })

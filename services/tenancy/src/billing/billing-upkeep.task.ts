@@ -1,5 +1,8 @@
 import type { DueTask } from '@avaliax/chassis/due-loop.ts'
+import { ProviderFailure } from '@avaliax/chassis/providers/provider-failure.ts'
 import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
+import type { Logger } from 'pino'
+import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import type { BillingSync } from './billing-sync.service.ts'
 
@@ -7,19 +10,27 @@ interface Needs {
   accounts: BillingAccounts
   payments: Pick<StripePayments, 'endAtPeriod'> | null
   sync: BillingSync
+  log: Pick<Logger, 'warn'>
 }
 
 const BATCH = 50
 
 /** Does at the provider what was decided here while it could not be asked. */
-export const billingUpkeep = ({ accounts, payments, sync }: Needs): DueTask =>
-  async function endWhatTheAgencyReplaced(mayContinue) {
+export function billingUpkeep({ accounts, payments, sync, log }: Needs): DueTask {
+  /** A subscription that has ended or is gone needs no end; asking again would hold up everybody else's. */
+  const over = (account: BillingAccount) => (error: unknown) => {
+    if (!(error instanceof ProviderFailure) || error.retryable) throw error
+    log.warn({ err: error, userId: account._id }, 'a replaced subscription was over already')
+  }
+
+  return async function endWhatTheAgencyReplaced(mayContinue) {
     for (const account of await accounts.endsWanted(BATCH)) {
       if (!mayContinue() || !payments) return
       if (account.overriddenSubscriptionId) {
-        await payments.endAtPeriod(account._id, account.overriddenSubscriptionId, true)
+        await payments.endAtPeriod(account._id, account.overriddenSubscriptionId, true).catch(over(account))
       }
       const done = await accounts.change(account._id, { endWanted: false })
       if (done) await sync.refresh(done)
     }
   }
+}

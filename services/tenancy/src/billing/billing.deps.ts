@@ -3,7 +3,7 @@ import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
-import { isMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
+import { nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import { type StripePayments, stripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { TenancyConfig } from '../config.ts'
 import type { Core } from '../core.ts'
@@ -80,12 +80,24 @@ export async function buildBilling(
   const cards = payments && stripeCards(payments)
   const buyers = buyerLookup({ owners, clients, ownerPlans })
   const trials = trialCards(trialCardModel(db))
-  const storing = { accounts, owners, plans, ownerPlans, invoices, trials, announce, transact, log, now }
+  const storing = {
+    accounts,
+    owners,
+    clients,
+    plans,
+    ownerPlans,
+    invoices,
+    trials,
+    announce,
+    transact,
+    log,
+    now,
+  }
   const sync = billingSync({ ...storing, payments: payments ?? UNREACHABLE })
   const turns = ownerTurns({ accounts, now })
-  const checkout = checkoutService({ accounts, payments, sync, buyers, turns })
+  const checkout = checkoutService({ accounts, clients, payments, sync, buyers, turns })
   const running = runningSubscriptions({ accounts, payments, sync, buyers })
-  const changes = subscriptionChanges({ accounts, cards, running, buyers, checkout, turns })
+  const changes = subscriptionChanges({ accounts, cards, sync, running, buyers, checkout, turns })
   const switches = planSwitches({ running, quotes: planQuotes(planQuoteModel(db)), buyers, turns, now })
   const rows = purchasePaymentModel(db)
   const purchases = purchasePayments({ rows, cards, announce, transact, installation: config.MONGO_DB, now })
@@ -107,16 +119,14 @@ export async function buildBilling(
     formUrl: config.PAYMENT_FORM_URL || null,
   }
   billingRoutes(app, { accounts, invoices, buyers, checkout, changes, switches, events, purchases, settings })
-  const tasks = [billingUpkeep({ accounts, payments, sync })]
+  const tasks = [billingUpkeep({ accounts, payments, sync, log })]
   if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.BILLING_EVERY_MS, log }))
   return {
     accounts,
     endSubscription: (userId) => changes.cancel(userId),
     async forgetCustomer(customerId) {
       // Gone already: an attempt before this one got so far.
-      await cards?.forget(customerId).catch((error: unknown) => {
-        if (!isMissing(error)) throw error
-      })
+      await cards?.forget(customerId).catch(nullIfMissing)
     },
   }
 }

@@ -2,8 +2,10 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/provider-failure.ts'
 import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
 import type { ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+import { isMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
@@ -14,6 +16,7 @@ import type { OwnerTurns } from './owner-turn.limiter.ts'
 
 interface Needs {
   accounts: BillingAccounts
+  clients: Pick<ClientRepository, 'paidBy'>
   payments: StripePayments | null
   sync: BillingSync
   buyers: BuyerLookup
@@ -25,14 +28,18 @@ const NOTHING_TO_PAY: PendingPayment = { clientSecret: null, kind: 'none' }
 const pendingOf = ({ pending }: ProviderSubscription): PendingPayment => pending ?? NOTHING_TO_PAY
 
 /** Beginning to buy a plan: the same owner and plan always come to the same subscription. */
-export function checkoutService({ accounts, payments, sync, buyers, turns }: Needs) {
+export function checkoutService({ accounts, clients, payments, sync, buyers, turns }: Needs) {
   async function withCustomer(account: BillingAccount, client: Client): Promise<BillingAccount> {
     if (account.customerId) return account
     if (!payments) throw appError('PLAN_NOT_PURCHASABLE')
-    const of = { name: client.companyName, email: client.email, userId: account._id }
+    const { _id: userId, taxId } = account
+    const of = { name: client.companyName, email: client.email, userId, taxId }
     const key = `customer:${account.key}:${account.failures}`
     const customerId = await counted(account._id, () => payments.createCustomer(client._id, of, key))
-    return (await accounts.change(account._id, { customerId })) ?? account
+    const changed = (await accounts.change(account._id, { customerId })) ?? account
+    const payer = { stripeCustomerId: customerId, stripeSubscriptionId: changed.subscriptionId }
+    await clients.paidBy(account._id, payer)
+    return changed
   }
 
   /** After an error of the provider's own the next try needs another key: the answer of this one is kept for a day. */
@@ -56,13 +63,19 @@ export function checkoutService({ accounts, payments, sync, buyers, turns }: Nee
     }
     const trial = wanted.trialDays > 0 ? 'trial' : 'paid'
     const key = `sub:${account.key}:${plan._id}:${ended}:${account.failures}:${trial}`
-    return counted(account._id, () => payments.subscribe(client._id, wanted, key))
+    try {
+      return await counted(account._id, () => payments.subscribe(client._id, wanted, key))
+    } catch (error) {
+      // The customer was read a moment ago, so it is the price that is not there any more.
+      throw isMissing(error) ? appError('PLAN_NOT_PURCHASABLE', { cause: error }) : error
+    }
   }
 
   async function begin(buyer: Buyer, plan: Plan): Promise<PendingPayment> {
     const { client } = buyer
-    const account = await withCustomer(await accounts.ensure(buyer.userId), client)
-    const { account: fresh, state } = await sync.refresh(account)
+    // Read first: a customer that is gone at the provider is replaced by a new one.
+    const { account: seen, state } = await sync.refresh(await accounts.ensure(buyer.userId))
+    const fresh = await withCustomer(seen, client)
     const subscriptions = state?.subscriptions ?? []
     const overridden = fresh.overriddenSubscriptionId
     if (subscriptions.some((one) => isRunning(one) && one.id !== overridden)) {

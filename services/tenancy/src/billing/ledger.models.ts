@@ -77,6 +77,8 @@ export interface PurchasePaymentRow {
   /** The purchase's id in the scanner. */
   _id: number
   paymentId: string | null
+  /** Payments before this one that the provider ended or forgot; part of the idempotency key. */
+  replaced: number
   amountCents: number
   succeededAt: Date | null
   createdAt: Date
@@ -86,6 +88,7 @@ const purchase = new Schema<PurchasePaymentRow>(
   {
     _id: { type: Number, required: true },
     paymentId: { type: String, default: null },
+    replaced: { type: Number, default: 0 },
     amountCents: { type: Number, required: true },
     succeededAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },

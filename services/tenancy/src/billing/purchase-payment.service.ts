@@ -3,6 +3,7 @@ import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
 import type { StripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
+import { nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import type { z } from 'zod'
 import { centsOf } from '../plan/plan.domain.ts'
 import type { BillingAnnouncer } from './billing.announcer.ts'
@@ -47,24 +48,38 @@ export function purchasePayments({ rows, cards, announce, transact, installation
     return row
   }
 
+  /** The payment that was begun; null where the provider has ended or forgotten it, so that another one is due. */
+  async function openIntent(paymentId: string): Promise<Intent | null> {
+    const intent = await cards?.purchase(paymentId).catch(nullIfMissing)
+    return intent && intent.status !== 'canceled' ? intent : null
+  }
+
   return {
     async create(wanted: Wanted): Promise<Answer> {
       if (!cards) throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 60 })
       const row = await rowOf(wanted)
-      if (row.paymentId) return present(await cards.purchase(row.paymentId))
+      const open = row.paymentId && (await openIntent(row.paymentId))
+      if (open) return present(open)
+      const turn = row.paymentId ? row.replaced + 1 : row.replaced
       const { purchaseId, description } = wanted
       const metadata = { purchaseId: String(purchaseId) }
+      const key = `purchase:${installation}:${purchaseId}`
       const of = { cents: row.amountCents, description, metadata }
-      const intent = await cards.createPurchase(of, `purchase:${installation}:${purchaseId}`)
+      const intent = await cards.createPurchase(of, turn > 0 ? `${key}:${turn}` : key)
       await fromStore(
-        rows.updateOne({ _id: purchaseId, paymentId: null }, { $set: { paymentId: intent.id } }).exec(),
+        rows
+          .updateOne(
+            { _id: purchaseId, paymentId: row.paymentId },
+            { $set: { paymentId: intent.id, replaced: turn } },
+          )
+          .exec(),
       )
       return present(intent)
     },
 
     /** What an event about an intent means, by the intent itself; intents of invoices are the subscriptions' business. */
     async settle(intentId: string, record: (outcome: EventOutcome, tx?: Tx) => Promise<void>): Promise<void> {
-      const intent = cards && (await cards.purchase(intentId))
+      const intent = cards && (await cards.purchase(intentId).catch(nullIfMissing))
       const purchaseId = Number(intent?.metadata.purchaseId ?? Number.NaN)
       if (!intent || !Number.isInteger(purchaseId) || intent.status !== 'succeeded') return record('ignored')
       await transact(async (tx) => {

@@ -3,7 +3,7 @@ import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.t
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { StripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import { type SignedEvent, signedEvent } from '@avaliax/providers/stripe/stripe-events.ts'
-import { CardDeclined } from '@avaliax/providers/stripe/stripe-failure.ts'
+import { CardDeclined, isMissing, nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import type { Logger } from 'pino'
 import type { BillingAnnouncer } from './billing.announcer.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
@@ -28,7 +28,7 @@ interface Needs {
   now: () => Date
 }
 
-const ABOUT_A_SUBSCRIPTION = /^(customer\.subscription|invoice)\./
+const ABOUT_A_SUBSCRIPTION = /^(customer\.subscription\.|invoice\.|customer\.deleted$)/
 const TRIAL_WARNING = 'customer.subscription.trial_will_end'
 
 /** Takes the provider's events: genuine ones, each once, by what the provider says when it is asked again. */
@@ -68,7 +68,8 @@ export function stripeEvents(needs: Needs) {
   }
 
   async function anotherCard(event: SignedEvent): Promise<void> {
-    const asked = await cards.cardAsked(event.objectId)
+    // An object that the provider has forgotten says nothing: its event is taken, or it would come for three days.
+    const asked = await cards.cardAsked(event.objectId).catch(nullIfMissing)
     const account = asked && (await accounts.ofCustomer(asked.customerId))
     if (!asked || !account) return record(event, 'ignored')
     const { subscriptionId, openInvoiceId, status } = account
@@ -77,8 +78,8 @@ export function stripeEvents(needs: Needs) {
       const of = { ...asked, subscriptionId: over ? null : subscriptionId, openInvoiceId }
       await cards.useCard(account._id, of)
     } catch (error) {
-      // The new card is stored all the same; the next attempt is the provider's.
-      if (!(error instanceof CardDeclined)) throw error
+      // The new card is stored all the same; the next attempt is the provider's. What is gone is read anew.
+      if (!(error instanceof CardDeclined) && !isMissing(error)) throw error
     }
     await sync.refresh(account, (tx) => record(event, 'applied', account._id, tx))
   }

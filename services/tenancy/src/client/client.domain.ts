@@ -32,6 +32,9 @@ export const BLANK_CLIENT = {
   googleLocationResourceName: null,
   googleBusinessName: null,
   googleFormattedAddress: null,
+  gonePlaceId: null,
+  stripeCustomerId: null,
+  stripeSubscriptionId: null,
   employeeCount: 0,
   employeeCountRev: 0,
   urgentReviews: 0,
@@ -55,6 +58,9 @@ export const BLANK_CLIENT = {
   notes: null,
 } satisfies Partial<Client>
 
+export const isPlaceGone = ({ googlePlaceId, gonePlaceId }: Pick<Client, 'googlePlaceId' | 'gonePlaceId'>) =>
+  googlePlaceId !== null && gonePlaceId === googlePlaceId
+
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** The answer's schema keeps what belongs to the client; the agency's own fields stay behind. */
@@ -63,6 +69,9 @@ export const presentClient = (client: Client): WireClient => ({
   id: client._id,
   // Clients of before have no such field.
   logoUrl: client.logoUrl ?? null,
+  stripeCustomerId: client.stripeCustomerId ?? null,
+  stripeSubscriptionId: client.stripeSubscriptionId ?? null,
+  googlePlaceGone: isPlaceGone(client),
   activatedAt: iso(client.activatedAt),
   convertedToPaidAt: iso(client.convertedToPaidAt),
   createdAt: client.createdAt.toISOString(),

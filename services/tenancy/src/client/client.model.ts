@@ -1,12 +1,15 @@
 import type { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { type Connection, Schema } from 'mongoose'
 
+type Computed = 'googlePlaceGone'
 type Dates = 'activatedAt' | 'convertedToPaidAt' | 'createdAt' | 'updatedAt'
 
-export interface Client extends Omit<WireClient, 'id' | Dates> {
+export interface Client extends Omit<WireClient, 'id' | Dates | Computed> {
   _id: number
   activatedAt: Date | null
   convertedToPaidAt: Date | null
+  /** A linked place that the provider was found not to know; of interest while it is linked. */
+  gonePlaceId: string | null
   /** Revision of the count that `employeeCount` mirrors from cards. */
   employeeCountRev: number
   /** Urgent reviews, mirrored from reviews, and the revision of that count. */
@@ -46,12 +49,15 @@ const schema = new Schema<Client>(
     googleLocationResourceName: text,
     googleBusinessName: text,
     googleFormattedAddress: text,
+    gonePlaceId: text,
     employeeCount: count,
     employeeCountRev: count,
     urgentReviews: count,
     urgentRev: count,
     planId: { type: Number, default: null },
     userId: { type: Number, default: null },
+    stripeCustomerId: text,
+    stripeSubscriptionId: text,
     status: { type: String, enum: ['active', 'pending', 'inactive'], required: true },
     activatedAt: moment,
     convertedToPaidAt: moment,

@@ -19,6 +19,8 @@ export type Mirrored = Partial<
   >
 >
 
+export type Payer = Pick<Client, 'stripeCustomerId' | 'stripeSubscriptionId'>
+
 export interface ClientRepository extends ScopedRepository<Client> {
   /** All companies' clients of one owner, the oldest first. */
   ofOwner(userId: number, tx?: Tx): Promise<Client[]>
@@ -30,6 +32,8 @@ export interface ClientRepository extends ScopedRepository<Client> {
   onPlan(planId: number, after: number, limit: number): Promise<number[]>
   /** Ids of the clients that have fallen silent since their standing was stored. */
   fallenSilent(now: Date, limit: number): Promise<number[]>
+  /** Ids of the payment provider, on all clients of an owner; others learn of money by its own events. */
+  paidBy(userId: number, payer: Payer, tx?: Tx): Promise<void>
   /** Not a change of the client as others know it, so its revision and its times stay. */
   mirror(clientId: number, fields: Mirrored, tx: Tx): Promise<void>
 }
@@ -91,6 +95,23 @@ export function clientRepository(model: ClientModel): ClientRepository {
           .lean<{ _id: number }[]>()
           .exec(),
       ),
+
+    async paidBy(userId, payer, tx) {
+      const { stripeCustomerId, stripeSubscriptionId } = payer
+      const differs = [
+        { stripeCustomerId: { $ne: stripeCustomerId } },
+        { stripeSubscriptionId: { $ne: stripeSubscriptionId } },
+      ]
+      await fromStore(
+        model
+          .updateMany(
+            { userId, $or: differs },
+            { $set: payer },
+            { timestamps: false, ...(tx && { session: tx }) },
+          )
+          .exec(),
+      )
+    },
 
     async mirror(clientId, fields, tx) {
       await fromStore(

@@ -27,6 +27,8 @@ export const inherited = (headquarters: Client) => ({
   email: headquarters.email,
   contactPerson: headquarters.contactPerson,
   planId: headquarters.planId,
+  stripeCustomerId: headquarters.stripeCustomerId ?? null,
+  stripeSubscriptionId: headquarters.stripeSubscriptionId ?? null,
   convertedToPaidAt: headquarters.convertedToPaidAt,
   timeZone: headquarters.timeZone,
   leaderboardMode: headquarters.leaderboardMode,

@@ -1,9 +1,10 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { GoogleChanged, type GoogleNotice, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { ConnectionRepository } from './connection.repository.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
@@ -13,12 +14,21 @@ interface Needs {
   connections: ConnectionRepository
   grants: Pick<EndedGrants, 'add'>
   changes: ClientChanges
+  clients: Pick<ClientRepository, 'find'>
   outbox: Outbox
   transact: Transact
 }
 
+export interface PlaceNews {
+  patch: Partial<
+    Pick<Client, 'googlePlaceId' | 'googleBusinessName' | 'googleFormattedAddress' | 'gonePlaceId'>
+  >
+  /** What the owner is told. */
+  told?: GoogleNotice
+}
+
 /** Changes of a client's connection; each one moves the client's record and both events in one transaction. */
-export function connectionState({ connections, grants, changes, outbox, transact }: Needs) {
+export function connectionState({ connections, grants, changes, clients, outbox, transact }: Needs) {
   const apply = async (clientId: number, patch: Partial<Client>, tx: Tx): Promise<Client> =>
     (await changes.apply('all', { clientId, patch }, tx)).after
 
@@ -39,6 +49,12 @@ export function connectionState({ connections, grants, changes, outbox, transact
       },
       tx,
     )
+
+  const notice = (clientId: number, what: GoogleNotice, id: string, tx: Tx) => {
+    const key = `${what}:${clientId}:${id}`
+    const data = { clientId, notice: what, key }
+    return outbox.append(GoogleNoticed, { clientId, subject: `google-${key}`, rev: 1, data }, tx)
+  }
 
   return {
     connect(clientId: number, tokens: GoogleTokens): Promise<GoogleConnection['status']> {
@@ -72,6 +88,27 @@ export function connectionState({ connections, grants, changes, outbox, transact
       await transact(async (tx) => {
         const client = await apply(clientId, { googleLocationResourceName: null }, tx)
         await publish(client, 'connected', tx)
+      })
+    },
+
+    /** The location is not there any more: the client goes on with its place, and its owner is told to choose again. */
+    async locationGone(clientId: number, locationName: string): Promise<void> {
+      await transact(async (tx) => {
+        const patch = { googleLocationResourceName: null, googleIntegrationMode: 'basic' } as const
+        const client = await apply(clientId, patch, tx)
+        await publish(client, 'connected', tx)
+        await notice(clientId, 'location-gone', locationName, tx)
+      })
+    },
+
+    /** What is kept of a linked place that has moved, is gone, or is called otherwise now. */
+    async place(clientId: number, placeId: string, { patch, told }: PlaceNews): Promise<void> {
+      await transact(async (tx) => {
+        const current = await clients.find('all', clientId, tx)
+        // Another place was linked while the provider answered.
+        if (current?.googlePlaceId !== placeId) return
+        await apply(clientId, patch, tx)
+        if (told) await notice(clientId, told, patch.googlePlaceId ?? placeId, tx)
       })
     },
 

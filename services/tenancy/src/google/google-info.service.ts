@@ -1,39 +1,102 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import type { BusinessLocation } from '@avaliax/providers/google-business/google-business.map.ts'
+import type { GoogleBusinessLocations } from '@avaliax/providers/google-business/google-business-locations.ts'
+import type { Place } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import type { Logger } from 'pino'
+import { isPlaceGone } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
-import type { ClientChanges } from '../client/client-changes.store.ts'
+import type { ConnectionState } from './connection-state.service.ts'
+import type { GoogleService } from './google.service.ts'
 
-interface Needs {
+interface Deps {
   clients: ScopedRepository<Client>
-  changes: Pick<ClientChanges, 'apply'>
+  state: Pick<ConnectionState, 'place' | 'locationGone' | 'choose'>
+  google: Pick<GoogleService, 'withAccess'>
+  business: GoogleBusinessLocations
   places: Pick<GooglePlaces, 'details'>
-  transact: Transact
+  log: Pick<Logger, 'warn'>
 }
 
 interface Asked {
   clientId: number
   userId: number | null
+  /** Our ids were refused somewhere. */
+  missed?: boolean
 }
 
-/** Reads name and address of the linked place again; unchanged ones are not written. */
-export function googleInfo({ clients, changes, places, transact }: Needs) {
-  return async (scope: Scope, { clientId, userId }: Asked): Promise<void> => {
+const isUnknown = (error: unknown): boolean => error instanceof ProviderFailure && error.status === 404
+
+/**
+ * Reads the linked place and the chosen location again. Ids of the provider hold for a while: a place that has moved is
+ * followed, one that is gone is reported once, and unchanged ones are not written.
+ */
+export function googleInfo({ clients, state, google, business, places, log }: Deps) {
+  /** A location keeps its number when it passes to another account, whose name is a part of ours. */
+  async function followAccount(location: string, asked: Asked): Promise<void> {
+    const number = location.split('/').at(-1)
+    const all = await google.withAccess(asked, (access) => business.all(access))
+    const present = all.find(({ resourceName }) => resourceName.endsWith(`/locations/${number}`))
+    if (present && present.resourceName !== location)
+      await state.choose(asked.clientId, { googleLocationResourceName: present.resourceName })
+  }
+
+  /** Of the connected account, which tells the place's present id; null where there is none to ask. */
+  async function locationOf(client: Client, asked: Asked): Promise<BusinessLocation | null> {
+    const { googleLocationResourceName: location, googleConnected } = client
+    if (!location || !googleConnected) return null
+    try {
+      const found = await google.withAccess(asked, (access) => business.one(access, location))
+      if (asked.missed) await followAccount(location, asked)
+      return found
+    } catch (error) {
+      if (isUnknown(error)) await state.locationGone(asked.clientId, location)
+      else log.warn({ err: error, clientId: asked.clientId }, 'the chosen location was not read')
+      return null
+    }
+  }
+
+  /** The place as the provider has it now, under whichever id; null when it knows none. */
+  async function placeOf(placeId: string, asked: Asked): Promise<Place | null> {
+    const read = (id: string) =>
+      places
+        .details({ placeId: id, clientId: asked.clientId, userId: asked.userId, fields: 'name' })
+        .catch((error: unknown) => {
+          if (isUnknown(error)) return null
+          throw error
+        })
+    const found = await read(placeId)
+    return found?.movedPlaceId ? read(found.movedPlaceId) : found
+  }
+
+  return async (scope: Scope, asked: Asked): Promise<void> => {
+    const { clientId } = asked
     const client = await clients.find(scope, clientId)
     if (!client) throw notFound()
     const { googlePlaceId: placeId } = client
     if (!placeId) throw appError('PLACE_NOT_LINKED')
-    const { name, address } = await places.details({ placeId, clientId, userId, fields: 'name' })
-    if (name === client.googleBusinessName && address === client.googleFormattedAddress) return
-    await transact(async (tx) => {
-      const current = await clients.find(scope, clientId, tx)
-      // Another place was linked while the provider answered.
-      if (current?.googlePlaceId !== placeId) return
-      const names = { googleBusinessName: name, googleFormattedAddress: address }
-      await changes.apply(scope, { clientId, patch: names }, tx)
-    })
+    const location = await locationOf(client, asked)
+    const place = await placeOf(location?.placeId ?? placeId, asked)
+    if (!place) {
+      if (!isPlaceGone(client))
+        await state.place(clientId, placeId, { patch: { gonePlaceId: placeId }, told: 'place-gone' })
+      throw appError('PLACE_GONE')
+    }
+    const hasMoved = place.placeId !== placeId
+    const patch = {
+      googlePlaceId: place.placeId,
+      googleBusinessName: place.name,
+      googleFormattedAddress: place.address,
+      gonePlaceId: null,
+    }
+    const isSame = (Object.keys(patch) as (keyof typeof patch)[]).every(
+      (field) => patch[field] === (client[field] ?? null),
+    )
+    if (isSame) return
+    await state.place(clientId, placeId, { patch, ...(hasMoved && { told: 'place-moved' as const }) })
   }
 }
 export type RenewGoogleInfo = ReturnType<typeof googleInfo>

@@ -40,7 +40,7 @@ export async function buildGoogle(
   const { oauth, business, categories, places, media } = providers
   const now = () => new Date()
   const states = googleStates({ model: stateModel(db), now })
-  const state = connectionState({ connections, grants, changes, outbox, transact })
+  const state = connectionState({ connections, grants, changes, clients, outbox, transact })
   googleQuotaConsumer({ bus, state })
   const access = googleAccessService({ connections, state, oauth, now })
   const revoke = revokeGrant({ grants, connections, clients, oauth })
@@ -50,7 +50,7 @@ export async function buildGoogle(
   const consent = googleConsent({ clients, state, states, google, oauth, identity: client, publicUrl, log })
   consentRoutes(app, { consent, publicUrl })
   const photos = placePhotos({ clients, google, media, places, log })
-  const renew = googleInfo({ clients, changes, places, transact })
+  const renew = googleInfo({ clients, state, google, business, places, log })
   googleRoutes(app, {
     google,
     access,
@@ -61,7 +61,7 @@ export async function buildGoogle(
     categories: businessCategories({ connections, google, categories }),
   })
   const slots = googleInfoSlots({ db, now })
-  googleInfoConsumer({ bus, slots })
+  googleInfoConsumer({ bus, slots, queues })
   const tasks = googleWorkers({ queues, slots, grants, clients, renew, revoke, log, now })
   if (config.ROLE === 'api') return
   await life.run(dueLoop({ tasks, everyMs: config.GOOGLE_DUE_EVERY_MS, log }))

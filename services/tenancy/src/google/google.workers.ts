@@ -1,6 +1,5 @@
 import type { DueSlots } from '@avaliax/chassis/due-slots.ts'
 import { AppError } from '@avaliax/chassis/errors.ts'
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { RefreshGoogleInfo, RevokeGrant } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import type { Logger } from 'pino'
@@ -30,13 +29,13 @@ export function googleWorkers(needs: Needs) {
   const { queues, slots, grants, clients, renew, revoke, log, now } = needs
   const later = (ms: number) => new Date(now().getTime() + ms)
 
-  queues.work(RefreshGoogleInfo, async ({ clientId }, { log: line }) => {
+  queues.work(RefreshGoogleInfo, async ({ clientId, missed = false }, { log: line }) => {
     const client = await clients.find('all', clientId)
     if (!client?.googlePlaceId || client.status === 'inactive') return
     try {
-      await renew('all', { clientId, userId: null })
+      await renew('all', { clientId, userId: null, missed })
     } catch (error) {
-      if (error instanceof ProviderFailure && error.status === 404) {
+      if (error instanceof AppError && error.code === 'PLACE_GONE') {
         line.warn({ clientId }, 'the linked place is not known at the provider any more')
         return
       }

@@ -51,6 +51,11 @@ export const settingsTexts = defineTexts({
     pt: 'Nome e cidade, ex.: “Padaria Aurora São Paulo”',
   },
   searchAction: { en: 'Search', pt: 'Buscar' },
+  placeGone: { en: 'Google no longer knows this place', pt: 'O Google não conhece mais este local' },
+  placeGoneText: {
+    en: 'Your links don’t reach the review page. Search for your business below and link it again.',
+    pt: 'Seus links não chegam à página de avaliação. Busque sua empresa abaixo e vincule de novo.',
+  },
   searchEmpty: {
     en: 'Type at least 2 letters of your business’s name',
     pt: 'Digite pelo menos 2 letras do nome da sua empresa',

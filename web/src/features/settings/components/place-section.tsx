@@ -3,6 +3,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -20,6 +21,9 @@ export function PlaceSection({ client }: { client: Client }) {
           <Typography.Text strong>{t('noPlace')}</Typography.Text>
         ) : (
           <>
+            {client.googlePlaceGone && (
+              <Notice kind="danger" title={t('placeGone')} text={t('placeGoneText')} />
+            )}
             <LinkedPlace client={client} />
             <TakeOverName client={client} />
           </>

@@ -45,6 +45,7 @@ const ENGLISH: Record<string, string> = {
   'Confirmação de senha é obrigatória': 'Password confirmation is required',
   'Nova senha e confirmação devem ser iguais': 'New password and confirmation must match',
   'Token é obrigatório': 'Token is required',
+  'Este link já foi usado. Peça um novo.': 'This link was already used. Request a new one.',
   'Informe ids ou all': 'Give ids or all',
 
   'Nome é obrigatório': 'Name is required',

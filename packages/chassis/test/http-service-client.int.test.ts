@@ -4,12 +4,12 @@ import { defineRoute } from '@avaliax/proto/contract.ts'
 import { Id, IdText, NoContent } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { context } from '@opentelemetry/api'
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { z } from 'zod'
 import { appError } from '../src/errors.ts'
 import { mount } from '../src/http/mount.ts'
 import { serviceClients } from '../src/http/service-client.ts'
 import { withRequest } from '../src/telemetry/request-context.ts'
+import { startTelemetry } from '../src/telemetry/start.ts'
 import { type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const common = {
@@ -55,7 +55,7 @@ let lateBudgetMs = 0
 const puts: number[] = []
 
 beforeAll(async () => {
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager())
+  startTelemetry({ service: 'test' })
   server = await startHttpServer()
   mount(server.app, get, async ({ params, query, requestId, request }) => ({
     id: params.thingId,

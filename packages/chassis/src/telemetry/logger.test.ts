@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { context } from '@opentelemetry/api'
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { createLogger } from './logger.ts'
 import { withRequest } from './request-context.ts'
+import { startTelemetry } from './start.ts'
 
 function captured() {
   const lines: string[] = []
@@ -32,7 +32,7 @@ test('text from outside stays inside its line', () => {
 })
 
 test('a line names the request it belongs to', () => {
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager())
+  startTelemetry({ service: 'test' })
   const { log, lines } = captured()
   const running = withRequest(context.active(), { requestId: 'abc', deadlineAt: 0 })
   context.with(running, () => log.info('inside'))

@@ -1,14 +1,12 @@
-import { context, trace } from '@opentelemetry/api'
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
+import { NodeSDK } from '@opentelemetry/sdk-node'
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
   type SpanProcessor,
-  TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { VERSION } from './version.ts'
@@ -26,23 +24,39 @@ interface TelemetryOptions {
   processors?: SpanProcessor[]
 }
 
-/** Starts traces and metrics. Spans are made explicitly by the chassis (docs/adr/0002-explicit-spans.md). */
+/** Without a receiver the SDK would make no ids, which the log lines need. */
+const NOWHERE: SpanProcessor = {
+  onStart() {},
+  onEnd() {},
+  forceFlush: async () => {},
+  shutdown: async () => {},
+}
+
+/**
+ * Starts traces and metrics. Spans are made explicitly by the chassis (docs/adr/0002-explicit-spans.md), so no instrumentation is
+ * registered; metrics are read at /metrics and logs from stdout, so the SDK exports neither.
+ */
 export function startTelemetry({ service, endpoint, processors = [] }: TelemetryOptions): Telemetry {
-  const spanProcessors = [...processors, ...(endpoint ? [exportTo(endpoint)] : [])]
-  const kept = spanProcessors.length > 0
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.version': VERSION }),
-    sampler: kept ? new ParentBasedSampler({ root: new AlwaysOnSampler() }) : new AlwaysOffSampler(),
-    spanProcessors,
-  })
+  const receivers = [...processors, ...(endpoint ? [exportTo(endpoint)] : [])]
+  const isKept = receivers.length > 0
   // The first start of a process wins; when tests run several services in one, they share its spans.
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager())
-  trace.setGlobalTracerProvider(provider)
+  const sdk = new NodeSDK({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.version': VERSION }),
+    autoDetectResources: false,
+    sampler: isKept ? new ParentBasedSampler({ root: new AlwaysOnSampler() }) : new AlwaysOffSampler(),
+    spanProcessors: isKept ? receivers : [NOWHERE],
+    // `traceparent` is carried explicitly.
+    textMapPropagator: null,
+    metricReaders: [],
+    logRecordProcessors: [],
+    instrumentations: [],
+  })
+  sdk.start()
   const metrics = createMetrics(service)
   return {
     metrics,
     async close() {
-      await Promise.allSettled([provider.shutdown(), metrics.close()])
+      await Promise.allSettled([sdk.shutdown(), metrics.close()])
     },
   }
 }

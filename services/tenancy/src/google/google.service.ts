@@ -14,7 +14,7 @@ import type { Client } from '../client/client.model.ts'
 import type { ConnectionRepository, OpenTokens } from './connection.repository.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 import { type GoogleAccessService, tokenHash } from './google-access.service.ts'
-import { type LocationQuery, locationPage } from './location-page.presenter.ts'
+import { type LocationQuery, locationPage, positionOf } from './location-page.presenter.ts'
 import type { RevokeGrantNow } from './revoke-grant.service.ts'
 
 interface Needs {
@@ -104,8 +104,10 @@ export function googleService(needs: Needs) {
     },
 
     async locations(scope: Scope, asked: Asked, query: LocationQuery): Promise<ListResult<GoogleLocation>> {
+      const after = positionOf(query)
       await client(scope, asked.clientId)
-      return locationPage(await withAccess(asked, (access) => business.all(access)), query)
+      const all = await withAccess(asked, (access) => business.all(access))
+      return locationPage(all, query, after)
     },
 
     /** Connected again: what was chosen before is chosen again, unless this account does not have it. */

@@ -17,6 +17,12 @@ const byTitle = (
   b: Pick<GoogleLocation, 'title' | 'resourceName'>,
 ) => compare(fold(a.title), fold(b.title)) || compare(a.resourceName, b.resourceName)
 
+export type LocationPosition = ReturnType<typeof decodeCursor<typeof SHAPE>>
+
+/** Read before the provider is asked: a forged cursor is the caller's mistake, whatever state the connection is in. */
+export const positionOf = ({ cursor }: Pick<LocationQuery, 'cursor'>): LocationPosition | null =>
+  cursor ? decodeCursor(cursor, SHAPE) : null
+
 /** Every word asked for begins a word of the row, as in every list; a search without a word finds nothing. */
 function matching(search: string): (location: GoogleLocation) => boolean {
   if (search === '') return () => true
@@ -30,10 +36,10 @@ function matching(search: string): (location: GoogleLocation) => boolean {
 /** One page of an account's locations, which the provider names all at once. */
 export function locationPage(
   locations: readonly GoogleLocation[],
-  { limit, cursor, search = '' }: LocationQuery,
+  { limit, search = '' }: Pick<LocationQuery, 'limit' | 'search'>,
+  after: LocationPosition | null,
 ): ListResult<GoogleLocation> {
   const found = locations.filter(matching(search)).sort(byTitle)
-  const after = cursor ? decodeCursor(cursor, SHAPE) : null
   const rest = after
     ? found.filter((location) => byTitle(location, { title: after.value, resourceName: after.id }) > 0)
     : found

@@ -244,7 +244,8 @@ describe('the own password', () => {
 
     expect((await change(owner, 'errada')).body).toMatchObject({
       code: 'CURRENT_PASSWORD_WRONG',
-      message: 'Senha atual incorreta',
+      // The account's own language.
+      message: 'The current password is incorrect',
     })
     expect((await change(owner, PASSWORD)).body).toEqual({ message: PASSWORD_CHANGED_SAID })
     expect(await identity.session(owner.sessionId)).toMatchObject({ active: true })

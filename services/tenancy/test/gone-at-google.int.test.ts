@@ -122,7 +122,8 @@ describe('a linked place', () => {
       const ana = await withPlace(3)
       await placeFault(ana.placeId, { mode: 'http', params: { status } })
       const answer = await ana.call(refreshGoogleInfo, { params: paramsOf(ana) })
-      expect([502, 503]).toContain(answer.status)
+      expect([409, 502, 503]).toContain(answer.status)
+      expect(answer.body.code).not.toBe('PLACE_GONE')
       expect(await clientOf(ana)).toMatchObject({ googlePlaceId: ana.placeId, googlePlaceGone: false })
       expect(await told(ana)).toEqual([])
     },

@@ -9,8 +9,9 @@ export function acceptedLanguage(header: string | undefined): Language | null {
     .slice(0, MAX_HEADER)
     .split(',')
     .map((entry) => {
-      const [tag = '', quality] = entry.trim().split(/\s*;\s*q=/i)
-      return { language: tag.toLowerCase().split(/[-_]/, 1)[0], quality: Number(quality ?? 1) }
+      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return { language: tag.split(/[-_]/, 1)[0], quality: Number(weight?.slice('q='.length) ?? 1) }
     })
   const best = wanted
     .filter(({ language, quality }) => (language === 'pt' || language === 'en') && quality > 0)

@@ -128,7 +128,12 @@ test('nobody new: there is nothing to import, and another file can be chosen', a
 const BROKEN = [{ path: 'csv', message: 'O arquivo está vazio.' }]
 test.each([
   ['pt', () => refuse('VALIDATION_ERROR', BROKEN), 'O arquivo está vazio.'],
-  ['en', () => refuse('VALIDATION_ERROR', BROKEN), /^The first line needs the headings/],
+  [
+    'en',
+    () => refuse('VALIDATION_ERROR', [{ path: 'csv', message: 'The file is empty.' }]),
+    'The file is empty.',
+  ],
+  ['en', () => refuse('VALIDATION_ERROR'), /^The first line needs the headings/],
   ['en', () => refuse('CLIENT_INACTIVE'), /suspended|inactive/i],
   ['en', () => refuse('PAYLOAD_TOO_LARGE'), 'The content sent is too large.'],
 ] as const)('a file that is refused says why (%s, %#)', async (language, refusal, words) => {

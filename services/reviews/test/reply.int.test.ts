@@ -186,7 +186,7 @@ test('a provider that refuses for good ends in a reason, one that stumbles is as
   await imported.sandbox.fault({ api: 'v4', method: 'PUT', mode: 'http', params: { status: 403 }, times: 1 })
   await refused.act(postResponse)
   expect(await until(refused.state, (review) => review?.replyState === 'rejected')).toMatchObject({
-    replyViolation: 'PROVIDER_ERROR',
+    replyViolation: 'GOOGLE_NO_PERMISSION',
   })
 })
 

@@ -43,6 +43,8 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
     asks: 'unless_set_up',
   },
   '4000002760003184': { token: 'pm_card_authenticationRequired', brand: 'visa', asks: 'always' },
+  '4000000000003220': { token: 'pm_card_threeDSecure2Required', brand: 'visa', asks: 'always' },
+  '4000000000003063': { token: 'pm_card_threeDSecureRequired', brand: 'visa', asks: 'always' },
 }
 
 /** The number behind a token such as `pm_card_visa`. */

@@ -31,7 +31,11 @@ const WORDS = {
 } as const
 const LOCALES = { pt: 'pt-BR', en: 'en-US' } as const
 const DECLINED = '4000 0000 0000 0002'
-const ASKS = '4000 0027 6000 3184'
+/** Cards of banks that ask: each payer has one of its own, because a card opens one trial. */
+const ASKS = {
+  pt: { phone: '4000 0027 6000 3184', mouse: '4000 0025 0000 3155' },
+  en: { phone: '4000 0000 0000 3220', mouse: '4000 0000 0000 3063' },
+} as const
 
 let planIds: Record<string, number>
 
@@ -68,6 +72,7 @@ async function payer(device: Device, language: Language) {
 
 async function buysAfterRefusals(device: Device, language: Language): Promise<void> {
   const words = WORDS[language]
+  const asks = ASKS[language][device]
   const { owner, person } = await payer(device, language)
 
   const field = () => person.page.frameLocator(`iframe[title="${words.form}"]`)
@@ -91,11 +96,11 @@ async function buysAfterRefusals(device: Device, language: Language): Promise<vo
   await inspect(person, `declined-${language}`)
   expect(await status()).not.toBe('trialing')
 
-  await payWith(ASKS, words.trial)
+  await payWith(asks, words.trial)
   await press(field().getByRole('button', { name: words.refuse }))
   await page.getByText(words.notConfirmed).waitFor()
   person.errors.splice(0)
-  await payWith(ASKS, words.trial)
+  await payWith(asks, words.trial)
   await press(field().getByRole('button', { name: words.approve }))
   await page.getByText(words.paid).waitFor()
   await page.getByText(words.paidText).waitFor()

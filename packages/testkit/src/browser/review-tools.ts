@@ -77,6 +77,8 @@ async function keepRule(session: BrowserSession, template: string, seen: () => P
     )
   }
   await until(chosen, (done) => done)
+  // On a slow machine the second try opens the list again although the first one has chosen; leaving the field closes it.
+  await field.blur()
   // The list of options has no name of its own; axe finds it while it fades out.
   await page.locator('.ant-select-dropdown').last().waitFor({ state: 'hidden' })
   await seen()

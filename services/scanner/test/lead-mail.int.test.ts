@@ -1,6 +1,8 @@
 import { createLead, getLeadChallenge, type LeadProof } from '@avaliax/proto/scanner/lead.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals'
 import { aScan } from './scan-example.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -71,6 +73,21 @@ describe('the plan is mailed', () => {
     expect((await service.agency(createLead, { body: silent })).status).toBe(201)
     expect(await mails()).toHaveLength(1)
   }, 30_000)
+
+  it('in the API log in the name of the operator who sent it, a stranger’s in nobody’s', async () => {
+    const log = await recordedCalls(service.variables.TOPIC_PREFIX ?? '')
+    try {
+      const sent = () => log.calls.filter(({ action }) => action === 'scanner-plan')
+      await service.agency(createLead, { body: asking(somebody()) })
+      await post({ ...asking(somebody()), proof: await proof() })
+      expect(await mails()).toHaveLength(2)
+      const calls = await until(sent, ({ length }) => length >= 2)
+      const isOfOperator = calls.map(({ userId }) => userId !== null)
+      expect(new Set(isOfOperator)).toEqual(new Set([true, false]))
+    } finally {
+      await log.close()
+    }
+  }, 60_000)
 
   it('to somebody who asks again, now with the work', async () => {
     const email = somebody()

@@ -51,6 +51,7 @@ interface Making {
   scan: Pick<Scan, '_id' | 'shareId' | 'businessName' | 'city' | 'niche' | 'reviewGap' | 'placeId'>
   leadId: number
   isProved: boolean
+  askedBy: number | null
   now: Date
 }
 
@@ -59,6 +60,7 @@ export function newLead({
   scan,
   leadId,
   isProved,
+  askedBy,
   now,
 }: Making): Omit<Lead, 'rev' | 'createdAt' | 'updatedAt'> {
   const contact = contactOf(sent.lead)
@@ -86,5 +88,6 @@ export function newLead({
     foldKey: foldKeyOf(sent, contact, now),
     planMail: wantsMail(sent, isProved) ? 'wanted' : 'none',
     planSentAt: null,
+    planAskedBy: askedBy,
   }
 }

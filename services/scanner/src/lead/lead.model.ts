@@ -32,6 +32,8 @@ export interface Lead {
   /** Whether the plan goes out by mail; `refused`: the mailbox had its share. */
   planMail: PlanMail
   planSentAt: Date | null
+  /** Who of the agency asked for the mail; null: the lead did. */
+  planAskedBy: number | null
   rev: number
   createdAt: Date
   updatedAt: Date
@@ -72,6 +74,7 @@ const schema = new Schema<Lead>(
     foldKey: { type: String, default: null },
     planMail: { type: String, enum: ['none', 'wanted', 'sent', 'refused'], default: 'none' },
     planSentAt: { type: Date, default: null },
+    planAskedBy: { type: Number, default: null },
     rev: { type: Number, required: true },
     createdAt: { type: Date },
     updatedAt: { type: Date },

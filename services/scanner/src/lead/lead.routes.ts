@@ -34,7 +34,8 @@ export function leadRoutes(app: FastifyInstance, needs: Needs): void {
       const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null
       const isAgency = actor?.role === 'superadmin'
       const isProved = isAgency || (body.proof ? await proofs.accept(body.proof) : false)
-      return leadService.create({ sent: body, userAgent, isProved, newId })
+      const askedBy = isAgency ? actor.userId : null
+      return leadService.create({ sent: body, userAgent, isProved, askedBy, newId })
     },
     {
       newId: () => ids.next('scanner_leads'),

@@ -27,6 +27,8 @@ interface Arrival {
   userAgent: string | null
   /** A superadmin, or somebody whose browser did the work that is asked of strangers. */
   isProved: boolean
+  /** Who of the agency sends it. */
+  askedBy: number | null
   /** Reserved for this request, when it may be repeated. */
   newId: number | undefined
 }
@@ -41,23 +43,27 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
     leadType,
   })
 
-  async function store({ sent, userAgent, isProved, newId }: Arrival, at: Date): Promise<Lead> {
+  async function store({ sent, userAgent, isProved, askedBy, newId }: Arrival, at: Date): Promise<Lead> {
     const scan = { ...scanOf(sent), _id: await ids.next('scans'), shareId: newShareId(), userAgent }
     const leadId = newId ?? (await ids.next('scanner_leads'))
     return transact(async (tx) => {
       await scans.insert(scan, tx)
-      const lead = await leads.insert(newLead({ sent, scan, leadId, isProved, now: at }), tx)
+      const lead = await leads.insert(newLead({ sent, scan, leadId, isProved, askedBy, now: at }), tx)
       await outbox.append(LeadChanged, leadFact(lead), tx)
       return lead
     })
   }
 
   /** The same person asks again, now with what a mail takes: the first lead gets its mail. */
-  async function again(lead: Lead, { sent, isProved }: Arrival, at: Date): Promise<LeadCreated> {
+  async function again(lead: Lead, { sent, isProved, askedBy }: Arrival, at: Date): Promise<LeadCreated> {
     if (lead.planMail === 'none' && wantsMail(sent, isProved))
       await transact(async (tx) => {
         const consentedAt = lead.consentedAt ?? at
-        const wanted = await leads.update(lead._id, { planMail: 'wanted', consentedAt }, tx)
+        const wanted = await leads.update(
+          lead._id,
+          { planMail: 'wanted', planAskedBy: askedBy, consentedAt },
+          tx,
+        )
         if (wanted) await outbox.append(LeadChanged, leadFact(wanted), tx)
       })
     return created(lead)

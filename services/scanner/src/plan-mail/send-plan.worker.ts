@@ -38,6 +38,7 @@ export function sendPlanWorker({ queues, leads, scans, mail, recipients, publicU
         ...planMail({ scan, name: lead.name, language: lead.language, url }),
         messageId: `<plan-${leadId}@${hostname}>`,
         action: 'scanner-plan',
+        userId: lead.planAskedBy ?? null,
       })
     } catch (error) {
       if (error instanceof MailFailure && error.permanent) throw new FinalFailure(error.message)

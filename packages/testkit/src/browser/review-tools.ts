@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright-core'
-import { until } from '../until.ts'
 import { type BrowserSession, goTo, readNotice } from './browser-session.ts'
 import { showUrgent } from './reviews-page.ts'
 
@@ -7,7 +6,6 @@ import { showUrgent } from './reviews-page.ts'
 export const ANGRY = { author: 'Nair Costa', comment: 'Esperei quarenta minutos e o pão veio frio.' }
 
 const THANKS = { name: 'Agradecimento', text: 'Obrigado, {nome}! Equipe {empresa}' }
-const OPTION_MS = 3_000
 const FILE = 'autor;nota;comentario;data\nBia;4;Muito bom;05/02/2026\nCaio;9;x;05/02/2026\n'
 
 /** A menu that still slides out would take the press for another line. */
@@ -64,23 +62,7 @@ async function keepRule(session: BrowserSession, template: string, seen: () => P
   await press(dialog.getByRole('button', { name: words.newRule }))
   const form = page.getByRole('dialog').last()
   await form.getByLabel(words.name).fill(template)
-  const field = form.getByLabel(words.draft, { exact: true })
-  const option = page.locator('.ant-select-item-option').filter({ hasText: template })
-  // The list closes again when the dialog beside it still moves, and may take the press for another line.
-  const chosen = async () => {
-    if (!(await option.isVisible())) await field.press('ArrowDown')
-    await press(option, OPTION_MS).catch(() => {})
-    const shown = form.getByText(words.templateOf(template)).waitFor({ timeout: OPTION_MS })
-    return shown.then(
-      () => true,
-      () => false,
-    )
-  }
-  await until(chosen, (done) => done)
-  // On a slow machine the second try opens the list again although the first one has chosen; leaving the field closes it.
-  await field.blur()
-  // The list of options has no name of its own; axe finds it while it fades out.
-  await page.locator('.ant-select-dropdown').last().waitFor({ state: 'hidden' })
+  await form.getByRole('radio', { name: words.templateOf(template) }).check()
   await seen()
   await save(session, words.ruleSaved)
   await dialog.getByText(words.templateOf(template)).waitFor()

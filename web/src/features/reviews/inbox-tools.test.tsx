@@ -185,10 +185,12 @@ test('rules draft, and say that a person approves each reply', async () => {
   await person.click(within(form).getByRole('button', { name: 'Salvar' }))
   expect(await within(form).findByText('Escolha pelo menos uma nota')).toBeVisible()
   await person.click(within(form).getByRole('checkbox', { name: '4 estrelas' }))
+  await person.click(within(form).getByRole('radio', { name: 'Apenas estrelas' }))
+  await person.click(within(form).getByRole('radio', { name: 'Modelo: Elogio' }))
   await person.click(within(form).getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Regra salva')).toBeVisible()
   expect(api.received(createReplyRule)[0]?.body).toEqual({
-    ...{ name: 'Quatro', ratings: [4], content: 'all', enabled: true, templateId: null },
+    ...{ name: 'Quatro', ratings: [4], content: 'stars', enabled: true, templateId: 4 },
   })
 })
 

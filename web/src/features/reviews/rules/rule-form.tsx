@@ -1,6 +1,6 @@
 import type { ReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { ReviewContent } from '@avaliax/proto/reviews/review.routes.ts'
-import { Checkbox, Form, Input, Select, Switch } from 'antd'
+import { Checkbox, Form, Input, Radio, Switch } from 'antd'
 import type { ComponentProps } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -71,7 +71,7 @@ export function RuleForm({ clientId, rule, onClose }: Props) {
         />
       </Form.Item>
       <Form.Item name="content" label={t('content')} required>
-        <Select
+        <Radio.Group
           options={ReviewContent.options.map((value) => ({
             value,
             label: t(value === 'stars' ? 'starsOnly' : value),
@@ -79,7 +79,9 @@ export function RuleForm({ clientId, rule, onClose }: Props) {
         />
       </Form.Item>
       <Form.Item name="templateId" label={t('draft')} required>
-        <Select
+        <Radio.Group
+          vertical
+          className="rv-templates"
           options={[
             { value: 0, label: t('generated') },
             ...templates.map(({ id, name }) => ({ value: id, label: t('template', { name }) })),

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface SettleOptions {
-  /** Addresses of the services, past the gateway. */
-  urls: readonly string[]
+  /** Addresses of the services, past the gateway, by name. */
+  urls: Readonly<Record<string, string>>
   withinMs?: number
 }
 
@@ -15,12 +15,12 @@ const LOOK_MS = 2_000
 /** A fact may be between two places at the moment of a look, so stillness is seen more than once. */
 const STILL_LOOKS = 3
 
-async function pendingOf(url: string): Promise<[string, number][]> {
+async function pendingOf([service, url]: [string, string]): Promise<[string, number][]> {
   const answer = await fetch(`${url}/workz`, { signal: AbortSignal.timeout(LOOK_MS) }).catch(tooBusy)
-  if (!answer) return [[`${url} too busy to answer`, 1]]
-  if (!answer.ok) throw new Error(`${url}/workz answered ${answer.status}`)
+  if (!answer) return [[`${service} too busy to answer`, 1]]
+  if (!answer.ok) throw new Error(`${service}'s /workz answered ${answer.status}`)
   const { pending } = (await answer.json()) as Work
-  return Object.entries(pending).map(([name, count]) => [`${url} ${name}`, count])
+  return Object.entries(pending).map(([name, count]) => [`${service} ${name}`, count])
 }
 
 /** Somebody who does not even answer in time is at work; whoever cannot be reached is not there at all. */
@@ -38,7 +38,7 @@ export async function settle({ urls, withinMs = 30_000 }: SettleOptions): Promis
       const busy = last.filter(([, count]) => count > 0).map(([name, count]) => `${name}=${count}`)
       throw new Error(`Still at work after ${withinMs} ms: ${busy.join(', ')}`)
     }
-    last = (await Promise.all(urls.map(pendingOf))).flat()
+    last = (await Promise.all(Object.entries(urls).map(pendingOf))).flat()
     still = last.every(([, count]) => count === 0) ? still + 1 : 0
     await pause(STEP_MS)
   }

@@ -3,18 +3,31 @@ import { it } from '@jest/globals'
 interface Needs {
   /** Keeps a picture of what the person saw; answers where it is. */
   screenshot?: (name: string) => Promise<string>
+  /** Leaves whatever a failed step has left open, before the first step of another chain. */
+  startOver?: () => Promise<void>
 }
 
-/** Tests that build on each other: once one has failed, the rest say so at once instead of waiting in vain. */
-export function steps({ screenshot }: Needs = {}) {
-  let failed: string | undefined
-  return (name: string, work: () => Promise<void>): void =>
+/** What every chain builds on. */
+export const TRUNK = ''
+
+/**
+ * Tests that build on each other: once one has failed, the rest of its chain says so at once instead of waiting in vain.
+ * Steps without a chain carry all others.
+ */
+export function steps({ screenshot, startOver }: Needs = {}) {
+  const failed = new Map<string, string>()
+  let leftOpen = false
+  return (name: string, work: () => Promise<void>, chain = TRUNK): void =>
     it(name, async () => {
-      if (failed) throw notTried(failed)
+      const before = failed.get(TRUNK) ?? failed.get(chain)
+      if (before) throw notTried(before)
+      if (leftOpen) await startOver?.()
+      leftOpen = false
       try {
         await work()
       } catch (error) {
-        failed = name
+        failed.set(chain, name)
+        leftOpen = true
         if (error instanceof Error && screenshot) error.message += await pictureLine(screenshot(name))
         throw error
       }

@@ -53,9 +53,7 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
   })
   noteBoot(performance.now() - startedAt)
   const anonymous = apiClient(stack.url)
-  const urls = Object.entries(stack.serviceUrls)
-    .filter(([name]) => name !== 'gateway' && name !== 'sandbox')
-    .map(([, url]) => url)
+  const { gateway: _gateway, sandbox: _sandbox, ...urls } = stack.serviceUrls
 
   return {
     stack,

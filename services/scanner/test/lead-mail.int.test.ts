@@ -35,7 +35,7 @@ interface Mail {
   subject: string
 }
 async function mails(): Promise<Mail[]> {
-  await settle({ urls: [service.url] })
+  await settle({ urls: { service: service.url } })
   return (await sandbox.control('GET', '/mail')).body.mail
 }
 

@@ -74,7 +74,7 @@ it('twenty clicks at once are one purchase, hot only once the provider has confi
   await paid(purchaseId)
   const status = () => newcomer()(getPurchase, { params: { purchaseId }, query: { shareId } })
   await until(status, ({ body }) => body.status === 'paid')
-  await settle({ urls: [service.url] })
+  await settle({ urls: { service: service.url } })
   expect(await leadRow(leadId)).toMatchObject({
     leadType: 'hot',
     purchased: true,

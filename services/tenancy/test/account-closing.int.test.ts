@@ -23,7 +23,7 @@ async function closing(stage: ClosingStage): Promise<void> {
     ...{ clientId: null, subject, rev: ++rev },
     data: { userId, stage },
   })
-  await settle({ urls: [billing.tenancy.url] })
+  await settle({ urls: { tenancy: billing.tenancy.url } })
 }
 
 /** Every document of the service that has a text in it, by its collection. */

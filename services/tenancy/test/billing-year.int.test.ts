@@ -157,7 +157,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
     () => billing.tenancy.internal(getClientFacts, { params: { clientId } }),
     ({ status }) => status === 404,
   )
-  await settle({ urls: [billing.tenancy.url] })
+  await settle({ urls: { tenancy: billing.tenancy.url } })
   expect(await billing.account(userId)).toBeNull()
   expect((await billing.api('GET', `/customers/${customerId}`)).body.deleted).toBe(true)
   const afterwards = await figuresOfTheYear()

@@ -60,7 +60,7 @@ async function itsTurn({ company: { clientId } }: Person): Promise<void> {
     () => slots.findOne({ _id: clientId as never }),
     (slot) => slot !== null && slot.nextAt > new Date(),
   )
-  await settle({ urls: [service.url] })
+  await settle({ urls: { service: service.url } })
 }
 /** Told by whoever asked for reviews and met an unknown id. */
 const missed = (person: Person, runId: number) =>
@@ -83,7 +83,7 @@ describe('a linked place', () => {
     const [fact] = (await service.announced('client.changed', { clientId: moved.id })).slice(-1)
     expect(fact?.data.googlePlaceId).toBe(moved.googlePlaceId)
     await missed(ana, 1)
-    await settle({ urls: [service.url] })
+    await settle({ urls: { service: service.url } })
     expect(await told(ana)).toEqual(['place-moved'])
   }, 60_000)
 
@@ -97,7 +97,7 @@ describe('a linked place', () => {
     )
     await missed(ana, 2)
     await missed(ana, 3)
-    await settle({ urls: [service.url] })
+    await settle({ urls: { service: service.url } })
     expect(await told(ana)).toEqual(['place-gone'])
     const refused = await ana.call(refreshGoogleInfo, { params: paramsOf(ana) })
     expect([refused.status, refused.body.code]).toEqual([409, 'PLACE_GONE'])
@@ -171,7 +171,7 @@ describe('a chosen location', () => {
       googlePlaceId: expect.any(String),
     })
     await missed(ana, 5)
-    await settle({ urls: [service.url] })
+    await settle({ urls: { service: service.url } })
     expect(await told(ana)).toEqual(['location-gone'])
   }, 60_000)
 

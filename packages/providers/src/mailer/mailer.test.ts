@@ -38,6 +38,7 @@ async function smtp(rcpt: string) {
   mail = mailer({
     smtpUrl,
     from: 'Avaliax <no-reply@avaliax.app>',
+    publicUrl: 'https://app.example',
     record: (call) => calls.push(call),
     now: () => new Date(),
   })
@@ -57,6 +58,7 @@ test('delivers, keeps headers of others out, and logs neither address nor text',
   await mail.send(letter)
   const sent = received.join('')
   expect(sent).toContain('Message-ID: <1@avaliax>')
+  expect(sent).toMatch(/^User-Agent: Avaliax\/[\d.]+ \(\+https:\/\/app\.example\)\r$/m)
   expect(sent).not.toMatch(/^Bcc:/m)
   expect(calls).toMatchObject([{ provider: 'smtp', success: true, responseStatus: 250 }])
   expect(JSON.stringify(calls)).not.toMatch(/ana@|Olá/)

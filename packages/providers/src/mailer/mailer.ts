@@ -1,4 +1,5 @@
 import { whoCaused } from '@avaliax/chassis/providers/caused-by.ts'
+import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { createTransport } from 'nodemailer'
 
@@ -39,6 +40,8 @@ interface Needs {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   smtpUrl: string
   from: string
+  /** Where a receiver reads about us. */
+  publicUrl?: string
   record: (call: ApiCall) => void
   now: () => Date
 }
@@ -49,7 +52,8 @@ interface SmtpError extends Error {
 }
 
 /** Sends mail over a pool of connections that gives up in seconds, not minutes. */
-export function mailer({ smtpUrl, from, record, now }: Needs): Mailer {
+export function mailer({ smtpUrl, from, publicUrl, record, now }: Needs): Mailer {
+  const headers = { 'User-Agent': userAgentOf(publicUrl) }
   const transport = createTransport(smtpOptions(smtpUrl))
   const host = new URL(smtpUrl).host
   return {
@@ -69,7 +73,8 @@ export function mailer({ smtpUrl, from, record, now }: Needs): Mailer {
         )
       try {
         // Line breaks in a header would let a name typed by somebody add headers of its own.
-        await transport.sendMail({ from, to: oneLine(to), subject: oneLine(subject), text, html, messageId })
+        const envelope = { from, to: oneLine(to), subject: oneLine(subject) }
+        await transport.sendMail({ ...envelope, text, html, messageId, headers })
         note(null)
       } catch (error) {
         const failure = toFailure(error as SmtpError)

@@ -58,7 +58,9 @@ const rowsOf = ({ page, words }: BrowserSession) =>
 /** With a mouse it opens beside the list, on a phone as a page of its own. */
 async function openRow({ page, press, device }: BrowserSession, row: Locator): Promise<Locator> {
   const id = await row.getAttribute('data-row')
-  await press(row.getByRole(device === 'phone' ? 'link' : 'button'))
+  // The list may change meanwhile, so that another review stands first.
+  const same = page.locator(`[data-row="${id}"]`)
+  await press(same.getByRole(device === 'phone' ? 'link' : 'button'))
   const review = page.locator(`article[data-review="${id}"]`)
   await review.waitFor()
   return review

@@ -56,6 +56,7 @@ function outgoingMail(
   const mail = mailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
+    publicUrl: config.PUBLIC_URL,
     now,
     record: announceCalls(bus),
   })

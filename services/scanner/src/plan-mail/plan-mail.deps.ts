@@ -25,6 +25,7 @@ export function buildPlanMail(
   const mail = mailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
+    publicUrl: config.PUBLIC_URL,
     now,
     record: announceCalls(bus),
   })

@@ -1,5 +1,5 @@
 import { beforeAll } from '@jest/globals'
-import { steps as orderedSteps } from '../../steps.ts'
+import { steps as orderedSteps, TRUNK } from '../../steps.ts'
 import { type BrowserPlatform, browserPlatform } from '../browser-platform.ts'
 import type { Device } from '../devices.ts'
 import { sideBySide } from '../side-by-side.ts'
@@ -8,18 +8,20 @@ import { accountSteps } from './account-steps.ts'
 import { fetchSteps } from './fetch-steps.ts'
 import type { Job, Person, Steps } from './main-job-person.ts'
 import { postSteps } from './post-steps.ts'
-import { replySteps } from './reply-steps.ts'
+import { lostGrantSteps, replySteps, toolSteps } from './reply-steps.ts'
 import { keyboardSteps, urgentSteps } from './urgent-steps.ts'
 import { widgetSteps } from './widget-steps.ts'
 
 interface Walk {
   device: Device
-  steps: Steps
+  chains: Record<string, Steps>
   /** Opens the browser. */
   start(): Promise<void>
   /** Runs the step of that name where this person has it. */
   run(step: string): Promise<void>
   screenshot(step: string): Promise<string>
+  /** Loads the application anew. */
+  reload(): Promise<void>
 }
 
 /**
@@ -32,30 +34,38 @@ export function mainJobInBrowser(people: readonly Person[]): void {
   const step = orderedSteps({
     screenshot: async (name) =>
       (await Promise.all(walks.map(({ screenshot }) => screenshot(name)))).join(' and '),
+    startOver: async () => {
+      await Promise.all(walks.map(({ reload }) => reload()))
+    },
   })
-  // Whoever has a step less waits for the others.
-  for (const name of new Set(walks.flatMap(({ steps }) => Object.keys(steps)))) {
-    step(name, () => sideBySide(walks, ({ run }) => run(name)))
+  const chains = new Set(walks.flatMap((walk) => Object.keys(walk.chains)))
+  for (const chain of chains) {
+    // Whoever has a step less waits for the others.
+    const names = new Set(walks.flatMap((walk) => Object.keys(walk.chains[chain] ?? {})))
+    for (const name of names) step(name, () => sideBySide(walks, ({ run }) => run(name)), chain)
   }
 }
 
-const stepsOn = (device: Device): Steps => ({
-  ...accountSteps(),
-  ...fetchSteps(),
-  ...replySteps(),
-  ...postSteps(),
-  ...urgentSteps(),
-  ...(device === 'mouse' && keyboardSteps()),
-  ...widgetSteps(),
+/** The trunk carries the other chains, which do not need each other. */
+const chainsOn = (device: Device): Record<string, Steps> => ({
+  [TRUNK]: { ...accountSteps(), ...fetchSteps() },
+  replies: replySteps(),
+  tools: toolSteps(),
+  grant: lostGrantSteps(),
+  posts: postSteps(),
+  urgent: urgentSteps(),
+  keyboard: device === 'mouse' ? keyboardSteps() : {},
+  widget: widgetSteps(),
 })
 
 function walkOf({ device, language }: Person, platform: BrowserPlatform): Walk {
   const locale = language === 'pt' ? 'pt-BR' : 'en-US'
-  const steps = stepsOn(device)
+  const chains = chainsOn(device)
+  const steps: Steps = Object.assign({}, ...Object.values(chains))
   let job: Job
   return {
     device,
-    steps,
+    chains,
     async start() {
       const { origin } = platform
       const visitor = await platform.visitor({ device, locale, origin })
@@ -63,5 +73,8 @@ function walkOf({ device, language }: Person, platform: BrowserPlatform): Walk {
     },
     run: async (step) => steps[step]?.(job),
     screenshot: (step) => job.owner.screenshot(`${device} ${step}`),
+    async reload() {
+      await job.owner.page.goto(job.owner.origin)
+    },
   }
 }

@@ -9,7 +9,7 @@ import { GOOGLE_ACCOUNT, type Journaled, type Steps, slowDown } from './main-job
 
 const ADDED = '\nFicamos à disposição para conversar.'
 
-/** A reply from its draft to Google, what helps with many, and what happens when Google takes the grant back. */
+/** A reply from its draft to Google. */
 export function replySteps(): Steps {
   let review: Locator
   let reply: string
@@ -58,15 +58,26 @@ export function replySteps(): Steps {
       await review.getByText(owner.words.live).waitFor()
       await inspect(owner)
     },
+  }
+}
 
+/** What helps with many. */
+export function toolSteps(): Steps {
+  return {
     'keeps a template, a rule and a view, and looks at what a file would bring': async ({ owner }) => {
       await tools.useTools(owner, () => inspect(owner))
       await tools.keepUrgentView(owner, 'Para hoje')
       await inspect(owner)
       await goTo(owner, 'reviews')
     },
+  }
+}
 
+/** A reply by hand, and what happens when Google takes the grant back. */
+export function lostGrantSteps(): Steps {
+  return {
     'marks another one as posted by hand': async ({ owner }) => {
+      await goTo(owner, 'reviews')
       const other = await reviews.openUrgentReview(owner)
       await reviews.draftReply(owner, other)
       await reviews.markPosted(owner, other)

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 import { defineEvent } from '@avaliax/proto/contract.ts'
 import { afterAll, expect, test } from '@jest/globals'
 import { z } from 'zod'
@@ -63,4 +66,43 @@ test('an absent broker neither blocks the start nor hides the failure', async ()
   expect(bus.state()).toMatchObject({ connected: false })
   await bus.close()
   expect(bus.emitted().dropped).toBe(1)
+})
+
+/** A way to the broker on which each answer takes its time. */
+async function slowWay(ms: number) {
+  const [host = '', port] = (brokers[0] ?? '').split(':')
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), host)
+    for (const socket of [client, upstream])
+      socket.on('error', () => {}).once('close', () => open.delete(socket))
+    open.add(client).add(upstream)
+    const late = new Transform({
+      transform: (chunk, _, done) => void setTimeout(done, ms, null, chunk),
+    })
+    client.pipe(upstream)
+    upstream.pipe(late).pipe(client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    broker: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test('a slow broker is asked for the lag on the connection that has begun, and answers in the end', async () => {
+  const way = await slowWay(1500)
+  const bus = kafkaBus({ brokers: [way.broker], clientId: 'slow', topicPrefix: '' })
+  bus.on(Ping, { group: `${Ping.topic}.slow` }, async () => {})
+  try {
+    await expect(bus.lag()).rejects.toThrow('Kafka took longer than 2000 ms')
+    expect(await bus.lag()).toBe(1)
+  } finally {
+    await bus.close()
+    await way.close()
+  }
 })

@@ -11,7 +11,8 @@ interface Work {
 }
 
 const STEP_MS = 25
-const LOOK_MS = 2_000
+/** Longer than a service waits for each of its stores, so that it says itself which one is away. */
+const LOOK_MS = 5_000
 /** A fact may be between two places at the moment of a look, so stillness is seen more than once. */
 const STILL_LOOKS = 3
 

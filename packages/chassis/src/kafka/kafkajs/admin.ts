@@ -31,23 +31,32 @@ export function kafkajsAdmin({ kafka, contact }: Needs) {
     }
   }
 
-  /** Lag is asked for often, so its connection stays. */
-  async function watch<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
-    watching ??= connect()
+  /**
+   * Lag is asked for often, so its connection stays until it breaks. A late answer leaves it alone: whoever connected
+   * anew each time on a slow broker would never be answered.
+   */
+  function watch<T>(topics: readonly string[], work: (admin: Admin) => Promise<T>): Promise<T> {
+    watching ??= connect(topics)
     const current = watching
-    try {
-      return await withDeadline(current.then(work), ANSWER_MS, 'Kafka')
-    } catch (error) {
+    const answer = current.then(work)
+    answer.catch(() => {
       if (watching === current) watching = undefined
-      current.then((admin) => quietly(admin.disconnect())).catch(() => {})
-      throw error
-    }
+      void quietly(current.then((admin) => admin.disconnect()))
+    })
+    return withDeadline(answer, ANSWER_MS, 'Kafka')
   }
 
-  async function connect(): Promise<Admin> {
+  async function connect(topics: readonly string[]): Promise<Admin> {
     const admin = kafka.admin({ retry: ADMIN_RETRY })
-    await admin.connect()
-    return admin
+    try {
+      await admin.connect()
+      // Without any topic in mind, its first question would be about every topic of the cluster.
+      await admin.fetchTopicMetadata({ topics: [...topics] })
+      return admin
+    } catch (error) {
+      void quietly(admin.disconnect())
+      throw error
+    }
   }
 
   return {
@@ -56,7 +65,7 @@ export function kafkajsAdmin({ kafka, contact }: Needs) {
     /** Rejects unless metadata arrives soon. */
     ask: () => once(ANSWER_MS, (admin) => admin.describeCluster()),
     offsets: (topic: string) => once(ADMIN_MS, (admin) => admin.fetchTopicOffsets(topic)),
-    lag: (group: string, topics: readonly string[]) => watch((admin) => lagOf(admin, group, topics)),
+    lag: (group: string, topics: readonly string[]) => watch(topics, (admin) => lagOf(admin, group, topics)),
     async close(): Promise<void> {
       const current = await watching?.catch(() => undefined)
       if (current) await quietly(current.disconnect())

@@ -22,14 +22,13 @@ interface Run {
 
 interface ProjectRun extends Run {
   project: Project
-  env: NodeJS.ProcessEnv
 }
 
 export interface TestRuns {
-  /** Runs the projects one after the other. */
-  inTurn(projects: readonly Project[], env: NodeJS.ProcessEnv): Promise<void>
+  run(project: Project, env: NodeJS.ProcessEnv): Promise<void>
   /** Runs once more, one file after the other, the few files in which a test failed (ADR 16). */
-  failedOnesAgain(): Promise<void>
+  failedOnesAgain(env: NodeJS.ProcessEnv): Promise<void>
+  someFailed(): boolean
   totals(): Totals[]
   reports(): JestReport[]
   /** Files that failed, and passed when they were run again. */
@@ -55,8 +54,8 @@ export function testRuns(place: { root: string; reports: string; say: (line: str
     })
   }
 
-  async function again(run: ProjectRun): Promise<void> {
-    const { project, env, report } = run
+  async function again(run: ProjectRun, env: NodeJS.ProcessEnv): Promise<void> {
+    const { project, report } = run
     const failed = failedFiles(report)
     if (!report || failed.length === 0 || failed.length > MOST_RUN_AGAIN) return
     say(`${project}: running again what failed: ${failed.join(' ')}`)
@@ -72,18 +71,17 @@ export function testRuns(place: { root: string; reports: string; say: (line: str
   }
 
   return {
-    async inTurn(projects, env) {
-      for (const project of projects) {
-        const startedAt = performance.now()
-        const run = await jest(project, env, project, [])
-        runs.push({ project, env, ...run })
-        const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-        say(`${project}: ${closingLine(run.totals)}, ${seconds} s`)
-      }
+    async run(project, env) {
+      const startedAt = performance.now()
+      const run = await jest(project, env, project, [])
+      runs.push({ project, ...run })
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+      say(`${project}: ${closingLine(run.totals)}, ${seconds} s`)
     },
-    async failedOnesAgain() {
-      for (const run of runs) await again(run)
+    async failedOnesAgain(env) {
+      for (const run of runs) await again(run, env)
     },
+    someFailed: () => runs.some(({ totals }) => totals.failed > 0),
     totals: () => runs.map(({ totals }) => totals),
     reports: () => runs.flatMap(({ report }) => report ?? []),
     flaky: () => flaky,

@@ -1,13 +1,12 @@
 import { expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { until } from '../until.ts'
-import { sidewaysScroll } from './accessibility.ts'
 import type { BrowserSession } from './browser-session.ts'
 import type { ConsolePage } from './console-page.ts'
 import type { SeededAgency } from './console-seed.ts'
 import type { Language } from './console-words.ts'
 import { saidOn } from './foreign-texts.ts'
-import { inspect } from './inspect.ts'
+import { fits, inspect } from './inspect.ts'
 import { layoutShift, STEADY } from './layout-shift.ts'
 
 const FADING_MS = 3_000
@@ -48,16 +47,26 @@ export async function shows({ page }: ConsoleSession, value: string): Promise<vo
   })
 }
 
-/** Opens a page in use, looks for its values, inspects it, and reads it in the other language. */
-export async function read(
+interface Reading {
+  seed: SeededAgency
+  query?: string
+}
+
+/** Opens a page in use and looks for its values. */
+export async function openWithValues(
   session: ConsoleSession,
   page: ConsolePage,
-  { seed, query }: { seed: SeededAgency; query?: string },
+  { seed, query }: Reading,
 ): Promise<void> {
   await open(session, { ...page, path: page.at?.(seed) ?? page.path }, query)
   for (const value of page.values(seed, session.language)) await shows(session, value)
+}
+
+/** Also inspects it and reads it in the other language. */
+export async function read(session: ConsoleSession, page: ConsolePage, reading: Reading): Promise<void> {
+  await openWithValues(session, page, reading)
   await inspectOpened(session)
-  await readInOtherLanguage(session, page, page.values(seed, otherThan(session.language)))
+  await readInOtherLanguage(session, page, page.values(reading.seed, otherThan(session.language)))
 }
 
 /** Switches the language in the other tab and back: the page follows without a reload, and fits in both. */
@@ -75,8 +84,7 @@ export async function readInOtherLanguage(
     // Leaving texts fade out.
     const left = async () => (await saidOn(page, foreignTexts)).filter((text) => !values.includes(text))
     await until(left, (texts) => texts.length === 0, FADING_MS)
-    expect(await sidewaysScroll(page)).toBe(0)
-    expect(errors).toEqual([])
+    await fits({ page, errors })
   } finally {
     await chooseLanguage(session, language)
   }

@@ -18,6 +18,7 @@ import {
   chooseLanguage,
   inspectOpened,
   open,
+  openWithValues,
   otherThan,
   read,
   readInOtherLanguage,
@@ -27,7 +28,7 @@ import {
 import type { Language } from './console-words.ts'
 import type { Device } from './devices.ts'
 import { textsForeignTo } from './foreign-texts.ts'
-import { inspect } from './inspect.ts'
+import { fits, inspect } from './inspect.ts'
 import { answersComeLate } from './late-answers.ts'
 import type { Person } from './main-job/main-job-person.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -146,8 +147,11 @@ export function consoleWalk(people: readonly Person[]): void {
       sideBySide(operators, async (session) => {
         const seed = seeds[session.device]
         const query = `?impersonate=${seed.clientId}`
-        await read(session, page, { seed, query })
+        // The banner is the same on all; the pages below it are inspected as the owner sees them.
+        const look = page === VIEWED_PAGES[0] ? read : openWithValues
+        await look(session, page, { seed, query })
         await shows(session, 'Padaria Aurora')
+        await fits(session)
         // Links stay with the client who is being viewed.
         const links = await session.page
           .getByRole('navigation')
@@ -170,7 +174,7 @@ export function consoleWalk(people: readonly Person[]): void {
     it.each(strange)('for the %s there is no %s', (who, path) =>
       sideBySide(sessionsOf(who), async (session) => {
         await open(session, { path, heading: NOT_FOUND })
-        await inspect(session)
+        await (path === UNKNOWN_PAGE ? inspect : fits)(session)
       }),
     )
   })

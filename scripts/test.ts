@@ -1,4 +1,4 @@
-// npm test: sets everything up that is missing, then runs every test of the project.
+// npm test [-- unit web integration flow browser]: sets everything up that is missing, then runs every test, or those projects.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
@@ -6,10 +6,11 @@ import { findChromium } from '@avaliax/stack/find-chromium.ts'
 import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 import { findStores } from '@avaliax/stack/stores/find-stores.ts'
 import { withTestStores } from '@avaliax/stack/test-stores.ts'
-import type { Project } from './jest/jest-arguments.ts'
+import { isProject, PROJECTS, type Project, WITH_STORES } from './jest/jest-arguments.ts'
 import { closingLine, slowestFiles, sum, type Totals } from './jest/test-report.ts'
 import { testRuns } from './jest/test-runs.ts'
 
+const EXIT_USAGE = 64
 const EXIT_INTERRUPTED = 130
 const ROOT = join(import.meta.dirname, '..')
 const REPORTS = join(ROOT, '.cache', 'test-reports')
@@ -25,7 +26,14 @@ const LANES: readonly (readonly Project[])[] =
     : [['integration', 'flow', 'browser']]
 
 const say = (line: string) => console.error(line)
-const { env } = process
+const { env, argv } = process
+
+const chosen = argv.slice(2)
+if (!chosen.every(isProject)) {
+  say(`Usage: npm test -- [${PROJECTS.join('] [')}]`)
+  process.exit(EXIT_USAGE)
+}
+const isWanted = (project: Project) => chosen.length === 0 || chosen.includes(project)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(EXIT_INTERRUPTED))
@@ -41,23 +49,26 @@ async function prepare() {
 
 mkdirSync(REPORTS, { recursive: true })
 writeFileSync(BOOTS, '')
-const preparing = prepare()
+const preparing = WITH_STORES.some(isWanted) ? prepare() : undefined
 // Awaited below; a failure meanwhile must not end the process before the other tests told their result.
-preparing.catch(() => {})
+preparing?.catch(() => {})
 
 const runs = testRuns({ root: ROOT, reports: REPORTS, say })
 const broken: Totals[] = []
 try {
-  for (const project of ['unit', 'web'] as const) await runs.run(project, env)
-  const { open, chromium } = await preparing
+  for (const project of (['unit', 'web'] as const).filter(isWanted)) await runs.run(project, env)
+  const prepared = await preparing
   /** Stores that nobody has used, so that no project depends on what ran before it. */
-  const onFreshStores = (work: (env: NodeJS.ProcessEnv) => Promise<void>) =>
-    withTestStores(async (withStores) => {
-      await work({ ...withStores, CHROMIUM_PATH: chromium, TEST_BOOTS: BOOTS })
+  const onFreshStores = async (work: (env: NodeJS.ProcessEnv) => Promise<void>) => {
+    if (!prepared) return work(env)
+    await withTestStores(async (withStores) => {
+      await work({ ...withStores, CHROMIUM_PATH: prepared.chromium, TEST_BOOTS: BOOTS })
       return 0
-    }, open)
+    }, prepared.open)
+  }
   const inLane = async (lane: readonly Project[]) => {
-    for (const project of lane) await onFreshStores((environment) => runs.run(project, environment))
+    for (const project of lane.filter(isWanted))
+      await onFreshStores((environment) => runs.run(project, environment))
   }
   await Promise.all(LANES.map(inLane))
   if (runs.someFailed()) await onFreshStores((environment) => runs.failedOnesAgain(environment))

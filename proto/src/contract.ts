@@ -80,15 +80,26 @@ export interface RouteContract {
 
 type Defaults = 'kind' | 'status' | 'deadlineMs' | 'bodyLimitBytes' | 'bodyDeadlineMs' | 'idempotent'
 type RouteInput = Omit<RouteContract, Defaults> & Partial<Pick<RouteContract, Defaults>>
+type Declared<R, Name extends keyof RouteInput> = Name extends keyof R ? R[Name] : undefined
+
+/** A contract with its own schemas' types. An interface: the checker resolves an intersection anew for every contract. */
+export interface Route<R extends RouteInput> extends RouteContract {
+  kind: R extends { kind: infer K extends RouteKind } ? K : RouteKind
+  params: Declared<R, 'params'>
+  query: Declared<R, 'query'>
+  body: Declared<R, 'body'>
+  response: R['response']
+  also: Declared<R, 'also'>
+}
 
 export const DEFAULT_DEADLINE_MS = 10_000
 export const DEFAULT_BODY_LIMIT_BYTES = 256 * 1024
 export const DEFAULT_BODY_DEADLINE_MS = 5_000
 
 /** Declares one route; servers, clients, documents and tests derive from it. */
-export function defineRoute<const R extends RouteInput>(route: R) {
+export function defineRoute<const R extends RouteInput>(route: R): Route<R> {
   const status = route.status ?? 200
-  return {
+  const contract: RouteContract = {
     ...route,
     ...(route.query && !route.ignoresUnknownQuery && { query: route.query.strict() }),
     kind: route.kind ?? 'json',
@@ -97,9 +108,8 @@ export function defineRoute<const R extends RouteInput>(route: R) {
     bodyLimitBytes: route.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
     bodyDeadlineMs: route.bodyDeadlineMs ?? DEFAULT_BODY_DEADLINE_MS,
     idempotent: route.idempotent ?? (route.method === 'POST' && status === 201),
-  } as Omit<R, Defaults> &
-    RouteContract &
-    Pick<R, Extract<keyof R, 'params' | 'query' | 'body' | 'response' | 'also' | 'kind'>>
+  }
+  return contract as Route<R>
 }
 
 export interface EventContract<P extends z.ZodType = z.ZodType> {

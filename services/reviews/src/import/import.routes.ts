@@ -36,7 +36,7 @@ export function importRoutes(app: FastifyInstance, { imports, fileImport }: Need
   mount(app, importReviewFile, async ({ params: { clientId }, body, actor, signal }) => {
     const { content, dryRun } = body
     const report = await fileImport(clientId, { content, dryRun, signal }, actor?.userId ?? null)
-    return report.run ? answer(202, report) : answer(200, report)
+    return report.run ? report : answer(200, report)
   })
   mount(app, latestImportRun, async ({ params: { clientId } }) => {
     const run = await imports.latest(clientId)

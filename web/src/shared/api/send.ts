@@ -19,10 +19,8 @@ type Parts<R> = (R extends { params: infer S extends z.ZodObject } ? { params: P
 // biome-ignore lint/suspicious/noConfusingVoidType: a route without input is called without an argument
 export type Input<R> = unknown extends Parts<R> ? void : Parts<R>
 
-/** The statuses that a contract names itself, without the index signature of `RouteContract`. */
-type Named<A> = { [S in keyof A as number extends S ? never : S]: A[S] }
 type Answers<A> = { [S in keyof A]: A[S] extends z.ZodType ? z.output<A[S]> : never }[keyof A]
-type Also<R> = R extends { also: infer A } ? Answers<Named<A>> : never
+type Also<R> = R extends { also: infer A } ? Answers<A> : never
 type Body<R> = R extends { response: infer S extends z.ZodType } ? z.output<S> : never
 
 /** A page of a list: `next` is the cursor of the following page. */

@@ -11,7 +11,7 @@ import { toAppError } from './error-handler.ts'
 import { type AnswerSeal, idempotentRequest, once } from './idempotency.ts'
 import { takeFromLimit } from './rate-limit.ts'
 import { type Finished, finished, type ListResult, type Result, sendFinished, sendList } from './result.ts'
-import { NoBody, NoQuery, refuseOddQuery } from './validation.ts'
+import { inputSchemas, refuseOddQuery } from './validation.ts'
 import './request-state.ts'
 
 export type { Call } from './call.ts'
@@ -42,7 +42,7 @@ export function mount<R extends RouteContract>(
     url: route.path,
     bodyLimit: route.bodyLimitBytes,
     config: { contract: route },
-    schema: schemas(route),
+    schema: { ...inputSchemas(route), response: responses(route) },
     onRequest: (request, _reply, done) => {
       requireCaller(route, request)
       done()
@@ -57,18 +57,6 @@ export function mount<R extends RouteContract>(
     },
     handler: (request, reply) => serve({ ...mounted, request, reply, told: { clientId: null } }),
   })
-}
-
-function schemas(route: RouteContract): Record<string, unknown> {
-  const hasBody = route.method !== 'GET' && route.kind !== 'raw'
-  const body = route.body ?? (hasBody ? NoBody : undefined)
-  const querystring = route.query ?? (route.ignoresUnknownQuery ? undefined : NoQuery)
-  return {
-    ...(route.params && { params: route.params }),
-    ...(querystring && { querystring }),
-    ...(body && { body }),
-    response: responses(route),
-  }
 }
 
 function responses(route: RouteContract): Record<number, z.ZodType> {

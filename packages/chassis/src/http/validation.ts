@@ -1,3 +1,4 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { z } from 'zod'
 import { type AppError, appError, type ErrorDetail } from '../errors.ts'
 
@@ -88,10 +89,26 @@ export const serializerCompiler = ({ schema }: Compilable) => {
 }
 
 /** Routes without a body contract take none; an empty object is what some clients send for "nothing". */
-export const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})])
+const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})])
 
 /** Routes without a query contract know no name. */
-export const NoQuery = z.strictObject({})
+const NoQuery = z.strictObject({})
+
+/** What a contract lets in, by Fastify's names of a request's parts. */
+export function inputSchemas(route: RouteContract): {
+  params?: z.ZodType
+  querystring?: z.ZodType
+  body?: z.ZodType
+} {
+  const hasBody = route.method !== 'GET' && route.kind !== 'raw'
+  const body = route.body ?? (hasBody ? NoBody : undefined)
+  const querystring = route.query ?? (route.ignoresUnknownQuery ? undefined : NoQuery)
+  return {
+    ...(route.params && { params: route.params }),
+    ...(querystring && { querystring }),
+    ...(body && { body }),
+  }
+}
 
 /** Repeated and hostile keys are refused even where a route does not read the query. */
 export function refuseOddQuery(query: unknown): void {

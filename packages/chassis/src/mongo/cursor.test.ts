@@ -3,8 +3,9 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 
 const dates = { order: 'at:desc', value: 'date', id: 'text' } as const
 const numbers = { order: 'price', value: 'number', id: 'number' } as const
+const texts = { order: 'name:asc', value: 'text', id: 'number' } as const
 const forged = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-const codeOf = (text: string, shape: typeof dates | typeof numbers) => {
+const codeOf = (text: string, shape: typeof dates | typeof numbers | typeof texts) => {
   try {
     decodeCursor(text, shape)
     return 'accepted'
@@ -24,8 +25,14 @@ describe('a cursor', () => {
   it.each([
     '',
     'x',
+    '0',
+    '%',
     '%00',
+    '..',
+    '{}',
+    '[]',
     'null',
+    forged(''),
     forged(null),
     forged({}),
     forged([]),
@@ -41,6 +48,7 @@ describe('a cursor', () => {
     forged(['d', 0, 7, 'at:desc']),
     forged(['d', 0, null, 'at:desc']),
     forged(['d', 0, { $gt: '' }, 'at:desc']),
+    forged(['x', 1, 'a', 'at:desc']),
     forged(['__proto__', 0, 'a', 'at:desc']),
     Buffer.from('["d",1e999,"a","at:desc"]').toString('base64url'),
   ])('%j is refused', (text) => {
@@ -54,8 +62,12 @@ describe('a cursor', () => {
       ['d', 1, 2, 'price'],
       ['n', 1, '2', 'price'],
       ['n', '1', 2, 'price'],
+      ['n', null, 2, 'price'],
     ]) {
       expect(codeOf(forged(parts), numbers)).toBe('VALIDATION_ERROR')
     }
+    expect(codeOf(forged(['s', 'Ana', 2, 'name:asc']), texts)).toBe('accepted')
+    for (const value of [7, null, { $gt: '' }])
+      expect(codeOf(forged(['s', value, 2, 'name:asc']), texts)).toBe('VALIDATION_ERROR')
   })
 })

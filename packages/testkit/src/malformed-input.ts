@@ -1,0 +1,24 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+
+/** As they arrive, decoded. */
+export const MALFORMED_IDS = [
+  ...['abc', '01', '1e0', '1e3', '0x1', '-1', '1.0', ' 1', '9007199254740993', 'null'],
+  ...['0', '1;2', '1,2', '9'.repeat(5_000)],
+]
+export const ODD_QUERIES = ['nonsense=1', 'impersonate=1', 'limit[$ne]=0', 'nonsense']
+
+const NUMBERS =
+  /^(clientId|userId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|batchId|imageId|leadId|postId|deliveryId|viewId|ruleId|templateId)$/
+export const isNumbered = (param: string): boolean => NUMBERS.test(param)
+
+/** Names of a path's ids. */
+export const paramsOf = ({ path }: Pick<RouteContract, 'path'>): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+/** A good body with one field of another type, for each field. */
+export function wrongTypes(good: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.entries(good).map(([field, value]) => ({
+    ...good,
+    [field]: typeof value === 'number' ? String(value) : typeof value === 'string' ? 5 : 'wrong',
+  }))
+}

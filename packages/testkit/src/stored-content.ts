@@ -10,19 +10,20 @@ interface Whose {
   reviewId: number
 }
 
-/** Ids that no sequence reaches in a test. */
-const FIRST_ID = 1_000_001
+/** Ids that no sequence reaches in a test, other ones for each client. */
+const firstIdOf = (clientId: number) => 1_000_001 + 10 * clientId
 
 /** Posts and deliveries as they lie in the store, for tests that only want some; without an end, by which old ones are removed. */
 export async function storeContent(
   { mongoUrl, namespace }: Site,
   { clientId, reviewId }: Whose,
 ): Promise<{ postId: number; deliveryId: number }> {
+  const firstId = firstIdOf(clientId)
   const client = await MongoClient.connect(mongoUrl)
   const db = client.db(`${namespace}-content-generation`)
   const rows = [0, 1].map((index) => {
     const at = new Date(Date.UTC(2026, 0, 1 + index))
-    return { _id: FIRST_ID + index, clientId, rev: 1, createdAt: at, updatedAt: at }
+    return { _id: firstId + index, clientId, rev: 1, createdAt: at, updatedAt: at }
   })
   try {
     await db.collection<{ _id: number }>('posts').insertMany(
@@ -64,5 +65,5 @@ export async function storeContent(
   } finally {
     await client.close()
   }
-  return { postId: FIRST_ID, deliveryId: FIRST_ID }
+  return { postId: firstId, deliveryId: firstId }
 }

@@ -1,0 +1,185 @@
+import { generateResponse } from '@avaliax/proto/content/generation.routes.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { revokeOtherSessions } from '@avaliax/proto/identity/session.routes.ts'
+import { ROUTES } from '@avaliax/proto/registry.ts'
+import { changeClients } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { MongoClient } from 'mongodb'
+import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
+import { type Access, IDENTITIES, type Identity, MATRIX, type Row } from '../../src/isolation-matrix.ts'
+import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
+import { storeContent } from '../../src/stored-content.ts'
+import { NO_OBJECTS, type ObjectIds, spareObjects, tenantObjects } from '../../src/tenant-objects.ts'
+import type { Owner } from '../../src/test-network.ts'
+import { namespace, network } from './network.ts'
+
+const PLANS = { professional: 2, enterprise: 3 }
+/** Whoever calls these has no session afterwards. */
+const ENDS_SESSIONS: readonly RouteContract[] = [logOut, revokeOtherSessions]
+
+const outside = ROUTES.filter(({ access }) => access !== 'internal')
+
+let people: Record<Identity, { api: ApiClient; headers?: Record<string, string>; owner?: Owner }>
+let objects: ObjectIds
+let spares: Record<string, () => Promise<number | string>>
+let bodies: Record<string, Record<string, unknown>>
+
+describe('isolation:', () => {
+  beforeAll(async () => {
+    const agency = await network.superadmin()
+    const on = async (name: string, changes: object) => {
+      const owner = await network.owner(name)
+      await agency.call(updateClient, { params: { clientId: owner.clientId }, body: changes })
+      return owner
+    }
+    const owner = await on('Padaria A', { planId: PLANS.enterprise })
+    const stranger = await on('Padaria B', { planId: PLANS.professional })
+    const suspended = await on('Padaria Suspensa', { planId: PLANS.professional, status: 'inactive' })
+    const free = await network.owner('Padaria Grátis')
+    await network.settle()
+    const second = await owner.api.call(createCompany, { body: { name: 'Filial' } })
+    objects = await tenantObjects({ network, owner, agency })
+    await owner.api.call(generateResponse, { params: objects, body: {} })
+    objects.generationId = await storedGeneration(owner.clientId)
+    const whose = { clientId: owner.clientId, reviewId: Number(objects.reviewId) }
+    Object.assign(
+      objects,
+      await storeContent({ mongoUrl: network.stack.storeUrls.mongoUrl, namespace }, whose),
+    )
+    spares = spareObjects({ network, owner, agency })
+    people = {
+      anonymous: { api: network.anonymous },
+      owner: { api: owner.api, owner },
+      sibling: { api: owner.api, owner, headers: { 'x-company-id': String(second.id) } },
+      stranger: { api: stranger.api, owner: stranger },
+      suspended: { api: suspended.api, owner: suspended },
+      free: { api: free.api, owner: free },
+      superadmin: { api: agency },
+    }
+    const { email, password } = owner
+    bodies = {
+      'POST /api/auth/login': { email, password },
+      'POST /api/auth/change-password': {
+        currentPassword: 'nao-e-esta-senha',
+        newPassword: 'outra-senha-longa',
+        confirmPassword: 'outra-senha-longa',
+      },
+      'PATCH /api/clients/:clientId': { phone: '+55 41 3333-0000' },
+      'POST /api/superadmin/clients/bulk': { clientIds: [owner.clientId], addTag: 'vip' },
+      'POST /api/employees': { name: 'Caio', department: 'Balcão' },
+      'PATCH /api/employees/:employeeId': { name: 'Ana' },
+      'POST /api/superadmin/card-sales': { clientId: owner.clientId, cardCount: 1, totalAmount: '1.00' },
+      'POST /api/cards/assign': { employeeId: objects.employeeId, cardId: objects.cardId },
+      'POST /api/cards/unassign': { cardId: objects.cardId },
+      'PATCH /api/cards/:cardId': { status: 'active' },
+      'POST /api/clients/:clientId/reviews/bulk': {
+        ...BODY_EXAMPLES['POST /api/clients/:clientId/reviews/bulk'],
+        reviewIds: [objects.reviewId],
+      },
+      'POST /api/reviews/:reviewId/publish-google-post': { imageDataUrl: 'data:image/png;base64,AAAA' },
+      'POST /api/scanner/purchase': { scanId: objects.scanId, shareId: objects.shareId, amount: 10 },
+      'POST /api/generate-post-text': {
+        ...BODY_EXAMPLES['POST /api/generate-post-text'],
+        reviewId: objects.reviewId,
+      },
+    }
+  }, 180_000)
+
+  /** A draft that is ready at once is answered without the id of its job. */
+  async function storedGeneration(clientId: number): Promise<string> {
+    const client = await MongoClient.connect(network.stack.storeUrls.mongoUrl)
+    try {
+      const generations = client
+        .db(`${namespace}-content-generation`)
+        .collection<{ _id: string; clientId: number }>('generations')
+      return (await generations.findOne({ clientId }))?._id ?? ''
+    } finally {
+      await client.close()
+    }
+  }
+
+  async function ask(route: RouteContract, who: Identity, ids: ObjectIds): Promise<Answer<unknown>> {
+    const { api, headers, owner } = people[who]
+    const name = routeName(route)
+    const input: Input = {
+      params: { ...NO_OBJECTS, ...ids },
+      ...(headers && { headers }),
+      ...(route.body && { body: bodies[name] ?? BODY_EXAMPLES[name] ?? {} }),
+    }
+    if (!ENDS_SESSIONS.includes(route) || who === 'anonymous') return api.send(route, input)
+    const body = owner ? { email: owner.email, password: owner.password } : network.stack.secrets.superadmin
+    const { token } = await network.anonymous.call(logIn, { body })
+    return network.anonymous.as(token).send(route === revokeOtherSessions ? logOut : route, input)
+  }
+
+  const accessOf = ({ status }: Answer<unknown>): Access =>
+    status === 401 || status === 403 || status === 404 ? status : 'ok'
+
+  const idsOf = ({ path }: RouteContract) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+  /** The owner's objects, each a fresh one where the call uses it up. */
+  async function idsFor(route: RouteContract): Promise<ObjectIds> {
+    const fresh: ObjectIds = {}
+    for (const name of idsOf(route)) {
+      const spare = spares[name]
+      const usedUp = route.method === 'DELETE' || objects[name] === undefined
+      if (spare && usedUp) fresh[name] = await spare()
+    }
+    return { ...objects, ...fresh }
+  }
+
+  const cases = outside.map((route) => [routeName(route), route] as const)
+
+  it('every route has its row, and every row its route', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual(cases.map(([name]) => name).sort())
+  })
+
+  describe('route by identity', () => {
+    it.each(cases)('%s', async (name, route) => {
+      const row = MATRIX[name] ?? ([] as unknown as Row)
+      const seen: Partial<Record<Identity, Access>> = {}
+      // Those who may not come first, so that the object is still there for them to be refused.
+      const order = [...IDENTITIES.keys()].sort((a, b) => Number(row[a] === 'ok') - Number(row[b] === 'ok'))
+      let ids = await idsFor(route)
+      for (const index of order) {
+        const who = IDENTITIES[index] as Identity
+        seen[who] = accessOf(await ask(route, who, ids))
+        if (seen[who] === 'ok' && route.method === 'DELETE') ids = await idsFor(route)
+      }
+      expect(seen).toEqual(Object.fromEntries(IDENTITIES.map((who, index) => [who, row[index]])))
+    })
+  })
+
+  describe('a foreign object reads like an absent one', () => {
+    const hidden = cases.filter(([name]) => MATRIX[name]?.[IDENTITIES.indexOf('stranger')] === 404)
+    it.each(hidden)('%s', async (_, route) => {
+      const absent = Object.fromEntries(
+        idsOf(route).map((name) => [
+          name,
+          /^(sessionId|generationId|logId)$/.test(name)
+            ? '0190d6a0-0000-4000-8000-00000000dead'
+            : 999_999_999,
+        ]),
+      )
+      const bytes = async (ids: ObjectIds) => {
+        const { status, body } = await ask(route, 'stranger', ids)
+        return [status, JSON.stringify({ ...(body as object), requestId: '' })]
+      }
+      expect(await bytes(await idsFor(route))).toEqual(await bytes(absent))
+    })
+  })
+
+  it('the agency’s bulk change touches the clients it names and no others', async () => {
+    const { api } = people.superadmin
+    const { results } = await api.call(changeClients, {
+      body: { clientIds: [objects.clientId, 999_999_999], addTag: 'matriz' },
+    })
+    expect(results).toEqual([
+      { clientId: objects.clientId, ok: true, code: null },
+      { clientId: 999_999_999, ok: false, code: 'NOT_FOUND' },
+    ])
+  })
+})

@@ -168,9 +168,9 @@ describe('a trial', () => {
     expect(await standing(payer)).toMatchObject({ status: 'trialing', planId: PROFESSIONAL })
   }, 60_000)
 
-  it('is opened once by a card: nine companies get one, the others nothing to pay and the reason', async () => {
+  it('is opened once by a card: of three companies one gets it, the others nothing to pay and the reason', async () => {
     const first = await onTrial(CARDS[1] ?? '')
-    for (let turn = 1; turn < 9; turn++) {
+    for (let turn = 1; turn < 3; turn++) {
       const payer = await billing.payer()
       const { body } = await payer.send(createSubscription, { body: { planId: PROFESSIONAL } })
       await billing.pay(body.clientSecret, CARDS[1])

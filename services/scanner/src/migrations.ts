@@ -1,13 +1,13 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { builtInCategories } from './category/built-in-categories.data.ts'
-import { categoryModel } from './category/category.model.ts'
+import { categories } from './category/category.model.ts'
 import { BUILT_IN_AT } from './category/category.repository.ts'
-import { leadModel } from './lead/lead.model.ts'
-import { usedChallengeModel } from './lead/lead-proof.model.ts'
-import { mailRecipientModel } from './plan-mail/mail-recipient.model.ts'
-import { purchaseModel } from './purchase/purchase.model.ts'
-import { scanModel } from './scan/scan.model.ts'
+import { leads } from './lead/lead.model.ts'
+import { usedChallenges } from './lead/lead-proof.model.ts'
+import { mailRecipients } from './plan-mail/mail-recipient.model.ts'
+import { purchases } from './purchase/purchase.model.ts'
+import { scans } from './scan/scan.model.ts'
 
 const INDEX_NOT_FOUND = 27
 function ignoreMissing(error: { code?: unknown; codeName?: unknown }): void {
@@ -19,8 +19,7 @@ export const migrations: Migration[] = [
     number: 1,
     name: 'scans, leads, categories and purchases',
     async run(db) {
-      for (const model of [scanModel(db), leadModel(db), categoryModel(db), purchaseModel(db)])
-        await createIndexes(model)
+      for (const { model } of [scans, leads, categories, purchases]) await createIndexes(model(db))
     },
   },
   {
@@ -28,9 +27,10 @@ export const migrations: Migration[] = [
     name: 'categories of local businesses',
     async run(db) {
       const writes = builtInCategories(BUILT_IN_AT).map(({ _id, ...category }) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: category }, upsert: true },
+        filter: { _id },
+        change: { $setOnInsert: category },
       }))
-      await categoryModel(db).bulkWrite(writes, { ordered: false })
+      await categories.on(db).upsertMany(writes)
     },
   },
   {
@@ -39,16 +39,16 @@ export const migrations: Migration[] = [
     async run(db) {
       // Of the empty frame; its successor is unique and has the same fields.
       await db.collection('purchases').dropIndex('scanId_1').catch(ignoreMissing)
-      await createIndexes(purchaseModel(db))
+      await createIndexes(purchases.model(db))
     },
   },
   {
     number: 4,
     name: 'who was mailed a plan, and which challenges were answered',
     async run(db) {
-      for (const model of [mailRecipientModel(db), usedChallengeModel(db)]) await createIndexes(model)
-      const sent = { planSentAt: { $type: 'date' as const } }
-      await leadModel(db).updateMany(sent, { $set: { planMail: 'sent' } })
+      for (const { model } of [mailRecipients, usedChallenges]) await createIndexes(model(db))
+      const sent = { planSentAt: { $type: 'date' } }
+      await leads.model(db).updateMany(sent, { $set: { planMail: 'sent' } })
     },
   },
 ]

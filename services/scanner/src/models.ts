@@ -1,20 +1,12 @@
 import type { Connection } from 'mongoose'
-import { categoryModel } from './category/category.model.ts'
-import { leadModel } from './lead/lead.model.ts'
-import { usedChallengeModel } from './lead/lead-proof.model.ts'
-import { mailRecipientModel } from './plan-mail/mail-recipient.model.ts'
-import { purchaseModel } from './purchase/purchase.model.ts'
-import { scanModel } from './scan/scan.model.ts'
+import { categories } from './category/category.model.ts'
+import { leads } from './lead/lead.model.ts'
+import { usedChallenges } from './lead/lead-proof.model.ts'
+import { mailRecipients } from './plan-mail/mail-recipient.model.ts'
+import { purchases } from './purchase/purchase.model.ts'
+import { scans } from './scan/scan.model.ts'
 
-/** Declares every model before the migration, which creates the indices of those that exist then. */
+/** Declares every collection before the migration, which creates the indices of those that exist then. */
 export function declareModels(db: Connection): void {
-  for (const model of [
-    categoryModel,
-    leadModel,
-    usedChallengeModel,
-    mailRecipientModel,
-    purchaseModel,
-    scanModel,
-  ])
-    model(db)
+  for (const { model } of [categories, leads, usedChallenges, mailRecipients, purchases, scans]) model(db)
 }

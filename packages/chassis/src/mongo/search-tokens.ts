@@ -1,3 +1,5 @@
+import type { Filter } from './typed-query.ts'
+
 /** More than the longest review holds; an index entry each. */
 const MAX_TOKENS = 1_000
 const MAX_TOKEN_LENGTH = 40
@@ -23,8 +25,10 @@ export function searchTokens(text: string): string[] {
  * in every engine; the embedded one reads a whole index for an anchored pattern. Without a letter or digit it finds
  * nothing: no condition at all would answer every row.
  */
-export function matchesTokens(field: string, typed: string): Record<string, unknown> {
+export function matchesTokens(field: string, typed: string): Record<string, unknown>
+export function matchesTokens<T>(field: keyof T & string, typed: string): Filter<T>
+export function matchesTokens(field: string, typed: string) {
   const words = searchTokens(typed)
-  if (words.length === 0) return { [field]: { $in: [] } }
-  return { $and: words.map((word) => ({ [field]: { $elemMatch: { $gte: word, $lt: word + AFTER_ALL } } })) }
+  const begins = (word: string) => ({ [field]: { $elemMatch: { $gte: word, $lt: word + AFTER_ALL } } })
+  return words.length === 0 ? { [field]: { $in: [] } } : { $and: words.map(begins) }
 }

@@ -1,6 +1,7 @@
 import { AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
 import type { Connection } from 'mongoose'
 import { v5 } from 'uuid'
+import { rowsGoingWith, tombstonesOf } from '../mongo/personal.ts'
 import { fromStore } from '../mongo/store-errors.ts'
 import type { Transact } from '../mongo/transact.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -8,6 +9,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 type Collection = ReturnType<Connection['collection']>
 type Counts = Record<string, number>
 
+/** What the definitions of the collections do not say. The lists are for models made without `defineCollection`. */
 export interface PurgePlan {
   /** Collections whose `_id` is the client's. */
   byId?: readonly string[]
@@ -33,18 +35,12 @@ const PURGES = 'purges'
 const BATCH = 1_000
 
 /**
- * Deletes everything that a service has of one client, and says in the audit trail what that was. Every collection whose
- * model has a `clientId` is emptied without being named: one that is added later cannot be forgotten. Killed half-way and
- * told again it goes on; told twice it finds nothing.
+ * Deletes everything that a service has of one client, and says in the audit trail what that was. Each collection says in its
+ * definition what becomes of its rows; one whose model has no definition is emptied when it has a `clientId`. Killed half-way
+ * and told again it goes on; told twice it finds nothing.
  */
 export function clientPurge(needs: Needs) {
   const { db, outbox, transact, service, now, byId = [], copies = [], kept = [], first } = needs
-
-  const owned = (): string[] =>
-    Object.values(db.models)
-      .filter(({ schema }) => schema.path('clientId') !== undefined)
-      .map(({ collection }) => collection.collectionName)
-      .filter((name) => !kept.includes(name) && name !== 'outbox')
 
   async function emptied(
     collection: Collection,
@@ -74,13 +70,14 @@ export function clientPurge(needs: Needs) {
     const gone = (name: string, filter: object) =>
       emptied(db.collection(name), filter, (deleted) => count(clientId, name, deleted))
     for (const [name, by] of Object.entries((await first?.(clientId)) ?? {})) await count(clientId, name, by)
-    for (const name of owned()) await gone(name, { clientId })
+    for (const { collection, field } of rowsGoingWith('client', db))
+      if (!kept.includes(collection)) await gone(collection, { [field]: clientId })
     for (const name of byId) await gone(name, { _id: clientId })
     // What was announced already; the rest leaves first, and goes a day later.
     await emptied(db.collection('outbox'), { clientId, sentAt: { $exists: true } })
     const empty = { deleted: true, status: 'inactive', active: false, storedAt: now() }
     const tombstone = { ...empty, rev: Number.MAX_SAFE_INTEGER }
-    for (const name of copies)
+    for (const name of [...copies, ...tombstonesOf(db)])
       await fromStore(db.collection(name).replaceOne({ _id: clientId as never }, tombstone, { upsert: true }))
   }
 

@@ -2,7 +2,6 @@ import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { ScannerConfig } from '../config.ts'
-import { categoryModel } from './category.model.ts'
 import { type CategoryRepository, categoryRepository } from './category.repository.ts'
 import { categorySync } from './category-sync.task.ts'
 
@@ -12,7 +11,7 @@ export async function buildCategories(
   { db, queues, client }: Parts,
   now: () => Date,
 ): Promise<CategoryRepository> {
-  const categories = categoryRepository({ model: categoryModel(db), now })
+  const categories = categoryRepository({ db, now })
   const sync = categorySync({ categories, queues, tenancy: client, now })
   const due = dueLoop({ tasks: [sync], everyMs: config.CATEGORIES_DUE_EVERY_MS, log })
   if (config.ROLE !== 'api') await life.run(due)

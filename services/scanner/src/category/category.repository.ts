@@ -1,8 +1,8 @@
 import { fold, matchesTokens, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { CategoryResult } from '@avaliax/proto/scanner/search.routes.ts'
 import type { Language, Localized } from '@avaliax/proto/values.ts'
-import type { Category, CategoryModel } from './category.model.ts'
+import type { Connection } from 'mongoose'
+import { type Category, categories } from './category.model.ts'
 
 /** Of the categories that we bring along. */
 export const BUILT_IN_AT = new Date(0)
@@ -10,18 +10,17 @@ const SHOWN = 10
 const LOOKED_AT = 200
 
 interface Needs {
-  model: CategoryModel
+  db: Connection
   now: () => Date
 }
 
 /** Our own copy of the categories: typing asks nobody else. */
-export function categoryRepository({ model, now }: Needs) {
+export function categoryRepository({ db, now }: Needs) {
+  const rows = categories.on(db)
   return {
     /** Those that begin like the words typed, names that begin with the text itself first. */
     async search(typed: string, language: Language): Promise<CategoryResult[]> {
-      const found = await fromStore(
-        model.find(matchesTokens('searchWords', typed)).limit(LOOKED_AT).lean<Category[]>().exec(),
-      )
+      const found = await rows.find(matchesTokens<Category>('searchWords', typed), { limit: LOOKED_AT })
       const wanted = fold(typed)
       const nearness = ({ displayName }: Category) => (fold(displayName[language]).startsWith(wanted) ? 0 : 1)
       return found
@@ -37,27 +36,19 @@ export function categoryRepository({ model, now }: Needs) {
     /** What the provider calls its categories, all of them: those that it had and has no more go, our own stay. */
     async keepAll(named: readonly { id: string; displayName: Localized }[]): Promise<void> {
       const syncedAt = now()
-      const writes = named.map(({ id, displayName }) => ({
-        updateOne: {
-          filter: { _id: id },
-          update: {
-            $set: {
-              displayName,
-              searchWords: searchTokens(`${displayName.pt} ${displayName.en}`),
-              syncedAt,
-            },
-          },
-          upsert: true,
-        },
-      }))
-      await fromStore(model.bulkWrite(writes, { ordered: false }))
-      await fromStore(model.deleteMany({ syncedAt: { $gt: BUILT_IN_AT, $lt: syncedAt } }).exec())
+      const writes = named.map(({ id, displayName }) => {
+        const searchWords = searchTokens(`${displayName.pt} ${displayName.en}`)
+        return { filter: { _id: id }, change: { $set: { displayName, searchWords, syncedAt } } }
+      })
+      await rows.upsertMany(writes)
+      await rows.deleteMany({ syncedAt: { $gt: BUILT_IN_AT, $lt: syncedAt } })
     },
 
     /** When the provider was read last; `BUILT_IN_AT` if it never was. */
-    syncedAt: async (): Promise<Date> =>
-      (await fromStore(model.findOne().sort({ syncedAt: -1 }).lean<Category>().exec()))?.syncedAt ??
-      BUILT_IN_AT,
+    async syncedAt(): Promise<Date> {
+      const [newest] = await rows.find({}, { sort: { syncedAt: -1 }, limit: 1 })
+      return newest?.syncedAt ?? BUILT_IN_AT
+    },
   }
 }
 export type CategoryRepository = ReturnType<typeof categoryRepository>

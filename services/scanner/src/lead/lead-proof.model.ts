@@ -1,16 +1,11 @@
-import { type Connection, Schema } from 'mongoose'
+import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { z } from 'zod'
 
 /** A challenge that was answered: each is good for one lead. */
-export interface UsedChallenge {
-  _id: string
-  expiresAt: Date
-}
-
-const schema = new Schema<UsedChallenge>(
-  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
-  { collection: 'used_challenges', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
-)
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
-
-export const usedChallengeModel = (db: Connection) => db.model<UsedChallenge>('UsedChallenge', schema)
-export type UsedChallengeModel = ReturnType<typeof usedChallengeModel>
+export const usedChallenges = defineCollection({
+  name: 'used_challenges',
+  document: z.object({ _id: z.string(), expiresAt: z.date() }),
+  owner: null,
+  personal: 'none',
+  indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+})

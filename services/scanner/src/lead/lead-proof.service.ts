@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import {
   hasZeroBits,
   LEAD_PROOF,
@@ -7,17 +7,19 @@ import {
   type LeadProof,
   proofText,
 } from '@avaliax/proto/scanner/lead.routes.ts'
-import type { UsedChallengeModel } from './lead-proof.model.ts'
+import type { Connection } from 'mongoose'
+import { usedChallenges } from './lead-proof.model.ts'
 
 interface Deps {
-  used: UsedChallengeModel
+  db: Connection
   /** A secret of the service, the same in all its instances. */
   secret: string
   now: () => Date
 }
 
 /** Challenges are signed, not stored, so that asking for them costs nothing. An answered one is stored until it has expired. */
-export function leadProofs({ used, secret, now }: Deps) {
+export function leadProofs({ db, secret, now }: Deps) {
+  const used = usedChallenges.on(db)
   const { parts, bits, seconds } = LEAD_PROOF
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'scanner-lead-challenge', 32))
   const sign = (text: string) => createHmac('sha256', key).update(text).digest()
@@ -53,7 +55,7 @@ export function leadProofs({ used, secret, now }: Deps) {
       const { challenge } = proof
       if (!isOurs(challenge) || expiryOf(challenge) <= now() || !isSolved(proof)) return false
       try {
-        await fromStore(used.create([{ _id: challenge, expiresAt: expiryOf(challenge) }]))
+        await used.insertOne({ _id: challenge, expiresAt: expiryOf(challenge) })
         return true
       } catch (error) {
         if (isDuplicateKey(error, '_id')) return false

@@ -3,17 +3,16 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
-import type { ScanRepository } from '../scan/scan.repository.ts'
-import { type Lead, leadModel } from './lead.model.ts'
+import type { Scans } from '../scan/scan.model.ts'
+import { type Lead, leads as leadCollection } from './lead.model.ts'
 import type { LeadRepository } from './lead.repository.ts'
 import { leadRoutes } from './lead.routes.ts'
 import { leadService } from './lead.service.ts'
 import { leadFact } from './lead-fact.domain.ts'
-import { usedChallengeModel } from './lead-proof.model.ts'
 import { leadProofs } from './lead-proof.service.ts'
 
 interface Needs {
-  scans: ScanRepository
+  scans: Scans
   leads: LeadRepository
   visitors: VisitorLimits
   now: () => Date
@@ -26,7 +25,11 @@ export function buildLeads(
   { scans, leads, visitors, now }: Needs,
 ): void {
   const service = leadService({ scans, leads, ids, outbox, transact, now })
-  const proofs = leadProofs({ used: usedChallengeModel(db), secret: config.INTERNAL_PRIVATE_KEY, now })
+  const proofs = leadProofs({ db, secret: config.INTERNAL_PRIVATE_KEY, now })
   leadRoutes(app, { leads, leadService: service, visitors, proofs, ids, publicUrl: config.PUBLIC_URL })
-  resync.register({ event: LeadChanged, model: leadModel(db), factOf: (lead: Lead) => leadFact(lead) })
+  resync.register({
+    event: LeadChanged,
+    model: leadCollection.model(db),
+    factOf: (lead: Lead) => leadFact(lead),
+  })
 }

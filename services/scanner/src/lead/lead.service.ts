@@ -7,14 +7,14 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { scanOf } from '../scan/scan.domain.ts'
-import type { ScanRepository } from '../scan/scan.repository.ts'
+import type { Scans } from '../scan/scan.model.ts'
 import { contactOf, foldKeyOf, newLead, type SentLead, wantsMail } from './lead.domain.ts'
 import type { Lead } from './lead.model.ts'
 import type { LeadRepository } from './lead.repository.ts'
 import { leadFact } from './lead-fact.domain.ts'
 
 interface Needs {
-  scans: ScanRepository
+  scans: Scans
   leads: LeadRepository
   ids: IdSequences
   outbox: Outbox
@@ -47,8 +47,8 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
     const scan = { ...scanOf(sent), _id: await ids.next('scans'), shareId: newShareId(), userAgent }
     const leadId = newId ?? (await ids.next('scanner_leads'))
     return transact(async (tx) => {
-      await scans.insert(scan, tx)
-      const lead = await leads.insert(newLead({ sent, scan, leadId, isProved, askedBy, now: at }), tx)
+      await scans.insertOne(scan, tx)
+      const lead = await leads.insertOne(newLead({ sent, scan, leadId, isProved, askedBy, now: at }), tx)
       await outbox.append(LeadChanged, leadFact(lead), tx)
       return lead
     })
@@ -59,11 +59,8 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
     if (lead.planMail === 'none' && wantsMail(sent, isProved))
       await transact(async (tx) => {
         const consentedAt = lead.consentedAt ?? at
-        const wanted = await leads.update(
-          lead._id,
-          { planMail: 'wanted', planAskedBy: askedBy, consentedAt },
-          tx,
-        )
+        const change = { planMail: 'wanted', planAskedBy: askedBy, consentedAt } as const
+        const wanted = await leads.update({ _id: lead._id }, change, tx)
         if (wanted) await outbox.append(LeadChanged, leadFact(wanted), tx)
       })
     return created(lead)
@@ -74,13 +71,13 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
     async create(arrival: Arrival): Promise<LeadCreated> {
       const at = now()
       const foldKey = foldKeyOf(arrival.sent, contactOf(arrival.sent.lead), at)
-      const known = foldKey && (await leads.byFoldKey(foldKey))
+      const known = foldKey && (await leads.findOne({ foldKey }))
       if (known) return again(known, arrival, at)
       try {
         return created(await store(arrival, at))
       } catch (error) {
         // Somebody was faster with the same lead.
-        const first = foldKey && isDuplicateKey(error, 'foldKey') ? await leads.byFoldKey(foldKey) : null
+        const first = foldKey && isDuplicateKey(error, 'foldKey') ? await leads.findOne({ foldKey }) : null
         if (!first) throw error
         return again(first, arrival, at)
       }
@@ -88,7 +85,7 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
 
     /** What an earlier try of the same request created. */
     async existing(leadId: number): Promise<LeadCreated | null> {
-      const lead = await leads.find(leadId)
+      const lead = await leads.findOne({ _id: leadId })
       return lead && created(lead)
     },
 
@@ -96,7 +93,7 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
     contact(leadId: number, notes: string | null): Promise<Lead> {
       return transact(async (tx) => {
         const lead = await leads.contact(leadId, { contactedAt: now(), notes }, tx)
-        if (!lead) throw (await leads.find(leadId, tx)) ? appError('CONFLICT') : notFound()
+        if (!lead) throw (await leads.findOne({ _id: leadId }, tx)) ? appError('CONFLICT') : notFound()
         await outbox.append(LeadChanged, leadFact(lead), tx)
         return lead
       })
@@ -105,9 +102,9 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
     /** The lead, its scan and its shared page are gone. What was paid stays in the books, without a name. */
     erase(leadId: number): Promise<void> {
       return transact(async (tx) => {
-        const lead = await leads.remove(leadId, tx)
+        const lead = await leads.findOneAndDelete({ _id: leadId }, tx)
         if (!lead) throw notFound()
-        await scans.remove(lead.scanId, tx)
+        await scans.findOneAndDelete({ _id: lead.scanId }, tx)
         await outbox.append(LeadChanged, leadFact({ ...lead, rev: lead.rev + 1 }, true), tx)
       })
     },

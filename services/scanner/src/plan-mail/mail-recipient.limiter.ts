@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { MailRecipient, MailRecipientModel } from './mail-recipient.model.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Connection } from 'mongoose'
+import { mailRecipients } from './mail-recipient.model.ts'
 import { mailboxOf } from './mailbox.domain.ts'
 
 const DAY_MS = 86_400_000
@@ -8,31 +9,32 @@ const WEEK_MS = 7 * DAY_MS
 const A_WEEK = 3
 
 interface Deps {
-  model: MailRecipientModel
+  db: Connection
   now: () => Date
 }
 
 /** One mail a day and three a week for a mailbox, whoever asked for them. */
-export function recipientLimiter({ model, now }: Deps) {
+export function recipientLimiter({ db, now }: Deps) {
+  const rows = mailRecipients.on(db)
   const keyOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest('base64url')
 
   return {
     /** Whether the mail of a lead may go; asked again for the same lead it is the same mail. */
     async mayMail(email: string, leadId: number): Promise<boolean> {
       const _id = keyOf(email)
-      if (await fromStore(model.exists({ _id, 'mails.leadId': leadId }).exec())) return true
+      if (await rows.exists({ _id, 'mails.leadId': leadId })) return true
       const at = now()
       const before = (ms: number) => new Date(at.getTime() - ms)
       const fits = {
-        ...{ _id, lastAt: { $lte: before(DAY_MS) } },
+        _id,
+        lastAt: { $lte: before(DAY_MS) },
         $or: [{ [`mails.${A_WEEK - 1}`]: { $exists: false } }, { 'mails.0.at': { $lte: before(WEEK_MS) } }],
       }
       const mails = { $each: [{ leadId, at }], $slice: -A_WEEK }
       const update = { $push: { mails }, $set: { lastAt: at } }
-      const known = await fromStore(model.findOneAndUpdate(fits, update).lean<MailRecipient>().exec())
-      if (known) return true
+      if ((await rows.updateOne(fits, update)).matchedCount > 0) return true
       try {
-        await fromStore(model.create([{ _id, mails: [{ leadId, at }], lastAt: at }]))
+        await rows.insertOne({ _id, mails: [{ leadId, at }], lastAt: at })
         return true
       } catch (error) {
         if (isDuplicateKey(error, '_id')) return false

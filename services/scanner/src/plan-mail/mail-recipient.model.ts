@@ -1,27 +1,18 @@
-import { type Connection, Schema } from 'mongoose'
+import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { z } from 'zod'
+
+const KEPT_SECONDS = 8 * 86_400
 
 /** Who was mailed a plan lately, under a hash of the mailbox: the limit holds over all callers. */
-export interface MailRecipient {
-  _id: string
-  /** The last three, the oldest first. */
-  mails: { leadId: number; at: Date }[]
-  lastAt: Date
-}
-
-const Mail = new Schema<MailRecipient['mails'][number]>(
-  { leadId: { type: Number, required: true }, at: { type: Date, required: true } },
-  { _id: false, strict: 'throw' },
-)
-const schema = new Schema<MailRecipient>(
-  {
-    _id: { type: String, required: true },
-    mails: { type: [Mail], required: true },
-    lastAt: { type: Date, required: true },
-  },
-  { collection: 'mail_recipients', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
-)
-const KEPT_SECONDS = 8 * 86_400
-schema.index({ lastAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
-
-export const mailRecipientModel = (db: Connection) => db.model<MailRecipient>('MailRecipient', schema)
-export type MailRecipientModel = ReturnType<typeof mailRecipientModel>
+export const mailRecipients = defineCollection({
+  name: 'mail_recipients',
+  document: z.object({
+    _id: z.string(),
+    /** The last three, the oldest first. */
+    mails: z.array(z.object({ leadId: z.number(), at: z.date() })),
+    lastAt: z.date(),
+  }),
+  owner: null,
+  personal: { kept: 'A hash of a mailbox; the index deletes it after eight days.' },
+  indexes: [{ key: { lastAt: 1 }, expireAfterSeconds: KEPT_SECONDS }],
+})

@@ -4,14 +4,13 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
-import type { ScanRepository } from '../scan/scan.repository.ts'
+import type { Scans } from '../scan/scan.model.ts'
 import { recipientLimiter } from './mail-recipient.limiter.ts'
-import { mailRecipientModel } from './mail-recipient.model.ts'
 import { planMailConsumer } from './plan-mail.consumer.ts'
 import { sendPlanWorker } from './send-plan.worker.ts'
 
 interface Needs {
-  scans: ScanRepository
+  scans: Scans
   leads: LeadRepository
   now: () => Date
 }
@@ -31,6 +30,6 @@ export function buildPlanMail(
   })
   life.onStop('mailer', () => mail.close())
   planMailConsumer({ bus, queues })
-  const recipients = recipientLimiter({ model: mailRecipientModel(db), now })
+  const recipients = recipientLimiter({ db, now })
   sendPlanWorker({ queues, leads, scans, mail, recipients, publicUrl: config.PUBLIC_URL, now })
 }

@@ -3,15 +3,15 @@ import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
-import type { ScanRepository } from '../scan/scan.repository.ts'
+import type { Scans } from '../scan/scan.model.ts'
 import { shareUrl } from '../share/share-url.domain.ts'
 import type { RecipientLimiter } from './mail-recipient.limiter.ts'
 import { planMail } from './plan-mail.presenter.ts'
 
 interface Needs {
   queues: Pick<Queues, 'work'>
-  leads: Pick<LeadRepository, 'find' | 'planMailed'>
-  scans: Pick<ScanRepository, 'find'>
+  leads: Pick<LeadRepository, 'findOne' | 'planMailed'>
+  scans: Pick<Scans, 'findOne'>
   mail: Pick<Mailer, 'send'>
   recipients: RecipientLimiter
   publicUrl: string
@@ -23,8 +23,8 @@ export function sendPlanWorker({ queues, leads, scans, mail, recipients, publicU
   const { hostname } = new URL(publicUrl)
 
   queues.work(SendPlan, async ({ leadId }, { log }) => {
-    const lead = await leads.find(leadId)
-    const scan = lead && (await scans.find(lead.scanId))
+    const lead = await leads.findOne({ _id: leadId })
+    const scan = lead && (await scans.findOne({ _id: lead.scanId }))
     if (!scan || !lead?.email || lead.planMail !== 'wanted')
       return log.info({ leadId }, 'a plan needs no mail')
     if (!(await recipients.mayMail(lead.email, leadId))) {

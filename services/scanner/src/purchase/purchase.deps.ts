@@ -1,15 +1,14 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
-import type { ScanRepository } from '../scan/scan.repository.ts'
+import type { Scans } from '../scan/scan.model.ts'
 import { paymentConsumer } from './payment.consumer.ts'
-import { purchaseModel } from './purchase.model.ts'
 import { purchaseRepository } from './purchase.repository.ts'
 import { purchaseRoutes } from './purchase.routes.ts'
 import { purchaseService } from './purchase.service.ts'
 
 interface Needs {
-  scans: ScanRepository
+  scans: Scans
   leads: LeadRepository
   visitors: VisitorLimits
 }
@@ -19,7 +18,7 @@ export function buildPurchases(
   { db, app, bus, ids, outbox, transact, client: tenancy }: Parts,
   { scans, leads, visitors }: Needs,
 ): void {
-  const purchases = purchaseRepository(purchaseModel(db))
+  const purchases = purchaseRepository(db)
   const service = purchaseService({ scans, leads, purchases, tenancy, ids, outbox, transact })
   purchaseRoutes(app, { purchaseService: service, visitors })
   paymentConsumer({ bus, purchaseService: service })

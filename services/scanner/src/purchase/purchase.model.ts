@@ -1,44 +1,25 @@
-import { type Connection, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { z } from 'zod'
 
-export interface Purchase {
-  _id: number
-  scanId: number
-  leadId: number | null
-  amountCents: number
-  status: 'pending' | 'paid' | 'failed'
-  /** The payment at the provider; unique, so that its event counts once. */
-  paymentId: string | null
-  paidAt: Date | null
-  rev: number
-  createdAt: Date
-  updatedAt: Date
-}
-
-const schema = new Schema<Purchase>(
-  {
-    _id: { type: Number, required: true },
-    scanId: { type: Number, required: true },
-    leadId: { type: Number, default: null },
-    amountCents: { type: Number, required: true },
-    status: { type: String, enum: ['pending', 'paid', 'failed'], required: true },
-    paymentId: { type: String, default: null },
-    paidAt: { type: Date, default: null },
-    rev: { type: Number, required: true },
-    createdAt: { type: Date },
-    updatedAt: { type: Date },
-  },
-  {
-    collection: 'purchases',
-    strict: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-    timestamps: true,
-  },
-)
-/** One purchase of each scan, so that parallel clicks are one charge. */
-schema.index({ scanId: 1 }, { unique: true, name: 'one_per_scan' })
-schema.index({ paymentId: 1 }, { unique: true, partialFilterExpression: { paymentId: { $type: 'string' } } })
-
-export const purchaseModel = (db: Connection) => db.model<Purchase>('Purchase', schema)
-export type PurchaseModel = ReturnType<typeof purchaseModel>
+export const purchases = defineCollection({
+  name: 'purchases',
+  document: z.object({
+    _id: z.number(),
+    scanId: z.number(),
+    leadId: z.number().nullable(),
+    amountCents: z.number(),
+    status: z.enum(['pending', 'paid', 'failed']),
+    /** The payment at the provider; unique, so that its event counts once. */
+    paymentId: z.string().nullable(),
+    paidAt: z.date().nullable(),
+  }),
+  revised: true,
+  owner: null,
+  personal: { kept: 'The books of the agency: a number and an amount.' },
+  indexes: [
+    // One purchase of each scan, so that parallel clicks are one charge.
+    { key: { scanId: 1 }, unique: true, name: 'one_per_scan' },
+    { key: { paymentId: 1 }, unique: true, partialFilterExpression: { paymentId: { $type: 'string' } } },
+  ],
+})
+export type Purchase = DocumentOf<typeof purchases>

@@ -16,12 +16,12 @@ import type { z } from 'zod'
 import { temperature } from '../lead/lead.domain.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import { leadFact } from '../lead/lead-fact.domain.ts'
-import type { ScanRepository } from '../scan/scan.repository.ts'
+import type { Scans } from '../scan/scan.model.ts'
 import type { PurchaseRepository } from './purchase.repository.ts'
 
 interface Needs {
-  scans: Pick<ScanRepository, 'find'>
-  leads: Pick<LeadRepository, 'byScan' | 'update' | 'find'>
+  scans: Pick<Scans, 'findOne'>
+  leads: Pick<LeadRepository, 'findOne' | 'update'>
   purchases: PurchaseRepository
   tenancy: Pick<ServiceClients, 'call'>
   ids: IdSequences
@@ -56,10 +56,10 @@ export function purchaseService({ scans, leads, purchases, tenancy, ids, outbox,
     async buy({ scanId, amount, shareId }: Wanted, actor: Actor | null): Promise<Purchase> {
       const isAgency = actor?.role === 'superadmin'
       if (!shareId && !isAgency) throw validationError('shareId', 'Informe o código do plano (shareId)')
-      const scan = await scans.find(scanId)
+      const scan = await scans.findOne({ _id: scanId })
       if (!scan || (shareId && shareId !== scan.shareId)) throw notFound()
       if (centsOf(amount) !== OFFER_CENTS) throw appError('AMOUNT_MISMATCH')
-      const lead = await leads.byScan(scanId)
+      const lead = await leads.findOne({ scanId })
       const purchase = await purchases.begin({
         _id: await ids.next('purchases'),
         scanId,
@@ -72,13 +72,13 @@ export function purchaseService({ scans, leads, purchases, tenancy, ids, outbox,
         amount: OFFER.price,
         description: `Review Gap Scanner: ${scan.businessName}`.slice(0, DESCRIPTION_MAX),
       })
-      if (purchase.paymentId !== paymentId) await purchases.update(purchase._id, { paymentId })
+      if (purchase.paymentId !== paymentId) await purchases.update({ _id: purchase._id }, { paymentId })
       return { purchaseId: purchase._id, status: 'pending', ...(clientSecret && { clientSecret }) }
     },
 
     async status(purchaseId: number, shareId: string): Promise<Pick<Purchase, 'purchaseId' | 'status'>> {
-      const purchase = await purchases.find(purchaseId)
-      const scan = purchase && (await scans.find(purchase.scanId))
+      const purchase = await purchases.findOne({ _id: purchaseId })
+      const scan = purchase && (await scans.findOne({ _id: purchase.scanId }))
       if (!purchase || scan?.shareId !== shareId) throw notFound()
       return { purchaseId, status: purchase.status }
     },
@@ -86,15 +86,15 @@ export function purchaseService({ scans, leads, purchases, tenancy, ids, outbox,
     /** The provider has confirmed: the lead is hot. Told twice it changes nothing. */
     paid({ purchaseId, paymentId, amountCents, paidAt }: Payment): Promise<void> {
       return transact(async (tx) => {
-        const purchase = await purchases.find(purchaseId, tx)
+        const purchase = await purchases.findOne({ _id: purchaseId }, tx)
         if (!purchase || purchase.status === 'paid') return
-        await purchases.update(purchaseId, { status: 'paid', paymentId, paidAt }, tx)
-        const lead = purchase.leadId === null ? null : await leads.find(purchase.leadId, tx)
+        await purchases.update({ _id: purchaseId }, { status: 'paid', paymentId, paidAt }, tx)
+        const lead = purchase.leadId === null ? null : await leads.findOne({ _id: purchase.leadId }, tx)
         // Erased meanwhile: the purchase stays in the books.
         if (!lead) return
         const bought = { purchased: true, purchaseAmountCents: amountCents, purchasedAt: paidAt }
         const leadType = temperature({ ...lead, purchased: true })
-        const hot = await leads.update(lead._id, { ...bought, leadType }, tx)
+        const hot = await leads.update({ _id: lead._id }, { ...bought, leadType }, tx)
         if (hot) await outbox.append(LeadChanged, leadFact(hot), tx)
       })
     },

@@ -1,95 +1,46 @@
-import { type Connection, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection, type RowsOf } from '@avaliax/chassis/mongo/define-collection.ts'
+import { z } from 'zod'
 
 /** What may be kept of a competitor: the provider's id, and the count that our arithmetic used. */
-export interface KeptCompetitor {
-  placeId: string | null
+const KeptCompetitor = z.object({
+  placeId: z.string().nullable(),
   /** Typed by a person; the provider's names are not kept. */
-  name: string | null
-  reviews: number
-}
+  name: z.string().nullable(),
+  reviews: z.number(),
+})
 
-export interface Scan {
-  _id: number
-  /** Secret of the shared page. */
-  shareId: string
-  businessName: string
-  city: string
-  niche: string
-  placeId: string | null
-  address: string | null
-  employeeCount: number | null
-  servicesPerWeek: number
-  clientBaseSize: number
-  currentReviews: number
-  competitorData: { top: KeptCompetitor[]; totalListed: number | null }
-  topCompetitorReviews: number
-  businessPosition: number | null
-  reviewGap: number
-  bufferUsed: number
-  weeksToLeadership: number
-  reviewsPerWeekTarget: number
-  liveConversionRate: number
-  revivalConversionRate: number
-  revivalWeeks: number
-  userAgent: string | null
-  rev: number
-  createdAt: Date
-  updatedAt: Date
-}
-
-const Competitors = new Schema<Scan['competitorData']>(
-  {
-    top: [
-      {
-        _id: false,
-        placeId: { type: String, default: null },
-        name: { type: String, default: null },
-        reviews: { type: Number, required: true },
-      },
-    ],
-    totalListed: { type: Number, default: null },
-  },
-  { _id: false, strict: 'throw' },
-)
-
-const schema = new Schema<Scan>(
-  {
-    _id: { type: Number, required: true },
-    shareId: { type: String, required: true },
-    businessName: { type: String, required: true },
-    city: { type: String, required: true },
-    niche: { type: String, required: true },
-    placeId: { type: String, default: null },
-    address: { type: String, default: null },
-    employeeCount: { type: Number, default: null },
-    servicesPerWeek: { type: Number, required: true },
-    clientBaseSize: { type: Number, required: true },
-    currentReviews: { type: Number, required: true },
-    competitorData: { type: Competitors, required: true },
-    topCompetitorReviews: { type: Number, required: true },
-    businessPosition: { type: Number, default: null },
-    reviewGap: { type: Number, required: true },
-    bufferUsed: { type: Number, required: true },
-    weeksToLeadership: { type: Number, required: true },
-    reviewsPerWeekTarget: { type: Number, required: true },
-    liveConversionRate: { type: Number, required: true },
-    revivalConversionRate: { type: Number, required: true },
-    revivalWeeks: { type: Number, required: true },
-    userAgent: { type: String, default: null },
-    rev: { type: Number, required: true },
-    createdAt: { type: Date },
-    updatedAt: { type: Date },
-  },
-  {
-    collection: 'scans',
-    strict: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-    timestamps: true,
-  },
-)
-schema.index({ shareId: 1 }, { unique: true })
-
-export const scanModel = (db: Connection) => db.model<Scan>('Scan', schema)
-export type ScanModel = ReturnType<typeof scanModel>
+/** Scans belong to the agency; everybody with the link may read them. */
+export const scans = defineCollection({
+  name: 'scans',
+  document: z.object({
+    _id: z.number(),
+    /** Secret of the shared page. */
+    shareId: z.string(),
+    businessName: z.string(),
+    city: z.string(),
+    niche: z.string(),
+    placeId: z.string().nullable(),
+    address: z.string().nullable(),
+    employeeCount: z.number().nullable(),
+    servicesPerWeek: z.number(),
+    clientBaseSize: z.number(),
+    currentReviews: z.number(),
+    competitorData: z.object({ top: z.array(KeptCompetitor), totalListed: z.number().nullable() }),
+    topCompetitorReviews: z.number(),
+    businessPosition: z.number().nullable(),
+    reviewGap: z.number(),
+    bufferUsed: z.number(),
+    weeksToLeadership: z.number(),
+    reviewsPerWeekTarget: z.number(),
+    liveConversionRate: z.number(),
+    revivalConversionRate: z.number(),
+    revivalWeeks: z.number(),
+    userAgent: z.string().nullable(),
+  }),
+  revised: true,
+  owner: null,
+  personal: { kept: 'Erased with their lead.' },
+  indexes: [{ key: { shareId: 1 }, unique: true }],
+})
+export type Scan = DocumentOf<typeof scans>
+export type Scans = RowsOf<typeof scans>

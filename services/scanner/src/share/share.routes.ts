@@ -4,7 +4,7 @@ import { pageLanguage } from '@avaliax/chassis/http/plain-page.ts'
 import * as contract from '@avaliax/proto/scanner/share.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ScanRepository } from '../scan/scan.repository.ts'
+import type { Scans } from '../scan/scan.model.ts'
 import { sharePage } from './page/share.page.ts'
 import { unknownSharePage } from './page/unknown-share.page.ts'
 import { sharePicture } from './picture/share-picture.drawing.ts'
@@ -12,7 +12,7 @@ import { shareUrl } from './share-url.domain.ts'
 import { sharedPlan } from './shared-plan.presenter.ts'
 
 interface Needs {
-  scans: Pick<ScanRepository, 'byShareId'>
+  scans: Pick<Scans, 'findOne'>
   publicUrl: string
 }
 
@@ -24,7 +24,7 @@ const SHORTLY = 'public, max-age=300'
 /** Plans that were stored: nobody's call to a provider is spent for looking at one. */
 export function shareRoutes(app: FastifyInstance, { scans, publicUrl }: Needs): void {
   const find = async (shareId: string) =>
-    PublicToken.safeParse(shareId).success ? scans.byShareId(shareId) : null
+    PublicToken.safeParse(shareId).success ? scans.findOne({ shareId }) : null
   const languageOf = (request: FastifyRequest) => pageLanguage(request.headers['accept-language'])
   const html = (reply: FastifyReply) =>
     reply

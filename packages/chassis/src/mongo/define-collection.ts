@@ -1,0 +1,88 @@
+import type { Connection } from 'mongoose'
+import type { z } from 'zod'
+import type { Scope } from '../http/scope.ts'
+import type { AnyModel } from './any-model.ts'
+import { documentSchema } from './document-schema.ts'
+import type { Personal } from './personal.ts'
+import { type RevisedRows, type Rows, rowsOf } from './rows.ts'
+import type { Sort } from './typed-query.ts'
+
+interface Revision {
+  rev: number
+  createdAt: Date
+  updatedAt: Date
+}
+type Flat<T> = { [K in keyof T]: T[K] }
+type Stored<D extends z.ZodObject, R> = Flat<z.output<D> & (R extends true ? Revision : unknown)>
+type Fresh<D extends z.ZodObject, R> = z.input<D> & (R extends true ? { createdAt?: Date } : unknown)
+type AllRows<D extends z.ZodObject, R> = R extends true
+  ? RevisedRows<Stored<D, R>, Fresh<D, R>>
+  : Rows<Stored<D, R>, Fresh<D, R>>
+
+interface Index<T> {
+  key: Sort<T>
+  name?: string
+  unique?: true
+  /** Rows are deleted that long after the time in the field. */
+  expireAfterSeconds?: number
+  partialFilterExpression?: { [K in keyof T]?: unknown }
+}
+
+interface Definition<D extends z.ZodObject, R extends boolean, O extends Owner<D>> {
+  name: string
+  /** Fields by their kinds; the TypeScript type follows from it. */
+  document: D
+  /** The store keeps `rev`, `createdAt` and `updatedAt`. */
+  revised?: R
+  /** The field with the client's id, by which every call is scoped; null when the rows belong to no client. */
+  owner: O
+  personal: Personal<keyof z.output<D> & string>
+  indexes?: readonly Index<Stored<D, R>>[]
+}
+type Owner<D extends z.ZodObject> = (keyof z.output<D> & string) | null
+
+export interface Collection<D extends z.ZodObject, R extends boolean, O> {
+  document: D
+  revised: R | undefined
+  /** The rows in a database. Of a collection with an owner there is no way to ask without a scope. */
+  on(db: Connection): O extends null ? AllRows<D, R> : { within(scope: Scope): AllRows<D, R> }
+  /** For migrations and announcements. A model that is known to the connection gets its indices there. */
+  model(db: Connection): AnyModel
+}
+type AnyCollection = Collection<z.ZodObject, boolean, string | null>
+export type DocumentOf<C extends AnyCollection> = Stored<C['document'], NonNullable<C['revised']>>
+export type RowsOf<C extends AnyCollection> = ReturnType<C['on']>
+
+export function defineCollection<D extends z.ZodObject, const O extends Owner<D>, R extends boolean = false>(
+  definition: Definition<D, R, O>,
+): Collection<D, R, O> {
+  const { document, revised, owner } = definition
+  const schema = schemaOf(definition)
+  const model = (db: Connection): AnyModel => db.model(definition.name, schema)
+  return {
+    document,
+    revised,
+    model,
+    on(db) {
+      const bound = model(db)
+      const within = (scope: Scope) => rowsOf(bound, scope, owner ?? undefined)
+      return (owner === null ? within('all') : { within }) as never
+    },
+  }
+}
+
+function schemaOf<D extends z.ZodObject>(definition: Definition<D, boolean, Owner<D>>) {
+  const { name, document, revised, personal, indexes = [] } = definition
+  if (!personal) throw new Error(`Collection '${name}' does not say what is personal in it`)
+  const ids = ['clientId', 'userId'].filter((field) => field in document.shape)
+  if (personal === 'none' && ids.length > 0)
+    throw new Error(`Collection '${name}' has a '${ids[0]}' and says that nothing in it is personal`)
+  const schema = documentSchema(document, {
+    ...{ collection: name, autoIndex: false, autoCreate: false, versionKey: false },
+    timestamps: revised ?? false,
+  })
+  if (revised) schema.add({ rev: { type: Number, default: 1 } })
+  schema.set('personal' as never, personal as never)
+  for (const { key, ...options } of indexes) schema.index(key as Record<string, 1 | -1>, options)
+  return schema
+}

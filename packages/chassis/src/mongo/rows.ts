@@ -1,0 +1,194 @@
+import type { DeleteResult, UpdateResult } from 'mongodb'
+import type { PipelineStage } from 'mongoose'
+import { inScope, type Scope } from '../http/scope.ts'
+import type { AnyModel } from './any-model.ts'
+import { type CountedPage, type Page, type PageQuery, pageOf } from './page.ts'
+import { plainValues, safeFilter, withoutUndefined } from './safe-values.ts'
+import { fromStore, storeFailure } from './store-errors.ts'
+import type { Tx } from './transact.ts'
+import type { Change, Filter, Sort } from './typed-query.ts'
+
+interface InTransaction {
+  tx?: Tx | undefined
+}
+interface FindOptions<T, K extends keyof T> extends InTransaction {
+  sort?: Sort<T>
+  limit?: number
+  /** The fields to read; all of them when none are named. */
+  fields?: readonly K[]
+}
+interface CountOptions extends InTransaction {
+  /** Counting stops here. */
+  limit?: number
+}
+
+/** Reads and writes documents of one collection, all of them within one scope. Whatever is read is a plain object. */
+export interface Rows<T, Fresh = T> {
+  findOne(filter: Filter<T>, tx?: Tx): Promise<T | null>
+  find<K extends keyof T = keyof T>(filter: Filter<T>, options?: FindOptions<T, K>): Promise<Pick<T, K>[]>
+  /** The same one by one, for exports. */
+  each<K extends keyof T = keyof T>(filter: Filter<T>, options?: FindOptions<T, K>): AsyncIterable<Pick<T, K>>
+  page<K extends keyof T = keyof T>(
+    filter: Filter<T>,
+    query: PageQuery<T, K> & InTransaction,
+  ): Promise<Page<Pick<T, K>>>
+  /** A page, and how many rows the filter finds in all: a second question to the store. */
+  countedPage(filter: Filter<T>, query: PageQuery<T> & InTransaction): Promise<CountedPage<T>>
+  count(filter: Filter<T>, options?: CountOptions): Promise<number>
+  /** Of the whole collection, by the store's own figure. */
+  estimatedCount(): Promise<number>
+  exists(filter: Filter<T>, tx?: Tx): Promise<boolean>
+  insertOne(document: Fresh, tx?: Tx): Promise<T>
+  insertMany(documents: readonly Fresh[], tx?: Tx): Promise<void>
+  updateOne(filter: Filter<T>, change: Change<T>, tx?: Tx): Promise<Changed>
+  updateMany(filter: Filter<T>, change: Change<T>, tx?: Tx): Promise<Changed>
+  /** The row after the change. */
+  findOneAndUpdate(filter: Filter<T>, change: Change<T>, tx?: Tx): Promise<T | null>
+  /** Changes the row, or inserts it with what the filter and the change say. */
+  upsert(filter: Filter<T>, change: Change<T>, tx?: Tx): Promise<void>
+  /** The same for several, in one call; in order within a transaction. */
+  upsertMany(writes: readonly { filter: Filter<T>; change: Change<T> }[], tx?: Tx): Promise<void>
+  /** The row as it was. */
+  findOneAndDelete(filter: Filter<T>, tx?: Tx): Promise<T | null>
+  /** How many rows that were. */
+  deleteMany(filter: Filter<T>, tx?: Tx): Promise<number>
+  aggregate<R>(stages: PipelineStage[], tx?: Tx): Promise<R[]>
+}
+type Changed = Pick<UpdateResult, 'matchedCount' | 'modifiedCount'>
+
+/** Rows whose `rev` grows by one with each change. */
+export interface RevisedRows<T, Fresh = T> extends Rows<T, Fresh> {
+  /** Sets fields; the row after it. */
+  update(filter: Filter<T>, patch: Partial<T>, tx?: Tx): Promise<T | null>
+}
+
+/** The rows of a scope; `ownerField` holds the id of their client. */
+export function rowsOf<T extends object, Fresh extends object>(
+  model: AnyModel,
+  scope: Scope,
+  ownerField = 'clientId',
+): RevisedRows<T, Fresh> {
+  const owner = ownedBy(scope, ownerField)
+  const within = (filter: Filter<T>) => safeFilter(both(owner, filter))
+  return { ...reads<T>(model, owner, within), ...writes<T, Fresh>(model, within, { scope, ownerField }) }
+}
+
+type Within<T> = (filter: Filter<T>) => Record<string, unknown>
+
+const inTx = (tx?: Tx) => (tx ? { session: tx } : {})
+/** A filter on a field that the schema does not know is a mistake, not an empty condition. */
+const strict = (tx?: Tx) => ({ strictQuery: 'throw' as const, lean: true, ...inTx(tx) })
+
+function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
+  const query = <K extends keyof T>(filter: object, asked: FindOptions<T, K> = {}) => {
+    const { tx, fields, ...rest } = asked
+    const projection = fields && Object.fromEntries(fields.map((field) => [field, 1]))
+    return model.find(filter, projection, { ...strict(tx), ...rest } as object)
+  }
+  const find = <K extends keyof T>(filter: object, asked?: FindOptions<T, K>) =>
+    fromStore(query(filter, asked).exec()) as unknown as Promise<Pick<T, K>[]>
+  const count = (filter: Filter<T>, { tx, ...rest }: CountOptions = {}): Promise<number> =>
+    fromStore(model.countDocuments(within(filter), { ...strict(tx), ...rest }).exec())
+
+  async function page<K extends keyof T>(filter: Filter<T>, asked: PageQuery<T, K> & InTransaction) {
+    const { after, of, ...sorted } = pageOf(model, asked as PageQuery<T>)
+    const { fields, tx } = asked
+    const options = { ...sorted, ...(fields && { fields }), tx } as FindOptions<T, K>
+    return of(await find(both(within(filter), after), options))
+  }
+
+  return {
+    findOne: (filter: Filter<T>, tx?: Tx) =>
+      fromStore(model.findOne(within(filter), null, strict(tx)).exec() as Promise<T | null>),
+    find: <K extends keyof T>(filter: Filter<T>, asked?: FindOptions<T, K>) => find(within(filter), asked),
+    async *each<K extends keyof T>(filter: Filter<T>, asked?: FindOptions<T, K>) {
+      try {
+        yield* query(within(filter), asked).cursor({ batchSize: 200 }) as AsyncIterable<Pick<T, K>>
+      } catch (error) {
+        throw storeFailure(error)
+      }
+    },
+    page,
+    async countedPage(filter: Filter<T>, asked: PageQuery<T> & InTransaction) {
+      const { items, next } = (await page(filter, asked)) as Page<T>
+      return { items, total: await count(filter, { tx: asked.tx }), ...(next && { next }) }
+    },
+    count,
+    estimatedCount: (): Promise<number> =>
+      fromStore(model.estimatedDocumentCount().exec()) as Promise<number>,
+    exists: async (filter: Filter<T>, tx?: Tx) =>
+      (await fromStore(model.exists(within(filter)).setOptions(strict(tx)).exec())) !== null,
+    aggregate<R>(stages: PipelineStage[], tx?: Tx) {
+      const owned = Object.keys(owner).length > 0 ? [{ $match: owner }, ...stages] : stages
+      return fromStore(model.aggregate<R>(owned, inTx(tx)).exec())
+    },
+  }
+}
+
+interface Ownership {
+  scope: Scope
+  ownerField: string
+}
+
+function writes<T extends object, Fresh extends object>(
+  model: AnyModel,
+  within: Within<T>,
+  { scope, ownerField }: Ownership,
+) {
+  function assertOwned(documents: readonly Fresh[]): void {
+    const owners = documents.map((document) => (document as Record<string, unknown>)[ownerField])
+    if (owners.some((clientId) => !inScope(scope, clientId as number)))
+      throw new Error(`A new row of '${model.collection.collectionName}' is not of a client of the scope`)
+  }
+  const change = (kind: 'updateOne' | 'updateMany') => (filter: Filter<T>, by: Change<T>, tx?: Tx) =>
+    fromStore(model[kind](within(filter), by as object, strict(tx)).exec() as Promise<Changed>)
+  const findOneAndUpdate = (filter: Filter<T>, by: object, more: object) => {
+    const options = { returnDocument: 'after', ...more } as const
+    return fromStore(model.findOneAndUpdate(within(filter), by, options).exec() as Promise<T | null>)
+  }
+
+  return {
+    async insertOne(document: Fresh, tx?: Tx) {
+      assertOwned([document])
+      const fresh = plainValues(withoutUndefined(document))
+      const [created] = await fromStore(model.create([fresh], inTx(tx)))
+      return (created as { toObject(options: object): T }).toObject({ versionKey: false })
+    },
+    async insertMany(documents: readonly Fresh[], tx?: Tx) {
+      assertOwned(documents)
+      await fromStore(model.insertMany([...documents], inTx(tx)))
+    },
+    updateOne: change('updateOne'),
+    updateMany: change('updateMany'),
+    findOneAndUpdate: (filter: Filter<T>, by: Change<T>, tx?: Tx) => findOneAndUpdate(filter, by, strict(tx)),
+    update(filter: Filter<T>, patch: Partial<T>, tx?: Tx) {
+      const by = { $set: plainValues(withoutUndefined(patch)), $inc: { rev: 1 } }
+      return findOneAndUpdate(filter, by, { runValidators: true, ...strict(tx) })
+    },
+    async upsert(filter: Filter<T>, by: Change<T>, tx?: Tx) {
+      await fromStore(model.updateOne(within(filter), by as object, { ...strict(tx), upsert: true }).exec())
+    },
+    async upsertMany(changes: readonly { filter: Filter<T>; change: Change<T> }[], tx?: Tx) {
+      const updates = changes.map(({ filter, change: by }) => ({
+        updateOne: { filter: within(filter), update: by as object, upsert: true },
+      }))
+      await fromStore(model.bulkWrite(updates, { ordered: tx !== undefined, ...inTx(tx) }))
+    },
+    findOneAndDelete: (filter: Filter<T>, tx?: Tx) =>
+      fromStore(model.findOneAndDelete(within(filter), strict(tx)).exec() as Promise<T | null>),
+    async deleteMany(filter: Filter<T>, tx?: Tx) {
+      const deletion = model.deleteMany(within(filter), strict(tx)).exec() as Promise<DeleteResult>
+      return (await fromStore(deletion)).deletedCount
+    },
+  }
+}
+
+function ownedBy(scope: Scope, field: string): Record<string, unknown> {
+  if (scope === 'all') return {}
+  const [only, ...others] = scope.clientIds
+  return { [field]: others.length === 0 && only !== undefined ? only : { $in: [...scope.clientIds] } }
+}
+
+/** Both conditions, side by side where that can be: the embedded engine reads a whole collection for an empty one in `$and`. */
+const both = (first: object, second: object): Record<string, unknown> =>
+  Object.keys(first).some((field) => field in second) ? { $and: [first, second] } : { ...first, ...second }

@@ -1,7 +1,7 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
-import { apiLogModel } from './api-log/api-log.model.ts'
+import { apiLogs } from './api-log/api-log.model.ts'
 
 export const migrations: Migration[] = [
-  { number: 1, name: 'api logs', run: (db) => createIndexes(apiLogModel(db)) },
+  { number: 1, name: 'api logs', run: (db) => createIndexes(apiLogs.model(db)) },
 ]

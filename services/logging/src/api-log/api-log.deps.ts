@@ -2,9 +2,7 @@ import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { apiCallConsumer } from './api-call.consumer.ts'
-import { apiCallHourModel } from './api-call-hour.model.ts'
 import { apiCallHourRepository } from './api-call-hour.repository.ts'
-import { apiLogModel } from './api-log.model.ts'
 import { apiLogRepository } from './api-log.repository.ts'
 import { apiLogRoutes } from './api-log.routes.ts'
 import { apiLogWriter } from './api-log-writer.store.ts'
@@ -15,8 +13,8 @@ type Context = Pick<ServiceContext, 'life' | 'log' | 'telemetry'>
 /** One row per call to a provider. Returns the redaction, which other pages need as well. */
 export function buildApiLogs(context: Context, { db, app, bus, transact }: Parts, now: () => Date) {
   const { life } = context
-  const hours = apiCallHourRepository({ model: apiCallHourModel(db) })
-  const apiLogs = apiLogRepository({ model: apiLogModel(db), hours, transact })
+  const hours = apiCallHourRepository(db)
+  const apiLogs = apiLogRepository({ db, hours, transact })
   const writer = apiLogWriter({ record: apiLogs.record, onLost: lostRows(context) })
   life.gauge('api-logs', writer.waiting)
   life.onStop('api logs', () => writer.close())

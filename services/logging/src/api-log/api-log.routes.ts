@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ApiCallHourRepository } from './api-call-hour.repository.ts'
 import { statsOf, statsPeriod } from './api-call-hours.domain.ts'
-import type { ApiLogRepository, ApiLogRow } from './api-log.repository.ts'
+import type { ApiLogLine, ApiLogRepository, ApiLogRow } from './api-log.repository.ts'
 
 interface Needs {
   apiLogs: ApiLogRepository
@@ -20,24 +20,24 @@ interface Needs {
 }
 
 const COLUMNS = {
-  timestamp: ({ timestamp }: ApiLogRow) => timestamp,
-  client_id: ({ clientId }: ApiLogRow) => clientId,
-  user_id: ({ userId }: ApiLogRow) => userId,
-  api_type: ({ apiType }: ApiLogRow) => apiType,
-  provider: ({ provider }: ApiLogRow) => provider,
-  action: ({ action }: ApiLogRow) => action,
-  method: ({ method }: ApiLogRow) => method,
-  url: ({ url }: ApiLogRow) => url,
-  response_status: ({ responseStatus }: ApiLogRow) => responseStatus,
-  success: ({ success }: ApiLogRow) => success,
-  duration_ms: ({ durationMs }: ApiLogRow) => durationMs,
-  reviews_found: ({ reviewsFound }: ApiLogRow) => reviewsFound,
-  reviews_saved: ({ reviewsSaved }: ApiLogRow) => reviewsSaved,
-  duplicates_skipped: ({ duplicatesSkipped }: ApiLogRow) => duplicatesSkipped,
-  fallback_used: ({ fallbackUsed }: ApiLogRow) => fallbackUsed,
-  error_message: ({ errorMessage }: ApiLogRow) => errorMessage,
-  trace_id: ({ traceId }: ApiLogRow) => traceId,
-  id: ({ _id }: ApiLogRow) => _id,
+  timestamp: ({ timestamp }: ApiLogLine) => timestamp,
+  client_id: ({ clientId }: ApiLogLine) => clientId,
+  user_id: ({ userId }: ApiLogLine) => userId,
+  api_type: ({ apiType }: ApiLogLine) => apiType,
+  provider: ({ provider }: ApiLogLine) => provider,
+  action: ({ action }: ApiLogLine) => action,
+  method: ({ method }: ApiLogLine) => method,
+  url: ({ url }: ApiLogLine) => url,
+  response_status: ({ responseStatus }: ApiLogLine) => responseStatus,
+  success: ({ success }: ApiLogLine) => success,
+  duration_ms: ({ durationMs }: ApiLogLine) => durationMs,
+  reviews_found: ({ reviewsFound }: ApiLogLine) => reviewsFound,
+  reviews_saved: ({ reviewsSaved }: ApiLogLine) => reviewsSaved,
+  duplicates_skipped: ({ duplicatesSkipped }: ApiLogLine) => duplicatesSkipped,
+  fallback_used: ({ fallbackUsed }: ApiLogLine) => fallbackUsed,
+  error_message: ({ errorMessage }: ApiLogLine) => errorMessage,
+  trace_id: ({ traceId }: ApiLogLine) => traceId,
+  id: ({ _id }: ApiLogLine) => _id,
 }
 
 export function apiLogRoutes(app: FastifyInstance, { apiLogs, hours, now }: Needs): void {

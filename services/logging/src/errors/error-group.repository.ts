@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { ErrorSeen } from '@avaliax/proto/logging/logging.events.ts'
 import type { PlatformError } from '@avaliax/proto/logging/platform.routes.ts'
-import type { ErrorGroup, ErrorGroupModel } from './error-group.model.ts'
+import type { Connection } from 'mongoose'
+import { errorGroups } from './error-group.model.ts'
 
 const SHOWN = 20
 const REMEMBERED = 20
 
 /** Belongs to no client: what is kept here names nobody. */
-export function errorGroupRepository({ model }: { model: ErrorGroupModel }) {
+export function errorGroupRepository(db: Connection) {
+  const rows = errorGroups.on(db)
   return {
     async add(eventId: string, service: string, seen: ErrorSeen): Promise<void> {
       const { kind, where, code, message, count, traceId, requestId } = seen
@@ -24,7 +26,7 @@ export function errorGroupRepository({ model }: { model: ErrorGroupModel }) {
         $push: { counted: { $each: [eventId], $slice: -REMEMBERED } },
       }
       try {
-        await fromStore(model.updateOne({ _id, counted: { $ne: eventId } }, change, { upsert: true }).exec())
+        await rows.upsert({ _id, counted: { $ne: eventId } }, change)
       } catch (error) {
         // The group exists and has counted this event.
         if (!isDuplicateKey(error)) throw error
@@ -32,9 +34,7 @@ export function errorGroupRepository({ model }: { model: ErrorGroupModel }) {
     },
 
     async newest(): Promise<PlatformError[]> {
-      const found = await fromStore(
-        model.find({}).sort({ lastAt: -1 }).limit(SHOWN).lean<ErrorGroup[]>().exec(),
-      )
+      const found = await rows.find({}, { sort: { lastAt: -1 }, limit: SHOWN })
       return found.map(({ _id, firstAt, lastAt, counted: _, ...group }) => ({
         ...group,
         id: _id,

@@ -1,11 +1,10 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { errorConsumer } from './error.consumer.ts'
-import { errorGroupModel } from './error-group.model.ts'
 import { type ErrorGroupRepository, errorGroupRepository } from './error-group.repository.ts'
 
 /** Errors that the services saw, equal ones counted together. */
 export function buildErrors({ db, bus }: Parts): ErrorGroupRepository {
-  const errors = errorGroupRepository({ model: errorGroupModel(db) })
+  const errors = errorGroupRepository(db)
   errorConsumer({ bus, errors })
   return errors
 }

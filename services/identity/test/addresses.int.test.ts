@@ -3,7 +3,7 @@ import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { forgotPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { normalizeAddresses } from '../src/migrations/normalize-addresses.ts'
-import { userModel } from '../src/user/user.model.ts'
+import { users as userCollection } from '../src/user/user.model.ts'
 import { type IdentityUnderTest, PASSWORD, startIdentity } from './identity-under-test.ts'
 
 let identity: IdentityUnderTest
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => identity?.stop(), 30_000)
 
-const users = () => userModel(identity.parts.db)
+const users = () => userCollection.on(identity.parts.db)
 const anyName = () => randomBytes(6).toString('hex')
 const written = (name: string) => ({
   typed: `${name}@Café.com.br`,
@@ -21,12 +21,13 @@ const written = (name: string) => ({
 })
 const logInStatus = async (email: string, password = PASSWORD) =>
   (await identity.send(logIn, { body: { email, password } })).status
-const storeAs = (userId: number, username: string) => users().updateOne({ _id: userId }, { username }).exec()
+const storeAs = (userId: number, username: string) =>
+  users().updateOne({ _id: userId }, { $set: { username } })
 
 it('a domain in its own script is the same address as in the writing of the DNS', async () => {
   const { typed, unicode, stored } = written(anyName())
   const { userId } = await identity.owner(typed)
-  expect((await users().findById(userId).lean().exec())?.username).toBe(stored)
+  expect((await users().findOne({ _id: userId }))?.username).toBe(stored)
   for (const email of [typed, unicode, stored]) {
     expect(await logInStatus(email)).toBe(200)
     const again = await identity.send(signUp, { body: { email, password: PASSWORD } })
@@ -62,8 +63,8 @@ it('an account from before that is rewritten, and logs in as before and in the n
   await storeAs(odd.userId, `${hidden}\u200b@example.com`)
   expect([await logInStatus(unicode), await logInStatus(stored)]).toEqual([200, 401])
 
-  await normalizeAddresses(users())
-  await normalizeAddresses(users())
+  await normalizeAddresses(identity.parts.db)
+  await normalizeAddresses(identity.parts.db)
   expect([await logInStatus(unicode), await logInStatus(stored)]).toEqual([200, 200])
   expect(await logInStatus(`${hidden}@example.com`)).toBe(200)
 })
@@ -73,7 +74,7 @@ it('two accounts from before that would become one stay two, each behind what it
   const first = await identity.owner(stored)
   const second = await identity.owner()
   await storeAs(second.userId, unicode)
-  await normalizeAddresses(users())
+  await normalizeAddresses(identity.parts.db)
   expect((await identity.loggedIn(stored)).userId).toBe(first.userId)
   expect((await identity.loggedIn(unicode)).userId).toBe(second.userId)
 })

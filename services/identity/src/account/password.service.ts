@@ -15,7 +15,8 @@ import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn, Visitor } from '../session/visitor.domain.ts'
-import { mayGetLink, type User } from '../user/user.domain.ts'
+import { mayGetLink } from '../user/user.domain.ts'
+import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
 interface Needs {

@@ -4,7 +4,7 @@ import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import type { AuditDocument } from './audit.model.ts'
 
-type Fields = Record<string, unknown>
+type Fields = Partial<AuditDocument>
 
 const UNTOLD = {
   actorId: null,
@@ -37,13 +37,13 @@ export function stepChange(step: AuditRecord): StepChange {
   }
   const told = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
-  )
+  ) as Fields
   const first = { at: new Date(at), ...UNTOLD }
   // An attempt tells nothing that the step after it, perhaps here already, does not know better.
   if (step.outcome === 'attempted') {
     return { $set: {}, $setOnInsert: { ...first, ...told, searchTokens: entryTokens(step) } }
   }
-  const untold = Object.fromEntries(Object.entries(first).filter(([name]) => !(name in told)))
+  const untold: Fields = Object.fromEntries(Object.entries(first).filter(([name]) => !(name in told)))
   return { $set: told, $setOnInsert: untold, $addToSet: { searchTokens: { $each: entryTokens(step) } } }
 }
 

@@ -7,7 +7,6 @@ import { authRoutes } from './auth.routes.ts'
 import { authService } from './auth.service.ts'
 import { commonPasswords, type IsCommonPassword } from './common-passwords.data.ts'
 import { ensureSuperadmin } from './first-superadmin.seed.ts'
-import { knownAddressModel } from './known-address.model.ts'
 import { knownAddresses } from './known-addresses.store.ts'
 import { type LoginThrottle, loginThrottle } from './login-throttle.limiter.ts'
 import { type PasswordHasher, passwordHasher } from './password-hasher.service.ts'
@@ -37,7 +36,7 @@ export async function buildAuth(
   const { config, log } = context
   const { users, announce, memberships, audit } = core
   const { openSession, sessionService } = sessions
-  const known = knownAddresses({ model: knownAddressModel(db), secret: config.RESET_SECRET, log, now })
+  const known = knownAddresses({ db, secret: config.RESET_SECRET, log, now })
   const throttle = loginThrottle({ limits, known })
   const passwords = passwordHasher({ onHash: hashCounter(context) })
   const isCommon = commonPasswords()

@@ -8,7 +8,6 @@ import type { IdentityConfig } from '../config.ts'
 import type { Core } from '../core.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
-import { closingModel } from './closing.model.ts'
 import { closingRepository } from './closing.repository.ts'
 import { closingRoutes } from './closing.routes.ts'
 import { closingService } from './closing.service.ts'
@@ -29,7 +28,7 @@ export async function buildClosing(
   { core, ender, mailOutbox, passwordService, now }: Needs,
 ): Promise<void> {
   const { users, announce, mailRequests, audit } = core
-  const closings = closingRepository(closingModel(db))
+  const closings = closingRepository(db)
   const closing = closingService({
     closings,
     users,
@@ -44,15 +43,7 @@ export async function buildClosing(
     now,
   })
   closingRoutes(app, { closing })
-  const purge = clientPurge({
-    db,
-    outbox,
-    transact,
-    service: 'identity',
-    kept: ['users'],
-    copies: ['memberships'],
-    now,
-  })
+  const purge = clientPurge({ db, outbox, transact, service: 'identity', now })
   purgeConsumer({ bus, db, transact, purge, closings, users, announce, audit, now })
   const due = dueLoop({ tasks: closing.due, everyMs: config.CLOSINGS_EVERY_MS, log })
   if (config.ROLE !== 'api') await life.run(due)

@@ -1,55 +1,30 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Closing, ClosingModel } from './closing.model.ts'
+import type { Connection } from 'mongoose'
+import { type Closing, closings } from './closing.model.ts'
 
 type Moments = Pick<Closing, 'requestedAt' | 'undoUntil' | 'purgeAt'>
 
-export function closingRepository(model: ClosingModel) {
+export function closingRepository(db: Connection) {
+  const rows = closings.on(db)
+  const of = (userId: number, tx?: Tx): Promise<Closing | null> => rows.findOne({ _id: userId }, tx)
   return {
-    of: (userId: number, tx?: Tx): Promise<Closing | null> =>
-      fromStore(
-        model
-          .findById(userId, null, { session: tx ?? null })
-          .lean<Closing>()
-          .exec(),
-      ),
+    of,
 
-    request: (userId: number, moments: Moments, tx: Tx): Promise<Closing | null> =>
-      fromStore(
-        model
-          .findOneAndUpdate(
-            { _id: userId },
-            { $set: { ...moments, stage: 'requested', purgedAt: null }, $inc: { rev: 1 } },
-            { upsert: true, returnDocument: 'after', session: tx },
-          )
-          .lean<Closing>()
-          .exec(),
-      ),
+    async request(userId: number, moments: Moments, tx: Tx): Promise<Closing | null> {
+      const requested = { ...moments, stage: 'requested', purgedAt: null } as const
+      await rows.upsert({ _id: userId }, { $set: requested, $inc: { rev: 1 } }, tx)
+      return of(userId, tx)
+    },
 
     /** Null when it is not at that stage any more. */
     move: (
       { userId, from, to }: { userId: number; from: Closing['stage']; to: Partial<Closing> },
       tx: Tx,
     ): Promise<Closing | null> =>
-      fromStore(
-        model
-          .findOneAndUpdate(
-            { _id: userId, stage: from },
-            { $set: to, $inc: { rev: 1 } },
-            { returnDocument: 'after', session: tx },
-          )
-          .lean<Closing>()
-          .exec(),
-      ),
+      rows.findOneAndUpdate({ _id: userId, stage: from }, { $set: to, $inc: { rev: 1 } }, tx),
 
     due: (stage: 'requested' | 'closed', at: Date, limit: number): Promise<Closing[]> =>
-      fromStore(
-        model
-          .find({ stage, [stage === 'requested' ? 'undoUntil' : 'purgeAt']: { $lte: at } })
-          .limit(limit)
-          .lean<Closing[]>()
-          .exec(),
-      ),
+      rows.find({ stage, [stage === 'requested' ? 'undoUntil' : 'purgeAt']: { $lte: at } }, { limit }),
   }
 }
 export type ClosingRepository = ReturnType<typeof closingRepository>

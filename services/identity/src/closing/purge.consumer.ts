@@ -1,8 +1,9 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { deleteRowsOfUser } from '@avaliax/chassis/purge/user-rows.ts'
 import { ClientPurged, OwnerPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
+import { auditEntries } from '../audit/audit.model.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import type { UserRepository } from '../user/user.repository.ts'
@@ -41,10 +42,8 @@ export function purgeConsumer(needs: Needs): void {
         ...(user ? [{ actorEmail: user.username }] : []),
       ],
     }
-    await fromStore(db.collection('audit_entries').deleteMany({ action: { $nin: PROOFS }, ...theirs }))
-    for (const name of ['sessions', 'password_reset_tokens', 'letters', 'notifications'])
-      await fromStore(db.collection(name).deleteMany({ userId }))
-    await fromStore(db.collection('notification_preferences').deleteOne({ _id: userId as never }))
+    await auditEntries.on(db).deleteMany({ action: { $nin: PROOFS }, ...theirs })
+    await deleteRowsOfUser(db, userId)
   }
 
   const remove = async (userId: number, tx: Tx): Promise<void> => {

@@ -9,7 +9,6 @@ import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { mailNames } from './mail-names.lookup.ts'
 import { type MailOutbox, mailOutbox } from './mail-outbox.task.ts'
-import { mailRequestModel } from './mail-request.model.ts'
 import { type MailRequests, mailRequests } from './mail-request.repository.ts'
 import { type MailLines, sendMailWorker } from './send-mail.worker.ts'
 
@@ -26,8 +25,7 @@ interface Needs {
 }
 
 /** What waits to be mailed: the other features write into it. */
-export const buildMailRequests = ({ db }: Parts, now: () => Date): MailRequests =>
-  mailRequests({ model: mailRequestModel(db), now })
+export const buildMailRequests = ({ db }: Parts, now: () => Date): MailRequests => mailRequests({ db, now })
 
 /** Mail requests become jobs, jobs become mails. */
 export async function buildMail(context: Context, parts: Parts, needs: Needs): Promise<MailOutbox> {

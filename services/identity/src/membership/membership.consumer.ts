@@ -2,14 +2,15 @@ import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { Connection } from 'mongoose'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import type { MembershipModel } from './membership.model.ts'
+import { memberships as collection } from './membership.model.ts'
 import type { MembershipRepository } from './membership.repository.ts'
 
 interface Needs {
   bus: EventBus
-  model: MembershipModel
+  db: Connection
   memberships: MembershipRepository
   users: UserRepository
   announce: AnnounceUser
@@ -17,7 +18,7 @@ interface Needs {
 }
 
 /** A suspended client is still readable; its memberships say so to the guards. Which one is the headquarters may move. */
-export function membershipConsumer({ bus, model, memberships, users, announce, transact }: Needs): void {
+export function membershipConsumer({ bus, db, memberships, users, announce, transact }: Needs): void {
   /** The client of a user is its headquarters; looked up anew, because two companies tell of a move in any order. */
   async function followHeadquarters(userId: number): Promise<void> {
     const [headquarters] = await memberships.ofUser(userId)
@@ -37,7 +38,7 @@ export function membershipConsumer({ bus, model, memberships, users, announce, t
       timeZone,
       ...(headquarters !== undefined && { headquarters }),
     }
-    await setIfNewer(model.collection, clientId, rev, fields)
+    await setIfNewer(collection.model(db).collection, clientId, rev, fields)
     if (userId !== null) await followHeadquarters(userId)
   })
 }

@@ -2,7 +2,6 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { membershipConsumer } from './membership.consumer.ts'
-import { membershipModel } from './membership.model.ts'
 import { type MembershipRepository, membershipRepository } from './membership.repository.ts'
 
 interface Needs {
@@ -15,8 +14,7 @@ export function buildMemberships(
   { db, bus, transact }: Parts,
   { users, announce }: Needs,
 ): MembershipRepository {
-  const model = membershipModel(db)
-  const memberships = membershipRepository(model)
-  membershipConsumer({ bus, model, memberships, users, announce, transact })
+  const memberships = membershipRepository(db)
+  membershipConsumer({ bus, db, memberships, users, announce, transact })
   return memberships
 }

@@ -1,21 +1,16 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Membership as WireMembership } from '@avaliax/proto/identity/session.internal.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
-import type { Membership, MembershipModel } from './membership.model.ts'
+import type { Connection } from 'mongoose'
+import { memberships } from './membership.model.ts'
 
-export function membershipRepository(model: MembershipModel) {
+export function membershipRepository(db: Connection) {
+  const rows = memberships.on(db)
   return {
     /** The headquarters first: the oldest client, unless its owner has chosen another one. */
     async ofUser(userId: number): Promise<WireMembership[]> {
-      const rows = await fromStore(
-        model
-          .find({ userId, companyId: { $ne: null } })
-          .sort({ _id: 1 })
-          .lean<Membership[]>()
-          .exec(),
-      )
-      const inOrder = rows.sort((a, b) => Number(b.headquarters ?? false) - Number(a.headquarters ?? false))
+      const found = await rows.find({ userId, companyId: { $ne: null } }, { sort: { _id: 1 } })
+      const inOrder = found.sort((a, b) => Number(b.headquarters ?? false) - Number(a.headquarters ?? false))
       return inOrder.map(({ _id, companyId, active }) => ({
         clientId: _id,
         companyId: companyId ?? 0,
@@ -25,33 +20,26 @@ export function membershipRepository(model: MembershipModel) {
 
     /** Who acts for a client, and on whose clock. */
     async byClient(clientId: number) {
-      const row = await fromStore(model.findById(clientId).lean<Membership>().exec())
+      const row = await rows.findOne({ _id: clientId })
       return row && { userId: row.userId, active: row.active, timeZone: row.timeZone ?? DEFAULT_TIME_ZONE }
     },
 
     /** Companies by the ids of their clients; one that tenancy has not named yet is missing. */
     async names(clientIds: readonly number[]): Promise<Map<number, string>> {
       const wanted = { _id: { $in: [...new Set(clientIds)] } }
-      const rows = await fromStore(model.find(wanted, { companyName: 1 }).lean<Membership[]>().exec())
-      return new Map(rows.flatMap(({ _id, companyName }) => (companyName ? [[_id, companyName]] : [])))
+      const found = await rows.find(wanted, { fields: ['_id', 'companyName'] })
+      return new Map(found.flatMap(({ _id, companyName }) => (companyName ? [[_id, companyName]] : [])))
     },
 
     /** Joins a user to a client; what the projection already knows of the client's state stays. */
-    async join(clientId: number, userId: number, companyId: number, tx: Tx): Promise<void> {
-      await fromStore(
-        model
-          .updateOne(
-            { _id: clientId },
-            { $set: { userId, companyId }, $setOnInsert: { active: true, rev: 0 } },
-            { upsert: true, session: tx },
-          )
-          .exec(),
-      )
+    join(clientId: number, userId: number, companyId: number, tx: Tx): Promise<void> {
+      const change = { $set: { userId, companyId }, $setOnInsert: { active: true, rev: 0 } }
+      return rows.upsert({ _id: clientId }, change, tx)
     },
 
     /** Nobody acts for the client any more; a late `client.changed` cannot bring the company back. */
     async end(clientId: number): Promise<void> {
-      await fromStore(model.updateOne({ _id: clientId }, { $set: { userId: null, companyId: null } }).exec())
+      await rows.updateOne({ _id: clientId }, { $set: { userId: null, companyId: null } })
     },
   }
 }

@@ -3,13 +3,11 @@ import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { Core } from '../core.ts'
 import { notificationConsumer } from './notification.consumer.ts'
-import { notificationModel } from './notification.model.ts'
 import { notificationRepository } from './notification.repository.ts'
 import { notificationRoutes } from './notification.routes.ts'
 import { notificationService } from './notification.service.ts'
 import { notificationLines } from './notification-lines.query.ts'
 import { notificationMail } from './notification-mail.task.ts'
-import { preferencesModel } from './preferences.model.ts'
 import { preferencesRepository } from './preferences.repository.ts'
 
 interface Needs {
@@ -23,8 +21,8 @@ export function buildNotifications(
   { db, app, bus, ids, transact }: Parts,
   { core: { users, memberships, mailRequests }, now }: Needs,
 ) {
-  const notifications = notificationRepository(notificationModel(db))
-  const preferences = preferencesRepository(preferencesModel(db))
+  const notifications = notificationRepository(db)
+  const preferences = preferencesRepository(db)
   const service = notificationService({ notifications, preferences, memberships, users, ids, now })
   notificationRoutes(app, { notifications, preferences, memberships, now })
   notificationConsumer({ bus, service })

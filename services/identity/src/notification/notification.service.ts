@@ -65,8 +65,8 @@ export function notificationService({ notifications, preferences, memberships, u
 
     /** Tells every superadmin who can sign in. */
     async tellAgency(news: MailLines): Promise<void> {
-      const operators = await users.superadmins(null, OPERATORS_AT_A_TIME)
-      for (const { _id: userId, status } of operators)
+      const { items } = await users.superadmins({ limit: OPERATORS_AT_A_TIME })
+      for (const { _id: userId, status } of items)
         if (status === 'active') await tell({ userId, timeZone: AGENCY_ZONE, clientId: null }, news)
     },
   }

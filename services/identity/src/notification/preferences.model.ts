@@ -1,31 +1,19 @@
-import type { NotificationPreferences } from '@avaliax/proto/identity/notification.routes.ts'
-import { type Connection, Schema } from 'mongoose'
+import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { NotificationPreferences } from '@avaliax/proto/identity/notification.routes.ts'
+import { z } from 'zod'
+
+const { mail, quietHours, digestHour } = NotificationPreferences.shape
 
 /** What somebody changed of the defaults. */
-export interface PreferencesRow {
-  /** The user's id. */
-  _id: number
-  mail?: Partial<NotificationPreferences['mail']>
-  quietHours?: NotificationPreferences['quietHours']
-  digestHour?: number
-}
-
-const schema = new Schema<PreferencesRow>(
-  {
-    _id: { type: Number, required: true },
-    mail: Object,
-    quietHours: Object,
-    digestHour: Number,
-  },
-  {
-    collection: 'notification_preferences',
-    strict: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-  },
-)
-
-export const preferencesModel = (db: Connection) =>
-  db.model<PreferencesRow>('NotificationPreferences', schema)
-export type PreferencesModel = ReturnType<typeof preferencesModel>
+export const notificationPreferences = defineCollection({
+  name: 'notification_preferences',
+  document: z.object({
+    /** The user's id. */
+    _id: z.number(),
+    mail: mail.partial().optional(),
+    quietHours: quietHours.optional(),
+    digestHour: digestHour.optional(),
+  }),
+  owner: null,
+  personal: { user: '_id' },
+})

@@ -1,6 +1,5 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ListResult } from '@avaliax/chassis/http/result.ts'
-import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
@@ -12,7 +11,8 @@ import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
-import { newUser, normalizeEmail, type User } from '../user/user.domain.ts'
+import { newUser, normalizeEmail } from '../user/user.domain.ts'
+import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
 interface Needs {
@@ -33,7 +33,6 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-const CURSOR = { order: 'operators', value: 'date', id: 'number' } as const
 const NOT_ONESELF = 'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.'
 
 /** The people who run the agency: invited, listed and removed by each other. */
@@ -60,13 +59,9 @@ export function operatorService(needs: Needs) {
   }
 
   return {
-    async list({ limit, cursor }: PageQuery): Promise<ListResult<Operator>> {
-      const found = await users.superadmins(cursor ? decodeCursor(cursor, CURSOR) : null, limit + 1)
-      const items = found.slice(0, limit)
-      const last = items.at(-1)
-      const more = found.length > limit && last
-      const next = more ? encodeCursor({ value: last.createdAt, id: last._id }, CURSOR.order) : null
-      return { items: items.map(present), total: await users.countSuperadmins(), next }
+    async list(query: PageQuery): Promise<ListResult<Operator>> {
+      const { items, ...page } = await users.superadmins(query)
+      return { ...page, items: items.map(present) }
     },
 
     async invite(who: SignedIn, email: string): Promise<{ operator: Operator; invitation: Invitation }> {

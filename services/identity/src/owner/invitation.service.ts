@@ -2,7 +2,7 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
-import type { User } from '../user/user.domain.ts'
+import type { User } from '../user/user.model.ts'
 
 interface Needs {
   links: PasswordLinks

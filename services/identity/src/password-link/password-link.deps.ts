@@ -1,7 +1,6 @@
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { IdentityConfig } from '../config.ts'
-import { passwordLinkModel } from './password-link.model.ts'
 import { type PasswordLinks, passwordLinks } from './password-link.store.ts'
 
 export const buildPasswordLinks = (
@@ -10,7 +9,7 @@ export const buildPasswordLinks = (
   now: () => Date,
 ): PasswordLinks =>
   passwordLinks({
-    model: passwordLinkModel(db),
+    db,
     secret: config.RESET_SECRET,
     publicUrl: config.PUBLIC_URL,
     now,

@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { PasswordLink } from './password-link.model.ts'
 
 export const RESET_LINK_MS = 30 * 60_000
 export const INVITATION_LINK_MS = 7 * 24 * 3_600_000
 
-export type LinkPurpose = 'reset' | 'invitation'
+type LinkPurpose = PasswordLink['purpose']
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[A-Za-z0-9_-]{43}$/
 

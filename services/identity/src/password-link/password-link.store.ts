@@ -1,10 +1,10 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { type LinkPurpose, lifeOf, linkIdOf, linkToken, tokenHash } from './password-link.domain.ts'
-import type { PasswordLink, PasswordLinkModel } from './password-link.model.ts'
+import type { Connection } from 'mongoose'
+import { lifeOf, linkIdOf, linkToken, tokenHash } from './password-link.domain.ts'
+import { type PasswordLink, passwordLinkRows } from './password-link.model.ts'
 
 interface Needs {
-  model: PasswordLinkModel
+  db: Connection
   /** Key of the tokens; with it and the store, links could be forged. */
   secret: string
   /** Our own address: never taken from a request, whose `Host` is the caller's choice. */
@@ -15,11 +15,12 @@ interface Needs {
 export interface NewLink {
   linkId: string
   userId: number
-  purpose: LinkPurpose
+  purpose: PasswordLink['purpose']
 }
 
 /** The mailed links that set a password: hashed in the store, used once, the newest of its kind alone holds. */
-export function passwordLinks({ model, secret, publicUrl, now }: Needs) {
+export function passwordLinks({ db, secret, publicUrl, now }: Needs) {
+  const rows = passwordLinkRows.on(db)
   const live = (token: string) => ({
     linkId: linkIdOf(token) ?? '',
     hash: tokenHash(token),
@@ -46,42 +47,29 @@ export function passwordLinks({ model, secret, publicUrl, now }: Needs) {
         createdAt: at,
         expiresAt: new Date(at.getTime() + lifeOf(purpose)),
       }
-      await fromStore(
-        model
-          .updateOne({ _id: `${purpose}-${userId}` }, { $set: fields }, { upsert: true, session: tx })
-          .exec(),
-      )
+      await rows.upsert({ _id: `${purpose}-${userId}` }, { $set: fields }, tx)
     },
 
     /** Whether a link still holds when its mail is about to leave. */
-    async holds(linkId: string): Promise<boolean> {
-      const holding = { linkId, expiresAt: { $gt: now() }, used: { $ne: true } }
-      return (await fromStore(model.exists(holding).exec())) !== null
-    },
+    holds: (linkId: string): Promise<boolean> =>
+      rows.exists({ linkId, expiresAt: { $gt: now() }, used: { $ne: true } }),
 
     /** Whose token this is, without using it up. */
-    find: (token: string): Promise<PasswordLink | null> =>
-      fromStore(model.findOne(live(token)).lean<PasswordLink>().exec()),
+    find: (token: string): Promise<PasswordLink | null> => rows.findOne(live(token)),
 
     /** Uses the token up: of any number of calls at once, one gets the link. */
     async redeem(token: string, tx: Tx): Promise<PasswordLink | null> {
-      const link = await fromStore(
-        model.findOneAndDelete(live(token), { session: tx }).lean<PasswordLink>().exec(),
-      )
-      if (link)
-        await fromStore(model.create([{ ...link, _id: `used-${link.linkId}`, used: true }], { session: tx }))
+      const link = await rows.findOneAndDelete(live(token), tx)
+      if (link) await rows.insertOne({ ...link, _id: `used-${link.linkId}`, used: true }, tx)
       return link
     },
 
     /** Whether its holder has used it already: said to nobody else, because it takes the whole token. */
-    async wasUsed(token: string): Promise<boolean> {
-      const used = { ...live(token), used: true }
-      return (await fromStore(model.exists(used).exec())) !== null
-    },
+    wasUsed: (token: string): Promise<boolean> => rows.exists({ ...live(token), used: true }),
 
     /** A changed password ends what could still change it. */
     async endAll(userId: number, tx: Tx): Promise<void> {
-      await fromStore(model.deleteMany({ userId, used: { $ne: true } }, { session: tx }).exec())
+      await rows.deleteMany({ userId, used: { $ne: true } }, tx)
     },
   }
 }

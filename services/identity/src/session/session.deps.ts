@@ -5,7 +5,6 @@ import fastifyJwt from '@fastify/jwt'
 import type { IdentityConfig } from '../config.ts'
 import type { Core } from '../core.ts'
 import { accessTokenOptions, accessTokens } from './access-token.service.ts'
-import { sessionModel } from './session.model.ts'
 import { sessionRepository } from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { type SessionService, sessionService } from './session.service.ts'
@@ -30,7 +29,7 @@ export async function buildSessions(
   { core: { users, memberships, audit }, now }: Needs,
 ): Promise<Sessions> {
   await app.register(fastifyJwt, accessTokenOptions(config.AUTH_PRIVATE_KEY))
-  const sessions = sessionRepository(sessionModel(db))
+  const sessions = sessionRepository(db)
   const ender = sessionEnder({ sessions, outbox, now })
   const service = sessionService({ sessions, ender, audit, transact, now })
   sessionRoutes(app, { sessions, users, memberships, sessionService: service, now })

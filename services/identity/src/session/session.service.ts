@@ -1,6 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { ListResult } from '@avaliax/chassis/http/result.ts'
-import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Session as WireSession } from '@avaliax/proto/identity/session.routes.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
@@ -17,8 +16,6 @@ interface Needs {
   now: () => Date
 }
 
-const CURSOR = { order: 'last-seen', value: 'date', id: 'text' } as const
-
 interface PageQuery {
   limit: number
   cursor?: string | undefined
@@ -34,20 +31,9 @@ export function sessionService({ sessions, ender, audit, transact, now }: Needs)
   })
 
   return {
-    async list(
-      { userId, sessionId }: SignedIn,
-      { limit, cursor }: PageQuery,
-    ): Promise<ListResult<WireSession>> {
-      const [at, after] = [now(), cursor ? decodeCursor(cursor, CURSOR) : null]
-      const found = await sessions.activeOf(userId, at, { after, limit: limit + 1 })
-      const items = found.slice(0, limit)
-      const last = items.at(-1)
-      const more = found.length > limit && last
-      return {
-        items: items.map((session) => present(session, sessionId)),
-        total: await sessions.countActive(userId, at),
-        next: more ? encodeCursor({ value: last.lastSeenAt, id: last._id }, CURSOR.order) : null,
-      }
+    async list({ userId, sessionId }: SignedIn, query: PageQuery): Promise<ListResult<WireSession>> {
+      const { items, ...page } = await sessions.activeOf(userId, now(), query)
+      return { ...page, items: items.map((session) => present(session, sessionId)) }
     },
 
     revoke: (who: SignedIn, sessionId: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
-import type { User } from './user.domain.ts'
+import type { User } from './user.model.ts'
 
 export const userFact = ({ _id, clientId, role, language, rev }: User, deleted = false) => ({
   clientId,

@@ -1,27 +1,6 @@
 import { domainToASCII } from 'node:url'
-import type { Role, User as WireUser } from '@avaliax/proto/identity/auth.routes.ts'
-import type { Language } from '@avaliax/proto/values.ts'
-
-export interface User {
-  _id: number
-  /** The e-mail as `normalizeEmail` writes it. */
-  username: string
-  /** Null until a sign-up or an invitation's link has set a password. */
-  passwordHash: string | null
-  role: Role
-  /**
-   * `pending` until tenancy has provisioned the first client, `invited` until a mailed link has set the password, `closed`
-   * while a closed account waits for its deletion.
-   */
-  status: 'pending' | 'invited' | 'active' | 'closed'
-  clientId: number | null
-  language: Language
-  /** At most five minutes old; kept longer than the sessions that it comes from. */
-  lastSeenAt: Date | null
-  rev: number
-  createdAt: Date
-  updatedAt: Date
-}
+import type { User as WireUser } from '@avaliax/proto/identity/auth.routes.ts'
+import type { User } from './user.model.ts'
 
 /** Whom a link that sets a password may be mailed to. */
 export const mayGetLink = ({ status }: Pick<User, 'status'>): boolean =>

@@ -1,24 +1,32 @@
-import { type Connection, Schema } from 'mongoose'
-import type { User } from './user.domain.ts'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { Role } from '@avaliax/proto/identity/auth.routes.ts'
+import { Language } from '@avaliax/proto/values.ts'
+import { z } from 'zod'
 
-const schema = new Schema<User>(
-  {
-    _id: { type: Number, required: true },
-    username: { type: String, required: true },
-    passwordHash: { type: String, default: null },
-    role: { type: String, enum: ['superadmin', 'client'], required: true },
-    status: { type: String, enum: ['pending', 'invited', 'active', 'closed'], required: true },
-    clientId: { type: Number, default: null },
-    language: { type: String, enum: ['pt', 'en'], required: true },
-    lastSeenAt: { type: Date, default: null },
-    rev: { type: Number, required: true },
-    createdAt: { type: Date, required: true },
-    updatedAt: { type: Date, required: true },
-  },
-  { collection: 'users', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
-)
-schema.index({ username: 1 }, { unique: true })
-schema.index({ role: 1, createdAt: 1, _id: 1 })
-
-export const userModel = (db: Connection) => db.model<User>('User', schema)
-export type UserModel = ReturnType<typeof userModel>
+export const users = defineCollection({
+  name: 'users',
+  document: z.object({
+    _id: z.number(),
+    /** The e-mail as `normalizeEmail` writes it. */
+    username: z.string(),
+    /** Null until a sign-up or an invitation's link has set a password. */
+    passwordHash: z.string().nullable(),
+    role: Role,
+    /**
+     * `pending` until tenancy has provisioned the first client, `invited` until a mailed link has set the password, `closed`
+     * while a closed account waits for its deletion.
+     */
+    status: z.enum(['pending', 'invited', 'active', 'closed']),
+    clientId: z.number().nullable(),
+    language: Language,
+    /** At most five minutes old; kept longer than the sessions that it comes from. */
+    lastSeenAt: z.date().nullable(),
+    rev: z.number(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+  }),
+  owner: null,
+  personal: { kept: 'A log-in goes last, in the transaction that announces it (`purge.consumer.ts`).' },
+  indexes: [{ key: { username: 1 }, unique: true }, { key: { role: 1, createdAt: 1, _id: 1 } }],
+})
+export type User = DocumentOf<typeof users>

@@ -1,41 +1,24 @@
-import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { spellingsOf, type User } from './user.domain.ts'
-import type { UserModel } from './user.model.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
+import type { Connection } from 'mongoose'
+import { spellingsOf } from './user.domain.ts'
+import { type User, users } from './user.model.ts'
+
+const OPERATORS = { role: 'superadmin' } as const
 
 /** Users belong to no tenant; they are reached by their own id or e-mail alone. */
-export function userRepository(model: UserModel) {
-  const changeWhere = (filter: object, patch: Partial<User>, tx?: Tx): Promise<User | null> =>
-    fromStore(
-      model
-        .findOneAndUpdate(
-          filter,
-          { $set: { ...patch, updatedAt: new Date() }, $inc: { rev: 1 } },
-          { returnDocument: 'after', session: tx ?? null },
-        )
-        .lean<User>()
-        .exec(),
-    )
+export function userRepository(db: Connection) {
+  const rows = users.on(db)
+  const changeWhere = (filter: Filter<User>, patch: Partial<User>, tx?: Tx): Promise<User | null> =>
+    rows.findOneAndUpdate(filter, { $set: { ...patch, updatedAt: new Date() }, $inc: { rev: 1 } }, tx)
 
   return {
-    byId: (userId: number, tx?: Tx): Promise<User | null> =>
-      fromStore(
-        model
-          .findById(userId, null, { session: tx ?? null })
-          .lean<User>()
-          .exec(),
-      ),
+    byId: (userId: number, tx?: Tx): Promise<User | null> => rows.findOne({ _id: userId }, tx),
 
     /** Whose address this is, in any writing of its domain. */
     async byEmail(email: string, tx?: Tx): Promise<User | null> {
       const spellings = spellingsOf(email)
-      const found = await fromStore(
-        model
-          .find({ username: { $in: spellings } }, null, { session: tx ?? null })
-          .lean<User[]>()
-          .exec(),
-      )
+      const found = await rows.find({ username: { $in: spellings } }, { tx })
       const [first] = spellings.flatMap(
         (spelling) => found.find(({ username }) => username === spelling) ?? [],
       )
@@ -44,7 +27,7 @@ export function userRepository(model: UserModel) {
 
     /** A second insert of the same e-mail fails with the driver's duplicate-key error. */
     async insert(user: User, tx?: Tx): Promise<void> {
-      await fromStore(model.create([user], { session: tx ?? null }))
+      await rows.insertOne(user, tx)
     },
 
     async update(userId: number, patch: Partial<User>, tx?: Tx): Promise<User> {
@@ -65,43 +48,23 @@ export function userRepository(model: UserModel) {
      * log-in and a change of the password exclude each other, so that no session survives the change.
      */
     async loggedIn({ _id, passwordHash }: User, at: Date, tx: Tx): Promise<boolean> {
-      const { matchedCount } = await fromStore(
-        model
-          .updateOne({ _id, passwordHash, status: 'active' }, { $set: { lastSeenAt: at } }, { session: tx })
-          .exec(),
-      )
-      return matchedCount === 1
+      const unchanged = { _id, passwordHash, status: 'active' } as const
+      return (await rows.updateOne(unchanged, { $set: { lastSeenAt: at } }, tx)).matchedCount === 1
     },
 
     async seen(userId: number, at: Date): Promise<void> {
-      await fromStore(model.updateOne({ _id: userId }, { $set: { lastSeenAt: at } }).exec())
+      await rows.updateOne({ _id: userId }, { $set: { lastSeenAt: at } })
     },
 
-    /** Oldest first, after the one at a position. */
-    superadmins: (after: Position | null, limit: number): Promise<User[]> =>
-      fromStore(
-        model
-          .find({
-            role: 'superadmin',
-            ...(after && beyond(after)),
-          })
-          .sort({ createdAt: 1, _id: 1 })
-          .limit(limit)
-          .lean<User[]>()
-          .exec(),
-      ),
+    /** Oldest first. */
+    superadmins: (query: { limit: number; cursor?: string | undefined }) =>
+      rows.countedPage(OPERATORS, { ...query, direction: 'asc' }),
 
-    countSuperadmins: (): Promise<number> => fromStore(model.countDocuments({ role: 'superadmin' }).exec()),
+    countSuperadmins: (): Promise<number> => rows.count(OPERATORS),
 
     async remove(userId: number, tx: Tx): Promise<void> {
-      await fromStore(model.deleteOne({ _id: userId }, { session: tx }).exec())
+      await rows.deleteMany({ _id: userId }, tx)
     },
   }
 }
-/** The first condition is implied by the second; it bounds the index range. */
-const beyond = ({ value, id }: Position): object => ({
-  createdAt: { $gte: value },
-  $or: [{ createdAt: { $gt: value } }, { createdAt: value, _id: { $gt: id } }],
-})
-
 export type UserRepository = ReturnType<typeof userRepository>

@@ -22,56 +22,29 @@ interface CountOptions extends InTransaction {
   limit?: number
 }
 
-/** Reads and writes documents of one collection, all of them within one scope. Whatever is read is a plain object. */
-export interface Rows<T, Fresh = T> {
-  findOne(filter: Filter<T>, tx?: Tx): Promise<T | null>
-  find<K extends keyof T = keyof T>(filter: Filter<T>, options?: FindOptions<T, K>): Promise<Pick<T, K>[]>
-  /** The same one by one, for exports. */
-  each<K extends keyof T = keyof T>(filter: Filter<T>, options?: FindOptions<T, K>): AsyncIterable<Pick<T, K>>
-  page<K extends keyof T = keyof T>(
-    filter: Filter<T>,
-    query: PageQuery<T, K> & InTransaction,
-  ): Promise<Page<Pick<T, K>>>
-  /** A page, and how many rows the filter finds in all: a second question to the store. */
-  countedPage(filter: Filter<T>, query: PageQuery<T> & InTransaction): Promise<CountedPage<T>>
-  count(filter: Filter<T>, options?: CountOptions): Promise<number>
-  /** Of the whole collection, by the store's own figure. */
-  estimatedCount(): Promise<number>
-  exists(filter: Filter<T>, tx?: Tx): Promise<boolean>
-  insertOne(document: Fresh, tx?: Tx): Promise<T>
-  insertMany(documents: readonly Fresh[], tx?: Tx): Promise<void>
-  updateOne(filter: Filter<T>, change: Change<T>, tx?: Tx): Promise<Changed>
-  updateMany(filter: Filter<T>, change: Change<T>, tx?: Tx): Promise<Changed>
-  /** The row after the change. */
-  findOneAndUpdate(filter: Filter<T>, change: Change<T>, tx?: Tx): Promise<T | null>
-  /** Changes the row, or inserts it with what the filter and the change say. */
-  upsert(filter: Filter<T>, change: Change<T>, tx?: Tx): Promise<void>
-  /** The same for several, in one call; in order within a transaction. */
-  upsertMany(writes: readonly { filter: Filter<T>; change: Change<T> }[], tx?: Tx): Promise<void>
-  /** The row as it was. */
-  findOneAndDelete(filter: Filter<T>, tx?: Tx): Promise<T | null>
-  /** How many rows that were. */
-  deleteMany(filter: Filter<T>, tx?: Tx): Promise<number>
-  aggregate<R>(stages: PipelineStage[], tx?: Tx): Promise<R[]>
-}
 type Changed = Pick<UpdateResult, 'matchedCount' | 'modifiedCount'>
-
-/** Rows whose `rev` grows by one with each change. */
-export interface RevisedRows<T, Fresh = T> extends Rows<T, Fresh> {
-  /** Sets fields; the row after it. */
-  update(filter: Filter<T>, patch: Partial<T>, tx?: Tx): Promise<T | null>
+interface Upsert<T> {
+  filter: Filter<T>
+  change: Change<T>
 }
 
-/** The rows of a scope; `ownerField` holds the id of their client. */
+/**
+ * Reads and writes documents of one collection, all of them within one scope; `ownerField` holds the id of their client.
+ * Whatever is read is a plain object.
+ */
 export function rowsOf<T extends object, Fresh extends object>(
   model: AnyModel,
   scope: Scope,
   ownerField = 'clientId',
-): RevisedRows<T, Fresh> {
+) {
   const owner = ownedBy(scope, ownerField)
   const within = (filter: Filter<T>) => safeFilter(both(owner, filter))
   return { ...reads<T>(model, owner, within), ...writes<T, Fresh>(model, within, { scope, ownerField }) }
 }
+
+/** Rows whose `rev` grows by one with each change. */
+export type RevisedRows<T extends object, Fresh extends object = T> = ReturnType<typeof rowsOf<T, Fresh>>
+export type Rows<T extends object, Fresh extends object = T> = Omit<RevisedRows<T, Fresh>, 'update'>
 
 type Within<T> = (filter: Filter<T>) => Record<string, unknown>
 
@@ -90,7 +63,10 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
   const count = (filter: Filter<T>, { tx, ...rest }: CountOptions = {}): Promise<number> =>
     fromStore(model.countDocuments(within(filter), { ...strict(tx), ...rest }).exec())
 
-  async function page<K extends keyof T>(filter: Filter<T>, asked: PageQuery<T, K> & InTransaction) {
+  async function page<K extends keyof T = keyof T>(
+    filter: Filter<T>,
+    asked: PageQuery<T, K> & InTransaction,
+  ): Promise<Page<Pick<T, K>>> {
     const { after, of, ...sorted } = pageOf(model, asked as PageQuery<T>)
     const { fields, tx } = asked
     const options = { ...sorted, ...(fields && { fields }), tx } as FindOptions<T, K>
@@ -100,8 +76,13 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
   return {
     findOne: (filter: Filter<T>, tx?: Tx) =>
       fromStore(model.findOne(within(filter), null, strict(tx)).exec() as Promise<T | null>),
-    find: <K extends keyof T>(filter: Filter<T>, asked?: FindOptions<T, K>) => find(within(filter), asked),
-    async *each<K extends keyof T>(filter: Filter<T>, asked?: FindOptions<T, K>) {
+    find: <K extends keyof T = keyof T>(filter: Filter<T>, asked?: FindOptions<T, K>) =>
+      find(within(filter), asked),
+    /** The same one by one, for exports. */
+    async *each<K extends keyof T = keyof T>(
+      filter: Filter<T>,
+      asked?: FindOptions<T, K>,
+    ): AsyncGenerator<Pick<T, K>> {
       try {
         yield* query(within(filter), asked).cursor({ batchSize: 200 }) as AsyncIterable<Pick<T, K>>
       } catch (error) {
@@ -109,13 +90,14 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
       }
     },
     page,
-    async countedPage(filter: Filter<T>, asked: PageQuery<T> & InTransaction) {
-      const { items, next } = (await page(filter, asked)) as Page<T>
-      return { items, total: await count(filter, { tx: asked.tx }), ...(next && { next }) }
+    /** A page, and how many rows the filter finds in all: a second question to the store. */
+    async countedPage(filter: Filter<T>, asked: PageQuery<T> & InTransaction): Promise<CountedPage<T>> {
+      const found = (await page(filter, asked)) as Page<T>
+      return { ...found, total: await count(filter, { tx: asked.tx }) }
     },
     count,
-    estimatedCount: (): Promise<number> =>
-      fromStore(model.estimatedDocumentCount().exec()) as Promise<number>,
+    /** Of the whole collection, by the store's own figure. */
+    estimatedCount: () => fromStore(model.estimatedDocumentCount().exec() as Promise<number>),
     exists: async (filter: Filter<T>, tx?: Tx) =>
       (await fromStore(model.exists(within(filter)).setOptions(strict(tx)).exec())) !== null,
     aggregate<R>(stages: PipelineStage[], tx?: Tx) {
@@ -160,22 +142,28 @@ function writes<T extends object, Fresh extends object>(
     },
     updateOne: change('updateOne'),
     updateMany: change('updateMany'),
+    /** The row after the change. */
     findOneAndUpdate: (filter: Filter<T>, by: Change<T>, tx?: Tx) => findOneAndUpdate(filter, by, strict(tx)),
+    /** Sets fields and counts the revision; the row after it. */
     update(filter: Filter<T>, patch: Partial<T>, tx?: Tx) {
       const by = { $set: plainValues(withoutUndefined(patch)), $inc: { rev: 1 } }
       return findOneAndUpdate(filter, by, { runValidators: true, ...strict(tx) })
     },
+    /** Changes the row, or inserts it with what the filter and the change say. */
     async upsert(filter: Filter<T>, by: Change<T>, tx?: Tx) {
       await fromStore(model.updateOne(within(filter), by as object, { ...strict(tx), upsert: true }).exec())
     },
-    async upsertMany(changes: readonly { filter: Filter<T>; change: Change<T> }[], tx?: Tx) {
+    /** The same for several, in one call; in order within a transaction. */
+    async upsertMany(changes: readonly Upsert<T>[], tx?: Tx) {
       const updates = changes.map(({ filter, change: by }) => ({
         updateOne: { filter: within(filter), update: by as object, upsert: true },
       }))
       await fromStore(model.bulkWrite(updates, { ordered: tx !== undefined, ...inTx(tx) }))
     },
+    /** The row as it was. */
     findOneAndDelete: (filter: Filter<T>, tx?: Tx) =>
       fromStore(model.findOneAndDelete(within(filter), strict(tx)).exec() as Promise<T | null>),
+    /** How many rows that were. */
     async deleteMany(filter: Filter<T>, tx?: Tx) {
       const deletion = model.deleteMany(within(filter), strict(tx)).exec() as Promise<DeleteResult>
       return (await fromStore(deletion)).deletedCount

@@ -77,7 +77,7 @@ describe('isolation:', () => {
       'PATCH /api/cards/:cardId': { status: 'active' },
       'POST /api/clients/:clientId/reviews/bulk': {
         ...BODY_EXAMPLES['POST /api/clients/:clientId/reviews/bulk'],
-        reviewIds: [objects.reviewId],
+        ids: [objects.reviewId],
       },
       'POST /api/reviews/:reviewId/publish-google-post': { imageDataUrl: 'data:image/png;base64,AAAA' },
       'POST /api/scanner/purchase': { scanId: objects.scanId, shareId: objects.shareId, amount: 10 },

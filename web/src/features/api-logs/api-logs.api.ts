@@ -1,18 +1,15 @@
-import { type ApiLogRow, apiLogStats, getApiLog, listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
+import { apiLogStats, getApiLog, listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
-import { type Cursor, given, PAGING } from '../../shared/api/paging.ts'
-import type { ListAnswer } from '../../shared/api/send.ts'
-import type { ApiLogsQuery } from './use-api-log-filters.ts'
+import { pageOf } from '../../shared/api/paging.ts'
 
-const fetchPage = call(listApiLogs).queryFn
+/** Rows of a page, unless the address asks for more. */
+export const API_LOG_LIMIT = 50
 
 export const apiLogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listApiLogs: build.infiniteQuery<ListAnswer<ApiLogRow>, ApiLogsQuery, Cursor>({
-      infiniteQueryOptions: PAGING,
-      queryFn: ({ queryArg, pageParam }, api) =>
-        fetchPage({ query: given({ ...queryArg, cursor: pageParam }) }, api),
+    listApiLogs: build.infiniteQuery({
+      ...pageOf(listApiLogs, API_LOG_LIMIT),
       // Calls are made all the time: the page always opens with the newest.
       keepUnusedDataFor: 0,
     }),

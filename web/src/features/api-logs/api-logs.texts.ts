@@ -14,7 +14,6 @@ export const apiLogsTexts = defineTexts({
   failed: { en: 'Failed to fetch API logs', pt: 'Falha ao buscar os logs de API' },
   refresh: { en: 'Refresh', pt: 'Atualizar' },
   live: { en: 'Live', pt: 'Ao vivo' },
-  exportCsv: { en: 'Export CSV', pt: 'Exportar CSV' },
   exportHint: {
     en: 'The 10,000 most recent calls that match the filters',
     pt: 'As 10.000 chamadas mais recentes com estes filtros',
@@ -35,7 +34,6 @@ export const apiLogsTexts = defineTexts({
   rows: { en: '{count} rows', pt: '{count} registros' },
   from: { en: 'From', pt: 'De' },
   to: { en: 'To', pt: 'Até' },
-  clear: { en: 'Clear filters', pt: 'Limpar filtros' },
   shown: { en: '{shown} of {total} calls', pt: '{shown} de {total} chamadas' },
   ofTrace: { en: 'Calls of trace {trace}', pt: 'Chamadas do trace {trace}' },
   allTraces: { en: 'Show all calls', pt: 'Mostrar todas as chamadas' },

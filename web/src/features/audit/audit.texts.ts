@@ -15,8 +15,6 @@ export const auditTexts = defineTexts({
   client: { en: 'Client', pt: 'Cliente' },
   from: { en: 'From', pt: 'De' },
   to: { en: 'To', pt: 'Até' },
-  clear: { en: 'Clear filters', pt: 'Limpar filtros' },
-  exportCsv: { en: 'Export CSV', pt: 'Exportar CSV' },
   exportHint: {
     en: 'The 10,000 most recent entries that match the filters',
     pt: 'As 10.000 entradas mais recentes com estes filtros',

@@ -14,7 +14,6 @@ export const clientCardsTexts = defineTexts({
     en: { one: '{shown} of {count} card', other: '{shown} of {count} cards' },
     pt: { one: '{shown} de {count} cartão', other: '{shown} de {count} cartões' },
   },
-  clear: { en: 'Clear filters', pt: 'Limpar filtros' },
   nothingFoundText: {
     en: 'Search by the start of the printed code, or by the employee’s name.',
     pt: 'Busque pelo início do código impresso ou pelo nome do funcionário.',

@@ -15,8 +15,6 @@ export const clientsTexts = defineTexts({
   sort: { en: 'Sort', pt: 'Ordenar' },
   sortNewest: { en: 'Newest first', pt: 'Mais novos primeiro' },
   sortAttention: { en: 'Needs attention first', pt: 'Precisam de atenção primeiro' },
-  clearFilters: { en: 'Clear filters', pt: 'Limpar filtros' },
-  exportCsv: { en: 'Export CSV', pt: 'Exportar CSV' },
   company: { en: 'Company', pt: 'Empresa' },
   contact: { en: 'Contact', pt: 'Contato' },
   plan: { en: 'Plan', pt: 'Plano' },

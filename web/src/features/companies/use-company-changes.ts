@@ -1,7 +1,7 @@
 import type { Company } from '@avaliax/proto/tenancy/company.routes.ts'
 import { useDispatch } from 'react-redux'
 import { rereadAll } from '../../shared/api/base-api.ts'
-import type { ApiProblem } from '../../shared/api/problem.ts'
+import type { Failure } from '../../shared/api/problem.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { forgetSelectedCompany, selectCompany, selectedCompanyId } from '../../shared/session/storage.ts'
 import { useToast } from '../../shared/ui/use-toast.ts'
@@ -24,19 +24,18 @@ export function useCreateCompany(kind: 'company' | 'branch') {
   const t = useTexts(companiesTexts)
   const toast = useToast()
   const [create, { isLoading }] = useCreateCompanyMutation()
-  const run = async (values: CompanyValues): Promise<ApiProblem | undefined> => {
+  const run = async (values: CompanyValues): Promise<Failure | undefined> => {
     const { error } = await create({ body: newCompany(values) })
-    const problem = error as ApiProblem | undefined
-    if (!problem) toast.success(t('created'))
+    if (!error) toast.success(t('created'))
     // The dialog says that one itself, with what to do about it.
-    else if (problem.code !== 'COMPANY_LIMIT_EXCEEDED') {
-      const ours = problem.code === 'INTERNAL' && kind === 'branch'
+    else if (error.code !== 'COMPANY_LIMIT_EXCEEDED') {
+      const ours = error.code === 'INTERNAL' && kind === 'branch'
       toast.error(
         t(kind === 'branch' ? 'branchCreateFailed' : 'createFailed'),
-        ours ? t('branchCreateFailedText') : problem,
+        ours ? t('branchCreateFailedText') : error,
       )
     }
-    return problem
+    return error
   }
   return { create: run, creating: isLoading }
 }
@@ -45,7 +44,7 @@ export function useUpdateCompany() {
   const t = useTexts(companiesTexts)
   const toast = useToast()
   const [update, { isLoading }] = useUpdateCompanyMutation()
-  const run = async (company: Company, values: CompanyValues): Promise<ApiProblem | undefined> => {
+  const run = async (company: Company, values: CompanyValues): Promise<Failure | undefined> => {
     const body = changesOf(company, values)
     if (Object.keys(body).length === 0) return
     const { data, error } = await update({ params: { companyId: company.id }, body })
@@ -53,7 +52,7 @@ export function useUpdateCompany() {
     if (error) toast.error(t(failed), error)
     else toast.success(t('updated'))
     if (data && selectedCompanyId() === String(data.id)) selectCompany(data)
-    return error as ApiProblem | undefined
+    return error
   }
   return { update: run, updating: isLoading }
 }

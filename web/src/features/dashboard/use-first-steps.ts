@@ -16,7 +16,7 @@ export interface Step {
 /** The four first steps of a client as they stand. */
 export function useFirstSteps(client: Client) {
   const t = useTexts(stepTexts)
-  const team = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
+  const team = useListEmployeesInfiniteQuery({ params: { clientId: client.id }, query: { search: '' } })
   const reviews = useReviewSummaryQuery({ params: { clientId: client.id } })
   const waiting = [team, reviews].some(({ currentData, error }) => !currentData && !error)
   if (!team.currentData || !reviews.currentData)

@@ -1,6 +1,5 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { useSearchParams } from 'react-router-dom'
-import type { ApiProblem } from '../../shared/api/problem.ts'
+import { useAddress } from '../../shared/hooks/use-address.ts'
 import { WALL_EVERY_MS } from './components/wall.tsx'
 import { useLeaderboardQuery } from './leaderboard.api.ts'
 
@@ -12,8 +11,8 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** The board of the month in the address, or the current one. On a wall it is read again and again. */
 export function useBoard(client: Client, wall: boolean) {
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('month') ?? ''
+  const { params, change } = useAddress()
+  const asked = params.get('month') ?? ''
   const month = !wall && MONTH.test(asked) ? asked : undefined
   const query = { limit: BOARD_LIMIT, ...(month && { month }) }
   const input = { params: { clientId: client.id }, query }
@@ -26,14 +25,8 @@ export function useBoard(client: Client, wall: boolean) {
     board,
     month,
     /** `undefined` goes back to the current month. */
-    chooseMonth: (next: string | undefined) =>
-      setSearch((before) => {
-        const after = new URLSearchParams(before)
-        if (next) after.set('month', next)
-        else after.delete('month')
-        return after
-      }),
-    problem: error as ApiProblem | undefined,
+    chooseMonth: (next: string | undefined) => change({ month: next }, { replace: false }),
+    problem: error,
     readAt: fulfilledTimeStamp,
     refetch: () => void refetch(),
   }

@@ -1,24 +1,17 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../../shared/hooks/use-address.ts'
 import { enterFullScreen, leaveFullScreen } from './components/wall.tsx'
 
 /** The wall is an address of its own, `?wall=1`: a television is set up once and opens it by itself. */
 export function useWall() {
-  const [search, setSearch] = useSearchParams()
+  const { params, change } = useAddress()
   const enter = () => {
-    setSearch((before) => ({ ...Object.fromEntries(before), wall: '1' }))
+    change({ wall: '1' }, { replace: false })
     enterFullScreen()
   }
   const leave = useCallback(() => {
     leaveFullScreen()
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('wall')
-        return after
-      },
-      { replace: true },
-    )
-  }, [setSearch])
-  return { wall: search.get('wall') === '1', enter, leave }
+    change({ wall: undefined })
+  }, [change])
+  return { wall: params.get('wall') === '1', enter, leave }
 }

@@ -51,7 +51,7 @@ export function useResults({ typed, pages, operator }: Question) {
   const { clientId } = useCurrentClient()
   const ofClient = clientId !== undefined
   const employees = useListEmployeesInfiniteQuery(
-    { clientId: clientId ?? 0, search: asked },
+    { params: { clientId: clientId ?? 0 }, query: { search: asked } },
     { skip: !ofClient || asked === '' },
   )
   const everybody = useSearchEmployeesQuery({ query }, { skip: !operator || ofClient || asked === '' })

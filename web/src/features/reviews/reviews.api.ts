@@ -8,51 +8,26 @@ import {
   undoPostResponse,
   updateResponse,
 } from '@avaliax/proto/reviews/review.routes.ts'
-import {
-  getReview,
-  getReviewHistory,
-  type ReviewRevision,
-} from '@avaliax/proto/reviews/review-inbox.routes.ts'
+import { getReview, getReviewHistory } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
-import { type Cursor, PAGING } from '../../shared/api/paging.ts'
-import type { ListAnswer } from '../../shared/api/send.ts'
+import { pageOf } from '../../shared/api/paging.ts'
 
-interface ListInput {
-  clientId: number
-  query: Record<string, string>
-}
 export const PAGE_SIZE = 25
 const HISTORY_PAGE = 20
-
-const fetchPage = call(listReviews).queryFn
-const fetchHistory = call(getReviewHistory).queryFn
 
 const REPLY_CHANGED = ['ReviewSummary', 'ReviewHistory'] as const
 
 export const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listReviews: build.infiniteQuery<ListAnswer<Review>, ListInput, Cursor>({
-      infiniteQueryOptions: PAGING,
-      queryFn: ({ queryArg: { clientId, query }, pageParam }, api) =>
-        fetchPage(
-          {
-            params: { clientId },
-            query: { ...query, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
-          },
-          api,
-        ),
+    listReviews: build.infiniteQuery({
+      ...pageOf(listReviews, PAGE_SIZE),
       providesTags: ['Review'],
     }),
     getReview: build.query({ ...call(getReview), providesTags: ['Review'] }),
-    reviewHistory: build.infiniteQuery<ListAnswer<ReviewRevision>, number, Cursor>({
-      infiniteQueryOptions: PAGING,
-      queryFn: ({ queryArg: reviewId, pageParam }, api) =>
-        fetchHistory(
-          { params: { reviewId }, query: { limit: HISTORY_PAGE, ...(pageParam && { cursor: pageParam }) } },
-          api,
-        ),
+    reviewHistory: build.infiniteQuery({
+      ...pageOf(getReviewHistory, HISTORY_PAGE),
       providesTags: ['ReviewHistory'],
     }),
     latestImportRun: build.query({ ...call(latestImportRun), providesTags: ['ImportRun'] }),
@@ -90,6 +65,7 @@ export const patchReview =
   (dispatch: ApiDispatch, getState: () => State): (() => void) => {
     const { selectInvalidatedBy, updateQueryData } = reviewsApi.util
     const loaded = selectInvalidatedBy(getState(), ['Review'])
+    type ListInput = Parameters<typeof reviewsApi.endpoints.listReviews.initiate>[0]
     const lists = loaded.filter(({ endpointName }) => endpointName === 'listReviews')
     const patches = lists.map(({ originalArgs }) =>
       dispatch(

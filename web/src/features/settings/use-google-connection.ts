@@ -1,7 +1,7 @@
 import { ConsentOutcome } from '@avaliax/proto/tenancy/google.routes.ts'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { googleTexts } from '../../shared/google/google.texts.ts'
+import { useAddress } from '../../shared/hooks/use-address.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useConfirmDanger } from '../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../shared/ui/use-toast.ts'
@@ -39,7 +39,7 @@ export function useConsentOutcome(): void {
   const t = useTexts(settingsTexts)
   const google = useTexts(googleTexts)
   const toast = useToast()
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const given = params.get('google')
   useEffect(() => {
     if (given === null) return
@@ -47,13 +47,6 @@ export function useConsentOutcome(): void {
     const { data: outcome = 'failed' } = ConsentOutcome.safeParse(given)
     if (outcome === 'connected') toast.success(t('backConnected'))
     else toast.error(google('connectFailed'), t(FAILED[outcome]))
-    setParams(
-      (known) => {
-        const cleaned = new URLSearchParams(known)
-        cleaned.delete('google')
-        return cleaned
-      },
-      { replace: true },
-    )
-  }, [given, setParams, t, google, toast])
+    change({ google: undefined })
+  }, [given, change, t, google, toast])
 }

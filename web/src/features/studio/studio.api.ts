@@ -2,7 +2,6 @@ import {
   deleteImage,
   getImageUsage,
   listImages,
-  type SavedImage,
   saveGeneratedImage,
 } from '@avaliax/proto/content/image.routes.ts'
 import { listPosts, publishGooglePost } from '@avaliax/proto/content/post.routes.ts'
@@ -10,21 +9,14 @@ import { generateImageTitles, generatePostText } from '@avaliax/proto/content/po
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
-import { type Cursor, given, PAGING } from '../../shared/api/paging.ts'
-import type { ListAnswer } from '../../shared/api/send.ts'
+import { pageOf } from '../../shared/api/paging.ts'
 
 const PAGE_SIZE = 24
-const fetchImages = call(listImages).queryFn
 
 export const studioApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listImages: build.infiniteQuery<ListAnswer<SavedImage>, { clientId: number }, Cursor>({
-      infiniteQueryOptions: PAGING,
-      queryFn: ({ queryArg: { clientId }, pageParam }, api) =>
-        fetchImages(
-          { params: { clientId }, query: { limit: PAGE_SIZE, ...given({ cursor: pageParam }) } },
-          api,
-        ),
+    listImages: build.infiniteQuery({
+      ...pageOf(listImages, PAGE_SIZE),
       providesTags: ['Image'],
     }),
     imageUsage: build.query({ ...call(getImageUsage), providesTags: ['Image'] }),

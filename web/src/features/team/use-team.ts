@@ -1,6 +1,7 @@
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { useState } from 'react'
 import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
+import { rowsOf } from '../../shared/api/paging.ts'
 import { useDraftWaiting } from '../../shared/hooks/use-form-draft.ts'
 import { useSearchText } from '../../shared/hooks/use-search-text.ts'
 import { newEmployeeDraft } from './employee-draft.ts'
@@ -9,16 +10,19 @@ import { newEmployeeDraft } from './employee-draft.ts'
 export function useTeam(clientId: number) {
   const { search, setSearch } = useSearchText()
   // Other pages know the people, too, without following their counters.
-  const answer = useListEmployeesInfiniteQuery({ clientId, search }, { refetchOnMountOrArgChange: true })
+  const answer = useListEmployeesInfiniteQuery(
+    { params: { clientId }, query: { search } },
+    { refetchOnMountOrArgChange: true },
+  )
   const interrupted = useDraftWaiting(newEmployeeDraft(clientId))
   const [subject, edit] = useState<Employee | 'new' | null>(interrupted ? 'new' : null)
-  const pages = answer.currentData?.pages
+  const { items: employees, total } = rowsOf(answer.currentData)
   return {
     answer,
     search,
     setSearch,
-    employees: pages?.flatMap((page) => page.items),
-    total: pages?.[0]?.total ?? 0,
+    employees,
+    total,
     subject,
     edit,
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../../shared/hooks/use-address.ts'
 import type { Team } from './use-team.ts'
 
 const TOP = 10
@@ -11,8 +11,8 @@ const BY_VISITS = 'visits'
  * order is part of the address.
  */
 export function useTopTen(team: Team) {
-  const [search, setSearch] = useSearchParams()
-  const byVisits = search.get(ORDER) === BY_VISITS
+  const { params, change } = useAddress()
+  const byVisits = params.get(ORDER) === BY_VISITS
   const { answer, employees } = team
   const { hasNextPage, isFetching, isError, fetchNextPage } = answer
   const loadsMore = byVisits && hasNextPage && !isError
@@ -24,16 +24,7 @@ export function useTopTen(team: Team) {
     byVisits && employees ? [...employees].sort((a, b) => b.accessCount - a.accessCount) : employees
   return {
     byVisits,
-    toggle: () =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (byVisits) next.delete(ORDER)
-          else next.set(ORDER, BY_VISITS)
-          return next
-        },
-        { replace: true },
-      ),
+    toggle: () => change({ [ORDER]: byVisits ? undefined : BY_VISITS }),
     team: {
       ...team,
       employees: loadsMore ? undefined : ordered?.slice(0, TOP),

@@ -62,7 +62,6 @@ export const ledgerTexts = defineTexts({
     en: 'One of more than 30 visits within ten minutes from the same network.',
     pt: 'Uma de mais de 30 visitas em dez minutos da mesma rede.',
   },
-  clear: { en: 'Clear filters', pt: 'Limpar filtros' },
   shown: { en: '{shown} of {total} visits', pt: '{shown} de {total} visitas' },
   when: { en: 'When', pt: 'Quando' },
   result: { en: 'Result', pt: 'Resultado' },

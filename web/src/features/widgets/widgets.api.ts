@@ -7,14 +7,13 @@ import {
   listWidgets,
   type PublicWidget,
   updateWidget,
-  type Widget,
 } from '@avaliax/proto/reviews/widget.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
-import { type ListAnswer, send } from '../../shared/api/send.ts'
+import { pageOf } from '../../shared/api/paging.ts'
+import { send } from '../../shared/api/send.ts'
 
 const PAGE_SIZE = 50
-const fetchPage = call(listWidgets).queryFn
 
 /** Further reviews for a preview; without an answer its button stays. */
 export const readPublicWidget = (
@@ -27,13 +26,8 @@ export const readPublicWidget = (
 
 const widgetsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listWidgets: build.infiniteQuery<ListAnswer<Widget>, number, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.next ?? undefined },
-      queryFn: ({ queryArg: clientId, pageParam }, api) =>
-        fetchPage(
-          { params: { clientId }, query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
-          api,
-        ),
+    listWidgets: build.infiniteQuery({
+      ...pageOf(listWidgets, PAGE_SIZE),
       providesTags: ['Widget'],
     }),
     createWidget: build.mutation({ ...call(createWidget), invalidatesTags: ['Widget'] }),

@@ -1,5 +1,4 @@
 import {
-  type Delivery,
   enableWebhookEndpoint,
   getDelivery,
   getWebhookEndpoint,
@@ -11,31 +10,15 @@ import {
 } from '@avaliax/proto/content/delivery.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
-import { type Cursor, given, PAGING } from './paging.ts'
-import type { ListAnswer } from './send.ts'
-
-export interface DeliveryQuery {
-  clientId: number
-  status?: Delivery['status'] | undefined
-  kind?: Delivery['kind'] | undefined
-}
+import { pageOf } from './paging.ts'
 
 const PAGE_SIZE = 50
-const fetchPage = call(listDeliveries).queryFn
 
 /** What is sent to automations: asked by the studio, the settings and the page of deliveries. */
 export const automationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listDeliveries: build.infiniteQuery<ListAnswer<Delivery>, DeliveryQuery, Cursor>({
-      infiniteQueryOptions: PAGING,
-      queryFn: ({ queryArg: { clientId, status, kind }, pageParam }, api) =>
-        fetchPage(
-          {
-            params: { clientId },
-            query: { limit: PAGE_SIZE, ...given({ status, kind, cursor: pageParam }) },
-          },
-          api,
-        ),
+    listDeliveries: build.infiniteQuery({
+      ...pageOf(listDeliveries, PAGE_SIZE),
       providesTags: ['Delivery'],
       keepUnusedDataFor: 0,
     }),

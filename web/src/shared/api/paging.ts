@@ -1,17 +1,32 @@
-import type { ListAnswer } from './send.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { call } from './call.ts'
+import type { Input, ListAnswer, Output } from './send.ts'
 
-/** For lists that grow by a button: `build.infiniteQuery<ListAnswer<T>, Arg, Cursor>({ infiniteQueryOptions: PAGING, … })`. */
-export type Cursor = string | null
+type Cursor = string | null
 
-export const PAGING = {
-  initialPageParam: null as Cursor,
-  getNextPageParam: (last: ListAnswer<unknown>): Cursor | undefined => last.next ?? undefined,
+interface Pages<T> {
+  pages: ListAnswer<T>[]
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined | null | ''> }
+/** For a list that grows by a button: `build.infiniteQuery({ ...pageOf(listReviews, 25), providesTags: ['Review'] })`. */
+export function pageOf<const R extends RouteContract & { kind: 'list' }>(route: R, limit: number) {
+  const { queryFn } = call(route)
+  return {
+    infiniteQueryOptions: {
+      initialPageParam: null as Cursor,
+      getNextPageParam: (last: Output<R>): Cursor | undefined =>
+        (last as ListAnswer<unknown>).next ?? undefined,
+    },
+    queryFn: (page: { queryArg: Input<R>; pageParam: Cursor }, api: { signal: AbortSignal }) => {
+      const input = page.queryArg as { query?: object }
+      const query = { limit, ...input.query, cursor: page.pageParam }
+      return queryFn({ ...input, query } as Input<R>, api)
+    },
+  }
+}
 
-/** The part of a query that says something. */
-export const given = <T extends object>(query: T): Given<T> =>
-  Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  ) as Given<T>
+/** The rows of all pages that are there, and how many rows there are. */
+export const rowsOf = <T>(data: Pages<T> | undefined) => ({
+  items: data?.pages.flatMap(({ items }) => items),
+  total: data?.pages[0]?.total ?? 0,
+})

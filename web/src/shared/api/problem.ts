@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
+import type { SerializedError } from '@reduxjs/toolkit'
 import { commonTexts } from '../i18n/common.texts.ts'
 import type { Language } from '../i18n/language.ts'
 
@@ -18,6 +19,9 @@ export interface ApiProblem {
   requestId?: string
   retryAfterSeconds?: number
 }
+
+/** The error of every query and mutation. An endpoint throws only by a fault of our own: that is the second form. */
+export type Failure = ApiProblem | SerializedError
 
 const knows = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
 
@@ -57,17 +61,17 @@ function specificMessage({ code, message }: Record<string, unknown>): string | u
   return isGeneric ? undefined : message.slice(0, LONGEST_MESSAGE)
 }
 
-export function problemText(
-  { code, message }: Pick<ApiProblem, 'code' | 'message'>,
-  language: Language,
-): string {
+export function problemText({ code, message }: Failure, language: Language): string {
   if (code === 'NETWORK') return commonTexts.networkError[language]
-  return message ?? ERRORS[code][language]
+  return knows(code) ? (message ?? ERRORS[code][language]) : ERRORS.INTERNAL[language]
 }
 
 /** The catalogue's text for a code that came inside an answer; undefined for one we do not know. */
 export const codeText = (code: string | null | undefined, language: Language): string | undefined =>
   knows(code) ? ERRORS[code][language] : undefined
+
+export const statusOf = (failure: Failure | undefined): number | undefined =>
+  isProblem(failure) ? failure.status : undefined
 
 export const isProblem = (error: unknown): error is ApiProblem =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error

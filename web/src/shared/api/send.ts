@@ -7,7 +7,9 @@ import { type ApiProblem, networkProblem, problemFrom } from './problem.ts'
 type Shape<S> = S extends z.ZodType ? z.input<S> : never
 /** Queries are text on the wire; callers write the number or flag they mean. */
 type Loose<V> = string extends V ? V | number : 'true' extends V ? V | boolean : V
-type Query<S> = { [K in keyof Shape<S>]: Loose<Shape<S>[K]> }
+/** What is undefined is left out of the address. */
+type Absent<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? undefined : never
+type Query<S> = { [K in keyof Shape<S>]: Loose<Shape<S>[K]> | Absent<Shape<S>, K> }
 type Params<S> = Record<keyof Shape<S>, string | number>
 type NeedsQuery<S> = Record<never, never> extends Shape<S> ? { query?: Query<S> } : { query: Query<S> }
 

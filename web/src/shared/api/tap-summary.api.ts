@@ -3,7 +3,6 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { todayOf } from '../hooks/use-period.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
-import type { ApiProblem } from './problem.ts'
 
 const FRESH_SECONDS = 60
 const fetchSummary = call(getTapSummary).queryFn
@@ -27,7 +26,7 @@ export const tapSummaryApi = baseApi.injectEndpoints({
       queryFn: async ({ clientId, timeZone }, api) => {
         const today = todayOf(timeZone)
         const answer = await fetchSummary({ params: { clientId }, query: { from: today, to: today } }, api)
-        if (answer.error) return { error: answer.error as ApiProblem }
+        if (answer.error) return { error: answer.error }
         const { total, byVerdict } = answer.data
         return { data: JSON.stringify([today, total, byVerdict]) }
       },

@@ -2,7 +2,6 @@ import type { DeliveryDetail } from '@avaliax/proto/content/delivery.routes.ts'
 import { Button, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { useGetDeliveryQuery, useResendDeliveryMutation } from '../api/automation.api.ts'
-import type { ApiProblem } from '../api/problem.ts'
 import { formatDateTime } from '../i18n/format.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -41,7 +40,7 @@ export function DeliveryViewer({ deliveryId, onClose }: Props) {
         </>
       }
     >
-      {error && <ErrorState compact problem={error as ApiProblem} onRetry={() => void refetch()} />}
+      <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active />}
       {data && <Detail delivery={data} />}
     </Dialog>

@@ -12,7 +12,10 @@ import { LIVE_EVERY_MS, useLiveVisits } from './use-live-visits.ts'
 function Page() {
   const client = aClient()
   useLiveVisits(client)
-  const { currentData } = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
+  const { currentData } = useListEmployeesInfiniteQuery({
+    params: { clientId: client.id },
+    query: { search: '' },
+  })
   return <p>visits: {currentData?.pages[0]?.items[0]?.accessCount ?? '?'}</p>
 }
 

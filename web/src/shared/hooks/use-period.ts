@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from './use-address.ts'
 
 export const PERIODS = [7, 30, 90] as const
 export type PeriodDays = (typeof PERIODS)[number]
@@ -25,20 +25,17 @@ export function periodOf(days: PeriodDays, timeZone: string, now = new Date()): 
   return { days, from, to }
 }
 
+/** The first and the last moment of days by the clock of who looks. */
+export const momentsOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  from: from && new Date(`${from}T00:00:00.000`).toISOString(),
+  to: to && new Date(`${to}T23:59:59.999`).toISOString(),
+})
+
 /** How many days back a page looks, kept in the address as `?days=7`. */
 export function usePeriodDays() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const days = PERIODS.find((known) => String(known) === params.get('days')) ?? USUAL
-  const setDays = (chosen: PeriodDays) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        if (chosen === USUAL) next.delete('days')
-        else next.set('days', String(chosen))
-        return next
-      },
-      { replace: true },
-    )
+  const setDays = (chosen: PeriodDays) => change({ days: chosen === USUAL ? undefined : chosen })
   return { days, setDays }
 }
 

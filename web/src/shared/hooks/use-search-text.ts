@@ -1,18 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from './use-address.ts'
 
-/** The search text of a list, kept in the address so that it survives reload, back and sharing. */
-export function useSearchText(name = 'search') {
-  const [params, setParams] = useSearchParams()
-  const search = params.get(name) ?? ''
-  const setSearch = (text: string) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        if (text) next.set(name, text)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
-  return { search, setSearch }
+/** The search text of a list, kept in the address. */
+export function useSearchText() {
+  const { params, change } = useAddress()
+  return { search: params.get('search') ?? '', setSearch: (search: string) => change({ search }) }
 }

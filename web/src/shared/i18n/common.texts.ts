@@ -21,6 +21,8 @@ export const commonTexts = defineTexts({
   undo: { en: 'Undo', pt: 'Desfazer' },
   language: { en: 'Language', pt: 'Idioma' },
   optional: { en: 'optional', pt: 'opcional' },
+  clearFilters: { en: 'Clear filters', pt: 'Limpar filtros' },
+  exportCsv: { en: 'Export CSV', pt: 'Exportar CSV' },
   actions: { en: 'Actions', pt: 'Ações' },
   moreOf: { en: 'More actions – {name}', pt: 'Mais ações – {name}' },
   saved: { en: 'Saved', pt: 'Salvo' },

@@ -1,6 +1,5 @@
 import { Button, Flex } from 'antd'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import type { ApiProblem } from '../api/problem.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
@@ -39,7 +38,7 @@ export function PayForm({ clientSecret, kind, returnPath, label, failedTitle, on
     if (confirmed.ok) onPaid()
     else toast.error(failedTitle, declineText(confirmed, currentLanguage()))
   }
-  if (error) return <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />
+  if (error) return <ErrorState compact problem={error} onRetry={refetch} />
   if (!settings) return <PageSkeleton />
   return (
     <Flex vertical gap={16}>

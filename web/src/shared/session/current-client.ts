@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { rereadAll } from '../api/base-api.ts'
 import { clientApi, useGetClientQuery, useGetOwnClientQuery } from '../api/client.api.ts'
-import type { ApiProblem } from '../api/problem.ts'
+import { type Failure, statusOf } from '../api/problem.ts'
 import { useUser } from './session.ts'
 import { forgetSelectedCompany, selectedCompanyId } from './storage.ts'
 
@@ -14,7 +14,7 @@ export interface CurrentClient {
   /** Set while a superadmin looks at a client's pages. */
   impersonating: boolean
   isLoading: boolean
-  error: ApiProblem | undefined
+  error: Failure | undefined
   refetch: () => void
 }
 
@@ -28,21 +28,21 @@ export function useCurrentClient(): CurrentClient {
     { skip: impersonated === undefined },
   )
   const { currentData, isLoading, error, refetch } = role === 'client' ? own : other
-  useLostCompany(own.error as ApiProblem | undefined)
+  useLostCompany(own.error)
   return {
     client: currentData,
     clientId: currentData?.id,
     impersonating: impersonated !== undefined,
     isLoading,
-    error: error as ApiProblem | undefined,
+    error,
     refetch,
   }
 }
 
 /** The chosen company was removed elsewhere: the headquarters answer instead, and everything is read again. */
-function useLostCompany(problem: ApiProblem | undefined): void {
+function useLostCompany(failure: Failure | undefined): void {
   const dispatch = useDispatch()
-  const lost = problem?.status === 404
+  const lost = statusOf(failure) === 404
   useEffect(() => {
     if (!lost || selectedCompanyId() === null) return
     forgetSelectedCompany()
@@ -60,7 +60,7 @@ export function useLacksCompany(): boolean {
     skip: role !== 'client',
   })
   // A chosen company that went is forgotten first; the headquarters may well be there.
-  return isError && (error as ApiProblem).status === 404 && selectedCompanyId() === null
+  return isError && statusOf(error) === 404 && selectedCompanyId() === null
 }
 
 /** `?impersonate={clientId}`, honoured for the superadmin only. */

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ApiProblem, problemText } from '../api/problem.ts'
+import { type Failure, problemText } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -8,8 +8,9 @@ import { EmptyState } from './empty-state.tsx'
 import { Notice } from './notice.tsx'
 
 interface Props {
-  problem: ApiProblem
-  onRetry?: () => void
+  /** Without one nothing is drawn. */
+  problem: Failure | undefined
+  onRetry?: () => unknown
   title?: string
   /** A strip above what is still on screen, instead of a picture in its place. */
   compact?: boolean
@@ -17,9 +18,11 @@ interface Props {
 
 export function ErrorState({ problem, onRetry, title, compact = false }: Props) {
   const t = useTexts(commonTexts)
-  const text = problemText(problem, useLanguage())
+  const language = useLanguage()
+  if (!problem) return null
+  const text = problemText(problem, language)
   const retry = onRetry && (
-    <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
+    <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void onRetry()}>
       {t('tryAgain')}
     </Button>
   )

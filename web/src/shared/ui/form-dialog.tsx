@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
-import { type ApiProblem, problemText } from '../api/problem.ts'
+import { type ApiProblem, type Failure, isProblem, problemText } from '../api/problem.ts'
 import { useFormDraft } from '../hooks/use-form-draft.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -9,7 +9,7 @@ import { clearErrors } from './clear-errors.ts'
 import { Dialog } from './dialog.tsx'
 
 interface Props<V> {
-  open: boolean
+  open?: boolean
   title: string
   /** What the button does; "Save" by default. */
   okText?: string
@@ -32,7 +32,7 @@ interface Props<V> {
 export function FormDialog<V extends object>(props: Props<V>) {
   const common = useTexts(commonTexts)
   const {
-    open,
+    open = true,
     title,
     okText,
     danger = false,
@@ -115,14 +115,14 @@ function ForgetfulForm<V extends object>({ form, initial, onSubmit, onTyped, chi
 /** Puts what the server says of single fields beside them; `byCode` names the field that a refusal is about. */
 export function showFieldErrors<V>(
   form: FormInstance<V>,
-  problem: ApiProblem,
+  failure: Failure | undefined,
   byCode: Partial<Record<ApiProblem['code'], keyof V & string>> = {},
 ): void {
+  if (!isProblem(failure)) return
   const known = Object.keys(form.getFieldsValue() as object)
   const show = (name: string, message: string) => {
     if (known.includes(name)) form.setFields([{ name: name as never, errors: [message] }])
   }
-  const language = currentLanguage()
-  for (const detail of problem.details ?? []) show(detail.path.split('.').at(-1) ?? '', detail.message)
-  show(byCode[problem.code] ?? '', problemText(problem, language))
+  for (const { path, message } of failure.details ?? []) show(path.split('.').at(-1) ?? '', message)
+  show(byCode[failure.code] ?? '', problemText(failure, currentLanguage()))
 }

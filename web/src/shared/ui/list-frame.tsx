@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { ApiProblem } from '../api/problem.ts'
+import type { Failure } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { ErrorState } from './error-state.tsx'
 
 interface Answer {
   data?: unknown
-  error?: unknown
+  error?: Failure | undefined
   refetch: () => unknown
   hasNextPage?: boolean
   isFetchingNextPage?: boolean
@@ -27,9 +27,7 @@ export function ListFrame({ answer, filled, children }: Props) {
   const { error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer
   return (
     <>
-      {Boolean(error) && (
-        <ErrorState compact={filled} problem={error as ApiProblem} onRetry={() => void refetch()} />
-      )}
+      <ErrorState compact={filled} problem={error} onRetry={refetch} />
       {(filled || !error) && children}
       {hasNextPage && (
         <Button

@@ -34,8 +34,8 @@ export function PersonPicker({ clientId, label, value, onChange, except = null }
   const name = useId()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), PAUSE_MS)
-  const answer = useListEmployeesInfiniteQuery({ clientId, search })
-  const everybody = useListEmployeesInfiniteQuery({ clientId, search: '' })
+  const answer = useListEmployeesInfiniteQuery({ params: { clientId }, query: { search } })
+  const everybody = useListEmployeesInfiniteQuery({ params: { clientId }, query: { search: '' } })
   const total = everybody.currentData?.pages[0]?.total ?? 0
   const people = answer.currentData?.pages.flatMap((page) => page.items).filter(({ id }) => id !== except)
   return (

@@ -7,12 +7,12 @@ const PAUSE_MS = 300
 
 interface Props {
   label: string
-  value: string
+  value: string | undefined
   /** Called once typing pauses, not at every letter. */
-  onSearch: (text: string) => void
+  onChange: (text: string) => void
 }
 
-export function SearchField({ label, value, onSearch }: Props) {
+export function SearchField({ label, value = '', onChange }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setTyped((text) => (text.trim() === value ? text : value)), [value])
@@ -20,7 +20,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE_MS)
+    timer.current = setTimeout(() => onChange(text.trim()), PAUSE_MS)
   }
   return (
     <Input

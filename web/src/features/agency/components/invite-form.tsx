@@ -1,10 +1,10 @@
 import { Email } from '@avaliax/proto/values.ts'
 import { Button, Form, Input } from 'antd'
-import type { Rule } from 'antd/es/form'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { matching } from '../../../shared/ui/form-rules.ts'
 import { operatorTexts } from '../agency.texts.ts'
 import './agency.css'
 
@@ -14,16 +14,12 @@ interface Values {
 
 interface Props {
   working: boolean
-  onInvite: (email: string) => Promise<ApiProblem | undefined>
+  onInvite: (email: string) => Promise<Failure | undefined>
 }
 
 export function InviteForm({ working, onInvite }: Props) {
   const t = useTexts(operatorTexts)
   const [form] = Form.useForm<Values>()
-  const valid: Rule = {
-    validator: (_, value: string = '') =>
-      Email.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('emailInvalid'))),
-  }
   const submit = async ({ email }: Values) => {
     const problem = await onInvite(email.trim())
     if (!problem) form.resetFields()
@@ -39,7 +35,7 @@ export function InviteForm({ working, onInvite }: Props) {
       onValuesChange={(changed) => clearErrors(form, changed)}
       onFinish={(values) => void submit(values)}
     >
-      <Form.Item name="email" rules={[valid]}>
+      <Form.Item name="email" rules={matching(Email, t('emailInvalid'))}>
         <Input
           type="email"
           aria-label={t('invite')}

@@ -1,4 +1,3 @@
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
@@ -12,9 +11,7 @@ import { Revenue } from './revenue.tsx'
 export function MoneyAndFunnel() {
   const t = useTexts(agencyTexts)
   const { data, error, refetch } = useGetBusinessHealthQuery()
-  const failure = error && (
-    <ErrorState compact={data !== undefined} problem={error as ApiProblem} onRetry={() => void refetch()} />
-  )
+  const failure = error && <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
   if (error && !data) return failure
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { Invitation, Operator } from '@avaliax/proto/identity/operator.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
@@ -69,11 +69,11 @@ function useInvite(onInvited: (invitation: Invitation) => void) {
   const t = useTexts(operatorTexts)
   const toast = useToast()
   const [send, { isLoading }] = useInviteOperatorMutation()
-  const invite = async (email: string): Promise<ApiProblem | undefined> => {
+  const invite = async (email: string): Promise<Failure | undefined> => {
     const { data, error } = await send({ body: { email } })
     if (data) onInvited(data.invitation)
     else toast.error(t('inviteFailed'), error)
-    return error as ApiProblem | undefined
+    return error
   }
   return { invite, inviting: isLoading }
 }

@@ -1,6 +1,5 @@
 import type { ApiUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
 import { Skeleton, Typography } from 'antd'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -19,7 +18,7 @@ export function ProviderUsageSection() {
   const { data, error, refetch } = useGetProviderUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Panel anchor="usage" title={t('title')}>
-      {error && <ErrorState compact problem={error as ApiProblem} onRetry={() => void refetch()} />}
+      <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
       {data && (
         <>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -18,13 +17,7 @@ export function Stats() {
   const figure = (value: number | undefined) => (value === undefined ? '–' : number(value))
   return (
     <Section title={t('stats')}>
-      {error && (
-        <ErrorState
-          compact={data !== undefined}
-          problem={error as ApiProblem}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
       {(data || !error) && (
         <div className="agency-figures">
           <StatCard

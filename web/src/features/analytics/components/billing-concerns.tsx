@@ -1,7 +1,6 @@
 import type { BillingAttention, BillingConcern } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { DataList } from '../../../shared/ui/data-list.tsx'
@@ -34,7 +33,7 @@ export function BillingConcerns() {
   return (
     <Panel title={t('attention')}>
       {error ? (
-        <ErrorState compact problem={error as ApiProblem} onRetry={() => void refetch()} />
+        <ErrorState compact problem={error} onRetry={refetch} />
       ) : (
         <DataList
           label={t('attention')}

@@ -1,6 +1,5 @@
 import { Flex, Segmented } from 'antd'
 import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -26,7 +25,7 @@ export function AnalyticsPage() {
   const taps = useAgencyTapsQuery(asked)
   const reviews = useAgencyReviewsQuery(asked)
   const queries = [revenue, taps, reviews]
-  const problem = queries.find(({ error }) => error)?.error as ApiProblem | undefined
+  const problem = queries.find(({ error }) => error)?.error
   const retry = () => void Promise.all(queries.filter(({ error }) => error).map((query) => query.refetch()))
   const nothing =
     revenue.data?.byClient.length === 0 &&
@@ -45,7 +44,7 @@ export function AnalyticsPage() {
           onChange={setMonths}
           options={MONTHS.map((value) => ({ value, label: t('months', { count: value }) }))}
         />
-        {problem && <ErrorState compact problem={problem} onRetry={retry} />}
+        <ErrorState compact problem={problem} onRetry={retry} />
         {nothing ? (
           <EmptyState drawing="money" title={t('empty')} text={t('emptyText')} />
         ) : (
@@ -74,13 +73,7 @@ function Totals() {
   ]
   return (
     <>
-      {error && (
-        <ErrorState
-          compact={data !== undefined}
-          problem={error as ApiProblem}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
       {(data || !error) && (
         <div className="analytics-figures">
           {figures.map(({ label, value }) => (

@@ -1,6 +1,5 @@
 import type { ApiLog } from '@avaliax/proto/logging/api-log.routes.ts'
 import { Button, Drawer, Flex, Skeleton, Typography } from 'antd'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
@@ -36,7 +35,7 @@ export function LogDrawer({ logId, onClose, onTrace }: Props) {
       title={currentData?.action ?? t('details')}
       destroyOnHidden
     >
-      {error && <ErrorState problem={error as ApiProblem} onRetry={() => void refetch()} />}
+      <ErrorState problem={error} onRetry={refetch} />
       {!error && !currentData && <Skeleton active />}
       {currentData && <Details log={currentData} onTrace={onTrace} />}
     </Drawer>

@@ -5,7 +5,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useRecentApiErrorsQuery } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import type { ApiLogControl } from '../use-api-log-filters.ts'
+import type { ApiLogControl } from './filter-bar.tsx'
 
 export const ERRORS_SHOWN = 5
 

@@ -1,28 +1,28 @@
-import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons'
 import { API_LOGS_COUNTED_MAX, exportApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
-import { Button, Switch, Tooltip } from 'antd'
+import { Button, Switch } from 'antd'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { rowsOf } from '../../../shared/api/paging.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useRepeated } from '../../../shared/hooks/use-repeated.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
+import { CsvButton } from '../../../shared/ui/csv-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { useCsvDownload } from '../../../shared/ui/use-csv-download.ts'
 import { useApiLogStatsQuery, useListApiLogsInfiniteQuery, useRecentApiErrorsQuery } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
 import { AccessDenied } from '../components/access-denied.tsx'
 import { CallFigures } from '../components/call-figures.tsx'
-import { FilterBar } from '../components/filter-bar.tsx'
+import { type ApiLogControl, ApiLogFilterBar, useApiLogFilters } from '../components/filter-bar.tsx'
 import { LogDrawer } from '../components/log-drawer.tsx'
 import { LogList } from '../components/log-list.tsx'
 import { errorsQuery, RecentErrors } from '../components/recent-errors.tsx'
-import { type ApiLogControl, useApiLogFilters } from '../use-api-log-filters.ts'
 import '../api-logs.css'
 
 export const LIVE_EVERY_MS = 4_000
@@ -36,7 +36,7 @@ function ApiLogs() {
   const t = useTexts(apiLogsTexts)
   const control = useApiLogFilters()
   const [opened, setOpened] = useState<string | null>(null)
-  const answer = useListApiLogsInfiniteQuery(control.query)
+  const answer = useListApiLogsInfiniteQuery({ query: control.query })
   const figures = useFigures(control)
   const errors = useRecentApiErrorsQuery(errorsQuery(control.exported))
   const refresh = () => {
@@ -45,7 +45,7 @@ function ApiLogs() {
     void errors.refetch()
   }
   useRepeated(refresh, LIVE_EVERY_MS, control.live)
-  const logs = answer.currentData?.pages.flatMap((page) => page.items)
+  const { items: logs, total } = rowsOf(answer.currentData)
   const { error } = answer
   return (
     <>
@@ -54,28 +54,31 @@ function ApiLogs() {
         description={t('description')}
         actions={<Actions control={control} busy={answer.isFetching} onRefresh={refresh} />}
       />
-      <FilterBar
+      <ApiLogFilterBar
         control={control}
         actions={figures.shown?.actions ?? []}
         shown={logs?.length}
-        total={useTotal(answer.currentData?.pages[0]?.total ?? 0)}
+        total={useTotal(total)}
       />
       {control.filters.traceId && <TraceNotice control={control} />}
       <div className="api-logs-pictures">
         <CallFigures stats={figures.shown} />
         <RecentErrors control={control} onOpen={setOpened} />
       </div>
-      {error && (
-        <ErrorState
-          title={t('failed')}
-          compact={logs !== undefined}
-          problem={error as ApiProblem}
-          onRetry={refresh}
-        />
-      )}
+      <ErrorState title={t('failed')} compact={logs !== undefined} problem={error} onRetry={refresh} />
       {(logs || !error) && (
         <ListFrame answer={{ ...answer, error: undefined }} filled={logs !== undefined}>
-          <LogList logs={logs} onOpen={setOpened} empty={<Nothing control={control} />} />
+          <LogList
+            logs={logs}
+            onOpen={setOpened}
+            empty={
+              control.filtered ? (
+                <NothingFound control={control} title={t('nothingFound')} text={t('nothingFoundText')} />
+              ) : (
+                <EmptyState drawing="search" title={t('emptyTitle')} text={t('emptyText')} />
+              )
+            }
+          />
         </ListFrame>
       )}
       <LogDrawer
@@ -109,27 +112,25 @@ interface ActionsProps {
 
 function Actions({ control, busy, onRefresh }: ActionsProps) {
   const t = useTexts(apiLogsTexts)
-  const { start, working } = useCsvDownload()
-  const save = () =>
-    start({ route: exportApiLogs, input: { query: control.exported }, fileName: 'api-logs.csv' })
   return (
     <>
       <span className="api-logs-live">
         <Switch
           aria-label={t('live')}
           checked={control.live}
-          onChange={(live) => control.change({ live: live ? '1' : undefined })}
+          onChange={(live) => control.show({ live: live ? '1' : undefined })}
         />
         <span aria-hidden="true">{t('live')}</span>
       </span>
       <Button icon={<ReloadOutlined aria-hidden />} loading={busy && !control.live} onClick={onRefresh}>
         {t('refresh')}
       </Button>
-      <Tooltip title={t('exportHint')}>
-        <Button icon={<DownloadOutlined aria-hidden />} loading={working} onClick={() => void save()}>
-          {t('exportCsv')}
-        </Button>
-      </Tooltip>
+      <CsvButton
+        route={exportApiLogs}
+        input={{ query: control.exported }}
+        fileName="api-logs.csv"
+        hint={t('exportHint')}
+      />
     </>
   )
 }
@@ -141,19 +142,6 @@ function TraceNotice({ control: { filters, change } }: { control: ApiLogControl 
       kind="info"
       title={t('ofTrace', { trace: filters.traceId ?? '' })}
       action={<Button onClick={() => change({ traceId: undefined })}>{t('allTraces')}</Button>}
-    />
-  )
-}
-
-function Nothing({ control: { filtered, clear } }: { control: ApiLogControl }) {
-  const t = useTexts(apiLogsTexts)
-  if (!filtered) return <EmptyState drawing="search" title={t('emptyTitle')} text={t('emptyText')} />
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('nothingFound')}
-      text={t('nothingFoundText')}
-      action={<Button onClick={clear}>{t('clear')}</Button>}
     />
   )
 }

@@ -1,57 +1,49 @@
 import { AuditOutcome } from '@avaliax/proto/identity/audit.routes.ts'
-import { Button, Select, Typography } from 'antd'
+import { Day, IdText } from '@avaliax/proto/values.ts'
+import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
+import { momentsOf } from '../../../shared/hooks/use-period.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
 import { DayField } from '../../../shared/ui/day-field.tsx'
+import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { auditTexts } from '../audit.texts.ts'
-import type { AuditControl } from '../use-audit-filters.ts'
+
+const FIELDS = { search: SearchText, outcome: AuditOutcome, clientId: IdText, from: Day, to: Day }
+
+/** The filters of the audit trail; days are those of who looks. */
+export function useAuditFilters() {
+  const control = useAddressFilters(FIELDS, { clientId: 'client' })
+  return { ...control, query: { ...control.filters, ...momentsOf(control.filters) } }
+}
 
 interface Props {
-  control: AuditControl
+  control: ReturnType<typeof useAuditFilters>
   shown: number | undefined
   total: number
 }
 
-const ANY = 'any'
-
-export function AuditFilterBar({ control: { filters, change, filtered, clear }, shown, total }: Props) {
+export function AuditFilterBar({ control, shown, total }: Props) {
   const t = useTexts(auditTexts)
+  const { field } = control
   return (
-    <div className="audit-filters">
-      <SearchField
-        label={t('search')}
-        value={filters.search ?? ''}
-        onSearch={(search) => change({ search })}
+    <FilterBar control={control} shown={shown === undefined ? undefined : t('shown', { shown, total })}>
+      <SearchField label={t('search')} {...field('search')} />
+      <ChoiceFilter
+        {...field('outcome')}
+        label={t('outcome')}
+        any={t('anyOutcome')}
+        values={AuditOutcome.options}
+        nameOf={t}
+        width={170}
       />
-      <Select
-        aria-label={t('outcome')}
-        value={filters.outcome ?? ANY}
-        onChange={(value) => change({ outcome: AuditOutcome.safeParse(value).data })}
-        options={[
-          { value: ANY, label: t('anyOutcome') },
-          ...AuditOutcome.options.map((value) => ({ value, label: t(value) })),
-        ]}
-        style={{ width: 170 }}
-      />
-      <div className="audit-client">
-        <ClientPicker
-          label={t('client')}
-          allowClear
-          value={filters.clientId}
-          onChange={(clientId) => change({ clientId })}
-        />
+      <div className="filter-client">
+        <ClientPicker label={t('client')} allowClear {...field('clientId')} />
       </div>
-      <div className="audit-period">
-        <DayField label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
-        <DayField label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
+      <div className="filter-period">
+        <DayField label={t('from')} {...field('from')} />
+        <DayField label={t('to')} {...field('to')} />
       </div>
-      {filtered && <Button onClick={clear}>{t('clear')}</Button>}
-      {shown !== undefined && (
-        <Typography.Text type="secondary" role="status">
-          {t('shown', { shown, total })}
-        </Typography.Text>
-      )}
-    </div>
+    </FilterBar>
   )
 }

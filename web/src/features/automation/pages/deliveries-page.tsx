@@ -1,16 +1,19 @@
 import { type Delivery, DeliveryKind, DeliveryStatus } from '@avaliax/proto/content/delivery.routes.ts'
-import { Button, Flex, Select, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useListDeliveriesInfiniteQuery } from '../../../shared/api/automation.api.ts'
+import { rowsOf } from '../../../shared/api/paging.ts'
 import { deliveryTexts } from '../../../shared/automation/delivery.texts.ts'
 import { DeliveryStatusTag } from '../../../shared/automation/delivery-status.tsx'
 import { DeliveryViewer } from '../../../shared/automation/delivery-viewer.tsx'
+import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ChoiceFilter } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -20,81 +23,51 @@ import { automationTexts } from '../automation.texts.ts'
 export function DeliveriesPage() {
   const t = useTexts(automationTexts)
   const { clientId } = useCurrentClient()
-  const [params, setParams] = useSearchParams()
-  const status = DeliveryStatus.safeParse(params.get('status')).data
-  const kind = DeliveryKind.safeParse(params.get('kind')).data
+  const control = useDeliveryFilters()
   const answer = useListDeliveriesInfiniteQuery(
-    { clientId: clientId ?? 0, status, kind },
+    { params: { clientId: clientId ?? 0 }, query: control.filters },
     { skip: clientId === undefined },
   )
   const [opened, setOpened] = useState<number>()
-  const items = answer.currentData?.pages.flatMap((page) => page.items)
-  const choose = (chosen: Partial<Record<'status' | 'kind', string>>) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        for (const [name, value] of Object.entries(chosen))
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const { items } = rowsOf(answer.currentData)
   return (
     <>
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<Filters status={status} kind={kind} onChoose={choose} />}
+        actions={<Filters field={control.field} />}
       />
       <ListFrame answer={answer} filled={items !== undefined}>
-        <Deliveries
-          items={items}
-          onOpen={setOpened}
-          empty={
-            <Nothing
-              filtered={status !== undefined || kind !== undefined}
-              onClear={() => choose({ status: '', kind: '' })}
-            />
-          }
-        />
+        <Deliveries items={items} onOpen={setOpened} empty={<Nothing control={control} />} />
       </ListFrame>
       {opened !== undefined && <DeliveryViewer deliveryId={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
 
-interface FilterProps {
-  status: Delivery['status'] | undefined
-  kind: Delivery['kind'] | undefined
-  onChoose: (chosen: { status: string } | { kind: string }) => void
-}
+type Control = ReturnType<typeof useDeliveryFilters>
+const useDeliveryFilters = () => useAddressFilters({ status: DeliveryStatus, kind: DeliveryKind })
 
-function Filters({ status, kind, onChoose }: FilterProps) {
+function Filters({ field }: Pick<Control, 'field'>) {
   const t = useTexts(automationTexts)
   const names = useTexts(deliveryTexts)
   return (
     <Flex gap={8} wrap>
-      <Select
-        aria-label={t('kind')}
-        style={{ minWidth: 150 }}
-        value={kind ?? ''}
-        onChange={(value) => onChoose({ kind: value })}
-        options={[
-          { value: '', label: t('allKinds') },
-          { value: 'content', label: t('content') },
-          { value: 'test', label: t('testKind') },
-        ]}
+      <ChoiceFilter
+        {...field('kind')}
+        label={t('kind')}
+        any={t('allKinds')}
+        values={DeliveryKind.options}
+        nameOf={(kind) => t(kind === 'test' ? 'testKind' : 'content')}
+        width={150}
       />
-      <Select
-        aria-label={t('filter')}
-        style={{ minWidth: 150 }}
-        value={status ?? ''}
-        onChange={(value) => onChoose({ status: value })}
-        options={[
-          { value: '', label: t('all') },
-          ...DeliveryStatus.options.map((value) => ({ value, label: names(value) })),
-        ]}
+      <ChoiceFilter
+        {...field('status')}
+        label={t('filter')}
+        any={t('all')}
+        values={DeliveryStatus.options}
+        nameOf={names}
+        width={150}
       />
     </Flex>
   )
@@ -155,7 +128,7 @@ function AnswerOf({ delivery: { responseStatus, attempts } }: { delivery: Delive
   return <>{responseStatus ?? t('noAnswer')}</>
 }
 
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function Nothing({ control: { filtered, clear } }: { control: Control }) {
   const t = useTexts(automationTexts)
   const keep = useKeepImpersonation()
   if (filtered)
@@ -163,7 +136,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
       <EmptyState
         drawing="search"
         title={t('nothing')}
-        action={<Button onClick={onClear}>{t('clear')}</Button>}
+        action={<Button onClick={clear}>{t('clear')}</Button>}
       />
     )
   return (

@@ -3,7 +3,6 @@ import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -28,7 +27,7 @@ export function BillingSection() {
   const { data, error, refetch } = useSubscriptionQuery()
   return (
     <Panel anchor="billing" title={t('section')}>
-      {error && <ErrorState compact={Boolean(data)} problem={error as ApiProblem} onRetry={refetch} />}
+      <ErrorState compact={Boolean(data)} problem={error} onRetry={refetch} />
       {!data && !error && <PageSkeleton />}
       {data && (
         <Flex vertical gap={20}>

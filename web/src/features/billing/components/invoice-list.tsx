@@ -1,6 +1,5 @@
 import type { Invoice } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { Tag, Typography } from 'antd'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -22,7 +21,7 @@ export function InvoiceList() {
   return (
     <div>
       <h3>{t('invoices')}</h3>
-      {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
+      <ErrorState compact problem={error} onRetry={refetch} />
       {data?.items.length === 0 && <Typography.Text type="secondary">{t('noInvoices')}</Typography.Text>}
       {data && data.items.length > 0 && (
         <ul className="billing-invoices">

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ALL_PLANS, useGetPlanQuery, useListPlansQuery } from '../../../shared/api/client.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { statusOf } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { backFromBank } from '../../../shared/payment/back-from-bank.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -64,8 +64,8 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
   const navigate = useNavigate()
   const plan = useGetPlanQuery({ params: { planId } })
   const subscription = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true })
-  const problem = (plan.error ?? subscription.error) as ApiProblem | undefined
-  const lost = problem !== undefined && problem.status === 404
+  const problem = plan.error ?? subscription.error
+  const lost = statusOf(problem) === 404
   useEffect(() => {
     if (!lost) return
     toast.error(t('initFailed'))

@@ -26,7 +26,7 @@ export function AssignDialog({ clientId, card, onClose }: Props) {
   const keep = useKeepImpersonation()
   const { give, working } = useCardChanges()
   const [chosen, setChosen] = useState<Employee | null>(null)
-  const { currentData: team } = useListEmployeesInfiniteQuery({ clientId, search: '' })
+  const { currentData: team } = useListEmployeesInfiniteQuery({ params: { clientId }, query: { search: '' } })
   const nobody = team?.pages[0]?.total === 0
 
   const confirm = async () => {

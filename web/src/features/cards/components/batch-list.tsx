@@ -25,7 +25,7 @@ export function BatchList({ glance = false }: Props) {
   const t = useTexts(cardsTexts)
   const common = useTexts(commonTexts)
   const { number } = useFormat()
-  const answer = useListBatchesInfiniteQuery()
+  const answer = useListBatchesInfiniteQuery({})
   const all = answer.data?.pages.flatMap((page) => page.items)
   const batches = glance ? all?.slice(0, GLANCE) : all
   const columns: Column<CardBatch>[] = [

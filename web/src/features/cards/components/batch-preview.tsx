@@ -1,5 +1,4 @@
 import { Skeleton, Typography } from 'antd'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -32,7 +31,7 @@ export function BatchPreviewDialog({ open, batchId, onClose }: Props) {
 function BatchPreview({ batchId }: { batchId: number }) {
   const t = useTexts(cardsTexts)
   const { data, error, refetch } = useListCardsQuery({ query: { limit: 1, batchId } })
-  if (error) return <ErrorState compact problem={error as ApiProblem} onRetry={() => void refetch()} />
+  if (error) return <ErrorState compact problem={error} onRetry={refetch} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 5 }} />
   const [card] = data.items
   if (!card) return <EmptyState drawing="card" title={t('emptyBatch')} />

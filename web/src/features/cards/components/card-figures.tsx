@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
@@ -12,7 +12,7 @@ interface Figure {
 interface Props {
   figures: readonly Figure[]
   /** What the figures are read from. */
-  answer: { data?: unknown; error?: unknown; refetch: () => unknown }
+  answer: { data?: unknown; error?: Failure | undefined; refetch: () => unknown }
   /** Short ones stand side by side on a phone, too. */
   few?: boolean
 }
@@ -23,13 +23,7 @@ export function CardFigures({ figures, answer: { data, error, refetch }, few = f
   const loading = !data && !error
   return (
     <div>
-      {Boolean(error) && (
-        <ErrorState
-          compact={data !== undefined}
-          problem={error as ApiProblem}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
       <div className={few ? 'card-stats card-stats-few' : 'card-stats'}>
         {figures.map(({ label, value, note }) => (
           <StatCard

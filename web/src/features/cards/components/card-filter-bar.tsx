@@ -1,11 +1,16 @@
 import { CardStatus, CardType } from '@avaliax/proto/cards/card/card.routes.ts'
-import { Button, Select, Typography } from 'antd'
+import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { cardsTexts } from '../cards.texts.ts'
 import { clientCardsTexts } from '../client-cards.texts.ts'
-import type { CardFilterControl } from '../use-card-filters.ts'
 import { STATUS } from './card-cells.tsx'
+
+const FIELDS = { search: SearchText, status: CardStatus, type: CardType }
+
+export const useCardFilters = () => useAddressFilters(FIELDS)
+export type CardFilterControl = ReturnType<typeof useCardFilters>
 
 interface Props {
   control: CardFilterControl
@@ -13,44 +18,33 @@ interface Props {
   total: number
 }
 
-const ANY = 'any'
-
-export function CardFilterBar({ control: { filters, change, filtered, clear }, shown, total }: Props) {
+export function CardFilterBar({ control, shown, total }: Props) {
   const t = useTexts(cardsTexts)
   const client = useTexts(clientCardsTexts)
+  const { field } = control
   return (
-    <div className="card-filters">
-      <SearchField
-        label={t('searchCards')}
-        value={filters.search ?? ''}
-        onSearch={(search) => change({ search })}
-      />
-      <Select
-        aria-label={t('status')}
-        value={filters.status ?? ANY}
-        onChange={(value) => change({ status: CardStatus.safeParse(value).data })}
-        options={[
-          { value: ANY, label: client('anyStatus') },
-          ...CardStatus.options.map((value) => ({ value, label: t(STATUS[value].text) })),
-        ]}
+    <FilterBar
+      control={control}
+      className="card-filters"
+      shown={shown === undefined ? undefined : client('shown', { shown, count: total })}
+    >
+      <SearchField label={t('searchCards')} {...field('search')} />
+      <ChoiceFilter
+        {...field('status')}
+        label={t('status')}
+        any={client('anyStatus')}
+        values={CardStatus.options}
+        nameOf={(status) => t(STATUS[status].text)}
         className="card-filter"
       />
-      <Select
-        aria-label={t('type')}
-        value={filters.type ?? ANY}
-        onChange={(value) => change({ type: CardType.safeParse(value).data })}
-        options={[
-          { value: ANY, label: client('anyType') },
-          ...CardType.options.map((value) => ({ value, label: t(value) })),
-        ]}
+      <ChoiceFilter
+        {...field('type')}
+        label={t('type')}
+        any={client('anyType')}
+        values={CardType.options}
+        nameOf={t}
         className="card-filter"
       />
-      {filtered && <Button onClick={clear}>{client('clear')}</Button>}
-      {shown !== undefined && (
-        <Typography.Text type="secondary" role="status">
-          {client('shown', { shown, count: total })}
-        </Typography.Text>
-      )}
-    </div>
+    </FilterBar>
   )
 }

@@ -23,7 +23,7 @@ export function LastCards() {
   return (
     <Section
       title={title}
-      extra={<SearchField label={t('searchCards')} value={search} onSearch={setSearch} />}
+      extra={<SearchField label={t('searchCards')} value={search} onChange={setSearch} />}
     >
       <ListFrame answer={answer} filled={answer.currentData !== undefined}>
         <CardList

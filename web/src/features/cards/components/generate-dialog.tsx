@@ -2,11 +2,11 @@ import { CheckCircleFilled, LoadingOutlined } from '@ant-design/icons'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import { CARD_BATCH_MAX } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Button, Form, Input, Radio, Typography } from 'antd'
-import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { judged } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useGenerateCardsMutation } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
@@ -72,6 +72,11 @@ export function GenerateDialog({ open, onClose }: Props) {
 
 function BatchFields({ locked }: { locked: boolean }) {
   const t = useTexts(cardsTexts)
+  const count = judged((typed) => {
+    const count = Number(typed)
+    if (!Number.isInteger(count) || count < 1) return t('countMin')
+    return count > CARD_BATCH_MAX ? t('countMax') : undefined
+  })
   return (
     <>
       <Typography.Paragraph type="secondary">{t('generateHint')}</Typography.Paragraph>
@@ -79,7 +84,7 @@ function BatchFields({ locked }: { locked: boolean }) {
         name="cardCount"
         label={t('cardCount')}
         extra={t('countRange', { max: CARD_BATCH_MAX })}
-        rules={[useCountRule()]}
+        rules={count}
         required
       >
         <Input
@@ -119,15 +124,4 @@ function useGenerate() {
   }
   const ordered = originalArgs?.body.cardCount ?? 0
   return { generate, working, ordered, made, forget: () => setMade(undefined) }
-}
-
-function useCountRule(): Rule {
-  const t = useTexts(cardsTexts)
-  return {
-    validator: (_, typed: string) => {
-      const count = Number(typed)
-      if (!Number.isInteger(count) || count < 1) return Promise.reject(new Error(t('countMin')))
-      return count > CARD_BATCH_MAX ? Promise.reject(new Error(t('countMax'))) : Promise.resolve()
-    },
-  }
 }

@@ -2,11 +2,13 @@ import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
+import { rowsOf } from '../../../shared/api/paging.ts'
 import { usePublicSettingsQuery } from '../../../shared/api/public-settings.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
@@ -14,11 +16,10 @@ import { useListClientCardsInfiniteQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { clientCardsTexts } from '../client-cards.texts.ts'
 import { AssignDialog } from '../components/assign-dialog.tsx'
-import { CardFilterBar } from '../components/card-filter-bar.tsx'
+import { CardFilterBar, type CardFilterControl, useCardFilters } from '../components/card-filter-bar.tsx'
 import { ClientCardList } from '../components/client-card-list.tsx'
 import { ClientCardStats } from '../components/client-card-stats.tsx'
 import { MarkDialog } from '../components/mark-dialog.tsx'
-import { type CardFilterControl, useCardFilters } from '../use-card-filters.ts'
 
 /** A client's own cards: who holds which, and what became of the others. */
 export function ClientCardsPage() {
@@ -39,11 +40,10 @@ export function ClientCardsPage() {
 
 function ClientCards({ client: { id: clientId } }: { client: Client }) {
   const control = useCardFilters()
-  const answer = useListClientCardsInfiniteQuery({ clientId, ...control.filters })
+  const answer = useListClientCardsInfiniteQuery({ params: { clientId }, query: control.filters })
   const [given, setGiven] = useState<Card | null>(null)
   const [marked, setMarked] = useState<Card | null>(null)
-  const cards = answer.currentData?.pages.flatMap((page) => page.items)
-  const total = answer.currentData?.pages[0]?.total ?? 0
+  const { items: cards, total } = rowsOf(answer.currentData)
   return (
     <div>
       {(total > 0 || control.filtered) && (
@@ -63,19 +63,12 @@ function ClientCards({ client: { id: clientId } }: { client: Client }) {
   )
 }
 
-function NoCards({ control: { filtered, clear } }: { control: CardFilterControl }) {
+function NoCards({ control }: { control: CardFilterControl }) {
   const t = useTexts(cardsTexts)
   const client = useTexts(clientCardsTexts)
-  const { data: settings } = usePublicSettingsQuery(undefined, { skip: filtered })
-  if (filtered) {
-    return (
-      <EmptyState
-        drawing="search"
-        title={t('nothingFound')}
-        text={client('nothingFoundText')}
-        action={<Button onClick={clear}>{client('clear')}</Button>}
-      />
-    )
+  const { data: settings } = usePublicSettingsQuery(undefined, { skip: control.filtered })
+  if (control.filtered) {
+    return <NothingFound control={control} title={t('nothingFound')} text={client('nothingFoundText')} />
   }
   const agency = settings?.agencyName || client('yourAgency')
   return (

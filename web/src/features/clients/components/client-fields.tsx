@@ -1,11 +1,11 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input, Select } from 'antd'
-import type { Rule } from 'antd/es/form'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { clientsTexts, editTexts } from '../clients.texts.ts'
 
 export interface ClientValues {
@@ -22,20 +22,12 @@ export function ClientFields({ plan }: { plan?: number | null }) {
   const t = useTexts(editTexts)
   const list = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
-  const email: Rule = {
-    validator: (_, value: string = '') =>
-      Email.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('emailInvalid'))),
-  }
   return (
     <>
-      <Form.Item
-        name="companyName"
-        label={t('companyName')}
-        rules={[{ required: true, whitespace: true, message: t('companyRequired') }]}
-      >
+      <Form.Item name="companyName" label={t('companyName')} rules={required(t('companyRequired'))}>
         <Input maxLength={120} autoComplete="off" autoFocus />
       </Form.Item>
-      <Form.Item name="email" label={t('email')} rules={[email]} required>
+      <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'))} required>
         <Input type="email" maxLength={254} autoComplete="off" />
       </Form.Item>
       <Form.Item name="contactPerson" label={t('contactPerson')}>

@@ -1,12 +1,10 @@
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
-import { Form } from 'antd'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { InvitationDialog } from '../../../shared/ui/invitation-link.tsx'
-import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useSave } from '../../../shared/ui/use-save.ts'
 import { useCreateClientMutation } from '../clients.api.ts'
 import { editTexts } from '../clients.texts.ts'
 import { ClientFields, type ClientValues } from './client-fields.tsx'
@@ -24,36 +22,27 @@ interface Props {
 export function CreateClientDialog({ open, initial = {}, draft = 'client-new', onClose }: Props) {
   const t = useTexts(editTexts)
   const common = useTexts(commonTexts)
-  const toast = useToast()
-  const [form] = Form.useForm<ClientValues>()
-  const [create, { isLoading }] = useCreateClientMutation()
+  const [create] = useCreateClientMutation()
   const [invitation, setInvitation] = useState<Invitation | null>(null)
-
-  const submit = async ({ contactPerson, phone, ...values }: ClientValues) => {
-    const { data, error } = await create({
-      body: { ...values, contactPerson: contactPerson || null, phone: phone || null },
-    })
-    if (data) {
-      toast.success(common('success'), t('created'))
-      onClose()
-      return setInvitation(data.invitation)
-    }
-    const problem = error as ApiProblem
-    toast.error(common('error'), problem, t('createFailed'))
-    showFieldErrors(form, problem, { EMAIL_IN_USE: 'email', PLAN_INACTIVE: 'planId' })
-  }
+  const save = useSave({
+    send: ({ contactPerson, phone, ...values }: ClientValues) =>
+      create({ body: { ...values, contactPerson: contactPerson || null, phone: phone || null } }),
+    saved: [common('success'), t('created')],
+    onSaved: ({ invitation }) => setInvitation(invitation),
+    failed: common('error'),
+    failedText: t('createFailed'),
+    fields: { EMAIL_IN_USE: 'email', PLAN_INACTIVE: 'planId' },
+    onClose,
+  })
   return (
     <>
       <FormDialog
+        {...save}
         open={open}
         title={t('create')}
         okText={t('create')}
-        working={isLoading}
-        form={form}
         initial={{ status: 'active', ...initial }}
         draft={draft}
-        onSubmit={(values) => void submit(values)}
-        onClose={onClose}
       >
         <ClientFields />
       </FormDialog>

@@ -1,82 +1,81 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Select, Typography } from 'antd'
+import { IdText } from '@avaliax/proto/values.ts'
+import { Select } from 'antd'
+import { z } from 'zod'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { clientsTexts } from '../clients.texts.ts'
-import type { FilterControl } from '../use-client-filters.ts'
+
+const FIELDS = { search: SearchText, status: ClientStatus, planId: IdText, tag: z.string().max(30) }
+const Sort = { sort: z.enum(['newest', 'attention']) }
+
+/** Search and filters of the list of clients, and its order, which filters nothing. */
+export function useClientFilters() {
+  const control = useAddressFilters(FIELDS, { planId: 'plan' })
+  const order = useAddressFilters(Sort)
+  return { ...control, order, query: { ...control.filters, ...order.filters } }
+}
 
 interface Props {
-  control: FilterControl
+  control: ReturnType<typeof useClientFilters>
   /** Tags of the clients on screen, to choose from. */
   tags: readonly string[]
   shown: number | undefined
   total: number
 }
 
-const ANY = 'any'
-
-export function FilterBar({ control, tags, shown, total }: Props) {
+export function ClientFilterBar({ control, tags, shown, total }: Props) {
   const t = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const localized = useLocalized()
-  const { filters, change, filtered, clear } = control
+  const { filters, field, order } = control
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
+  const planNames = new Map(plans.map((plan) => [plan.id, localized(plan.translations.displayName)]))
   const known = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
-    <div className="client-filters">
-      <SearchField
-        label={t('search')}
-        value={filters.search ?? ''}
-        onSearch={(search) => change({ search })}
+    <FilterBar control={control} shown={shown === undefined ? undefined : t('shown', { shown, total })}>
+      <SearchField label={t('search')} {...field('search')} />
+      <ChoiceFilter
+        {...field('status')}
+        label={t('status')}
+        any={t('anyStatus')}
+        values={ClientStatus.options}
+        nameOf={common}
+        width={150}
       />
-      <Select
-        aria-label={t('status')}
-        value={filters.status ?? ANY}
-        onChange={(value) => change({ status: ClientStatus.safeParse(value).data })}
-        options={[
-          { value: ANY, label: t('anyStatus') },
-          ...ClientStatus.options.map((value) => ({ value, label: common(value) })),
-        ]}
-        style={{ width: 150 }}
-      />
-      <Select<string | number>
-        aria-label={t('plan')}
-        value={filters.planId ?? ANY}
-        onChange={(value) => change({ planId: typeof value === 'number' ? value : undefined })}
-        options={[
-          { value: ANY, label: t('anyPlan') },
-          ...plans.map(({ id, translations }) => ({ value: id, label: localized(translations.displayName) })),
-        ]}
-        style={{ width: 160 }}
+      <ChoiceFilter
+        {...field('planId')}
+        label={t('plan')}
+        any={t('anyPlan')}
+        values={[...planNames.keys()]}
+        nameOf={(planId) => planNames.get(planId) ?? ''}
+        width={160}
       />
       {known.length > 0 && (
-        <Select
-          aria-label={t('tags')}
-          value={filters.tag ?? ''}
-          onChange={(tag) => change({ tag: tag || undefined })}
-          options={[{ value: '', label: t('anyTag') }, ...known.map((tag) => ({ value: tag, label: tag }))]}
-          style={{ width: 150 }}
+        <ChoiceFilter
+          {...field('tag')}
+          label={t('tags')}
+          any={t('anyTag')}
+          values={known}
+          nameOf={(tag) => tag}
+          width={150}
         />
       )}
       <Select
         aria-label={t('sort')}
-        value={filters.sort ?? 'newest'}
-        onChange={(sort) => change({ sort })}
+        value={order.filters.sort ?? 'newest'}
+        onChange={(sort) => order.change({ sort: sort === 'newest' ? undefined : sort })}
         options={[
           { value: 'newest', label: t('sortNewest') },
           { value: 'attention', label: t('sortAttention') },
         ]}
         style={{ width: 210 }}
       />
-      {filtered && <Button onClick={clear}>{t('clearFilters')}</Button>}
-      {shown !== undefined && (
-        <Typography.Text type="secondary" role="status">
-          {t('shown', { shown, total })}
-        </Typography.Text>
-      )}
-    </div>
+    </FilterBar>
   )
 }

@@ -28,8 +28,8 @@ const COLORS: Record<HealthReason, string> = {
 export function HealthList() {
   const t = useTexts(healthTexts)
   const list = useTexts(clientsTexts)
-  const answer = useListClientsInfiniteQuery({ sort: 'attention', pageSize: SHOWN })
-  const clients = answer.data?.pages.flatMap((page) => page.items)
+  const answer = useListClientsInfiniteQuery({ query: { sort: 'attention', limit: SHOWN } })
+  const clients = answer.data?.pages[0]?.items
   const planTitle = usePlanTitle()
   const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'
   const columns: Column<ClientRow>[] = [

@@ -16,7 +16,7 @@ const RECENT = 3
 
 export function RecentClients() {
   const t = useTexts(clientsTexts)
-  const answer = useListClientsInfiniteQuery({ pageSize: RECENT })
+  const answer = useListClientsInfiniteQuery({ query: { limit: RECENT } })
   const clients = answer.data?.pages[0]?.items
   const planTitle = usePlanTitle()
   const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'

@@ -1,7 +1,6 @@
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { InvitationDialog } from '../../../shared/ui/invitation-link.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -18,7 +17,7 @@ export function RenewInvitation({ clientId }: { clientId: number }) {
   const ask = async () => {
     const { data, error } = await renew({ params: { clientId } })
     if (data) return setInvitation(data.invitation)
-    const used = (error as ApiProblem).code === 'CONFLICT'
+    const used = error?.code === 'CONFLICT'
     toast.error(t('invitationFailed'), used ? t('alreadyInside') : error)
   }
   return (

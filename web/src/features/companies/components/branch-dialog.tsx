@@ -3,6 +3,7 @@ import { Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { required } from '../../../shared/ui/form-rules.ts'
 import { companiesTexts } from '../companies.texts.ts'
 import { type CompanyValues, useCreateCompany, useUpdateCompany } from '../use-company-changes.ts'
 import { LimitNotice } from './limit-notice.tsx'
@@ -54,11 +55,7 @@ function BranchFields({ isHeadquarter }: { isHeadquarter: boolean }) {
   const t = useTexts(companiesTexts)
   return (
     <>
-      <Form.Item
-        name="name"
-        label={t('name')}
-        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
-      >
+      <Form.Item name="name" label={t('name')} rules={required(t('nameRequired'))}>
         <Input maxLength={120} autoComplete="off" autoFocus />
       </Form.Item>
       <Form.Item name="address" label={t('address')}>

@@ -1,13 +1,12 @@
 import type { FranchiseUnit } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input } from 'antd'
-import type { Rule } from 'antd/es/form'
 import type { z } from 'zod'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
-import { useToast } from '../../../shared/ui/use-toast.ts'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { matching, required } from '../../../shared/ui/form-rules.ts'
+import { useSave } from '../../../shared/ui/use-save.ts'
 import { unitsTexts } from '../companies.texts.ts'
 
 export type Unit = z.output<typeof FranchiseUnit>
@@ -26,31 +25,25 @@ interface Props {
 
 export function UnitDialog({ unit, onClose }: Props) {
   const t = useTexts(unitsTexts)
-  const toast = useToast()
-  const [form] = Form.useForm<Values>()
-  const [update, { isLoading }] = useUpdateClientMutation()
-
-  const submit = async (values: Values) => {
-    const body = unit ? changesOf(unit, values) : {}
-    if (!unit || Object.keys(body).length === 0) return onClose()
-    const { error } = await update({ params: { clientId: unit.id }, body })
-    if (error) {
-      showFieldErrors(form, error as ApiProblem)
-      return toast.error(t('updateFailed'), error)
-    }
-    toast.success(t('updated'), t('updatedText'))
-    onClose()
-  }
+  const [update] = useUpdateClientMutation()
+  const save = useSave({
+    send: (values: Values) => {
+      const body = unit ? changesOf(unit, values) : {}
+      return unit && Object.keys(body).length > 0
+        ? update({ params: { clientId: unit.id }, body })
+        : undefined
+    },
+    saved: [t('updated'), t('updatedText')],
+    failed: t('updateFailed'),
+    onClose,
+  })
   return (
     <FormDialog
+      {...save}
       open={unit !== null}
       title={t('editTitle')}
-      working={isLoading}
-      form={form}
       initial={unit ? valuesOf(unit) : {}}
       draft={`unit-${unit?.id}`}
-      onSubmit={(values) => void submit(values)}
-      onClose={onClose}
     >
       <UnitFields />
     </FormDialog>
@@ -59,20 +52,12 @@ export function UnitDialog({ unit, onClose }: Props) {
 
 function UnitFields() {
   const t = useTexts(unitsTexts)
-  const email: Rule = {
-    validator: (_, value: string) =>
-      Email.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('emailInvalid'))),
-  }
   return (
     <>
-      <Form.Item
-        name="companyName"
-        label={t('company')}
-        rules={[{ required: true, whitespace: true, message: t('companyRequired') }]}
-      >
+      <Form.Item name="companyName" label={t('company')} rules={required(t('companyRequired'))}>
         <Input maxLength={120} autoComplete="organization" autoFocus />
       </Form.Item>
-      <Form.Item name="email" label={t('email')} rules={[email]} required>
+      <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'))} required>
         <Input type="email" maxLength={254} autoComplete="email" />
       </Form.Item>
       <Form.Item name="contactPerson" label={t('contact')}>

@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { useListOwnCompaniesQuery } from '../../../shared/api/client.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useDraftWaiting } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useImpersonatedId, useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -54,7 +53,7 @@ function OwnCompanies() {
           </>
         }
       />
-      {error && <ErrorState compact={Boolean(data)} problem={error as ApiProblem} onRetry={refetch} />}
+      <ErrorState compact={Boolean(data)} problem={error} onRetry={refetch} />
       {!companies && !error && <PageSkeleton />}
       {companies?.length === 0 && (
         <EmptyState drawing="place" title={t('emptyTitle')} text={t('emptyText')} />

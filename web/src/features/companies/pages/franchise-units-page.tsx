@@ -3,7 +3,6 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -61,7 +60,7 @@ function Units({ client }: { client: Client }) {
             action={<UpgradeLink planId={client.planId} more="employees" />}
           />
         )}
-        {error && <ErrorState compact={Boolean(data)} problem={error as ApiProblem} onRetry={refetch} />}
+        <ErrorState compact={Boolean(data)} problem={error} onRetry={refetch} />
         {(data || !error) && (
           <>
             <Figures units={data?.units} allowed={max} planId={client.planId} />

@@ -1,6 +1,5 @@
 import { StarFilled } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useReviewSummaryQuery } from '../../../shared/api/review-summary.api.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { periodOf, usePeriodDays } from '../../../shared/hooks/use-period.ts'
@@ -22,7 +21,7 @@ export function ReviewFigures({ client }: { client: Client }) {
   const { all, overall } = useAllReviews(client.id)
   const { shown, waiting } = shownAnswer(answer)
   if (!shown && !waiting) {
-    return <ErrorState compact problem={answer.error as ApiProblem} onRetry={() => void answer.refetch()} />
+    return <ErrorState compact problem={answer.error} onRetry={answer.refetch} />
   }
   const ratings = shown?.byDay.flatMap(({ averageRating }) => averageRating ?? []) ?? []
   return (

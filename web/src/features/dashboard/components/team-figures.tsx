@@ -2,7 +2,6 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Link } from 'react-router-dom'
 import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
 import { useGetClientStatsQuery } from '../../../shared/api/employees.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -20,7 +19,7 @@ export function TeamFigures({ client }: { client: Client }) {
     { skip: client.planId === null },
   )
   if (error && !stats) {
-    return <ErrorState compact problem={error as ApiProblem} onRetry={() => void refetch()} />
+    return <ErrorState compact problem={error} onRetry={refetch} />
   }
   const places =
     plan &&

@@ -6,7 +6,6 @@ import {
 } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -46,7 +45,7 @@ export function TodoList({ answer, settingUp, held }: Props) {
         <AllGood />
       ) : (
         <div className="todos">
-          {problem && <ErrorState compact problem={problem as ApiProblem} onRetry={retry} />}
+          <ErrorState compact problem={problem} onRetry={retry} />
           {todos.length > 0 && (
             <ul className="todo-list">
               {todos.map((todo) => (

@@ -1,5 +1,4 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useTapSummaryQuery } from '../../../shared/api/tap-summary.api.ts'
 import { periodOf, usePeriodDays } from '../../../shared/hooks/use-period.ts'
@@ -18,7 +17,7 @@ export function VisitFigures({ client }: { client: Client }) {
   const answer = useTapSummaryQuery({ params: { clientId: client.id }, query: { from, to } })
   const { shown, waiting } = shownAnswer(answer)
   if (!shown && !waiting) {
-    return <ErrorState compact problem={answer.error as ApiProblem} onRetry={() => void answer.refetch()} />
+    return <ErrorState compact problem={answer.error} onRetry={answer.refetch} />
   }
   const figures = [
     { label: t('visits'), count: 'taps' },

@@ -11,7 +11,7 @@ const TEXTS = { ...boardTexts, ...leaderboardTexts }
 
 export function PastWinners({ clientId }: { clientId: number }) {
   const t = useTexts(TEXTS)
-  const answer = usePastWinnersInfiniteQuery(clientId)
+  const answer = usePastWinnersInfiniteQuery({ params: { clientId } })
   const winners = answer.data?.pages.flatMap(({ items }) => items)
   return (
     <Panel title={t('winners')}>

@@ -49,7 +49,7 @@ function LeaderboardOf({ client }: { client: Client }) {
         description={t('description')}
         actions={<BoardActions client={client} onWall={enter} />}
       />
-      {problem && <ErrorState compact={Boolean(board)} problem={problem} onRetry={refetch} />}
+      <ErrorState compact={Boolean(board)} problem={problem} onRetry={refetch} />
       <div className="leaderboard">
         <ModeSwitch client={client} />
         <MonthPicker clientId={client.id} shown={shown} />

@@ -1,54 +1,48 @@
 import { LeadType } from '@avaliax/proto/scanner/lead.routes.ts'
-import { Button, Select, Typography } from 'antd'
+import { z } from 'zod'
+import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { leadsTexts } from '../leads.texts.ts'
-import type { LeadControl } from '../use-lead-filters.ts'
+
+const CONTACTED = ['no', 'yes'] as const
+const FIELDS = { search: SearchText, type: LeadType, contacted: z.enum(CONTACTED) }
+
+export function useLeadFilters() {
+  const control = useAddressFilters(FIELDS)
+  const { contacted, ...filters } = control.filters
+  return { ...control, query: { ...filters, contacted: contacted && contacted === 'yes' } }
+}
 
 interface Props {
-  control: LeadControl
+  control: ReturnType<typeof useLeadFilters>
   shown: number | undefined
   total: number
 }
 
-const ANY = 'any'
-
-export function LeadFilterBar({ control: { filters, change, clear, filtered }, shown, total }: Props) {
+export function LeadFilterBar({ control, shown, total }: Props) {
   const t = useTexts(leadsTexts)
+  const { field } = control
   return (
-    <div className="ld-filters">
-      <SearchField
-        label={t('search')}
-        value={filters.search ?? ''}
-        onSearch={(search) => change({ search })}
+    <FilterBar control={control} shown={shown === undefined ? undefined : t('shown', { shown, total })}>
+      <SearchField label={t('search')} {...field('search')} />
+      <ChoiceFilter
+        {...field('type')}
+        label={t('type')}
+        any={t('anyType')}
+        values={LeadType.options}
+        nameOf={t}
+        width={150}
       />
-      <Select<string>
-        aria-label={t('type')}
-        value={filters.type ?? ANY}
-        onChange={(value) => change({ type: LeadType.safeParse(value).data })}
-        options={[
-          { value: ANY, label: t('anyType') },
-          ...LeadType.options.map((value) => ({ value, label: t(value) })),
-        ]}
-        style={{ width: 150 }}
+      <ChoiceFilter
+        {...field('contacted')}
+        label={t('contact')}
+        any={t('anyContact')}
+        values={CONTACTED}
+        nameOf={(value) => t(value === 'yes' ? 'contacted' : 'open')}
+        width={180}
       />
-      <Select<string>
-        aria-label={t('contact')}
-        value={filters.contacted ?? ANY}
-        onChange={(value) => change({ contacted: value === 'yes' || value === 'no' ? value : undefined })}
-        options={[
-          { value: ANY, label: t('anyContact') },
-          { value: 'no', label: t('open') },
-          { value: 'yes', label: t('contacted') },
-        ]}
-        style={{ width: 180 }}
-      />
-      {filtered && <Button onClick={clear}>{t('clear')}</Button>}
-      {shown !== undefined && (
-        <Typography.Text type="secondary" role="status">
-          {t('shown', { shown, total })}
-        </Typography.Text>
-      )}
-    </div>
+    </FilterBar>
   )
 }

@@ -1,20 +1,19 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { exportLeads, type Lead } from '@avaliax/proto/scanner/lead.routes.ts'
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { rowsOf } from '../../../shared/api/paging.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { CsvButton } from '../../../shared/ui/csv-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { useCsvDownload } from '../../../shared/ui/use-csv-download.ts'
 import { ContactDialog } from '../components/contact-dialog.tsx'
 import { LeadCounters } from '../components/lead-counters.tsx'
-import { LeadFilterBar } from '../components/lead-filter-bar.tsx'
+import { LeadFilterBar, useLeadFilters } from '../components/lead-filter-bar.tsx'
 import { LeadList } from '../components/lead-list.tsx'
-import { type LeadQuery, useListLeadsInfiniteQuery } from '../leads.api.ts'
+import { useListLeadsInfiniteQuery } from '../leads.api.ts'
 import { leadsTexts } from '../leads.texts.ts'
-import { type LeadControl, useLeadFilters } from '../use-lead-filters.ts'
 import '../leads.css'
 
 interface Props {
@@ -26,17 +25,16 @@ interface Props {
 export function LeadsPage({ newClient }: Props) {
   const t = useTexts(leadsTexts)
   const control = useLeadFilters()
-  const answer = useListLeadsInfiniteQuery(control.query)
+  const answer = useListLeadsInfiniteQuery({ query: control.query })
   const [contacted, setContacted] = useState<Lead | null>(null)
   const [client, setClient] = useState<Lead | null>(null)
-  const leads = answer.currentData?.pages.flatMap((page) => page.items)
-  const total = answer.currentData?.pages[0]?.total ?? 0
+  const { items: leads, total } = rowsOf(answer.currentData)
   return (
     <>
       <PageHeader
         title={t('title')}
         description={t('subtitle')}
-        actions={<ExportButton query={control.query} />}
+        actions={<CsvButton route={exportLeads} input={{ query: control.query }} fileName="leads.csv" />}
       />
       <LeadCounters />
       <LeadFilterBar control={control} shown={leads?.length} total={total} />
@@ -45,7 +43,13 @@ export function LeadsPage({ newClient }: Props) {
           leads={leads}
           onContact={setContacted}
           onClient={setClient}
-          empty={<Nothing control={control} />}
+          empty={
+            control.filtered ? (
+              <NothingFound control={control} title={t('nothingFound')} text={t('nothingFoundText')} />
+            ) : (
+              <NoLeads />
+            )
+          }
         />
       </ListFrame>
       <ContactDialog lead={contacted} onClose={() => setContacted(null)} />
@@ -54,28 +58,10 @@ export function LeadsPage({ newClient }: Props) {
   )
 }
 
-function ExportButton({ query }: { query: LeadQuery }) {
-  const t = useTexts(leadsTexts)
-  const { start, working } = useCsvDownload()
-  const save = () => start({ route: exportLeads, input: { query }, fileName: 'leads.csv' })
-  return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={working} onClick={() => void save()}>
-      {t('exportCsv')}
-    </Button>
-  )
-}
-
-function Nothing({ control: { filtered, clear } }: { control: LeadControl }) {
+function NoLeads() {
   const t = useTexts(leadsTexts)
   const url = `${location.origin}/scan`
-  return filtered ? (
-    <EmptyState
-      drawing="search"
-      title={t('nothingFound')}
-      text={t('nothingFoundText')}
-      action={<Button onClick={clear}>{t('clear')}</Button>}
-    />
-  ) : (
+  return (
     <EmptyState
       drawing="people"
       title={t('emptyTitle')}

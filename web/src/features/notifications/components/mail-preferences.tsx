@@ -6,7 +6,6 @@ import type {
 import { MailTiming as Timings } from '@avaliax/proto/identity/notification.routes.ts'
 import { Flex, Select, Typography } from 'antd'
 import { Fragment } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -37,7 +36,7 @@ export function MailPreferences() {
       {data ? (
         <PreferenceFields preferences={data} />
       ) : isError ? (
-        <ErrorState problem={error as ApiProblem} onRetry={() => void refetch()} />
+        <ErrorState problem={error} onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}

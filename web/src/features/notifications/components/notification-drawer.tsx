@@ -2,7 +2,6 @@ import type { Notification } from '@avaliax/proto/identity/notification.routes.t
 import { notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import { Button, Drawer } from 'antd'
 import { Link } from 'react-router-dom'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
@@ -52,9 +51,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {answer.isError && !rows && (
-        <ErrorState problem={answer.error as ApiProblem} onRetry={() => void answer.refetch()} />
-      )}
+      {answer.isError && !rows && <ErrorState problem={answer.error} onRetry={answer.refetch} />}
       {answer.isLoading && <PageSkeleton />}
       {rows?.length === 0 && <EmptyState drawing="reviews" title={t('empty')} text={t('emptyText')} />}
       <ul className="nt-list">

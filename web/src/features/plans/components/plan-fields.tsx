@@ -1,8 +1,8 @@
 import { PLAN_FEATURES } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Checkbox, Form, Input, Switch } from 'antd'
-import type { Rule } from 'antd/es/form'
 import { parseMoney } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { judged, required } from '../../../shared/ui/form-rules.ts'
 import type { PlanValues } from '../plan-values.ts'
 import { featureTexts, plansTexts } from '../plans.texts.ts'
 
@@ -80,23 +80,20 @@ export function PlanFields() {
 
 function useRules() {
   const t = useTexts(plansTexts)
-  const judge = (message: string, accept: (typed: string) => boolean): Rule => ({
-    validator: (_, typed: string = '') =>
-      accept(typed) ? Promise.resolve() : Promise.reject(new Error(message)),
-  })
-  const required = (message: string): Rule => ({ required: true, whitespace: true, message })
+  const judge = (message: string, accept: (typed: string) => boolean) =>
+    judged((typed = '') => (accept(typed) ? undefined : message))
   const empty = (typed: string) => typed.trim() === ''
   const whole = (typed: string, least: number, most: number) =>
     Number.isInteger(Number(typed)) && Number(typed) >= least && Number(typed) <= most
   const money = judge(t('priceInvalid'), (typed) => empty(typed) || parseMoney(typed) !== undefined)
   return {
-    name: [required(t('nameRequired')), judge(t('nameSpaces'), (typed) => !/\S\s+\S/.test(typed))],
-    displayName: [required(t('displayNameRequired'))],
-    price: [required(t('priceRequired')), money],
-    money: [money],
-    percent: [judge(t('percentRange'), (typed) => empty(typed) || whole(typed, 0, 100))],
-    trial: [judge(t('trialRange'), (typed) => empty(typed) || whole(typed, 0, 90))],
-    companies: [judge(t('maxCompaniesMin'), (typed) => !empty(typed) && whole(typed, 1, MOST_COMPANIES))],
-    employees: [judge(t('wholeNumber'), (typed) => empty(typed) || whole(typed, 0, MOST_EMPLOYEES))],
+    name: [...required(t('nameRequired')), ...judge(t('nameSpaces'), (typed) => !/\S\s+\S/.test(typed))],
+    displayName: required(t('displayNameRequired')),
+    price: [...required(t('priceRequired')), ...money],
+    money,
+    percent: judge(t('percentRange'), (typed) => empty(typed) || whole(typed, 0, 100)),
+    trial: judge(t('trialRange'), (typed) => empty(typed) || whole(typed, 0, 90)),
+    companies: judge(t('maxCompaniesMin'), (typed) => !empty(typed) && whole(typed, 1, MOST_COMPANIES)),
+    employees: judge(t('wholeNumber'), (typed) => empty(typed) || whole(typed, 0, MOST_EMPLOYEES)),
   }
 }

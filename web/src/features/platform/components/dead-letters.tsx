@@ -1,10 +1,8 @@
 import type { DeadLetter } from '@avaliax/proto/logging/platform.routes.ts'
 import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
-import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -24,7 +22,7 @@ export function DeadLetters() {
   const { data, error, refetch } = useListDeadLettersQuery()
   return (
     <Panel title={t('deadLetters')} anchor="dead-letters">
-      {error && <ErrorState compact problem={error as ApiProblem} onRetry={() => void refetch()} />}
+      <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active title={false} />}
       {data?.letters.length === 0 && <p className="platform-empty">{t('noLetters')}</p>}
       <ul className="platform-letters">
@@ -71,12 +69,11 @@ function Letter({ letter }: { letter: DeadLetter }) {
 function Buttons({ letter: { group, id, parked } }: { letter: DeadLetter }) {
   const t = useTexts(platformTexts)
   const common = useTexts(commonTexts)
-  const language = useLanguage()
   const toast = useToast()
   const confirm = useConfirmDanger()
   const [replay, replaying] = useReplayDeadLettersMutation()
   const [discard, discarding] = useDiscardDeadLetterMutation()
-  const failed = (error: unknown) => toast.error(common('error'), problemText(error as ApiProblem, language))
+  const failed = (error: unknown) => toast.error(common('error'), error)
   const sendBack = async () => {
     const { data, error } = await replay({ body: { group, id } })
     if (data) toast.success(t('replayed', { count: data.replayed }))

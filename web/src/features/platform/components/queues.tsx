@@ -1,8 +1,6 @@
 import type { Platform, PlatformQueue } from '@avaliax/proto/logging/platform.routes.ts'
 import { Button } from 'antd'
-import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import type { Column } from '../../../shared/ui/data-list.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -44,13 +42,12 @@ export function Queues({ queues }: { queues: readonly PlatformQueue[] }) {
 function Retry({ queue }: { queue: string }) {
   const t = useTexts(platformTexts)
   const common = useTexts(commonTexts)
-  const language = useLanguage()
   const toast = useToast()
   const [retry, { isLoading }] = useRetryFailedJobsMutation()
   const start = async () => {
     const { data, error } = await retry({ params: { queue } })
     if (data) toast.success(t('retried', { count: data.retried }))
-    else toast.error(common('error'), problemText(error as ApiProblem, language))
+    else toast.error(common('error'), error)
   }
   return (
     <Button aria-label={t('retryOf', { queue })} loading={isLoading} onClick={() => void start()}>

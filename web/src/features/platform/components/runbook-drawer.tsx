@@ -1,6 +1,5 @@
 import type { Runbook } from '@avaliax/proto/logging/platform.routes.ts'
 import { Drawer, Skeleton } from 'antd'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -32,7 +31,7 @@ export function RunbookDrawer({ runbook, onClose }: Props) {
       title={title.replace(/^#\s*/, '') || t('runbook')}
       destroyOnHidden
     >
-      {error && <ErrorState problem={error as ApiProblem} onRetry={() => void refetch()} />}
+      <ErrorState problem={error} onRetry={refetch} />
       {!error && !currentData && <Skeleton active />}
       {currentData && (
         <div className="platform-runbook" lang="en">

@@ -1,7 +1,6 @@
 import { type Platform, Runbook } from '@avaliax/proto/logging/platform.routes.ts'
 import { Skeleton } from 'antd'
-import { useSearchParams } from 'react-router-dom'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { useRepeated } from '../../../shared/hooks/use-repeated.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -24,20 +23,15 @@ export function PlatformPage() {
   const t = useTexts(platformTexts)
   const { data, error, refetch } = useGetPlatformQuery()
   useRepeated(() => void refetch(), EVERY_MS)
-  const [runbook, openRunbook] = useRunbook()
+  // In the address, so that an alert can lead to it.
+  const { filters, change } = useAddressFilters({ runbook: Runbook })
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      {error && (
-        <ErrorState
-          compact={data !== undefined}
-          problem={error as ApiProblem}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
-      {data && <Figures platform={data} onRunbook={openRunbook} />}
-      <RunbookDrawer runbook={runbook} onClose={() => openRunbook(null)} />
+      {data && <Figures platform={data} onRunbook={(runbook) => change({ runbook })} />}
+      <RunbookDrawer runbook={filters.runbook ?? null} onClose={() => change({ runbook: undefined })} />
     </>
   )
 }
@@ -57,21 +51,4 @@ function Figures({ platform, onRunbook }: { platform: Platform; onRunbook: (runb
       <Providers providers={platform.providers} />
     </div>
   )
-}
-
-/** In the address, so that an alert can lead to it. */
-function useRunbook() {
-  const [params, setParams] = useSearchParams()
-  const runbook = Runbook.safeParse(params.get('runbook')).data ?? null
-  const open = (name: Runbook | null) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        if (name) next.set('runbook', name)
-        else next.delete('runbook')
-        return next
-      },
-      { replace: true },
-    )
-  return [runbook, open] as const
 }

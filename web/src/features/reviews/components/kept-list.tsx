@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -17,7 +17,7 @@ interface Kept {
 interface Props<T extends Kept> {
   title: string
   hint: ReactNode
-  answer: { currentData?: { items: T[] }; error?: unknown; refetch: () => unknown }
+  answer: { currentData?: { items: T[] }; error?: Failure | undefined; refetch: () => unknown }
   empty: { title: string; text: string }
   /** What the button for a further one says. */
   add: string
@@ -54,10 +54,8 @@ export function KeptList<T extends Kept>(props: Props<T>) {
       }
     >
       <p className="rv-kept-hint">{hint}</p>
-      {!items && answer.error !== undefined && (
-        <ErrorState compact problem={answer.error as ApiProblem} onRetry={() => void answer.refetch()} />
-      )}
-      {!items && answer.error === undefined && <Skeleton active title={false} />}
+      {!items && <ErrorState compact problem={answer.error} onRetry={answer.refetch} />}
+      {!items && !answer.error && <Skeleton active title={false} />}
       {none && <EmptyState drawing="reviews" title={empty.title} text={empty.text} action={addButton} />}
       {items && !none && <Rows {...props} items={items} />}
     </Dialog>

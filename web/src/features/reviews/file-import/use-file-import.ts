@@ -1,7 +1,7 @@
 import { textOfFile } from '@avaliax/proto/file-text.ts'
 import { FILE_MAX_BYTES, type FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { useState } from 'react'
-import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
+import { problemText } from '../../../shared/api/problem.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useImportReviewFileMutation } from './file-import.api.ts'
@@ -30,10 +30,9 @@ export function useFileImport({ clientId, onStarted }: Given) {
   const ask = async ({ content }: ChosenFile, dryRun: boolean) => {
     setProblem(null)
     const { data, error } = await send({ params: { clientId }, body: { content, dryRun } })
-    if (data) return data
-    const text = problemText(error as ApiProblem, language)
-    setProblem({ title: t(dryRun ? 'failed' : 'importFailed'), text })
-    return null
+    if (error)
+      setProblem({ title: t(dryRun ? 'failed' : 'importFailed'), text: problemText(error, language) })
+    return data ?? null
   }
   const check = async (chosen: ChosenFile) => {
     setFile(chosen)

@@ -8,7 +8,7 @@ import { useLostGoogle } from './use-lost-google.ts'
 export function useReviewPages(clientId: number, filters: ReviewFilters) {
   const [watching, setWatching] = useState<ReplyWatch>('none')
   const answer = useListReviewsInfiniteQuery(
-    { clientId, query: queryOf(filters) },
+    { params: { clientId }, query: queryOf(filters) },
     { pollingInterval: WATCH_MS[watching], skipPollingIfUnfocused: true },
   )
   // Pages of the former filters stay on screen until the new ones are there.

@@ -1,6 +1,6 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { WATCH_MS, watchOf } from '../reply-watch.ts'
 import { useGetReviewQuery } from '../reviews.api.ts'
 import { hasDraft } from './use-draft.ts'
@@ -11,11 +11,11 @@ import { useLostGoogle } from './use-lost-google.ts'
  * list is read again and the filters no longer let it through.
  */
 export function useSelectedReview(reviews: readonly Review[], filterKey: string) {
-  const [search, setSearch] = useSearchParams()
+  const { params, change } = useAddress()
   const [opened, setOpened] = useState<{ filterKey: string; review: Review }>()
   const kept =
     opened?.filterKey === filterKey && isBeingAnswered(opened.review) ? opened.review.id : undefined
-  const wanted = idIn(search.get('review')) ?? kept
+  const wanted = idIn(params.get('review')) ?? kept
   const listed = reviews.find(({ id }) => id === wanted)
   // The list is not read for its sake: it is watched by itself.
   const watched = opened && opened.review.id === wanted ? watchOf([opened.review]) : 'none'
@@ -34,14 +34,7 @@ export function useSelectedReview(reviews: readonly Review[], filterKey: string)
   if (selected && (opened?.review !== selected || opened.filterKey !== filterKey))
     setOpened({ filterKey, review: selected })
 
-  const select = (reviewId: number) =>
-    setSearch(
-      (now) => {
-        now.set('review', String(reviewId))
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const select = (reviewId: number) => change({ review: reviewId }, { preventScrollReset: true })
   return { selected, select }
 }
 

@@ -1,5 +1,6 @@
 import { Flex, Segmented, Select, Tag } from 'antd'
-import { useSearchParams } from 'react-router-dom'
+import { rowsOf } from '../../../shared/api/paging.ts'
+import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
@@ -26,8 +27,8 @@ export function AllReviewsPage() {
   const { which, choose } = useWhich(agency ? 'urgent' : 'all')
   const control = useReviewFilters()
   const urgent: Record<string, string> = which === 'urgent' ? { urgent: 'true' } : {}
-  const answer = useListAllReviewsInfiniteQuery({ ...queryOf(control.filters), ...urgent })
-  const reviews = answer.data?.pages.flatMap(({ items }) => items)
+  const answer = useListAllReviewsInfiniteQuery({ query: { ...queryOf(control.filters), ...urgent } })
+  const reviews = rowsOf(answer.data).items
   return (
     <>
       <PageHeader
@@ -55,18 +56,10 @@ export function AllReviewsPage() {
 }
 
 function useWhich(usual: Which) {
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('which')
+  const { params, change } = useAddress()
+  const asked = params.get('which')
   const which: Which = asked === 'urgent' || asked === 'all' ? asked : usual
-  const choose = (chosen: Which) =>
-    setSearch(
-      (now) => {
-        if (chosen === usual) now.delete('which')
-        else now.set('which', chosen)
-        return now
-      },
-      { replace: true },
-    )
+  const choose = (chosen: Which) => change({ which: chosen === usual ? undefined : chosen })
   return { which, choose }
 }
 
@@ -96,7 +89,7 @@ function Toolbar({ which, choose, control: { filters, change }, shown, total }: 
       <SearchField
         label={review('searchLabel')}
         value={filters.search}
-        onSearch={(search) => change({ search })}
+        onChange={(search) => change({ search })}
       />
       <Select
         aria-label={review('sortLabel')}

@@ -3,7 +3,7 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { useState } from 'react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useGetClientQuery } from '../../../shared/api/client.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { statusOf } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -34,8 +34,8 @@ export function ReviewPage({ tools }: { tools?: ReviewTool }) {
   useLostGoogle(shown)
   const watched = watchOf(shown)
   if (watched !== watching) setWatching(watched)
-  const problem = review ? undefined : (answer.error as ApiProblem | undefined)
-  const lost = !reviewId || problem?.status === NOT_FOUND
+  const problem = review ? undefined : answer.error
+  const lost = !reviewId || statusOf(problem) === NOT_FOUND
   return (
     <div className="rv-single">
       <BackLink />
@@ -44,9 +44,7 @@ export function ReviewPage({ tools }: { tools?: ReviewTool }) {
         {...(review && { description: t('reviewOf', { author: review.authorName }) })}
       />
       {lost && <EmptyState drawing="search" title={t('notFound')} text={t('notFoundText')} />}
-      {problem && !lost && (
-        <ErrorState problem={problem} title={t('loadFailed')} onRetry={() => void answer.refetch()} />
-      )}
+      {problem && !lost && <ErrorState problem={problem} title={t('loadFailed')} onRetry={answer.refetch} />}
       {!lost && !problem && !review && <ReviewsLoading />}
       {review && (
         <ReviewTools value={tools}>
@@ -63,7 +61,7 @@ function OfItsClient({ review }: { review: Review }) {
   const client = answer.currentData
   if (client) return <ReviewCard key={review.id} review={review} client={client} />
   if (!answer.isError) return <ReviewsLoading />
-  return <ErrorState problem={answer.error as ApiProblem} onRetry={() => void answer.refetch()} />
+  return <ErrorState problem={answer.error} onRetry={answer.refetch} />
 }
 
 /** Back to the list that the review was opened from, with its filters. */

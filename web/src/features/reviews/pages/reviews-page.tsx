@@ -23,7 +23,7 @@ export function ReviewsPage({ tools }: { tools?: ReviewTool }) {
     <>
       <ReviewsHeader />
       {isLoading && <ReviewsLoading />}
-      {error && <ErrorState problem={error} title={t('loadFailed')} onRetry={refetch} />}
+      <ErrorState problem={error} title={t('loadFailed')} onRetry={refetch} />
       {!isLoading && !error && (
         <EmptyState
           drawing="search"

@@ -1,12 +1,11 @@
 import { PersonName, WhatsApp } from '@avaliax/proto/scanner/lead.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Button, Checkbox, Form, Input } from 'antd'
-import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { judged, matching } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { arrivedFrom } from '../arrived-from.ts'
 import { scanBody } from '../draft.ts'
@@ -37,16 +36,6 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
   const prove = useLeadProof()
   const [isProving, setProving] = useState(false)
 
-  const judged = (
-    schema: { safeParse: (value: unknown) => { success: boolean } },
-    message: string,
-  ): Rule => ({
-    validator: (_, value: string = '') =>
-      value === '' || schema.safeParse(value).success
-        ? Promise.resolve()
-        : Promise.reject(new Error(message)),
-  })
-
   async function submit({ name = '', email = '', whatsapp = '', consent = false, nickname }: Values) {
     if (!isReachable({ email, whatsapp })) return toast.error(t('needed'), t('neededText'))
     const lead = {
@@ -67,7 +56,7 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
         sent: { ...data, email: (proof && email.trim()) || null, purchaseId: null },
       }))
     toast.error(t('sendFailed'), error, t('sendFailedText'))
-    showFieldErrors(form, error as ApiProblem)
+    showFieldErrors(form, error)
   }
 
   if (draft.sent)
@@ -99,25 +88,28 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
         }
       >
         <div className="sc-fields">
-          <Form.Item name="name" label={t('name')} rules={[judged(PersonName, t('nameWithAddress'))]}>
+          <Form.Item
+            name="name"
+            label={t('name')}
+            rules={matching(PersonName, t('nameWithAddress'), 'optional')}
+          >
             <Input maxLength={120} autoComplete="name" />
           </Form.Item>
-          <Form.Item name="email" label={t('email')} rules={[judged(Email, t('emailInvalid'))]}>
+          <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'), 'optional')}>
             <Input type="email" maxLength={254} autoComplete="email" />
           </Form.Item>
-          <Form.Item name="whatsapp" label={t('whatsapp')} rules={[judged(WhatsApp, t('whatsappInvalid'))]}>
+          <Form.Item
+            name="whatsapp"
+            label={t('whatsapp')}
+            rules={matching(WhatsApp, t('whatsappInvalid'), 'optional')}
+          >
             <Input type="tel" maxLength={30} autoComplete="tel" />
           </Form.Item>
         </div>
         <Form.Item
           name="consent"
           valuePropName="checked"
-          rules={[
-            {
-              validator: (_, agreed) =>
-                agreed ? Promise.resolve() : Promise.reject(new Error(t('consentNeeded'))),
-            },
-          ]}
+          rules={judged((agreed) => (agreed ? undefined : t('consentNeeded')))}
         >
           <Checkbox>{t('consent')}</Checkbox>
         </Form.Item>

@@ -2,7 +2,6 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { GoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
 import { googleTexts } from '../../../shared/google/google.texts.ts'
 import { lostConnection } from '../../../shared/google/lost-connection.ts'
@@ -22,7 +21,7 @@ export function AccessSection({ client }: { client: Client }) {
   const { data, error, refetch } = useGoogleIntegrationQuery({ params: { clientId: client.id } })
   return (
     <Panel anchor="access" title={t('access')}>
-      {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
+      <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active title={false} />}
       {data && <Access client={client} integration={data} />}
     </Panel>

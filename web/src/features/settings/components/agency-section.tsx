@@ -1,12 +1,11 @@
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { Button, Form, Input, Switch, Typography } from 'antd'
-import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { judged, required } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -19,7 +18,7 @@ export function AgencySection() {
   const { data, error, refetch } = useGetSystemSettingsQuery()
   return (
     <Panel anchor="agency" title={t('agency')}>
-      {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
+      <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && (
         <Form layout="vertical" requiredMark={false} disabled aria-busy>
           <AgencyFields />
@@ -33,24 +32,18 @@ export function AgencySection() {
 /** They stand in their places from the first moment, so that nothing below them moves when the answer comes. */
 function AgencyFields({ saving = false }: { saving?: boolean }) {
   const t = useTexts(accountTexts)
-  const address: Rule = {
-    validator: (_, value: string) =>
-      updateSystemSettings.body.shape.agencyUrl.safeParse(value.trim()).success
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('agencyUrlInvalid'))),
-  }
+  const { agencyUrl } = updateSystemSettings.body.shape
+  const address = judged((value) =>
+    agencyUrl.safeParse(value.trim()).success ? undefined : t('agencyUrlInvalid'),
+  )
   return (
     <>
       <Typography.Paragraph type="secondary">{t('agencyText')}</Typography.Paragraph>
       <div className="settings-columns">
-        <Form.Item
-          name="agencyName"
-          label={t('agencyName')}
-          rules={[{ required: true, whitespace: true, message: t('agencyNameRequired') }]}
-        >
+        <Form.Item name="agencyName" label={t('agencyName')} rules={required(t('agencyNameRequired'))}>
           <Input maxLength={120} autoComplete="organization" />
         </Form.Item>
-        <Form.Item name="agencyUrl" label={t('agencyUrl')} rules={[address]}>
+        <Form.Item name="agencyUrl" label={t('agencyUrl')} rules={address}>
           <Input type="url" maxLength={300} autoComplete="url" />
         </Form.Item>
       </div>
@@ -58,7 +51,7 @@ function AgencyFields({ saving = false }: { saving?: boolean }) {
         name="scannerOfferText"
         label={t('offerText')}
         extra={t('offerTextNote')}
-        rules={[{ required: true, whitespace: true, message: t('offerTextRequired') }]}
+        rules={required(t('offerTextRequired'))}
       >
         <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} showCount />
       </Form.Item>

@@ -1,12 +1,12 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Button, Form, Input } from 'antd'
-import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -73,23 +73,15 @@ export function BusinessForm({ client }: { client: Client }) {
 
 function BusinessFields() {
   const t = useTexts(settingsTexts)
-  const email: Rule = {
-    validator: (_, value: string) =>
-      Email.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(t('emailInvalid'))),
-  }
   return (
     <div className="settings-columns">
-      <Form.Item
-        name="companyName"
-        label={t('companyName')}
-        rules={[{ required: true, whitespace: true, message: t('companyNameRequired') }]}
-      >
+      <Form.Item name="companyName" label={t('companyName')} rules={required(t('companyNameRequired'))}>
         <Input maxLength={120} autoComplete="organization" />
       </Form.Item>
       <Form.Item name="contactPerson" label={t('contactPerson')}>
         <Input maxLength={120} autoComplete="name" />
       </Form.Item>
-      <Form.Item name="email" label={t('email')} rules={[email]}>
+      <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'))}>
         <Input type="email" maxLength={254} autoComplete="email" />
       </Form.Item>
       <Form.Item name="phone" label={t('phone')}>

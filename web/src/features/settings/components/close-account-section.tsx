@@ -2,7 +2,7 @@ import { CLOSING_KEPT_DAYS, CLOSING_UNDO_DAYS } from '@avaliax/proto/identity/ac
 import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
 import { Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
+import { problemText } from '../../../shared/api/problem.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -24,7 +24,7 @@ export function CloseAccountSection() {
   const days = { undo: CLOSING_UNDO_DAYS, kept: CLOSING_KEPT_DAYS }
   return (
     <Panel anchor="close-account" title={t('closing')}>
-      {error && <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />}
+      <ErrorState compact problem={error} onRetry={refetch} />
       {data?.closing ? (
         <ClosingNotice closing={data.closing} />
       ) : (
@@ -53,9 +53,8 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const submit = async ({ password }: Values) => {
     const { error } = await close({ body: { password } })
     if (!error) return onClose()
-    const problem = error as ApiProblem
-    if (problem.code !== 'CURRENT_PASSWORD_WRONG') return toast.error(t('closeFailed'), error)
-    form.setFields([{ name: 'password', errors: [problemText(problem, currentLanguage())] }])
+    if (error.code !== 'CURRENT_PASSWORD_WRONG') return toast.error(t('closeFailed'), error)
+    form.setFields([{ name: 'password', errors: [problemText(error, currentLanguage())] }])
     form.focusField('password')
   }
   return (

@@ -2,7 +2,6 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Input, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useSettled } from '../../../shared/hooks/use-settled.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -54,7 +53,7 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
     toast.success(t('chosen', { name: title }))
     onChosen()
   }
-  if (error) return <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />
+  if (error) return <ErrorState compact problem={error} onRetry={refetch} />
   if (!locations) return <Skeleton active title={false} />
   if (first.data?.total === 0) return <EmptyState drawing="place" title={t('noLocations')} />
   const found = locations.filter(({ title, address }) =>

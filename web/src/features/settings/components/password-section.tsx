@@ -1,7 +1,7 @@
 import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
+import type { FormInstance } from 'antd'
 import { Button, Form, Input } from 'antd'
-import type { FormInstance, Rule } from 'antd/es/form'
-import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
+import { type Failure, isProblem, problemText } from '../../../shared/api/problem.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../shared/session/new-password.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { judged } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { accountTexts } from '../account.texts.ts'
@@ -35,7 +36,7 @@ export function PasswordSection() {
   const save = async (body: Values) => {
     const { error } = await change({ body })
     if (error) {
-      const found = fieldErrors(error as ApiProblem)
+      const found = fieldErrors(error)
       form.setFields(found)
       if (found[0]) form.focusField(found[0].name)
       return toast.error(t('passwordFailed'), error)
@@ -75,18 +76,17 @@ export function PasswordSection() {
 
 function PasswordFields({ form }: { form: FormInstance<Values> }) {
   const t = useTexts(TEXTS)
-  const judged = (check: (value: string) => PasswordFinding | undefined): Rule => ({
-    validator: (_, value: string) => {
+  const checked = (check: (value: string) => PasswordFinding | undefined) =>
+    judged((value) => {
       const finding = check(value)
-      return finding ? Promise.reject(new Error(t(finding))) : Promise.resolve()
-    },
-  })
+      return finding && t(finding)
+    })
   return (
     <div className="settings-narrow">
       <Form.Item
         name="currentPassword"
         label={t('currentPassword')}
-        rules={[judged((value) => (value === '' ? 'currentRequired' : undefined))]}
+        rules={checked((value) => (value === '' ? 'currentRequired' : undefined))}
       >
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" />
       </Form.Item>
@@ -94,14 +94,14 @@ function PasswordFields({ form }: { form: FormInstance<Values> }) {
         name="newPassword"
         label={t('newPassword')}
         extra={t('hint')}
-        rules={[judged(checkNewPassword)]}
+        rules={checked(checkNewPassword)}
       >
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="confirmPassword"
         label={t('confirmPassword')}
-        rules={[judged((value) => checkConfirmation(value, form.getFieldValue('newPassword')))]}
+        rules={checked((value) => checkConfirmation(value, form.getFieldValue('newPassword')))}
       >
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
       </Form.Item>
@@ -109,7 +109,8 @@ function PasswordFields({ form }: { form: FormInstance<Values> }) {
   )
 }
 
-function fieldErrors(problem: ApiProblem) {
+function fieldErrors(problem: Failure) {
+  if (!isProblem(problem)) return []
   const language = currentLanguage()
   if (problem.code === 'CURRENT_PASSWORD_WRONG') {
     return [{ name: 'currentPassword' as const, errors: [problemText(problem, language)] }]

@@ -3,7 +3,6 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { PlacePhotos } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -37,7 +36,7 @@ export function PhotoSection({ client }: { client: Client }) {
 function Gallery({ clientId }: { clientId: number }) {
   const t = useTexts(settingsTexts)
   const { data, error, refetch } = usePlacePhotosQuery({ params: { clientId } })
-  if (error) return <ErrorState compact problem={error as ApiProblem} onRetry={refetch} />
+  if (error) return <ErrorState compact problem={error} onRetry={refetch} />
   if (!data) return <Skeleton active title={false} />
   if (data.photos.length === 0) return <EmptyState drawing="place" title={t('noPhotos')} />
   return (

@@ -2,13 +2,12 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { type PlaceHit, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Form, Input, Typography } from 'antd'
-import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { matching } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useSearchPlacesMutation } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
@@ -17,12 +16,7 @@ export function PlaceSearch({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
   const [search, { data: places, error, isLoading, reset }] = useSearchPlacesMutation()
   const [form] = Form.useForm<{ query: string }>()
-  const longEnough: Rule = {
-    validator: (_, text = '') =>
-      searchPlaces.body.shape.query.safeParse(text).success
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('searchEmpty'))),
-  }
+  const longEnough = matching(searchPlaces.body.shape.query, t('searchEmpty'))
   const run = () =>
     search({ params: { clientId: client.id }, body: { query: form.getFieldValue('query').trim() } })
 
@@ -36,7 +30,7 @@ export function PlaceSearch({ client }: { client: Client }) {
           className="settings-search"
         >
           <Flex gap={8} wrap>
-            <Form.Item name="query" noStyle rules={[longEnough]}>
+            <Form.Item name="query" noStyle rules={longEnough}>
               <Input id="place-query" type="search" maxLength={300} className="settings-search-text" />
             </Form.Item>
             <Button
@@ -50,7 +44,7 @@ export function PlaceSearch({ client }: { client: Client }) {
           </Flex>
         </Form.Item>
       </Form>
-      {error && <ErrorState compact title={t('searchFailed')} problem={error as ApiProblem} onRetry={run} />}
+      <ErrorState compact title={t('searchFailed')} problem={error} onRetry={run} />
       {places?.length === 0 && (
         <EmptyState drawing="search" title={t('noResults')} text={t('noResultsText')} />
       )}

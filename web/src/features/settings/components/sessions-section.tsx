@@ -1,7 +1,6 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import type { Session } from '@avaliax/proto/identity/session.routes.ts'
 import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -25,7 +24,7 @@ export function SessionsSection() {
   return (
     <Panel anchor="sessions" title={t('sessions')} extra={others > 0 && <EndOthers count={others} />}>
       <Typography.Text type="secondary">{t('sessionsText')}</Typography.Text>
-      {error && <ErrorState compact={Boolean(data)} problem={error as ApiProblem} onRetry={refetch} />}
+      <ErrorState compact={Boolean(data)} problem={error} onRetry={refetch} />
       {!sessions && !error && <Skeleton active title={false} />}
       {sessions && (
         <ul className="settings-results settings-sessions" aria-label={t('sessions')}>

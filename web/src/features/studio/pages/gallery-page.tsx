@@ -16,7 +16,7 @@ export function GalleryPage() {
   const t = useTexts(galleryTexts)
   const { clientId } = useCurrentClient()
   const skip = { skip: clientId === undefined }
-  const answer = useListImagesInfiniteQuery({ clientId: clientId ?? 0 }, skip)
+  const answer = useListImagesInfiniteQuery({ params: { clientId: clientId ?? 0 } }, skip)
   const images = answer.currentData?.pages.flatMap((page) => page.items)
   return (
     <>

@@ -37,7 +37,7 @@ export function AddEmployeeButton({ client, onAdd }: { client: Client; onAdd: ()
 function useFullAt({ id, planId }: Client): number | null {
   const { data: plan } = useGetPlanQuery({ params: { planId: planId ?? 0 } }, { skip: planId === null })
   // How many there are altogether, whatever is searched for.
-  const { currentData } = useListEmployeesInfiniteQuery({ clientId: id, search: '' })
+  const { currentData } = useListEmployeesInfiniteQuery({ params: { clientId: id }, query: { search: '' } })
   const max = plan?.maxEmployees ?? 0
   return max > 0 && (currentData?.pages[0]?.total ?? 0) >= max ? max : null
 }

@@ -43,7 +43,10 @@ function Choice({ client, card, holder, onGiven }: Props & { holder: string | nu
   const [chosen, setChosen] = useState<Employee | null>(null)
   const [adding, setAdding] = useState(false)
   const { give, working } = useGiveCard(card, onGiven)
-  const { currentData: team } = useListEmployeesInfiniteQuery({ clientId: client.id, search: '' })
+  const { currentData: team } = useListEmployeesInfiniteQuery({
+    params: { clientId: client.id },
+    query: { search: '' },
+  })
   const nobody = team?.pages[0]?.total === 0
   return (
     <>

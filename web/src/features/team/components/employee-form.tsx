@@ -1,12 +1,12 @@
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input, Switch } from 'antd'
-import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { newEmployeeDraft } from '../employee-draft.ts'
 import { teamTexts } from '../team.texts.ts'
 import { type EmployeeValues, useSaveEmployee } from '../use-save-employee.ts'
@@ -74,26 +74,19 @@ export function EmployeeFormDialog({
 
 function EmployeeFields({ editing, withoutCard }: { editing: boolean; withoutCard: boolean }) {
   const t = useTexts(teamTexts)
-  const required = (message: string): Rule => ({ required: true, whitespace: true, message })
-  const email: Rule = {
-    validator: (_, value: string | undefined) =>
-      !value || Email.safeParse(value).success
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('emailInvalid'))),
-  }
   return (
     <>
-      <Form.Item name="name" label={t('name')} rules={[required(t('nameRequired'))]}>
+      <Form.Item name="name" label={t('name')} rules={required(t('nameRequired'))}>
         <Input maxLength={120} autoComplete="off" autoFocus />
       </Form.Item>
       <Form.Item
         name="department"
         label={t('department')}
-        rules={editing ? [] : [required(t('departmentRequired'))]}
+        rules={editing ? [] : required(t('departmentRequired'))}
       >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="email" label={t('email')} rules={[email]}>
+      <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'), 'optional')}>
         <Input type="email" maxLength={254} autoComplete="off" />
       </Form.Item>
       {!withoutCard && (

@@ -26,7 +26,7 @@ export function TeamSection({ client }: { client: Client }) {
         </Typography.Title>
         <Flex wrap gap={8}>
           {(isPart || search) && (
-            <SearchField label={t('searchEmployees')} value={search} onSearch={setSearch} />
+            <SearchField label={t('searchEmployees')} value={search} onChange={setSearch} />
           )}
           <Tooltip title={t('refresh')}>
             <Button

@@ -2,7 +2,7 @@ import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { statusOf } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { useUser } from '../../../shared/session/session.ts'
@@ -29,7 +29,7 @@ export function ClaimCardPage() {
   return (
     <div className="claim">
       <PageHeader title={t('title')} />
-      {error && <ErrorState problem={error} onRetry={refetch} />}
+      <ErrorState problem={error} onRetry={refetch} />
       {!client && !error && <PageSkeleton />}
       {client && <Claim key={`${client.id} ${cardNumber}`} client={client} cardNumber={cardNumber} />}
     </div>
@@ -40,9 +40,8 @@ function Claim({ client, cardNumber }: { client: Client; cardNumber: string }) {
   const t = useTexts(claimTexts)
   const [given, setGiven] = useState<Employee | null>(null)
   const { data, error, refetch } = useFindCardToClaimQuery({ params: { clientId: client.id, cardNumber } })
-  const problem = error as ApiProblem | undefined
-  if (problem) {
-    if (problem.status !== 404) return <ErrorState problem={problem} onRetry={() => void refetch()} />
+  if (error) {
+    if (statusOf(error) !== 404) return <ErrorState problem={error} onRetry={refetch} />
     return (
       <>
         <UnknownCard />

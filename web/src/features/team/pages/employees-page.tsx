@@ -54,7 +54,7 @@ function Employees({ client }: { client: Client }) {
       )}
       {(total > 0 || search) && (
         <div className="team-search">
-          <SearchField label={t('searchEmployees')} value={search} onSearch={setSearch} />
+          <SearchField label={t('searchEmployees')} value={search} onChange={setSearch} />
           {employees && (
             <Typography.Text type="secondary" role="status">
               {t('peopleShown', { shown: employees.length, count: total })}

@@ -1,10 +1,30 @@
-import { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
-import { Button, Checkbox, Select, Typography } from 'antd'
+import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { IdText } from '@avaliax/proto/values.ts'
+import { Checkbox } from 'antd'
+import { z } from 'zod'
+import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
+import { periodOf, usePeriodDays } from '../../../shared/hooks/use-period.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import type { LedgerControl } from '../use-ledger-filters.ts'
+import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { ledgerTexts, visitsTexts } from '../visits.texts.ts'
 import { PersonFilter } from './person-filter.tsx'
+
+const FIELDS = {
+  verdict: TapVerdict,
+  source: TapSource,
+  /** Only visits that look like a flood; there is no filter for the others. */
+  suspicious: z.literal('true'),
+  employeeId: IdText,
+}
+
+/** The filters of the ledger, and the days it looks back by the client's clock. */
+export function useLedgerFilters(timeZone: string) {
+  const control = useAddressFilters(FIELDS, { employeeId: 'employee', suspicious: 'flood' })
+  const { from, to } = periodOf(usePeriodDays().days, timeZone)
+  return { ...control, period: { from, to }, query: { ...control.filters, from, to } }
+}
+export type LedgerControl = ReturnType<typeof useLedgerFilters>
 
 interface Props {
   clientId: number
@@ -15,29 +35,21 @@ interface Props {
   total: number
 }
 
-const ANY = 'any'
-
 export function LedgerFilterBar({ clientId, control, knownName, shown, total }: Props) {
   const t = useTexts(ledgerTexts)
   const sourceName = useTexts(visitsTexts)
   const { number } = useFormat()
-  const { filters, change, filtered, clear } = control
+  const { filters, change, field } = control
+  const words = (count: number) => t('shown', { shown: number(count), total: number(total) })
   return (
-    <div className="ledger-filters">
-      <PersonFilter
-        clientId={clientId}
-        value={filters.employeeId}
-        knownName={knownName}
-        onChange={(employeeId) => change({ employeeId })}
-      />
-      <Select
-        aria-label={t('source')}
-        value={filters.source ?? ANY}
-        onChange={(value) => change({ source: TapSource.safeParse(value).data })}
-        options={[
-          { value: ANY, label: t('anySource') },
-          ...TapSource.options.map((value) => ({ value, label: sourceName(value) })),
-        ]}
+    <FilterBar control={control} shown={shown === undefined ? undefined : words(shown)}>
+      <PersonFilter clientId={clientId} {...field('employeeId')} knownName={knownName} />
+      <ChoiceFilter
+        {...field('source')}
+        label={t('source')}
+        any={t('anySource')}
+        values={TapSource.options}
+        nameOf={sourceName}
         className="ledger-source"
       />
       <Checkbox
@@ -46,12 +58,6 @@ export function LedgerFilterBar({ clientId, control, knownName, shown, total }: 
       >
         {t('floodOnly')}
       </Checkbox>
-      {filtered && <Button onClick={clear}>{t('clear')}</Button>}
-      {shown !== undefined && (
-        <Typography.Text type="secondary" role="status">
-          {t('shown', { shown: number(shown), total: number(total) })}
-        </Typography.Text>
-      )}
-    </div>
+    </FilterBar>
   )
 }

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
+import { rowsOf } from '../../../shared/api/paging.ts'
 import { useSettled } from '../../../shared/hooks/use-settled.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ledgerTexts } from '../visits.texts.ts'
@@ -19,8 +20,11 @@ export function PersonFilter({ clientId, value, knownName, onChange }: Props) {
   const t = useTexts(ledgerTexts)
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), PAUSE_MS)
-  const { currentData, isFetching } = useListEmployeesInfiniteQuery({ clientId, search })
-  const team = currentData?.pages.flatMap((page) => page.items) ?? []
+  const { currentData, isFetching } = useListEmployeesInfiniteQuery({
+    params: { clientId },
+    query: { search },
+  })
+  const { items: team = [] } = rowsOf(currentData)
   const found = team.map(({ id, name }) => ({ value: id, label: name }))
   const missing = value !== undefined && !found.some((option) => option.value === value)
   return (

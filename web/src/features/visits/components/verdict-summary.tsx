@@ -1,14 +1,13 @@
 import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useTapSummaryQuery } from '../../../shared/api/tap-summary.api.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import type { LedgerControl } from '../use-ledger-filters.ts'
 import { verdictTexts } from '../verdict.texts.ts'
 import { ledgerTexts } from '../visits.texts.ts'
+import type { LedgerControl } from './ledger-filters.tsx'
 
 interface Props {
   clientId: number
@@ -21,7 +20,7 @@ export function VerdictSummary({ clientId, control }: Props) {
   const answer = useTapSummaryQuery({ params: { clientId }, query: { from, to } })
   const { shown, waiting } = shownAnswer(answer)
   if (!shown && !waiting) {
-    return <ErrorState compact problem={answer.error as ApiProblem} onRetry={() => void answer.refetch()} />
+    return <ErrorState compact problem={answer.error} onRetry={answer.refetch} />
   }
   return <Verdicts byVerdict={shown?.byVerdict} control={control} />
 }

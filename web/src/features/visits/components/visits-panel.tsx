@@ -2,7 +2,6 @@ import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useTapSummaryQuery } from '../../../shared/api/tap-summary.api.ts'
 import { type PeriodDays, periodOf, usePeriodDays, withDays } from '../../../shared/hooks/use-period.ts'
@@ -26,11 +25,7 @@ export function VisitsPanel({ client }: { client: Client }) {
   return (
     <Panel title={t('title')} extra={<Link to={keep(withDays('/visits', days))}>{t('whyNot')}</Link>}>
       {answer.error && !stale && (
-        <ErrorState
-          compact={shown !== undefined}
-          problem={answer.error as ApiProblem}
-          onRetry={() => void answer.refetch()}
-        />
+        <ErrorState compact={shown !== undefined} problem={answer.error} onRetry={answer.refetch} />
       )}
       {waiting && <Waiting />}
       {shown && (

@@ -1,19 +1,19 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button } from 'antd'
+import { rowsOf } from '../../../shared/api/paging.ts'
 import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { PeriodSwitch } from '../../../shared/ui/period-switch.tsx'
 import { FloodNotices, useFloodedMonths } from '../components/flood-notices.tsx'
-import { LedgerFilterBar } from '../components/ledger-filters.tsx'
+import { LedgerFilterBar, useLedgerFilters } from '../components/ledger-filters.tsx'
 import { LedgerList } from '../components/ledger-list.tsx'
 import { VerdictSummary } from '../components/verdict-summary.tsx'
-import { type LedgerControl, useLedgerFilters } from '../use-ledger-filters.ts'
 import { useListTapsInfiniteQuery } from '../visits.api.ts'
 import { ledgerTexts, visitsTexts } from '../visits.texts.ts'
 import './visits-page.css'
@@ -32,8 +32,8 @@ function Ledger({ client }: { client: Client }) {
   useLiveVisits(client)
   const control = useLedgerFilters(timeZone)
   const flooded = useFloodedMonths(clientId)
-  const answer = useListTapsInfiniteQuery({ clientId, query: control.query })
-  const visits = answer.currentData?.pages.flatMap((page) => page.items)
+  const answer = useListTapsInfiniteQuery({ params: { clientId }, query: control.query })
+  const { items: visits, total } = rowsOf(answer.currentData)
   const { employeeId } = control.filters
   const known = visits?.find((visit) => visit.employeeId === employeeId)?.employeeName
   return (
@@ -54,25 +54,21 @@ function Ledger({ client }: { client: Client }) {
           control={control}
           knownName={known ?? undefined}
           shown={visits?.length}
-          total={answer.currentData?.pages[0]?.total ?? 0}
+          total={total}
         />
         <ListFrame answer={answer} filled={visits !== undefined}>
-          <LedgerList visits={visits} empty={<Nothing control={control} />} />
+          <LedgerList
+            visits={visits}
+            empty={
+              control.filtered ? (
+                <NothingFound control={control} title={t('nothingFound')} text={t('nothingFoundText')} />
+              ) : (
+                <EmptyState drawing="card" title={t('emptyTitle')} text={t('emptyText')} />
+              )
+            }
+          />
         </ListFrame>
       </div>
     </>
-  )
-}
-
-function Nothing({ control: { filtered, clear } }: { control: LedgerControl }) {
-  const t = useTexts(ledgerTexts)
-  if (!filtered) return <EmptyState drawing="card" title={t('emptyTitle')} text={t('emptyText')} />
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('nothingFound')}
-      text={t('nothingFoundText')}
-      action={<Button onClick={clear}>{t('clear')}</Button>}
-    />
   )
 }

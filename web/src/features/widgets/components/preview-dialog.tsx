@@ -2,7 +2,6 @@ import type { Widget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Alert } from 'antd'
 import { useCallback } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -58,6 +57,6 @@ function LivePreview({ widget: { snippetId } }: { widget: Widget }) {
     [snippetId],
   )
   if (data) return <WidgetFrame data={data} further={further} />
-  if (error) return <ErrorState problem={error as ApiProblem} title={t('failed')} onRetry={refetch} />
+  if (error) return <ErrorState problem={error} title={t('failed')} onRetry={refetch} />
   return <PageSkeleton />
 }

@@ -1,8 +1,8 @@
 import type { Widget, WidgetSiteCheck } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Alert, Button, Form, Input } from 'antd'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { required } from '../../../shared/ui/form-rules.ts'
 import { installTexts } from '../install.texts.ts'
 import { useCheckWidgetSiteMutation } from '../widgets.api.ts'
 
@@ -20,11 +20,7 @@ export function SiteCheck({ widget: { id } }: { widget: Widget }) {
           check({ params: { widgetId: id }, body: { url: url.trim() } })
         }
       >
-        <Form.Item
-          name="url"
-          label={t('checkLabel')}
-          rules={[{ required: true, whitespace: true, message: t('checkRequired') }]}
-        >
+        <Form.Item name="url" label={t('checkLabel')} rules={required(t('checkRequired'))}>
           <Input inputMode="url" autoComplete="url" maxLength={2048} placeholder={t('checkPlaceholder')} />
         </Form.Item>
         <Button htmlType="submit" loading={isLoading} className="wd-check-button">
@@ -33,7 +29,7 @@ export function SiteCheck({ widget: { id } }: { widget: Widget }) {
       </Form>
       <div aria-live="polite" className="wd-checked">
         {data && !isLoading && <Found found={data} />}
-        {error && !isLoading && <ErrorState compact problem={error as ApiProblem} title={t('checkFailed')} />}
+        {error && !isLoading && <ErrorState compact problem={error} title={t('checkFailed')} />}
       </div>
     </>
   )

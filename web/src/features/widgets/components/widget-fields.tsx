@@ -1,6 +1,7 @@
 import { WIDGET_MAX_ITEMS_OPTIONS } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Form, Input, Segmented, Select, Switch } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { required } from '../../../shared/ui/form-rules.ts'
 import type { ConfigForm } from '../config-form.ts'
 import { fieldsTexts } from '../fields.texts.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
@@ -18,11 +19,7 @@ export function WidgetFields() {
   const mode = Form.useWatch<ConfigForm['mode'] | undefined>('mode')
   return (
     <>
-      <Form.Item
-        name="name"
-        label={t('name')}
-        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
-      >
+      <Form.Item name="name" label={t('name')} rules={required(t('nameRequired'))}>
         <Input maxLength={LONGEST_NAME} placeholder={t('namePlaceholder')} autoComplete="off" />
       </Form.Item>
       <Form.Item name="mode" label={t('layout')}>

@@ -1,7 +1,6 @@
 import type { Widget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -23,12 +22,12 @@ interface Props {
 export function WidgetList({ clientId, createButton, onPreview, onEdit, onInstall }: Props) {
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
-  const answer = useListWidgetsInfiniteQuery(clientId)
+  const answer = useListWidgetsInfiniteQuery({ params: { clientId } })
   const widgets = answer.data?.pages.flatMap(({ items }) => items)
   const failure = answer.isError && (
     <ErrorState
       compact={widgets !== undefined}
-      problem={answer.error as ApiProblem}
+      problem={answer.error}
       title={t('loadFailed')}
       onRetry={answer.refetch}
     />

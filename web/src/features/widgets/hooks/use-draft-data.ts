@@ -3,7 +3,6 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { PublicWidget, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useMemo } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useReviewSummaryQuery } from '../../../shared/api/review-summary.api.ts'
 import { useWidgetPreviewReviewsQuery } from '../widgets.api.ts'
 
@@ -46,7 +45,7 @@ export function useDraftData(client: Client, config: WidgetConfig) {
 
   return {
     data,
-    error: (reviews.error ?? summary.error) as ApiProblem | undefined,
+    error: reviews.error ?? summary.error,
     retry: () => {
       if (reviews.error) void reviews.refetch()
       if (summary.error) void summary.refetch()

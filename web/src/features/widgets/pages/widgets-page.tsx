@@ -3,6 +3,7 @@ import type { Widget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { statusOf } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -27,7 +28,7 @@ export function WidgetsPage() {
       <WidgetsHeader />
       {isLoading ? (
         <PageSkeleton />
-      ) : error && error.status !== NOT_FOUND ? (
+      ) : error && statusOf(error) !== NOT_FOUND ? (
         <ErrorState problem={error} title={t('loadFailed')} onRetry={refetch} />
       ) : (
         <EmptyState drawing="lost" title={t('noClient')} />

@@ -31,7 +31,7 @@ export function ReviewHistory({ review, onRestore }: Props) {
 
 function Timeline({ review, onRestore }: Props) {
   const t = useTexts(historyTexts)
-  const answer = useReviewHistoryInfiniteQuery(review.id)
+  const answer = useReviewHistoryInfiniteQuery({ params: { reviewId: review.id } })
   const revisions = answer.data?.pages.flatMap(({ items }) => items)
   if (!revisions && !answer.error) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   return (

@@ -44,7 +44,7 @@ export function FilterCard({ summary, shown, control, charts, onCharts }: Props)
           <SearchField
             label={t('searchLabel')}
             value={filters.search}
-            onSearch={(search) => change({ search })}
+            onChange={(search) => change({ search })}
           />
           {!wide && (
             <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>

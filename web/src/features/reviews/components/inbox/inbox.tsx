@@ -2,7 +2,6 @@ import { SyncOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { ApiProblem } from '../../../../shared/api/problem.ts'
 import { useReviewSummaryQuery } from '../../../../shared/api/review-summary.api.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
@@ -50,14 +49,7 @@ export function Inbox({ client }: { client: Client }) {
       <ReviewsHeader actions={actions} />
       <ReviewNotices client={client} />
       {running && <ImportProgress run={run} />}
-      {summary.error && (
-        <ErrorState
-          compact
-          problem={summary.error as ApiProblem}
-          title={t('loadFailed')}
-          onRetry={summary.refetch}
-        />
-      )}
+      <ErrorState compact problem={summary.error} title={t('loadFailed')} onRetry={summary.refetch} />
       {!known && <ReviewsLoading />}
       {known && summary.data && summary.data.total > 0 && (
         <>

@@ -1,7 +1,6 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import type { ApiProblem } from '../../../../shared/api/problem.ts'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
@@ -25,12 +24,9 @@ export function ReviewList({ client, pages, control, fetchButton }: Props) {
   const t = useTexts(reviewsTexts)
   const common = useTexts(commonTexts)
   const { reviews, error, retry, hasNextPage, fetchingMore, fetchMore } = pages
-  if (!reviews && error)
-    return <ErrorState problem={error as ApiProblem} title={t('loadFailed')} onRetry={retry} />
+  if (!reviews && error) return <ErrorState problem={error} title={t('loadFailed')} onRetry={retry} />
   if (!reviews) return <ReviewsLoading />
-  const failure = error && (
-    <ErrorState compact problem={error as ApiProblem} title={t('loadFailed')} onRetry={retry} />
-  )
+  const failure = error && <ErrorState compact problem={error} title={t('loadFailed')} onRetry={retry} />
   const more = hasNextPage && (
     <Flex justify="center" className="rv-more">
       <Button loading={fetchingMore} onClick={fetchMore}>

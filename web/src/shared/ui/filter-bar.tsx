@@ -1,0 +1,84 @@
+import { Button, Select, type SelectProps, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../i18n/common.texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { EmptyState } from './empty-state.tsx'
+import './filter-bar.css'
+
+interface Control {
+  filtered: boolean
+  clear: () => void
+}
+
+interface Props {
+  control: Control
+  className?: string
+  /** How many of how many rows the list shows; undefined until it is known. */
+  shown: string | undefined
+  children: ReactNode
+}
+
+/** Above a list: its filters, the way back to all of it, and how much of it is shown. */
+export function FilterBar({ control: { filtered, clear }, className = '', shown, children }: Props) {
+  const t = useTexts(commonTexts)
+  return (
+    <div className={`filter-bar ${className}`}>
+      {children}
+      {filtered && <Button onClick={clear}>{t('clearFilters')}</Button>}
+      {shown !== undefined && (
+        <Typography.Text type="secondary" role="status">
+          {shown}
+        </Typography.Text>
+      )}
+    </div>
+  )
+}
+
+/** No value of an address is empty. */
+const ANY = ''
+
+interface ChoiceProps<V extends string | number>
+  extends Pick<SelectProps, 'className' | 'popupMatchSelectWidth'> {
+  label: string
+  /** What it is called to choose none. */
+  any: string
+  values: readonly V[]
+  nameOf: (value: V) => string
+  value: V | undefined
+  onChange: (value: V | undefined) => void
+  width?: number
+}
+
+/** One filter with a few values, and none of them. */
+export function ChoiceFilter<V extends string | number>(props: ChoiceProps<V>) {
+  const { label, any, values, nameOf, value, onChange, width, ...select } = props
+  return (
+    <Select<V | typeof ANY>
+      {...select}
+      aria-label={label}
+      value={value ?? ANY}
+      onChange={(chosen) => onChange(chosen === ANY ? undefined : (chosen as V))}
+      options={[{ value: ANY, label: any }, ...values.map((one) => ({ value: one, label: nameOf(one) }))]}
+      {...(width && { style: { width } })}
+    />
+  )
+}
+
+interface NothingProps {
+  control: Control
+  title: string
+  text: string
+}
+
+/** In place of a list whose filters let nothing through. */
+export function NothingFound({ control: { clear }, title, text }: NothingProps) {
+  const t = useTexts(commonTexts)
+  return (
+    <EmptyState
+      drawing="search"
+      title={title}
+      text={text}
+      action={<Button onClick={clear}>{t('clearFilters')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Form } from 'antd'
+import { useState } from 'react'
+import type { ApiProblem, Failure } from '../api/problem.ts'
+import { showFieldErrors } from './form-dialog.tsx'
+import { useToast } from './use-toast.ts'
+
+interface Save<V, D> {
+  /** Nothing to await: nothing has changed, and the form closes. */
+  send: (values: V) => Promise<{ data?: D | undefined; error?: Failure | undefined }> | undefined
+  /** Title and text of the notice. */
+  saved?: readonly [title: string, text?: string]
+  onSaved?: (data: D) => void
+  /** Title of the notice; the text is the server's, or `failedText` when the failure is no answer of the API. */
+  failed: string
+  failedText?: string
+  /** Which field a refusal is about. */
+  fields?: Partial<Record<ApiProblem['code'], keyof V & string>>
+  onClose: () => void
+}
+
+/** Submits a form, tells how it went and closes it, or says beside its fields what is wrong. Spread it on a `FormDialog`. */
+export function useSave<V extends object, D>(save: Save<V, D>) {
+  const toast = useToast()
+  const [form] = Form.useForm<V>()
+  const [working, setWorking] = useState(false)
+  const submit = async (values: V) => {
+    setWorking(true)
+    const outcome = await save.send(values)
+    setWorking(false)
+    if (outcome?.error) {
+      toast.error(save.failed, outcome.error, save.failedText)
+      return showFieldErrors(form, outcome.error, save.fields)
+    }
+    if (outcome && save.saved) toast.success(...save.saved)
+    save.onClose()
+    if (outcome) save.onSaved?.(outcome.data as D)
+  }
+  return { form, working, onSubmit: (values: V) => void submit(values), onClose: save.onClose }
+}

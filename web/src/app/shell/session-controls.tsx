@@ -1,13 +1,15 @@
 import { LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useGetPlanQuery } from '../../shared/api/client.api.ts'
+import { lazy, Suspense } from 'react'
+import { useGetPlanQuery, useListOwnCompaniesQuery } from '../../shared/api/client.api.ts'
 import { useLocalized } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
 import { signOut, tellLanguage, useUser } from '../../shared/session/session.ts'
+import { selectedCompanyId } from '../../shared/session/storage.ts'
+import { switchCompany } from '../../shared/session/switch-company.ts'
 import { chooseTheme, useThemeName } from '../../shared/theme-choice.ts'
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
-import { CompanySwitcher } from './company-switcher.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 /** Company, plan, language, theme, who is signed in, and the way out. In the header, or at the foot of the drawer. */
@@ -63,5 +65,32 @@ function ThemeToggle() {
       aria-label={label}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     />
+  )
+}
+
+// Most owners have one company and never load it.
+const CompanySelect = lazy(async () => ({ default: (await import('./company-select.tsx')).CompanySelect }))
+
+/** For owners of several companies. */
+function CompanySwitcher() {
+  const t = useTexts(shellTexts)
+  const { data } = useListOwnCompaniesQuery({})
+  const companies = data?.items ?? []
+  if (companies.length < 2) return null
+
+  const headquarters = companies.find((company) => company.isHeadquarter) ?? companies[0]
+  const choose = (id: number) => {
+    const company = companies.find((company) => company.id === id)
+    if (company) switchCompany(company)
+  }
+  return (
+    <Suspense>
+      <CompanySelect
+        label={t('company')}
+        chosen={Number(selectedCompanyId() ?? headquarters?.id)}
+        companies={companies}
+        onChoose={choose}
+      />
+    </Suspense>
   )
 }

@@ -1,20 +1,20 @@
+import { CloseOutlined, EyeOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { UpgradeFrame } from '../../features/upgrade/components/upgrade-frame.tsx'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient, useImpersonatedId, useLacksCompany } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
-import { useRememberViewingFrom } from '../../shared/session/viewing-from.ts'
+import { useRememberViewingFrom, viewingFrom } from '../../shared/session/viewing-from.ts'
 import { useBackCloses } from '../../shared/ui/dialog-stack.ts'
 import { LeaveGuard } from '../../shared/ui/leave-guard.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { Header } from './header.tsx'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { bottomBarOf, CLIENT_NAV, SUPERADMIN_NAV } from './navigation.tsx'
+import { bottomBarOf, CLIENT_NAV, type NavItem, SUPERADMIN_NAV } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { shellTexts } from './shell.texts.ts'
-import { SideNav } from './side-nav.tsx'
 import './shell.css'
 
 const loadMenu = () => import('./menu-drawer.tsx')
@@ -80,4 +80,49 @@ function useFocusOnNewPage() {
     main.current?.focus({ preventScroll: true })
   }, [place])
   return main
+}
+
+function ImpersonationBanner() {
+  const t = useTexts(shellTexts)
+  const navigate = useNavigate()
+  const { impersonating, client } = useCurrentClient()
+  const viewed = useImpersonatedId()
+  if (!impersonating) return null
+  return (
+    <div className="shell-impersonation" role="status">
+      <EyeOutlined aria-hidden />
+      <span>
+        {t('viewingAs')} <strong>{client?.companyName ?? '…'}</strong>
+      </span>
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('stopViewing')}
+        onClick={() => navigate(viewingFrom(), { state: { viewed } })}
+      />
+    </div>
+  )
+}
+
+const KEY = 'menuCollapsed'
+
+function SideNav({ items }: { items: readonly NavItem[] }) {
+  const t = useTexts(shellTexts)
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'true')
+  const toggle = () => {
+    localStorage.setItem(KEY, String(!collapsed))
+    setCollapsed(!collapsed)
+  }
+  return (
+    <div className={collapsed ? 'shell-side shell-side-collapsed' : 'shell-side'}>
+      <NavLinks items={items} className="shell-nav" />
+      <Button
+        type="text"
+        icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+        aria-label={t(collapsed ? 'expand' : 'collapse')}
+        aria-expanded={!collapsed}
+        onClick={toggle}
+      />
+    </div>
+  )
 }

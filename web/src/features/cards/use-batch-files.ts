@@ -2,7 +2,6 @@ import { exportCardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { printCardBatch } from '@avaliax/proto/cards/print/print.routes.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useCsvDownload } from '../../shared/ui/use-csv-download.ts'
 import { useFileDownload } from '../../shared/ui/use-file-download.ts'
 import { cardsTexts } from './cards.texts.ts'
 
@@ -10,7 +9,7 @@ import { cardsTexts } from './cards.texts.ts'
 export function useBatchFiles(batchId: number) {
   const t = useTexts(cardsTexts)
   const language = useLanguage()
-  const csv = useCsvDownload()
+  const csv = useFileDownload('CSV')
   const pdf = useFileDownload('PDF')
   const params = { batchId }
   return {

@@ -15,29 +15,23 @@ export function useCardChanges() {
   const [unassign] = useUnassignCardMutation()
   const [mark, marking] = useMarkCardMutation()
 
-  const told = (error: unknown, done: string, failed: string): boolean => {
-    if (error) toast.error(failed, error)
-    else toast.success(done)
-    return !error
-  }
-
   return {
     working: assigning.isLoading || swapping.isLoading || marking.isLoading,
     async give({ id: cardId, cardNumber, code }: Card, { id: employeeId, name, ...employee }: Employee) {
       // Who has a card already gets another by way of their record, which swaps the two at once.
-      const { error } =
+      const answer =
         employee.cardId === null
           ? await assign({ body: { cardId, employeeId } })
           : await update({ params: { employeeId }, body: { cardNumber } })
-      return told(error, t('assignedTo', { name, code }), t('assignFailed'))
+      return toast.outcome(answer, t('assignedTo', { name, code }), t('assignFailed'))
     },
     async takeBack({ id: cardId, code }: Card) {
-      const { error } = await unassign({ body: { cardId } })
-      return told(error, t('unassigned', { code }), t('unassignFailed'))
+      const answer = await unassign({ body: { cardId } })
+      return toast.outcome(answer, t('unassigned', { code }), t('unassignFailed'))
     },
     async markAs({ id: cardId, code }: Card, status: CardStatus) {
-      const { error } = await mark({ params: { cardId }, body: { status } })
-      return told(error, t('marked', { code }), t('markFailed'))
+      const answer = await mark({ params: { cardId }, body: { status } })
+      return toast.outcome(answer, t('marked', { code }), t('markFailed'))
     },
   }
 }

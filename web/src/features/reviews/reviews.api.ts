@@ -34,7 +34,6 @@ export const reviewsApi = baseApi.injectEndpoints({
     refreshReviews: build.mutation({ ...call(refreshReviews) }),
     generateResponse: build.mutation({ ...call(generateResponse) }),
     getGeneration: build.query({ ...call(getGeneration) }),
-    // What a change answers replaces the review in every loaded list: it stays in sight even if a filter no longer lets it through.
     updateResponse: build.mutation({ ...call(updateResponse), invalidatesTags: REPLY_CHANGED }),
     markPosted: build.mutation({ ...call(markPosted), invalidatesTags: REPLY_CHANGED }),
     postResponse: build.mutation({ ...call(postResponse), invalidatesTags: REPLY_CHANGED }),
@@ -86,3 +85,24 @@ export const patchReview =
       for (const patch of [...patches, alone]) patch.undo()
     }
   }
+
+interface Change {
+  dispatch: ApiDispatch
+  queryFulfilled: Promise<{ data: Partial<Review> }>
+}
+
+/** What a change answers replaces the review in every loaded list: it stays in sight even if a filter no longer lets it through. */
+const patched = {
+  async onQueryStarted({ params }: { params: { reviewId: string | number } }, change: Change) {
+    const answer = await change.queryFulfilled.catch(() => null)
+    if (answer) change.dispatch(patchReview(Number(params.reviewId), answer.data))
+  },
+}
+reviewsApi.enhanceEndpoints({
+  endpoints: {
+    updateResponse: patched,
+    markPosted: patched,
+    postResponse: patched,
+    undoPostResponse: patched,
+  },
+})

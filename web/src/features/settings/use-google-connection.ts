@@ -18,11 +18,8 @@ export function useDisconnectGoogle(clientId: number) {
       title: t('disconnectQuestion'),
       consequence: t('disconnectText'),
       confirmLabel: t('disconnect'),
-      onConfirm: async () => {
-        const { error } = await disconnect({ params: { clientId } })
-        if (error) toast.error(t('disconnectFailed'), error)
-        else toast.success(t('disconnected'))
-      },
+      onConfirm: async () =>
+        toast.outcome(await disconnect({ params: { clientId } }), t('disconnected'), t('disconnectFailed')),
     })
 }
 

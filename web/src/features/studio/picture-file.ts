@@ -1,5 +1,4 @@
 import { drawPicture, type Picture } from './drawing/draw-picture.ts'
-import { fileName } from './file-name.ts'
 
 const JPEG_QUALITY = 0.95
 
@@ -13,4 +12,17 @@ export async function pictureFile(picture: Picture, day: Date): Promise<File> {
   if (!content) throw new Error('The browser made no file of the canvas')
   const name = fileName(picture.content.businessName, picture.layout, picture.palette, day)
   return new File([content], `${name}.${isPost ? 'jpg' : 'png'}`, { type })
+}
+
+/** Of a downloaded or saved picture: business, version, palette and day, in plain letters. */
+function fileName(businessName: string, version: string, palette: string, day: Date): string {
+  const plain = businessName
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return [plain || 'avaliacao', version, palette, ...date].join('-')
 }

@@ -1,8 +1,11 @@
 import { GoogleOutlined } from '@ant-design/icons'
+import { getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, type ButtonProps } from 'antd'
+import { baseApi } from '../api/base-api.ts'
+import { call } from '../api/call.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useToast } from '../ui/use-toast.ts'
 import { googleTexts } from './google.texts.ts'
-import { useConnectGoogle } from './use-connect-google.ts'
 
 interface Props extends Pick<ButtonProps, 'className' | 'danger' | 'type'> {
   clientId: number
@@ -26,3 +29,25 @@ export function ConnectGoogleButton({ clientId, again = false, type = 'primary',
     </Button>
   )
 }
+
+/** Sends the browser to Google's consent page; it comes back to the settings. */
+function useConnectGoogle(clientId: number) {
+  const t = useTexts(googleTexts)
+  const toast = useToast()
+  const [ask, { isLoading, isSuccess }] = useGoogleAuthUrlMutation()
+  const connect = async () => {
+    const { data, error } = await ask({ params: { clientId } })
+    if (data) location.assign(data.authUrl)
+    else toast.error(t('connectFailed'), error)
+  }
+  return { connect, connecting: isLoading || isSuccess }
+}
+
+const googleApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // Asked anew each time, and never kept: a one-time address is no data of ours.
+    googleAuthUrl: build.mutation({ ...call(getGoogleAuthUrl) }),
+  }),
+})
+
+const { useGoogleAuthUrlMutation } = googleApi

@@ -1,7 +1,9 @@
 import { Modal, type ModalProps } from 'antd'
 import { useEffect, useRef } from 'react'
+import { commonTexts } from '../i18n/common.texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { useBackCloses } from './dialog-stack.ts'
-import { useDiscardQuestion } from './use-discard-question.ts'
+import { useConfirm } from './use-confirm.ts'
 import './dialog.css'
 
 interface Props extends Omit<ModalProps, 'onCancel'> {
@@ -44,4 +46,32 @@ function useFocusReturn(): void {
       })
     }
   }, [])
+}
+
+/** Asks whether what was typed into a dialog may go; once, however often one tries to leave. */
+function useDiscardQuestion(): (discard: () => void) => void {
+  const t = useTexts(commonTexts)
+  const confirm = useConfirm()
+  const asking = useRef(false)
+  return (discard) => {
+    if (asking.current) return
+    asking.current = true
+    let agreed = false
+    confirm({
+      title: t('discardTitle'),
+      content: t('discardText'),
+      okText: t('discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('keepEditing'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => {
+        agreed = true
+      },
+      // Only now: the question gives the focus back to the dialog, which then gives it back to the page.
+      afterClose: () => {
+        asking.current = false
+        if (agreed) discard()
+      },
+    })
+  }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { type ApiProblem, isProblem, problemText } from '../api/problem.ts'
+import { isProblem, problemText } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
@@ -15,7 +15,9 @@ export interface Toast {
   success(title: string, description?: ReactNode, actions?: ReactNode): void
   info(title: string, description?: ReactNode): void
   /** `fallback` is said when the failure is no answer of the API. */
-  error(title: string, cause?: ApiProblem | string | unknown, fallback?: string): void
+  error(title: string, cause?: unknown, fallback?: string): void
+  /** Tells how a change went, and answers whether it did. */
+  outcome(answer: { error?: unknown }, done: string, failed: string): boolean
 }
 
 /** Notifications: one at a time, five seconds. A new one replaces the one on screen. */
@@ -46,6 +48,11 @@ export function useToast(): Toast {
       success: (title, description, actions) => show('success', title, description, actions),
       info: (title, description) => show('info', title, description),
       error: (title, cause, fallback) => show('error', title, causeText(cause) ?? fallback),
+      outcome: ({ error }, done, failed) => {
+        if (error) show('error', failed, causeText(error))
+        else show('success', done)
+        return !error
+      },
     }
   }, [withHosts])
 }

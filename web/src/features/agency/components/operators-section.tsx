@@ -109,11 +109,8 @@ function Actions({ operator: { id, email, status }, onInvite }: ActionProps) {
   const confirm = useConfirmDanger()
   const [remove] = useRemoveOperatorMutation()
   if (id === useUser().id) return null
-  const removeIt = async () => {
-    const { error } = await remove({ params: { userId: id } })
-    if (error) toast.error(t('removeFailed'), error)
-    else toast.success(t('removed', { email }))
-  }
+  const removeIt = async () =>
+    toast.outcome(await remove({ params: { userId: id } }), t('removed', { email }), t('removeFailed'))
   const ask = () =>
     confirm({
       title: t('removeTitle', { email }),

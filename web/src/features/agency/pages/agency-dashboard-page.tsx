@@ -1,10 +1,20 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { Section } from '../../../shared/ui/section.tsx'
+import { StatCard } from '../../../shared/ui/stat-card.tsx'
+import { useGetBusinessHealthQuery } from '../agency.api.ts'
 import { agencyTexts } from '../agency.texts.ts'
-import { MoneyAndFunnel } from '../components/money-and-funnel.tsx'
-import { Stats } from '../components/stats.tsx'
+import { Funnel } from '../components/funnel.tsx'
+import { Revenue } from '../components/revenue.tsx'
+import '../components/agency.css'
 
 interface Props {
   /** Buttons, and lists of clients and cards: given by the application, because they belong to other features. */
@@ -30,5 +40,61 @@ export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
         <div className="agency-pair">{cards}</div>
       </Flex>
     </>
+  )
+}
+
+/** The month in figures: the funnel beside the revenue. */
+function MoneyAndFunnel() {
+  const t = useTexts(agencyTexts)
+  const { data, error, refetch } = useGetBusinessHealthQuery()
+  const failure = error && <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
+  if (error && !data) return failure
+  return (
+    <div>
+      {failure}
+      <div className="agency-top">
+        {data ? (
+          <Funnel health={data} />
+        ) : (
+          <Panel title={t('funnel')}>
+            <PageSkeleton />
+          </Panel>
+        )}
+        <Revenue health={data} />
+      </div>
+    </div>
+  )
+}
+
+/** Counts over the whole agency. */
+function Stats() {
+  const t = useTexts(agencyTexts)
+  const { number } = useFormat()
+  const { data, error, refetch } = useGetAgencyStatsQuery()
+  const loading = !data && !error
+  const figure = (value: number | undefined) => (value === undefined ? '–' : number(value))
+  return (
+    <Section title={t('stats')}>
+      <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
+      {(data || !error) && (
+        <div className="agency-figures">
+          <StatCard
+            label={t('totalClients')}
+            value={<Link to="/clients">{figure(data?.totalClients)}</Link>}
+            note={data ? t('activeClients', { count: number(data.activeClients) }) : ''}
+            loading={loading}
+          />
+          <StatCard label={t('totalEmployees')} value={figure(data?.totalEmployees)} loading={loading} />
+          <StatCard
+            label={t('totalCards')}
+            value={<Link to="/cards">{figure(data?.totalCards)}</Link>}
+            note={data ? t('assignedCards', { count: number(data.assignedCards) }) : ''}
+            loading={loading}
+          />
+          <StatCard label={t('activeCards')} value={figure(data?.activeCards)} loading={loading} />
+          <StatCard label={t('availableCards')} value={figure(data?.availableCards)} loading={loading} />
+        </div>
+      )}
+    </Section>
   )
 }

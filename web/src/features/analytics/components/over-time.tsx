@@ -2,12 +2,11 @@ import type { AgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.routes
 import type { AgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import type { RevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { analyticsTexts } from '../analytics.texts.ts'
-import { MonthBars } from './month-bars.tsx'
 
 const FIGURES = ['revenue', 'mrr', 'newCustomers', 'taps', 'reviews', 'answers'] as const
 type Figure = (typeof FIGURES)[number]
@@ -49,3 +48,34 @@ export function OverTime({ revenue, taps, reviews }: Props) {
     </Panel>
   )
 }
+
+interface MonthBarsProps {
+  label: string
+  bars: readonly { month: string; value: number; shown: string }[]
+}
+
+/** One bar a month with its figure above it; the table of months beside it says the same in words. */
+function MonthBars({ label, bars }: MonthBarsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const count = bars.length
+  // On a phone they do not all fit: the newest are what one looks for.
+  useEffect(() => {
+    if (list.current && count > 0) list.current.scrollLeft = list.current.scrollWidth
+  }, [count])
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: bars wider than their place must scroll by keyboard
+    <ol ref={list} className="analytics-bars" aria-label={label} tabIndex={0}>
+      {bars.map(({ month, value, shown }) => (
+        <li key={month}>
+          <span className="ax-figures">{shown}</span>
+          <i aria-hidden style={{ '--share': `${(value / most) * 100}%` } as CSSProperties} />
+          <span className="analytics-month">{monthName(month)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** `2026-11` as people write it. */
+const monthName = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`

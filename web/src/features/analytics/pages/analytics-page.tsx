@@ -1,19 +1,23 @@
-import { Flex, Segmented } from 'antd'
+import { DownloadOutlined } from '@ant-design/icons'
+import { exportAgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
+import { exportAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import { exportRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import { Button, Dropdown, Flex, Segmented } from 'antd'
 import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
+import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
+import { useFileDownload } from '../../../shared/ui/use-file-download.ts'
 import { useAgencyReviewsQuery, useAgencyTapsQuery, useRevenueAnalyticsQuery } from '../analytics.api.ts'
 import { analyticsTexts } from '../analytics.texts.ts'
 import { BillingConcerns } from '../components/billing-concerns.tsx'
 import { Breakdowns } from '../components/breakdowns.tsx'
-import { CsvMenu } from '../components/csv-menu.tsx'
 import { HeadlineFigures } from '../components/headline-figures.tsx'
 import { OverTime } from '../components/over-time.tsx'
-import { MONTHS, type Months, useMonths } from '../use-months.ts'
 import './analytics.css'
 
 /** The agency's figures over time; what one service cannot tell now leaves the rest readable. */
@@ -82,5 +86,48 @@ function Totals() {
         </div>
       )}
     </>
+  )
+}
+
+const MONTHS = [3, 6, 12] as const
+type Months = (typeof MONTHS)[number]
+const USUAL: Months = 6
+
+/** How many months back the page looks, kept in the address as `?months=12`. */
+function useMonths() {
+  const { params, change } = useAddress()
+  const months = MONTHS.find((known) => String(known) === params.get('months')) ?? USUAL
+  return { months, setMonths: (chosen: Months) => change({ months: chosen }) }
+}
+
+const FILES = {
+  revenue: { route: exportRevenueAnalytics, label: 'csvRevenue' },
+  taps: { route: exportAgencyTaps, label: 'csvTaps' },
+  reviews: { route: exportAgencyReviews, label: 'csvReviews' },
+} as const
+type File = keyof typeof FILES
+
+/** Each service exports what it knows; the months are those of the page. */
+function CsvMenu({ months }: { months: number }) {
+  const t = useTexts(analyticsTexts)
+  const csv = useFileDownload('CSV')
+  const save = (file: File) =>
+    void csv.start({
+      route: FILES[file].route,
+      input: { query: { months: String(months) } },
+      fileName: `analytics-${file}.csv`,
+    })
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: (Object.keys(FILES) as File[]).map((key) => ({ key, label: t(FILES[key].label) })),
+        onClick: ({ key }) => save(key as File),
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} loading={csv.working}>
+        {t('csv')}
+      </Button>
+    </Dropdown>
   )
 }

@@ -7,7 +7,6 @@ import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useGetApiLogQuery } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { prettyBody } from '../pretty-body.ts'
 import { CalledFor, CallStatus, Duration } from './call-parts.tsx'
 
 interface Props {
@@ -134,4 +133,13 @@ function Message({ headers, body }: { headers: Record<string, string>; body: str
       )}
     </>
   )
+}
+
+/** JSON with line breaks; anything else, and JSON that was cut, as it is. */
+function prettyBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
 }

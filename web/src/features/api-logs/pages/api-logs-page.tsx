@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { API_LOGS_COUNTED_MAX, exportApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { Button, Switch } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useRepeated } from '../../../shared/hooks/use-repeated.ts'
@@ -17,7 +17,6 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useApiLogStatsQuery, useListApiLogsInfiniteQuery, useRecentApiErrorsQuery } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { AccessDenied } from '../components/access-denied.tsx'
 import { CallFigures } from '../components/call-figures.tsx'
 import { type ApiLogControl, ApiLogFilterBar, useApiLogFilters } from '../components/filter-bar.tsx'
 import { LogDrawer } from '../components/log-drawer.tsx'
@@ -144,4 +143,14 @@ function TraceNotice({ control: { filters, change } }: { control: ApiLogControl 
       action={<Button onClick={() => change({ traceId: undefined })}>{t('allTraces')}</Button>}
     />
   )
+}
+
+/** For everybody but the agency's operators. */
+function AccessDenied() {
+  const t = useTexts(apiLogsTexts)
+  const title = t('deniedTitle')
+  useEffect(() => {
+    document.title = `${title} · Avaliax`
+  }, [title])
+  return <EmptyState drawing="lost" level={1} title={title} text={t('deniedText')} />
 }

@@ -2,16 +2,20 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Form, Input, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useTestWebhookMutation } from '../../../shared/api/automation.api.ts'
+import {
+  useEnableWebhookMutation,
+  useTestWebhookMutation,
+  useWebhookEndpointQuery,
+} from '../../../shared/api/automation.api.ts'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { webhookFailure } from '../../../shared/automation/webhook-failure.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { automationTexts } from '../automation.texts.ts'
-import { EndpointState } from './endpoint-state.tsx'
 import { SecretPart } from './secret-part.tsx'
 
 /** Where pictures and texts are sent to, and whether that works. */
@@ -109,5 +113,31 @@ function TestButton({ clientId, url }: { clientId: number; url: string }) {
     <Button disabled={url === ''} loading={isLoading} onClick={() => void run()}>
       {t('test')}
     </Button>
+  )
+}
+
+/** Why nothing is sent any more, and the way back. */
+function EndpointState({ clientId }: { clientId: number }) {
+  const t = useTexts(automationTexts)
+  const toast = useToast()
+  const { data } = useWebhookEndpointQuery({ params: { clientId } })
+  const [enable, { isLoading }] = useEnableWebhookMutation()
+  if (!data || data.enabled) return null
+
+  const switchOn = async () => {
+    const { error } = await enable({ params: { clientId } })
+    if (error) toast.error(t('enableFailed'), error)
+  }
+  return (
+    <Notice
+      kind="warning"
+      title={t('offTitle')}
+      text={t(data.disabledReason === 'gone' ? 'offGone' : 'offFailing')}
+      action={
+        <Button loading={isLoading} onClick={() => void switchOn()}>
+          {t('enable')}
+        </Button>
+      }
+    />
   )
 }

@@ -3,18 +3,23 @@ import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { checkoutPath } from '../../../shared/checkout-path.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { useSubscriptionQuery } from '../billing.api.ts'
+import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import {
+  useCancelSubscriptionMutation,
+  useResumeSubscriptionMutation,
+  useSubscriptionQuery,
+} from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
-import { useUpgradePath } from '../hooks/use-upgrade-path.ts'
 import { isRunning } from '../subscription.ts'
-import { BillingNotices } from './billing-notices.tsx'
-import { CancelOrResume } from './cancel-or-resume.tsx'
 import { CardRow } from './card-row.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { PlanSwitch } from './plan-switch.tsx'
@@ -79,5 +84,63 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
         </Dialog>
       )}
     </div>
+  )
+}
+
+/** Where the next plan above this one is bought; null while none is known. */
+function useUpgradePath(planId: number | null): string | null {
+  const { data } = useListPlansQuery(ALL_PLANS)
+  return data
+    ? checkoutPath(
+        data.items,
+        data.items.find(({ id }) => id === planId),
+      )
+    : null
+}
+
+/** What the owner must know of the subscription: an unpaid invoice, or a plan that the agency set. */
+function BillingNotices({ subscription }: { subscription: BillingSubscription }) {
+  const t = useTexts(billingTexts)
+  const { graceEndsAt, setByAgency, currentPeriodEnd } = subscription
+  return (
+    <>
+      {graceEndsAt && (
+        <Notice
+          kind="danger"
+          title={t('overdue')}
+          text={t('overdueText', { date: formatDate(graceEndsAt) })}
+        />
+      )}
+      {setByAgency && currentPeriodEnd && (
+        <Notice kind="info" title={t('setByAgency', { date: formatDate(currentPeriodEnd) })} />
+      )}
+    </>
+  )
+}
+
+function CancelOrResume({ subscription }: { subscription: BillingSubscription }) {
+  const t = useTexts(billingTexts)
+  const toast = useToast()
+  const confirm = useConfirmDanger()
+  const [cancel] = useCancelSubscriptionMutation()
+  const [resume, { isLoading }] = useResumeSubscriptionMutation()
+  const { cancelAtPeriodEnd, currentPeriodEnd } = subscription
+
+  const ask = () =>
+    confirm({
+      title: t('cancelQuestion'),
+      consequence: t('cancelText', { date: currentPeriodEnd ? formatDate(currentPeriodEnd) : '' }),
+      confirmLabel: t('cancel'),
+      onConfirm: async () => toast.outcome(await cancel(), t('cancelled'), t('failed')),
+    })
+  const keep = async () => toast.outcome(await resume(), t('resumed'), t('failed'))
+  return cancelAtPeriodEnd ? (
+    <Button type="primary" loading={isLoading} onClick={() => void keep()}>
+      {t('resume')}
+    </Button>
+  ) : (
+    <Button danger onClick={ask}>
+      {t('cancel')}
+    </Button>
   )
 }

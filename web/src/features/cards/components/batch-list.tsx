@@ -1,5 +1,7 @@
+import { DownloadOutlined, EyeOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Flex, Typography } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
@@ -7,10 +9,12 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { Section } from '../../../shared/ui/section.tsx'
 import { useListBatchesInfiniteQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { BatchMenu } from './batch-menu.tsx'
+import { useBatchFiles } from '../use-batch-files.ts'
+import { BatchPreviewDialog } from './batch-preview.tsx'
 import { GenerateCardsButton } from './generate-cards-button.tsx'
 
 const GLANCE = 5
@@ -72,5 +76,44 @@ export function BatchList({ glance = false }: Props) {
         />
       </ListFrame>
     </Section>
+  )
+}
+
+/** A batch as it will look and its files, behind one button of its row. */
+function BatchMenu({ batchId }: { batchId: number }) {
+  const t = useTexts(cardsTexts)
+  const { saveCsv, savePdf, csvWorking, pdfWorking } = useBatchFiles(batchId)
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <RowMenu
+        name={`${t('batch')} #${batchId}`}
+        working={csvWorking || pdfWorking}
+        actions={[
+          {
+            key: 'preview',
+            label: t('preview'),
+            icon: <EyeOutlined aria-hidden />,
+            onClick: () => setShown(true),
+          },
+          {
+            key: 'csv',
+            label: t('downloadCsv'),
+            icon: <DownloadOutlined aria-hidden />,
+            onClick: saveCsv,
+          },
+          {
+            key: 'pdf',
+            label: t('printSheet'),
+            icon: <PrinterOutlined aria-hidden />,
+            onClick: savePdf,
+          },
+        ]}
+      />
+      <span role="status" className="ax-hidden">
+        {pdfWorking && t('drawingSheets')}
+      </span>
+      <BatchPreviewDialog open={shown} batchId={batchId} onClose={() => setShown(false)} />
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
-import { Flex, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { cardsTexts } from '../cards.texts.ts'
 import { clientCardsTexts } from '../client-cards.texts.ts'
-import { CardActions } from './card-actions.tsx'
+import { useCardChanges } from '../use-card-changes.ts'
 import { CardNumber, StatusTag } from './card-cells.tsx'
 
 interface Props {
@@ -61,4 +62,49 @@ function Holder({ card: { employeeId, employeeName, status } }: { card: Card }) 
   const t = useTexts(clientCardsTexts)
   if (employeeId !== null) return <>{employeeName ?? `#${employeeId}`}</>
   return <Typography.Text type="secondary">{status === 'active' ? t('free') : '–'}</Typography.Text>
+}
+
+interface CardActionsProps {
+  card: Card
+  onAssign: (card: Card) => void
+  onMark: (card: Card) => void
+}
+
+/** Give it, take it back, or say what became of it. */
+function CardActions({ card, onAssign, onMark }: CardActionsProps) {
+  const t = useTexts(clientCardsTexts)
+  const { code, status, employeeId } = card
+  return (
+    <span className="card-actions">
+      {employeeId !== null && <TakeBack card={card} />}
+      {employeeId === null && status === 'active' && (
+        <Button aria-label={t('assignOf', { code })} onClick={() => onAssign(card)}>
+          {t('assign')}
+        </Button>
+      )}
+      <Button aria-label={t('markOf', { code })} onClick={() => onMark(card)}>
+        {t('mark')}
+      </Button>
+    </span>
+  )
+}
+
+function TakeBack({ card }: { card: Card }) {
+  const t = useTexts(clientCardsTexts)
+  const confirm = useConfirmDanger()
+  const { takeBack } = useCardChanges()
+  const { code, employeeId } = card
+  const name = card.employeeName ?? `#${employeeId}`
+  const ask = () =>
+    confirm({
+      title: t('unassignQuestion', { code, name }),
+      consequence: t('unassignText', { name }),
+      confirmLabel: t('unassign'),
+      onConfirm: () => takeBack(card),
+    })
+  return (
+    <Button aria-label={t('unassignOf', { code })} onClick={ask}>
+      {t('unassign')}
+    </Button>
+  )
 }

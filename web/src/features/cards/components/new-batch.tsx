@@ -1,9 +1,12 @@
+import { DownloadOutlined, EyeOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
-import { Typography } from 'antd'
+import { Button, Typography } from 'antd'
+import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { BatchActions } from './batch-actions.tsx'
+import { useBatchFiles } from '../use-batch-files.ts'
+import { BatchPreviewDialog } from './batch-preview.tsx'
 
 export interface MadeBatch {
   batch: CardBatch
@@ -32,5 +35,43 @@ export function NewBatch({ made: { batch, cards } }: { made: MadeBatch }) {
       <Typography.Paragraph type="secondary">{t('batchNext')}</Typography.Paragraph>
       <BatchActions batchId={batch.id} />
     </>
+  )
+}
+
+/** A batch as it will look, its data for a chip writer and its sheets for a printer. */
+function BatchActions({ batchId }: { batchId: number }) {
+  const t = useTexts(cardsTexts)
+  const { saveCsv, savePdf, csvWorking, pdfWorking } = useBatchFiles(batchId)
+  const [shown, setShown] = useState(false)
+  return (
+    <span className="card-actions">
+      <Button
+        icon={<EyeOutlined aria-hidden />}
+        aria-label={t('previewOf', { id: batchId })}
+        onClick={() => setShown(true)}
+      >
+        {t('preview')}
+      </Button>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={csvWorking}
+        aria-label={t('downloadOf', { id: batchId })}
+        onClick={saveCsv}
+      >
+        {t('downloadCsv')}
+      </Button>
+      <Button
+        icon={<PrinterOutlined aria-hidden />}
+        loading={pdfWorking}
+        aria-label={t('printSheetOf', { id: batchId })}
+        onClick={savePdf}
+      >
+        {t(pdfWorking ? 'drawingSheets' : 'printSheet')}
+      </Button>
+      <span role="status" className="ax-hidden">
+        {pdfWorking && t('drawingSheets')}
+      </span>
+      <BatchPreviewDialog open={shown} batchId={batchId} onClose={() => setShown(false)} />
+    </span>
   )
 }

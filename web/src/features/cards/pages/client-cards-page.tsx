@@ -2,6 +2,7 @@ import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
+import { useGetClientStatsQuery } from '../../../shared/api/employees.api.ts'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { usePublicSettingsQuery } from '../../../shared/api/public-settings.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -16,9 +17,9 @@ import { useListClientCardsInfiniteQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { clientCardsTexts } from '../client-cards.texts.ts'
 import { AssignDialog } from '../components/assign-dialog.tsx'
+import { CardFigures } from '../components/card-figures.tsx'
 import { CardFilterBar, type CardFilterControl, useCardFilters } from '../components/card-filter-bar.tsx'
 import { ClientCardList } from '../components/client-card-list.tsx'
-import { ClientCardStats } from '../components/client-card-stats.tsx'
 import { MarkDialog } from '../components/mark-dialog.tsx'
 
 /** A client's own cards: who holds which, and what became of the others. */
@@ -85,4 +86,17 @@ function NoCards({ control }: { control: CardFilterControl }) {
       }
     />
   )
+}
+
+/** How many cards there are, how many are in use and how many wait. */
+function ClientCardStats({ clientId }: { clientId: number }) {
+  const t = useTexts(clientCardsTexts)
+  const answer = useGetClientStatsQuery({ params: { clientId } })
+  const { data } = answer
+  const figures = [
+    { label: t('total'), value: data?.cardCount },
+    { label: t('assigned'), value: data?.assignedCards },
+    { label: t('available'), value: data?.unassignedCards },
+  ]
+  return <CardFigures figures={figures} answer={answer} few />
 }

@@ -18,7 +18,6 @@ import {
   Status,
   TagsAndNotes,
 } from './client-cells.tsx'
-import { SelectAll } from './select-all.tsx'
 
 interface Props {
   clients: readonly ClientRow[] | undefined
@@ -115,5 +114,28 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
         )}
       />
     </>
+  )
+}
+
+interface SelectAllProps {
+  selection: Selection
+  clients: readonly ClientRow[]
+}
+
+/** Ticks every client that is shown, or none: in the table's head, with its words above the cards of a phone. */
+function SelectAll({ selection, clients }: SelectAllProps) {
+  const t = useTexts(statusTexts)
+  const phone = Grid.useBreakpoint().md === false
+  const all = clients.every(({ id }) => selection.has(id))
+  const some = clients.some(({ id }) => selection.has(id))
+  return (
+    <Checkbox
+      aria-label={t('selectAll')}
+      checked={all}
+      indeterminate={some && !all}
+      onChange={() => selection.choose(all ? [] : clients.map(({ id }) => id))}
+    >
+      {phone && t('selectAll')}
+    </Checkbox>
   )
 }

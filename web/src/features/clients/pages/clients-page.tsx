@@ -1,5 +1,6 @@
-import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { BULK_MAX, exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -9,13 +10,13 @@ import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useListClientsInfiniteQuery } from '../clients.api.ts'
-import { clientsTexts } from '../clients.texts.ts'
-import { BulkBar } from '../components/bulk-bar.tsx'
+import { clientsTexts, statusTexts } from '../clients.texts.ts'
+import { BulkDialog } from '../components/bulk-dialog.tsx'
 import { ClientList } from '../components/client-list.tsx'
 import { CreateClientButton } from '../components/create-client-button.tsx'
 import { EditClientDialog } from '../components/edit-client-dialog.tsx'
 import { ClientFilterBar, useClientFilters } from '../components/filter-bar.tsx'
-import { useSelection } from '../use-selection.ts'
+import { type Selection, useSelection } from '../use-selection.ts'
 
 export function ClientsPage() {
   const t = useTexts(clientsTexts)
@@ -64,5 +65,33 @@ export function ClientsPage() {
       {clients && <BulkBar selection={selection} clients={clients} />}
       {edited && <EditClientDialog client={edited} onClose={() => setEdited(null)} />}
     </>
+  )
+}
+
+interface Props {
+  selection: Selection
+  clients: readonly ClientRow[]
+}
+
+/** How many are ticked, and what can be done with all of them at once; at the foot of the window, so that no row moves. */
+function BulkBar({ selection, clients }: Props) {
+  const t = useTexts(statusTexts)
+  const [open, setOpen] = useState(false)
+  const count = selection.ids.length
+  if (count === 0 && !open) return null
+  return (
+    <div className="client-selection">
+      <Typography.Text strong role="status">
+        {t('selected', { count })}
+      </Typography.Text>
+      <Button type="primary" disabled={selection.full} onClick={() => setOpen(true)}>
+        {t('change')}
+      </Button>
+      <Button type="text" onClick={() => selection.choose([])}>
+        {t('clearSelection')}
+      </Button>
+      {selection.full && <Typography.Text>{t('tooMany', { max: BULK_MAX })}</Typography.Text>}
+      {open && <BulkDialog selection={selection} clients={clients} onClose={() => setOpen(false)} />}
+    </div>
   )
 }

@@ -1,12 +1,21 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { usePeriodDays } from '../../../shared/hooks/use-period.ts'
+import { Link } from 'react-router-dom'
+import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
+import { useGetClientStatsQuery } from '../../../shared/api/employees.api.ts'
+import { shownAnswer } from '../../../shared/api/shown-answer.ts'
+import { useTapSummaryQuery } from '../../../shared/api/tap-summary.api.ts'
+import { periodOf, usePeriodDays } from '../../../shared/hooks/use-period.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PeriodSwitch } from '../../../shared/ui/period-switch.tsx'
 import { Section } from '../../../shared/ui/section.tsx'
+import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { statisticsTexts } from '../dashboard.texts.ts'
+import { Change } from './change.tsx'
 import { ReviewFigures } from './review-figures.tsx'
-import { TeamFigures } from './team-figures.tsx'
-import { VisitFigures } from './visit-figures.tsx'
+import { Trend } from './trend.tsx'
 import './statistics.css'
 
 /** What the client has now, alone: for the days before the first visit. */
@@ -36,5 +45,76 @@ export function Statistics({ client }: { client: Client }) {
         <TeamFigures client={client} />
       </div>
     </Section>
+  )
+}
+
+function VisitFigures({ client }: { client: Client }) {
+  const t = useTexts(statisticsTexts)
+  const { number } = useFormat()
+  const { days, from, to } = periodOf(usePeriodDays().days, client.timeZone)
+  const answer = useTapSummaryQuery({ params: { clientId: client.id }, query: { from, to } })
+  const { shown, waiting } = shownAnswer(answer)
+  if (!shown && !waiting) {
+    return <ErrorState compact problem={answer.error} onRetry={answer.refetch} />
+  }
+  const figures = [
+    { label: t('visits'), count: 'taps' },
+    { label: t('sent'), count: 'reviewRequests' },
+  ] as const
+  return figures.map(({ label, count }) => (
+    <StatCard
+      key={count}
+      label={label}
+      value={number(shown?.total[count] ?? 0)}
+      loading={waiting}
+      note={shown && <Change now={shown.total[count]} before={shown.previous[count]} days={days} />}
+      picture={shown && <Trend label={label} values={shown.byDay.map((day) => day[count])} />}
+    />
+  ))
+}
+
+function TeamFigures({ client }: { client: Client }) {
+  const t = useTexts(statisticsTexts)
+  const { number } = useFormat()
+  const keep = useKeepImpersonation()
+  const { currentData: stats, error, refetch } = useGetClientStatsQuery({ params: { clientId: client.id } })
+  const { data: plan } = useGetPlanQuery(
+    { params: { planId: client.planId ?? 0 } },
+    { skip: client.planId === null },
+  )
+  if (error && !stats) {
+    return <ErrorState compact problem={error} onRetry={refetch} />
+  }
+  const places =
+    plan &&
+    (plan.maxEmployees
+      ? t('ofPlan', { count: plan.maxEmployees, max: number(plan.maxEmployees) })
+      : t('unlimited'))
+  const cards = stats?.cardCount ?? 0
+  return (
+    <>
+      <StatCard
+        label={t('employees')}
+        value={number(stats?.employeeCount ?? 0)}
+        loading={!stats}
+        note={places}
+      />
+      <StatCard
+        label={t('assignedCards')}
+        value={number(stats?.assignedCards ?? 0)}
+        loading={!stats}
+        note={t('ofCards', { count: cards, shown: number(cards) })}
+      />
+      <StatCard
+        label={t('availableCards')}
+        value={number(stats?.unassignedCards ?? 0)}
+        loading={!stats}
+        note={
+          <>
+            {t('availableNote')} · <Link to={keep('/cards')}>{t('seeCards')}</Link>
+          </>
+        }
+      />
+    </>
   )
 }

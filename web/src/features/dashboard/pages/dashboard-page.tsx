@@ -1,19 +1,19 @@
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Flex } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Flex } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
-import { SetupBanner, useSetupBanner } from '../components/setup-banner.tsx'
 import { CurrentFigures, Statistics } from '../components/statistics.tsx'
 import { TodoList } from '../components/todo-list.tsx'
 import { dashboardTexts } from '../dashboard.texts.ts'
-import { useFirstLook } from '../use-first-look.ts'
 import { useFirstSteps } from '../use-first-steps.ts'
 import { useTodos } from '../use-todos.ts'
 import './dashboard-page.css'
@@ -73,5 +73,52 @@ function ClientDashboard({ client, visits, team, addEmployee, showQr }: Props & 
         )}
       </Flex>
     </>
+  )
+}
+
+/** Longer than this nobody is kept from the figures because one answer is slow. */
+const PATIENCE_MS = 1000
+
+/**
+ * True on the first look at the page while it is not yet known how much stands at its top. What is below stays unseen
+ * for that moment, already loading, so that nothing moves under a finger.
+ */
+function useFirstLook(waiting: boolean): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (over) return
+    const timer = setTimeout(() => setOver(true), waiting ? PATIENCE_MS : 0)
+    return () => clearTimeout(timer)
+  }, [over, waiting])
+  return waiting && !over
+}
+
+/** Shown until a place is linked. Dismissing holds for this visit: the matter itself stays open. */
+function useSetupBanner({ id, googlePlaceId }: Client) {
+  const key = `setupBannerDismissed.${id}`
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) === 'true')
+  const dismiss = () => {
+    sessionStorage.setItem(key, 'true')
+    setDismissed(true)
+  }
+  return { shown: googlePlaceId === null && !dismissed, dismiss }
+}
+
+function SetupBanner({ onDismiss }: { onDismiss: () => void }) {
+  const t = useTexts(dashboardTexts)
+  const navigate = useNavigate()
+  const keep = useKeepImpersonation()
+  return (
+    <Notice
+      kind="warning"
+      title={t('setupTitle')}
+      text={t('setupText')}
+      action={
+        <Button type="primary" onClick={() => navigate(keep('/settings'))}>
+          {t('setupAction')}
+        </Button>
+      }
+      onClose={onDismiss}
+    />
   )
 }

@@ -1,7 +1,7 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { isOver, lastDayOf, timeLeft } from '../board.rules.ts'
+import { isOver, lastDayOf, timeLeft, untilNextMinute } from '../board.rules.ts'
 import { boardTexts } from '../board.texts.ts'
-import { useNow } from '../use-now.ts'
 import '../board.css'
 
 interface Props {
@@ -43,4 +43,20 @@ export function Countdown({ endsAt, month, onEnd }: Props) {
       <span className="board-note">{t('lastMinute', { day: lastDayOf(month) })}</span>
     </div>
   )
+}
+
+/** The time, as new as the shown minute of a countdown; `onEnd` is called once when it is over. */
+function useNow(endsAt: string, onEnd?: () => void): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    // A timer may fire a moment early, and a laptop that slept wakes up late.
+    const timer = setTimeout(() => setNow(Date.now()), untilNextMinute(endsAt, now) + 20)
+    return () => clearTimeout(timer)
+  }, [endsAt, now])
+  const ended = isOver(endsAt, now) ? endsAt : null
+  const tell = useEffectEvent(() => onEnd?.())
+  useEffect(() => {
+    if (ended) tell()
+  }, [ended])
+  return now
 }

@@ -18,11 +18,12 @@ export function ModeSwitch({ client }: { client: Client }) {
   const [update, { isLoading, originalArgs }] = useUpdateClientMutation()
   const asked = isLoading ? originalArgs?.body.leaderboardMode : undefined
   const mode = asked ?? client.leaderboardMode
-  const choose = async (leaderboardMode: Mode) => {
-    const { error } = await update({ params: { clientId: client.id }, body: { leaderboardMode } })
-    if (error) toast.error(t('modeFailed'), error)
-    else toast.success(t('modeSaved'))
-  }
+  const choose = async (leaderboardMode: Mode) =>
+    toast.outcome(
+      await update({ params: { clientId: client.id }, body: { leaderboardMode } }),
+      t('modeSaved'),
+      t('modeFailed'),
+    )
   return (
     <Panel title={t('mode')}>
       <Segmented<Mode>

@@ -1,7 +1,9 @@
-import type { Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { WarningOutlined } from '@ant-design/icons'
+import type { Leaderboard, LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button } from 'antd'
-import { useNavigate } from 'react-router-dom'
+import { Button, Pagination } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -11,8 +13,8 @@ import { hasVisits } from '../board.rules.ts'
 import { boardTexts } from '../board.texts.ts'
 import { leaderboardTexts } from '../leaderboard.texts.ts'
 import type { ShownBoard } from '../use-board.ts'
-import { PeoplePages } from './people-pages.tsx'
 import { Podium } from './podium.tsx'
+import { Ranking } from './ranking.tsx'
 import { TeamTotal } from './team-total.tsx'
 
 const TEXTS = { ...boardTexts, ...leaderboardTexts }
@@ -75,5 +77,49 @@ function ToTeam({ label }: { label: string }) {
     <Button type="primary" onClick={() => navigate(keep('/employees'))}>
       {label}
     </Button>
+  )
+}
+
+const PEOPLE_A_PAGE = 20
+
+/** The ranking twenty at a time; bars keep their measure, the most that anybody has. */
+function PeoplePages({ employees }: { employees: readonly LeaderboardEntry[] }) {
+  const t = useTexts(leaderboardTexts)
+  const [chosen, choose] = useState(1)
+  // There may be fewer than a moment ago.
+  const page = Math.min(chosen, Math.ceil(employees.length / PEOPLE_A_PAGE))
+  const shown = employees.slice((page - 1) * PEOPLE_A_PAGE, page * PEOPLE_A_PAGE)
+  return (
+    <>
+      <Ranking employees={shown} among={employees} noteOf={(entry) => <FloodNote entry={entry} />} />
+      <nav aria-label={t('pages')} hidden={employees.length <= PEOPLE_A_PAGE}>
+        <Pagination
+          align="center"
+          current={page}
+          pageSize={PEOPLE_A_PAGE}
+          total={employees.length}
+          showSizeChanger={false}
+          onChange={choose}
+        />
+      </nav>
+    </>
+  )
+}
+
+/** Says that some of somebody's visits look like a flood, or did until they were taken out; leads to them. */
+function FloodNote({ entry }: { entry: LeaderboardEntry }) {
+  const t = useTexts(leaderboardTexts)
+  const { number } = useFormat()
+  const keep = useKeepImpersonation()
+  const { employeeId, suspiciousTaps: found = 0, excludedTaps: gone = 0 } = entry
+  if (found + gone === 0) return null
+  return (
+    <Link className="board-note board-flood" to={keep(`/visits?flood=true&employee=${employeeId}&days=90`)}>
+      <WarningOutlined aria-hidden />{' '}
+      {[
+        ...(found > 0 ? [t('floodNote', { count: found, shown: number(found) })] : []),
+        ...(gone > 0 ? [t('goneNote', { count: gone, shown: number(gone) })] : []),
+      ].join(' · ')}
+    </Link>
   )
 }

@@ -1,8 +1,11 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { useCallback } from 'react'
+import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -11,13 +14,12 @@ import { BoardActions } from '../components/board-actions.tsx'
 import { BoardFigures } from '../components/board-figures.tsx'
 import { ModeSwitch } from '../components/mode-switch.tsx'
 import { MonthPicker } from '../components/month-picker.tsx'
-import { PastWinners } from '../components/past-winners.tsx'
-import { Rules } from '../components/rules.tsx'
 import { Standing } from '../components/standing.tsx'
-import { Wall } from '../components/wall.tsx'
+import { enterFullScreen, leaveFullScreen, Wall } from '../components/wall.tsx'
+import { WinnerList } from '../components/winner-list.tsx'
+import { usePastWinnersInfiniteQuery } from '../leaderboard.api.ts'
 import { leaderboardTexts } from '../leaderboard.texts.ts'
 import { useBoard } from '../use-board.ts'
-import { useWall } from '../use-wall.ts'
 import './leaderboard.css'
 
 const TEXTS = { ...boardTexts, ...leaderboardTexts }
@@ -77,5 +79,50 @@ function LeaderboardOf({ client }: { client: Client }) {
         />
       )}
     </>
+  )
+}
+
+/** The wall is an address of its own, `?wall=1`: a television is set up once and opens it by itself. */
+function useWall() {
+  const { params, change } = useAddress()
+  const enter = () => {
+    change({ wall: '1' }, { replace: false })
+    enterFullScreen()
+  }
+  const leave = useCallback(() => {
+    leaveFullScreen()
+    change({ wall: undefined })
+  }, [change])
+  return { wall: params.get('wall') === '1', enter, leave }
+}
+
+/** Invitations count, never stars: what the board is, in five sentences. */
+function Rules({ zone }: { zone: string }) {
+  const t = useTexts(leaderboardTexts)
+  return (
+    <Panel title={t('rules')}>
+      <ul className="leaderboard-rules">
+        <li>{t('ruleCounts')}</li>
+        <li>{t('ruleTies')}</li>
+        <li>{t('ruleRepeats')}</li>
+        <li>{t('ruleMonth', { zone })}</li>
+        <li>{t('ruleGoogle')}</li>
+      </ul>
+    </Panel>
+  )
+}
+
+function PastWinners({ clientId }: { clientId: number }) {
+  const t = useTexts(TEXTS)
+  const answer = usePastWinnersInfiniteQuery({ params: { clientId } })
+  const winners = answer.data?.pages.flatMap(({ items }) => items)
+  return (
+    <Panel title={t('winners')}>
+      <ListFrame answer={answer} filled={Boolean(winners)}>
+        {!winners && <PageSkeleton />}
+        {winners?.length === 0 && <p className="board-note">{t('noWinners')}</p>}
+        {winners && winners.length > 0 && <WinnerList winners={winners} />}
+      </ListFrame>
+    </Panel>
   )
 }

@@ -28,11 +28,8 @@ export function LeadMenu({ lead, onClient }: Props) {
       title: t('eraseTitle', { name }),
       consequence: t('eraseText'),
       confirmLabel: t('erase'),
-      onConfirm: async () => {
-        const { error } = await erase({ params: { leadId } })
-        if (error) toast.error(t('updateFailed'), error)
-        else toast.success(t('erased'))
-      },
+      onConfirm: async () =>
+        toast.outcome(await erase({ params: { leadId } }), t('erased'), t('updateFailed')),
     })
   const actions: RowAction[] = [
     {

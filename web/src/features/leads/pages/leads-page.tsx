@@ -1,6 +1,7 @@
 import { exportLeads, type Lead } from '@avaliax/proto/scanner/lead.routes.ts'
 import { type ReactNode, useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { CsvButton } from '../../../shared/ui/csv-button.tsx'
@@ -8,11 +9,11 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { ContactDialog } from '../components/contact-dialog.tsx'
-import { LeadCounters } from '../components/lead-counters.tsx'
 import { LeadFilterBar, useLeadFilters } from '../components/lead-filter-bar.tsx'
 import { LeadList } from '../components/lead-list.tsx'
-import { useListLeadsInfiniteQuery } from '../leads.api.ts'
+import { useLeadSummaryQuery, useListLeadsInfiniteQuery } from '../leads.api.ts'
 import { leadsTexts } from '../leads.texts.ts'
 import '../leads.css'
 
@@ -68,5 +69,21 @@ function NoLeads() {
       text={t('emptyText', { url })}
       action={<CopyButton text={url}>{t('copyLink')}</CopyButton>}
     />
+  )
+}
+
+const COUNTERS = ['total', 'cold', 'warm', 'hot', 'contacted', 'purchased'] as const
+
+/** How many there are, by temperature and by what became of them. */
+function LeadCounters() {
+  const t = useTexts(leadsTexts)
+  const { number } = useFormat()
+  const { data, isLoading } = useLeadSummaryQuery()
+  return (
+    <div className="ld-counters">
+      {COUNTERS.map((name) => (
+        <StatCard key={name} label={t(name)} loading={isLoading} value={data ? number(data[name]) : '–'} />
+      ))}
+    </div>
   )
 }

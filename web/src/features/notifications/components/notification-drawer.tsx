@@ -1,17 +1,20 @@
 import type { Notification } from '@avaliax/proto/identity/notification.routes.ts'
-import { notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
+import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import { Button, Drawer } from 'antd'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { useListOwnCompaniesQuery } from '../../../shared/api/client.api.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { useUser } from '../../../shared/session/session.ts'
+import { switchCompany } from '../../../shared/session/switch-company.ts'
 import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
-import { useOpenNotification } from '../hooks/use-open-notification.ts'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useListNotificationsQuery, useReadNotificationsMutation } from '../notifications.api.ts'
 import { notificationsTexts } from '../notifications.texts.ts'
-import { NotificationRow } from './notification-row.tsx'
 import './notifications.css'
 
 const SHOWN = '50'
@@ -62,5 +65,41 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
     </Drawer>
+  )
+}
+
+/** Leads to a page of the company that a notification is about, which may be another one than the selected. */
+function useOpenNotification(): (clientId: number | null, path: string) => void {
+  const navigate = useNavigate()
+  const { role } = useUser()
+  const { clientId: current } = useCurrentClient()
+  const companies = useListOwnCompaniesQuery({}, { skip: role !== 'client' }).data?.items ?? []
+  return (clientId, path) => {
+    const company = companies.find((one) => one.clientId === clientId)
+    if (company && clientId !== current) switchCompany(company, path)
+    else navigate(path)
+  }
+}
+
+interface Props {
+  row: Notification
+  onOpen: () => void
+}
+
+function NotificationRow({ row, onOpen }: Props) {
+  const t = useTexts(notificationsTexts)
+  const language = useLanguage()
+  const { topic, facts, companyName, createdAt, readAt } = row
+  return (
+    <button type="button" className={`nt-row${readAt ? '' : ' nt-unread'}`} onClick={onOpen}>
+      <span className="nt-text">
+        {!readAt && <span className="nt-dot" role="img" aria-label={t('unread')} />}
+        {NOTIFICATION_TEXTS[topic][language]({ facts })}
+      </span>
+      <span className="nt-small">
+        {companyName && `${companyName} · `}
+        <RelativeTime iso={createdAt} />
+      </span>
+    </button>
   )
 }

@@ -86,11 +86,12 @@ function ActiveSwitch({ plan: { id, translations, isActive } }: { plan: Plan }) 
   const localized = useLocalized()
   const toast = useToast()
   const [change] = useSwitchPlanMutation()
-  const toggle = async (next: boolean) => {
-    const { error } = await change({ params: { planId: id }, body: { isActive: next } })
-    if (error) toast.error(t('updateFailed'), error)
-    else toast.success(t('updated'))
-  }
+  const toggle = async (next: boolean) =>
+    toast.outcome(
+      await change({ params: { planId: id }, body: { isActive: next } }),
+      t('updated'),
+      t('updateFailed'),
+    )
   return (
     <span className="plan-switch">
       <Switch

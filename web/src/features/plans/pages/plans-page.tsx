@@ -5,11 +5,15 @@ import { useState } from 'react'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { useSave } from '../../../shared/ui/use-save.ts'
 import { PlanCard } from '../components/plan-card.tsx'
-import { PlanDialog } from '../components/plan-dialog.tsx'
+import { PlanFields } from '../components/plan-fields.tsx'
+import { bodyOf, NEW_PLAN, type PlanValues, valuesOf } from '../plan-values.ts'
+import { useCreatePlanMutation, useUpdatePlanMutation } from '../plans.api.ts'
 import { plansTexts } from '../plans.texts.ts'
 import '../plans.css'
 
@@ -41,5 +45,39 @@ export function PlansPage() {
       </ListFrame>
       {subject && <PlanDialog subject={subject} onClose={() => setSubject(null)} />}
     </>
+  )
+}
+
+interface Props {
+  /** A plan to edit, or `new`. */
+  subject: Plan | 'new'
+  onClose: () => void
+}
+
+function PlanDialog({ subject, onClose }: Props) {
+  const t = useTexts(plansTexts)
+  const [create] = useCreatePlanMutation()
+  const [update] = useUpdatePlanMutation()
+  const plan = subject === 'new' ? null : subject
+  const save = useSave({
+    send: (values: PlanValues) => {
+      const body = bodyOf(values)
+      return plan ? update({ params: { planId: plan.id }, body }) : create({ body })
+    },
+    saved: [t(plan ? 'updated' : 'created')],
+    failed: t(plan ? 'updateFailed' : 'createFailed'),
+    fields: { PLAN_NAME_IN_USE: 'name' },
+    onClose,
+  })
+  return (
+    <FormDialog
+      {...save}
+      width={720}
+      title={t(plan ? 'editPlan' : 'newPlan')}
+      draft={`plan-${plan?.id ?? 'new'}`}
+      initial={plan ? valuesOf(plan) : NEW_PLAN}
+    >
+      <PlanFields />
+    </FormDialog>
   )
 }

@@ -1,18 +1,24 @@
-import { type Platform, Runbook } from '@avaliax/proto/logging/platform.routes.ts'
-import { Skeleton } from 'antd'
+import {
+  type Platform,
+  type PlatformAlert,
+  type PlatformProblem,
+  Runbook,
+} from '@avaliax/proto/logging/platform.routes.ts'
+import { Button, Drawer, Skeleton } from 'antd'
 import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { useRepeated } from '../../../shared/hooks/use-repeated.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Charts } from '../components/charts.tsx'
 import { DeadLetters } from '../components/dead-letters.tsx'
-import { Problems } from '../components/problems.tsx'
 import { Consumers, Queues } from '../components/queues.tsx'
 import { ErrorGroups, Providers, SlowestRoutes } from '../components/routes-and-errors.tsx'
-import { RunbookDrawer } from '../components/runbook-drawer.tsx'
 import { Services, Stores } from '../components/services.tsx'
-import { useGetPlatformQuery } from '../platform.api.ts'
+import { useFigures } from '../figures.ts'
+import { useGetPlatformQuery, useGetRunbookQuery } from '../platform.api.ts'
 import { platformTexts } from '../platform.texts.ts'
 import '../platform.css'
 
@@ -50,5 +56,80 @@ function Figures({ platform, onRunbook }: { platform: Platform; onRunbook: (runb
       <SlowestRoutes routes={platform.routes} />
       <Providers providers={platform.providers} />
     </div>
+  )
+}
+
+interface Props {
+  /** Null while closed. */
+  runbook: Runbook | null
+  onClose: () => void
+}
+
+const WIDTH = 640
+
+/** The page of docs/runbooks as it was written: plain text reads well enough at three in the morning. */
+function RunbookDrawer({ runbook, onClose }: Props) {
+  const t = useTexts(platformTexts)
+  useBackCloses(runbook !== null, onClose)
+  const { currentData, error, refetch } = useGetRunbookQuery(
+    { params: { name: runbook ?? 'events-stuck' } },
+    { skip: runbook === null },
+  )
+  const [title = '', ...lines] = currentData?.text.split('\n') ?? []
+  return (
+    <Drawer
+      open={runbook !== null}
+      onClose={onClose}
+      size={WIDTH}
+      title={title.replace(/^#\s*/, '') || t('runbook')}
+      destroyOnHidden
+    >
+      <ErrorState problem={error} onRetry={refetch} />
+      {!error && !currentData && <Skeleton active />}
+      {currentData && (
+        <div className="platform-runbook" lang="en">
+          {lines.join('\n').trim()}
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+interface ProblemsProps {
+  problems: readonly PlatformProblem[]
+  onRunbook: (runbook: Runbook) => void
+}
+
+type Unit = 'share' | 'duration' | 'ms'
+const UNITS: Partial<Record<PlatformAlert, Unit>> = {
+  ...{ ServerErrors: 'share', ProviderErrors: 'share', DiskFull: 'share' },
+  ...{ RouteErrors: 'share', RouteSlow: 'ms' },
+  ...{ OutboxStuck: 'duration', QueueOld: 'duration', EventLoopDelay: 'ms' },
+}
+
+function Problems({ problems, onRunbook }: ProblemsProps) {
+  const t = useTexts(platformTexts)
+  const figures = useFigures()
+  const words = ({ alert, subject, value }: PlatformProblem) =>
+    t(alert, { subject, value: figures[UNITS[alert] ?? 'number'](value) })
+  if (problems.length === 0) return <Notice kind="success" title={t('allGood')} />
+  return (
+    <section aria-label={t('problems')} className="platform-problems">
+      {problems.map((problem) => (
+        <Notice
+          key={`${problem.alert} ${problem.subject}`}
+          kind={problem.alert === 'ProcessDown' ? 'danger' : 'warning'}
+          title={words(problem)}
+          action={
+            <Button
+              aria-label={t('runbookOf', { alert: problem.alert, subject: problem.subject })}
+              onClick={() => onRunbook(problem.runbook)}
+            >
+              {t('runbook')}
+            </Button>
+          }
+        />
+      ))}
+    </section>
   )
 }

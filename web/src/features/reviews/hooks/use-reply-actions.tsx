@@ -13,13 +13,14 @@ import {
   type ApiDispatch,
   patchReview,
   reviewsApi,
+  useGenerateResponseMutation,
+  useLazyGetGenerationQuery,
   useMarkPostedMutation,
   usePostResponseMutation,
   useUndoPostResponseMutation,
   useUpdateResponseMutation,
 } from '../reviews.api.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
-import { useDraftedReply } from './use-drafted-reply.ts'
 
 export type ReplyAction = 'generate' | 'save' | 'publish' | 'undo' | 'mark'
 
@@ -51,8 +52,7 @@ export function useReplyActions(review: Review) {
   const save = (responseText: string) =>
     during('save', async () => {
       const { data, error } = await update({ params, body: { responseText } })
-      if (data) show(data)
-      else toast.error(common('error'), error, t('saveFailed'))
+      if (!data) toast.error(common('error'), error, t('saveFailed'))
       return data !== undefined
     })
 
@@ -88,7 +88,6 @@ export function useReplyActions(review: Review) {
         toast.error(t('publishFailedTitle'), notReady ? await whyNotReady() : error, t('publishFailed'))
         return false
       }
-      show(data)
       toast.success(
         t('publishing'),
         t('publishingHint'),
@@ -100,10 +99,8 @@ export function useReplyActions(review: Review) {
   const undoPublish = () =>
     during('undo', async () => {
       const { data, error } = await takeBack({ params })
-      if (data) {
-        show(data)
-        toast.info(t('publishUndone'))
-      } else toast.error(common('error'), error)
+      if (data) toast.info(t('publishUndone'))
+      else toast.error(common('error'), error)
       return data !== undefined
     })
 
@@ -115,8 +112,7 @@ export function useReplyActions(review: Review) {
         replyState: manual ? 'manual' : review.responseText ? 'draft' : 'none',
       })
       const { data, error } = await mark({ params, body: {} })
-      if (data) show(data)
-      else {
+      if (!data) {
         rollBack()
         toast.error(common('error'), error, t('markFailed'))
       }
@@ -126,3 +122,26 @@ export function useReplyActions(review: Review) {
   return { busy, generate, save, publish, undoPublish, toggleManual }
 }
 export type ReplyActions = ReturnType<typeof useReplyActions>
+
+const ASK_EVERY_MS = 2000
+const ASK_AT_MOST = 60
+
+/** Asks for a reply; one that takes longer than the call is followed until it is there. */
+function useDraftedReply() {
+  const [generate] = useGenerateResponseMutation()
+  const [ask] = useLazyGetGenerationQuery()
+
+  return async (reviewId: number): Promise<{ text?: string; error?: unknown }> => {
+    const { data, error } = await generate({ params: { reviewId }, body: {} })
+    if (!data) return { error }
+    if (!('generationId' in data)) return { text: data.responseText }
+    for (let asked = 0; asked < ASK_AT_MOST; asked++) {
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+      const answer = await ask({ params: { generationId: data.generationId } })
+      if (answer.data?.status === 'done' && answer.data.responseText)
+        return { text: answer.data.responseText }
+      if (answer.error || answer.data?.status === 'failed') return { error: answer.error }
+    }
+    return {}
+  }
+}

@@ -1,12 +1,21 @@
 import type { ReplyTemplate } from '@avaliax/proto/reviews/reply-template.routes.ts'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { required } from '../../../shared/ui/form-rules.ts'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
+import { useSave } from '../../../shared/ui/use-save.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { KeptList } from '../components/kept-list.tsx'
-import { TemplateForm } from './template-form.tsx'
-import { allOf, useDeleteTemplateMutation, useListTemplatesQuery } from './templates.api.ts'
+import {
+  allOf,
+  useCreateTemplateMutation,
+  useDeleteTemplateMutation,
+  useListTemplatesQuery,
+  useUpdateTemplateMutation,
+} from './templates.api.ts'
 import { TEMPLATE_WORDS_SHOWN, templatesTexts } from './templates.texts.ts'
 
 interface Props {
@@ -27,11 +36,8 @@ export function TemplatesDialog({ clientId, onClose }: Props) {
     confirm({
       title: t('deleteTitle', { name }),
       consequence: t('deleteText'),
-      onConfirm: async () => {
-        const { error } = await remove({ params: { templateId: id } })
-        if (error) toast.error(common('error'), error)
-        else toast.success(t('deleted'))
-      },
+      onConfirm: async () =>
+        toast.outcome(await remove({ params: { templateId: id } }), t('deleted'), common('error')),
     })
   return (
     <>
@@ -55,5 +61,51 @@ export function TemplatesDialog({ clientId, onClose }: Props) {
         />
       )}
     </>
+  )
+}
+
+interface TemplateFormProps {
+  clientId: number
+  /** None: a new one is written. */
+  template: ReplyTemplate | undefined
+  onClose: () => void
+}
+
+interface Values {
+  name: string
+  text: string
+}
+
+function TemplateForm({ clientId, template, onClose }: TemplateFormProps) {
+  const t = useTexts(templatesTexts)
+  const [create] = useCreateTemplateMutation()
+  const [update] = useUpdateTemplateMutation()
+  const save = useSave({
+    send: (body: Values) =>
+      template
+        ? update({ params: { templateId: template.id }, body })
+        : create({ params: { clientId }, body }),
+    saved: [t('saved')],
+    failed: t('saveFailed'),
+    onClose,
+  })
+  return (
+    <FormDialog
+      {...save}
+      title={t(template ? 'edit' : 'create')}
+      initial={{ name: template?.name ?? '', text: template?.text ?? '' }}
+    >
+      <Form.Item name="name" label={t('name')} rules={required(t('nameRequired'))}>
+        <Input maxLength={80} />
+      </Form.Item>
+      <Form.Item
+        name="text"
+        label={t('text')}
+        extra={t('hint', { words: TEMPLATE_WORDS_SHOWN })}
+        rules={required(t('textRequired'))}
+      >
+        <Input.TextArea maxLength={4_000} autoSize={{ minRows: 4, maxRows: 12 }} />
+      </Form.Item>
+    </FormDialog>
   )
 }

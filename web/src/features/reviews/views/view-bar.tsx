@@ -1,17 +1,24 @@
 import { DeleteOutlined, EditOutlined, SaveOutlined } from '@ant-design/icons'
-import type { ReviewView } from '@avaliax/proto/reviews/review-view.routes.ts'
-import { Button } from 'antd'
+import type { ReviewView, ViewFilters } from '@avaliax/proto/reviews/review-view.routes.ts'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { required } from '../../../shared/ui/form-rules.ts'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
+import { useSave } from '../../../shared/ui/use-save.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { ReviewFilterControl } from '../hooks/use-review-filters.ts'
 import { fromView, isFiltered, isSameView, NO_FILTERS, toView } from '../review-filters.ts'
 import { allOf } from '../templates/templates.api.ts'
-import { ViewNameDialog } from './view-name-dialog.tsx'
-import { useDeleteViewMutation, useListViewsQuery } from './views.api.ts'
+import {
+  useCreateViewMutation,
+  useDeleteViewMutation,
+  useListViewsQuery,
+  useUpdateViewMutation,
+} from './views.api.ts'
 import { viewsTexts } from './views.texts.ts'
 import '../tools.css'
 
@@ -88,11 +95,8 @@ function ViewMenu({ view: { id, name }, onRename }: { view: ReviewView; onRename
     confirm({
       title: t('deleteTitle', { name }),
       consequence: t('deleteText'),
-      onConfirm: async () => {
-        const { error } = await remove({ params: { viewId: id } })
-        if (error) toast.error(common('error'), error)
-        else toast.success(t('deleted'))
-      },
+      onConfirm: async () =>
+        toast.outcome(await remove({ params: { viewId: id } }), t('deleted'), common('error')),
     })
   return (
     <RowMenu
@@ -108,5 +112,35 @@ function ViewMenu({ view: { id, name }, onRename }: { view: ReviewView; onRename
         },
       ]}
     />
+  )
+}
+
+interface ViewNameDialogProps {
+  clientId: number
+  /** None: the present filters become a new view. */
+  view: ReviewView | undefined
+  filters: ViewFilters
+  onClose: () => void
+}
+
+function ViewNameDialog({ clientId, view, filters, onClose }: ViewNameDialogProps) {
+  const t = useTexts(viewsTexts)
+  const [create] = useCreateViewMutation()
+  const [update] = useUpdateViewMutation()
+  const save = useSave({
+    send: ({ name }: { name: string }) =>
+      view
+        ? update({ params: { viewId: view.id }, body: { name } })
+        : create({ params: { clientId }, body: { name, filters } }),
+    saved: [t('saved')],
+    failed: t('saveFailed'),
+    onClose,
+  })
+  return (
+    <FormDialog {...save} title={t(view ? 'renameTitle' : 'save')} initial={{ name: view?.name ?? '' }}>
+      <Form.Item name="name" label={t('name')} extra={t('shared')} rules={required(t('nameRequired'))}>
+        <Input maxLength={60} />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -1,10 +1,16 @@
+import { NICHES, nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import { EMPLOYEE_COUNTS } from '@avaliax/proto/scanner/scan.fields.ts'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { CATEGORY_SEARCH_DEBOUNCE_MS, searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
+import { SEARCH_MIN } from '@avaliax/proto/values.ts'
+import { AutoComplete, Button, Form, Input, InputNumber, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { send } from '../../../shared/api/send.ts'
+import { useSettled } from '../../../shared/hooks/use-settled.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Business, isIdentified, withBusiness } from '../draft.ts'
 import { businessTexts, scannerTexts } from '../scanner.texts.ts'
 import { BusinessSearch } from './business-search.tsx'
-import { CategoryField } from './category-field.tsx'
 import { Step, type StepProps } from './step.tsx'
 
 /** 1: which business it is, and what is known of its days. */
@@ -72,4 +78,50 @@ export function BusinessStep({ draft, update, onNext }: StepProps) {
       </Step>
     </Form>
   )
+}
+
+interface Props {
+  /** A niche by its Portuguese name, or any other category as it is called. */
+  value: string
+  onChange: (niche: string) => void
+}
+
+/** Typed or chosen: the niches, and the provider's categories that begin like the letters typed. */
+function CategoryField({ value, onChange }: Props) {
+  const language = useLanguage()
+  const shown = nicheLabel(value, language)
+  const options = useCategories(shown).map((name) => ({ value: name }))
+  const choose = (label: string) => onChange(NICHES.find((niche) => niche[language] === label)?.pt ?? label)
+  return <AutoComplete id="scan-category" value={shown} options={options} maxLength={120} onChange={choose} />
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What fits the letters typed: niches at once, categories of the server a moment later. A failure shows no suggestions. */
+function useCategories(typed: string): string[] {
+  const language = useLanguage()
+  const settled = useSettled(typed.trim(), CATEGORY_SEARCH_DEBOUNCE_MS)
+  const [found, setFound] = useState<{ of: string; names: string[] }>({ of: '', names: [] })
+
+  useEffect(() => {
+    if (settled.length < SEARCH_MIN) return
+    const leaving = new AbortController()
+    send(searchCategories, { body: { searchTerm: settled, language } }, leaving.signal)
+      .then(({ data }) =>
+        setFound({ of: settled, names: data?.categories.map(({ displayName }) => displayName) ?? [] }),
+      )
+      // A later letter asked again: this answer is stale.
+      .catch(() => {})
+    return () => leaving.abort()
+  }, [settled, language])
+
+  const wanted = fold(typed.trim())
+  const niches = NICHES.map(({ pt }) => nicheLabel(pt, language))
+  const fitting = niches.filter((name) =>
+    fold(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(wanted)),
+  )
+  const searched = wanted.length >= SEARCH_MIN && found.of === settled ? found.names : []
+  return [...new Set([...(niches.some((name) => fold(name) === wanted) ? niches : fitting), ...searched])]
 }

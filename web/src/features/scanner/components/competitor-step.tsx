@@ -1,15 +1,17 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { mostReviews } from '@avaliax/proto/scanner/plan.formulae.ts'
+import type { CompetitorResult } from '@avaliax/proto/scanner/search.routes.ts'
 import { Button, Form, InputNumber, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { byHand, swapped, withCompetitors } from '../draft.ts'
+import { type Business, byHand, swapped, withCompetitors } from '../draft.ts'
 import { useMapCompetitorsMutation } from '../scanner.api.ts'
 import { competitorTexts, scannerTexts } from '../scanner.texts.ts'
 import { searchFailure } from '../search-failure.ts'
 import { CompetitorList } from './competitor-list.tsx'
 import { ManualCompetitor } from './manual-competitor.tsx'
-import { Standing } from './standing.tsx'
+import { Race } from './race.tsx'
 import { Step, type StepProps } from './step.tsx'
 
 /** 2: who is ahead. A business with a place is compared at once, another one with the number that is typed. */
@@ -105,5 +107,30 @@ export function CompetitorStep({ draft, update, onNext, onBack }: StepProps) {
         />
       )}
     </Step>
+  )
+}
+
+interface Props {
+  business: Business
+  competitors: CompetitorResult
+}
+
+/** Where one stands, and the race as a picture. */
+function Standing({ business, competitors: { top, position, totalListed } }: Props) {
+  const t = useTexts(competitorTexts)
+  const behind = mostReviews(top) - business.reviews
+  return (
+    <>
+      <p className="sc-standing">
+        <strong>{t('position', { position, total: totalListed })}</strong>
+        <span>
+          {behind > 0 ? t('behind', { count: behind }) : top.length > 0 && business.reviews > 0 && t('first')}
+        </span>
+      </p>
+      <Race
+        you={{ name: business.businessName, reviews: business.reviews }}
+        others={top.map(({ name, reviews }) => ({ name, reviews }))}
+      />
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { OFFER, OFFER_PERCENT_OFF } from '@avaliax/proto/scanner/purchase.routes.ts'
+import { OFFER, OFFER_PERCENT_OFF, type Purchase } from '@avaliax/proto/scanner/purchase.routes.ts'
 import { DEFAULT_SCANNER_OFFER } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePublicSettingsQuery } from '../../../shared/api/public-settings.api.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -10,8 +10,7 @@ import { PayForm } from '../../../shared/payment/pay-form.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Draft } from '../draft.ts'
-import { usePurchase } from '../hooks/use-purchase.ts'
-import { useCreatePurchaseMutation } from '../scanner.api.ts'
+import { useCreatePurchaseMutation, useLazyPurchaseQuery } from '../scanner.api.ts'
 import { offerTexts } from '../scanner.texts.ts'
 import type { StepProps } from './step.tsx'
 
@@ -89,4 +88,41 @@ function OfferText() {
   const text = data?.scannerOfferText
   const ours = text === undefined || text === '' || text === DEFAULT_SCANNER_OFFER.pt
   return <p className="sc-offer-text">{ours ? DEFAULT_SCANNER_OFFER[language] : text}</p>
+}
+
+const LOOK_EVERY_MS = 1_000
+const LONG_MS = 30_000
+
+interface Asked {
+  purchaseId: number | null
+  shareId: string
+  /** The payer has done their part. */
+  sent: boolean
+}
+
+/** What the server knows of a purchase: asked once, and while a payment is under way until it is confirmed. */
+function usePurchase({ purchaseId, shareId, sent }: Asked) {
+  const [look] = useLazyPurchaseQuery()
+  const [status, setStatus] = useState<Purchase['status']>('pending')
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (purchaseId === null) return
+    let left = false
+    let timer: ReturnType<typeof setTimeout>
+    const startedAt = Date.now()
+    const turn = async (): Promise<void> => {
+      const { data } = await look({ params: { purchaseId }, query: { shareId } })
+      if (left) return
+      if (data) setStatus(data.status)
+      if (data?.status === 'paid' || !sent) return
+      if (Date.now() - startedAt > LONG_MS) setLong(true)
+      timer = setTimeout(() => void turn(), LOOK_EVERY_MS)
+    }
+    void turn()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [purchaseId, shareId, sent, look])
+  return { status, long }
 }

@@ -1,15 +1,13 @@
-import { leadOver } from '@avaliax/proto/scanner/plan.formulae.ts'
+import { leadOver, type Plan } from '@avaliax/proto/scanner/plan.formulae.ts'
 import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
-import { usualPace } from '@avaliax/proto/scanner/race.formulae.ts'
+import { reviewsToNextTenth, usualPace } from '@avaliax/proto/scanner/race.formulae.ts'
 import { Button } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { leaderReviews, planOf, type Sliders } from '../draft.ts'
+import { type Business, leaderReviews, planOf, type Sliders } from '../draft.ts'
 import { planTexts, scannerTexts } from '../scanner.texts.ts'
 import { Chance } from './chance.tsx'
-import { Formulae } from './formulae.tsx'
-import { NextTenth } from './next-tenth.tsx'
 import { PlanSliders } from './plan-sliders.tsx'
 import { Race } from './race.tsx'
 import { Step, type StepProps } from './step.tsx'
@@ -79,5 +77,58 @@ export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
       <NextTenth business={business} />
       <Formulae plan={plan} own={business.reviews} leader={leader} />
     </Step>
+  )
+}
+
+/** What lifts the displayed average by a tenth; nothing without an average or at the top of it. */
+function NextTenth({ business: { rating, reviews } }: { business: Business }) {
+  const t = useTexts(planTexts)
+  const { decimal } = useFormat()
+  const count = rating === null ? null : reviewsToNextTenth(rating, reviews)
+  if (rating === null || count === null) return null
+  return (
+    <p className="sc-tenth">
+      ★ {t('nextTenth', { count, from: decimal(rating), to: decimal(rating + 0.1) })}
+    </p>
+  )
+}
+
+interface Props {
+  plan: Plan
+  own: number
+  leader: number
+}
+
+/** The arithmetic with its numbers, so that nobody has to believe it. */
+function Formulae({ plan, own, leader }: Props) {
+  const t = useTexts(planTexts)
+  const { number, decimal, percent } = useFormat()
+  const { buffer, capacity, liveConversionRate, revivalConversionRate } = plan
+  return (
+    <details className="sc-formulae">
+      <summary>{t('formulae')}</summary>
+      <ul className="ax-figures">
+        <li>
+          {t('formulaGap', { leader: number(leader), buffer, own: number(own), gap: number(plan.reviewGap) })}
+        </li>
+        <li>
+          {t('formulaCapacity', {
+            services: number(capacity.opp_live),
+            live: percent(liveConversionRate),
+            asked: number(capacity.opp_rev),
+            revival: percent(revivalConversionRate),
+            capacity: decimal(capacity.rev_week, 2),
+          })}
+        </li>
+        {plan.reviewGap > 0 && (
+          <>
+            <li>{t('formulaWeeks', { weeks: number(plan.weeksToLeadership) })}</li>
+            <li>{t('formulaTarget', { target: number(plan.reviewsPerWeekTarget) })}</li>
+          </>
+        )}
+        <li>{t('formulaChance')}</li>
+        <li>{t('formulaTenth')}</li>
+      </ul>
+    </details>
   )
 }

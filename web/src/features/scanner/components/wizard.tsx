@@ -1,15 +1,23 @@
+import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
-import { mayEnter, STEPS, type Step } from '../draft.ts'
-import { useDraft } from '../hooks/use-draft.ts'
+import {
+  type Draft,
+  isDone,
+  mayEnter,
+  NEW_DRAFT,
+  STEPS,
+  type Step,
+  storeDraft,
+  storedDraft,
+} from '../draft.ts'
 import { scannerTexts } from '../scanner.texts.ts'
 import { BusinessStep } from './business-step.tsx'
 import { CompetitorStep } from './competitor-step.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { ReceiveStep } from './receive-step.tsx'
-import { StepBar } from './step-bar.tsx'
 import '../scanner.css'
 
 const VIEWS = {
@@ -63,5 +71,57 @@ export function Wizard() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The scan under way; a reload finds it where it was. */
+function useDraft() {
+  const [draft, setDraft] = useState(storedDraft)
+  useEffect(() => storeDraft(draft), [draft])
+  const reset = useCallback(() => setDraft(NEW_DRAFT), [])
+  return { draft, update: setDraft, reset }
+}
+
+const LABELS = {
+  business: 'stepBusiness',
+  competitors: 'stepCompetitors',
+  plan: 'stepPlan',
+  receive: 'stepReceive',
+} as const
+
+interface Props {
+  draft: Draft
+  step: Step
+  onEnter: (step: Step) => void
+}
+
+/** Where one is, what is done, and the way to every step that may be entered. */
+function StepBar({ draft, step, onEnter }: Props) {
+  const t = useTexts(scannerTexts)
+  return (
+    <nav aria-label={t('steps')}>
+      <ol className="sc-steps">
+        {STEPS.map((name, at) => {
+          const done = isDone(draft, name)
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                data-done={done || undefined}
+                disabled={!mayEnter(draft, name)}
+                aria-current={name === step ? 'step' : undefined}
+                onClick={() => onEnter(name)}
+              >
+                <span className="sc-number" aria-hidden>
+                  {done ? <CheckOutlined /> : at + 1}
+                </span>
+                <span className="sc-label">{t(LABELS[name])}</span>
+                {done && <span className="ax-hidden">{t('stepDone')}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
   )
 }

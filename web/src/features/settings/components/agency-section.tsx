@@ -1,16 +1,12 @@
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { Button, Form, Input, Switch, Typography } from 'antd'
-import { useState } from 'react'
-import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { judged, required } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
-import { useToast } from '../../../shared/ui/use-toast.ts'
 import { accountTexts } from '../account.texts.ts'
 import { useGetSystemSettingsQuery, useUpdateSystemSettingsMutation } from '../settings.api.ts'
+import { PageForm } from './page-form.tsx'
 
 /** Who runs the agency, as its clients see it. */
 export function AgencySection() {
@@ -22,6 +18,9 @@ export function AgencySection() {
       {!data && !error && (
         <Form layout="vertical" requiredMark={false} disabled aria-busy>
           <AgencyFields />
+          <Button type="primary" htmlType="submit">
+            {t('agencySave')}
+          </Button>
         </Form>
       )}
       {data && <AgencyForm settings={data} />}
@@ -30,7 +29,7 @@ export function AgencySection() {
 }
 
 /** They stand in their places from the first moment, so that nothing below them moves when the answer comes. */
-function AgencyFields({ saving = false }: { saving?: boolean }) {
+function AgencyFields() {
   const t = useTexts(accountTexts)
   const { agencyUrl } = updateSystemSettings.body.shape
   const address = judged((value) =>
@@ -63,51 +62,32 @@ function AgencyFields({ saving = false }: { saving?: boolean }) {
       >
         <Switch />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={saving}>
-        {t('agencySave')}
-      </Button>
     </>
   )
 }
 
 function AgencyForm({ settings }: { settings: SystemSettings }) {
   const t = useTexts(accountTexts)
-  const toast = useToast()
-  const [form] = Form.useForm<SystemSettings>()
-  const [update, { isLoading }] = useUpdateSystemSettingsMutation()
-  const draft = useFormDraft<SystemSettings>('agency')
-  const [unsaved, setUnsaved] = useState(draft.restored !== undefined)
-  useLeaveGuard(unsaved)
-
-  const save = async ({ agencyName, agencyUrl, scannerOfferText, placesStudio }: SystemSettings) => {
-    const body = {
-      agencyName: agencyName.trim(),
-      agencyUrl: agencyUrl.trim(),
-      scannerOfferText: scannerOfferText.trim(),
-      placesStudio,
-    }
-    const { error } = await update({ body })
-    if (error) return toast.error(t('agencyFailed'), error)
-    draft.drop()
-    setUnsaved(false)
-    toast.success(t('agencySaved'))
-  }
+  const [update] = useUpdateSystemSettingsMutation()
+  const send = ({ agencyName, agencyUrl, scannerOfferText, placesStudio }: SystemSettings) =>
+    update({
+      body: {
+        agencyName: agencyName.trim(),
+        agencyUrl: agencyUrl.trim(),
+        scannerOfferText: scannerOfferText.trim(),
+        placesStudio,
+      },
+    })
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }}
-      initialValues={{ ...settings, ...draft.restored }}
-      onValuesChange={(changed, values) => {
-        clearErrors(form, changed)
-        draft.keep(values)
-        setUnsaved(true)
-      }}
-      onFinish={save}
+    <PageForm
+      draft="agency"
+      initial={settings}
+      send={send}
+      saved={t('agencySaved')}
+      failed={t('agencyFailed')}
+      action={t('agencySave')}
     >
-      <AgencyFields saving={isLoading} />
-    </Form>
+      <AgencyFields />
+    </PageForm>
   )
 }

@@ -1,16 +1,12 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Form, Input } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
-import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
-import { useToast } from '../../../shared/ui/use-toast.ts'
 import { settingsTexts } from '../settings.texts.ts'
+import { PageForm } from './page-form.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 interface Values {
@@ -24,49 +20,31 @@ interface Values {
 
 export function BusinessForm({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
-  const toast = useToast()
-  const [form] = Form.useForm<Values>()
-  const [update, { isLoading }] = useUpdateClientMutation()
-  const draft = useFormDraft<Values>(`business-${client.id}`)
-  const [unsaved, setUnsaved] = useState(draft.restored !== undefined)
-  useLeaveGuard(unsaved)
-
-  const save = async (values: Values) => {
-    const body = {
-      companyName: values.companyName.trim(),
-      email: values.email.trim(),
-      contactPerson: values.contactPerson.trim() || null,
-      phone: values.phone.trim() || null,
-      address: values.address.trim() || null,
-      timeZone: values.timeZone,
-    }
-    const { error } = await update({ params: { clientId: client.id }, body })
-    if (error) return toast.error(t('businessFailed'), error)
-    draft.drop()
-    setUnsaved(false)
-    toast.success(t('businessSaved'))
-  }
+  const [update] = useUpdateClientMutation()
+  const send = (values: Values) =>
+    update({
+      params: { clientId: client.id },
+      body: {
+        companyName: values.companyName.trim(),
+        email: values.email.trim(),
+        contactPerson: values.contactPerson.trim() || null,
+        phone: values.phone.trim() || null,
+        address: values.address.trim() || null,
+        timeZone: values.timeZone,
+      },
+    })
   return (
     <Panel anchor="business" title={t('business')}>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        initialValues={{ ...valuesOf(client), ...draft.restored }}
-        onValuesChange={(changed, values) => {
-          clearErrors(form, changed)
-          draft.keep(values)
-          setUnsaved(true)
-        }}
-        onFinish={save}
+      <PageForm
+        draft={`business-${client.id}`}
+        initial={valuesOf(client)}
+        send={send}
+        saved={t('businessSaved')}
+        failed={t('businessFailed')}
+        action={t('saveBusiness')}
       >
         <BusinessFields />
-        <Button type="primary" htmlType="submit" loading={isLoading}>
-          {t('saveBusiness')}
-        </Button>
-      </Form>
+      </PageForm>
     </Panel>
   )
 }

@@ -41,11 +41,8 @@ function LinkedPlace({ client }: { client: Client }) {
   const unlink = useUnlink(client)
   const params = { clientId: client.id }
 
-  const readAgain = async () => {
-    const { error } = await refresh({ params })
-    if (error) toast.error(t('refreshFailed'), error)
-    else toast.success(t('infoRefreshed'))
-  }
+  const readAgain = async () =>
+    toast.outcome(await refresh({ params }), t('infoRefreshed'), t('refreshFailed'))
   return (
     <section className="settings-place" aria-label={t('linkedPlace')}>
       <EnvironmentOutlined aria-hidden className="settings-place-icon" />
@@ -74,11 +71,12 @@ function TakeOverName({ client }: { client: Client }) {
   const [update, { isLoading }] = useUpdateClientMutation()
   const { companyNameGiven, googleBusinessName: name } = client
   if (companyNameGiven || !name) return null
-  const takeOver = async () => {
-    const { error } = await update({ params: { clientId: client.id }, body: { companyName: name } })
-    if (error) toast.error(t('businessFailed'), error)
-    else toast.success(t('businessSaved'))
-  }
+  const takeOver = async () =>
+    toast.outcome(
+      await update({ params: { clientId: client.id }, body: { companyName: name } }),
+      t('businessSaved'),
+      t('businessFailed'),
+    )
   return (
     <Flex wrap align="center" justify="space-between" gap={12}>
       <Typography.Text>{t('unnamed', { name })}</Typography.Text>
@@ -101,9 +99,11 @@ function useUnlink(client: Client) {
       confirmLabel: t('unlink'),
       onConfirm: async () => {
         const body = { googlePlaceId: null, googleLocation: null }
-        const { error } = await update({ params: { clientId: client.id }, body })
-        if (error) toast.error(t('refreshFailed'), error)
-        else toast.success(t('unlinked'))
+        toast.outcome(
+          await update({ params: { clientId: client.id }, body }),
+          t('unlinked'),
+          t('refreshFailed'),
+        )
       },
     })
 }

@@ -1,13 +1,10 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Form, Input, Radio, Typography } from 'antd'
-import { useState } from 'react'
+import { Form, Input, Radio, Typography } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
-import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
-import { useToast } from '../../../shared/ui/use-toast.ts'
 import { settingsTexts } from '../settings.texts.ts'
+import { PageForm } from './page-form.tsx'
 
 interface Values {
   replyTone: Client['replyTone']
@@ -19,42 +16,23 @@ const SIGNATURE_MAX = 200
 /** How suggested replies to reviews sound, and who signs them. */
 export function ReplySection({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
-  const toast = useToast()
-  const [form] = Form.useForm<Values>()
-  const [update, { isLoading }] = useUpdateClientMutation()
-  const draft = useFormDraft<Values>(`replies-${client.id}`)
-  const [unsaved, setUnsaved] = useState(draft.restored !== undefined)
-  useLeaveGuard(unsaved)
-
-  const save = async ({ replyTone, replySignature }: Values) => {
-    const body = { replyTone, replySignature: replySignature.trim() || null }
-    const { error } = await update({ params: { clientId: client.id }, body })
-    if (error) return toast.error(t('businessFailed'), error)
-    draft.drop()
-    setUnsaved(false)
-    toast.success(t('repliesSaved'))
-  }
-  const { replyTone } = client
-  const saved = { replyTone, replySignature: client.replySignature ?? '' }
+  const [update] = useUpdateClientMutation()
+  const { id: clientId, replyTone, replySignature } = client
   return (
     <Panel anchor="replies" title={t('replies')}>
       <Typography.Paragraph type="secondary">{t('repliesText')}</Typography.Paragraph>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ ...saved, ...draft.restored }}
-        onValuesChange={(_, values) => {
-          draft.keep(values)
-          setUnsaved(true)
-        }}
-        onFinish={save}
+      <PageForm<Values>
+        draft={`replies-${clientId}`}
+        initial={{ replyTone, replySignature: replySignature ?? '' }}
+        send={({ replyTone, replySignature }) =>
+          update({ params: { clientId }, body: { replyTone, replySignature: replySignature.trim() || null } })
+        }
+        saved={t('repliesSaved')}
+        failed={t('businessFailed')}
+        action={t('saveReplies')}
       >
         <ReplyFields />
-        <Button type="primary" htmlType="submit" loading={isLoading}>
-          {t('saveReplies')}
-        </Button>
-      </Form>
+      </PageForm>
     </Panel>
   )
 }

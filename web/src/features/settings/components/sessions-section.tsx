@@ -1,6 +1,7 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import type { Session } from '@avaliax/proto/identity/session.routes.ts'
 import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
+import Bowser from 'bowser'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -9,7 +10,6 @@ import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { accountTexts } from '../account.texts.ts'
-import { deviceParts, isHandheld } from '../device-name.ts'
 import {
   useListSessionsQuery,
   useRevokeOtherSessionsMutation,
@@ -42,11 +42,12 @@ function SessionRow({ session: { id, device, current, lastSeenAt, createdAt } }:
   const toast = useToast()
   const name = useDeviceName(device)
   const [revoke, { isLoading }] = useRevokeSessionMutation()
-  const end = async () => {
-    const { error } = await revoke({ params: { sessionId: id } })
-    if (error) toast.error(t('sessionFailed'), error)
-    else toast.success(t('sessionEnded', { device: name }))
-  }
+  const end = async () =>
+    toast.outcome(
+      await revoke({ params: { sessionId: id } }),
+      t('sessionEnded', { device: name }),
+      t('sessionFailed'),
+    )
   return (
     <li>
       <span className="settings-device">
@@ -91,11 +92,7 @@ function EndOthers({ count }: { count: number }) {
       title: t('endOthersQuestion', { count }),
       consequence: t('endOthersText'),
       confirmLabel: t('endOthers'),
-      onConfirm: async () => {
-        const { error } = await revokeOthers()
-        if (error) toast.error(t('sessionFailed'), error)
-        else toast.success(t('othersEnded'))
-      },
+      onConfirm: async () => toast.outcome(await revokeOthers(), t('othersEnded'), t('sessionFailed')),
     })
   return (
     <Button danger onClick={ask}>
@@ -111,3 +108,13 @@ function useDeviceName(userAgent: string): string {
   if (browser && system) return t('browserOn', { browser, system })
   return browser ?? system ?? t('unknownDevice')
 }
+
+/** Browser and system out of what a browser says of itself; either may stay unknown. */
+function deviceParts(userAgent: string): { browser?: string; system?: string } {
+  // The library throws at an empty name.
+  if (userAgent.trim() === '') return {}
+  const { browser, os } = Bowser.parse(userAgent)
+  return { ...(browser.name && { browser: browser.name }), ...(os.name && { system: os.name }) }
+}
+
+const isHandheld = (userAgent: string): boolean => /Android|iPhone|iPad|Mobile/.test(userAgent)

@@ -1,13 +1,14 @@
+import { checkPasswordLink } from '@avaliax/proto/identity/password.routes.ts'
 import { useEffect, useState } from 'react'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { send } from '../../../shared/api/send.ts'
 import { leaveTo } from '../../../shared/hooks/use-path.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { signOut } from '../../../shared/session/session.ts'
 import { ForgotDialog } from '../components/forgot-dialog.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
-import { hideToken, readToken } from '../reset-link.ts'
 import { signInTexts } from '../sign-in.texts.ts'
-import { usePasswordLink } from '../use-password-link.ts'
 
 const REDIRECT_MS = 3000
 /** The link that led here is no place to come back to. */
@@ -80,4 +81,40 @@ function EndedLink({ used }: { used: boolean }) {
       {asking && <ForgotDialog email="" onClose={() => setAsking(false)} />}
     </SignInFrame>
   )
+}
+
+/** The token of the address, or the one that was taken out of it before the page was reloaded. */
+function readToken(): string | null {
+  const kept: unknown = history.state?.resetToken
+  return new URLSearchParams(location.search).get('token') || (typeof kept === 'string' ? kept : null)
+}
+
+/** Out of the address, where bookmarks, screenshots and the next site's referrer would find it. */
+function hideToken(token: string | null): void {
+  const address = new URL(location.href)
+  address.searchParams.delete('token')
+  history.replaceState(token === null ? null : { resetToken: token }, '', address)
+}
+
+type LinkState = 'checking' | 'ended' | 'used' | 'open'
+
+function stateOf(error: ApiProblem | undefined): LinkState {
+  if (error?.code !== 'RESET_TOKEN_INVALID') return 'open'
+  return error.details?.some(({ path }) => path === 'token') ? 'used' : 'ended'
+}
+
+/** Whether a mailed link still holds. Where nobody can say, the form is shown: sending it tells. */
+function usePasswordLink(token: string | null): LinkState {
+  const [state, setState] = useState<LinkState>('checking')
+  useEffect(() => {
+    if (!token) return
+    let gone = false
+    void send(checkPasswordLink, { body: { token } }).then(({ error }) => {
+      if (!gone) setState(stateOf(error))
+    })
+    return () => {
+      gone = true
+    }
+  }, [token])
+  return state
 }

@@ -98,9 +98,7 @@ function useRemove(image: SavedImage): () => void {
       async onConfirm() {
         // First the name, then the thing: nobody is to look for a logo that is gone.
         if (isLogo(image.url) && !(await setLogo(null))) return
-        const { error } = await deleteImage({ params: { imageId: image.id } })
-        if (error) toast.error(t('removeFailed'), error)
-        else toast.success(t('removed'))
+        toast.outcome(await deleteImage({ params: { imageId: image.id } }), t('removed'), t('removeFailed'))
       },
     })
 }

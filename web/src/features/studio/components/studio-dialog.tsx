@@ -1,16 +1,23 @@
+import { DownloadOutlined, EditOutlined, ShareAltOutlined } from '@ant-design/icons'
+import { Network, POST_TEXT_MAX } from '@avaliax/proto/content/post-text.routes.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button, Input, Select } from 'antd'
+import { useId } from 'react'
+import { saveFile } from '../../../shared/api/download.ts'
+import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { usePostText } from '../hooks/use-post-text.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { usePictureFile } from '../hooks/use-picture-file.ts'
+import { type PostText, usePostText } from '../hooks/use-post-text.ts'
 import { useSavedPicture } from '../hooks/use-saved-picture.ts'
-import { useStudio } from '../hooks/use-studio.ts'
+import { type Studio, useStudio } from '../hooks/use-studio.ts'
 import { namesAuthorAlways } from '../picture-content.ts'
+import { publishingTexts } from '../publishing.texts.ts'
+import { shareFile, sharesFiles } from '../share-file.ts'
 import { studioTexts } from '../studio.texts.ts'
-import { FileActions } from './file-actions.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { PlacesNotice } from './places-notice.tsx'
-import { PostFields } from './post-fields.tsx'
 import { SaveButton } from './save-button.tsx'
 import { SendButton } from './send-button.tsx'
 import { PaletteChoice, StudioPicture } from './studio-picture.tsx'
@@ -59,5 +66,83 @@ export function StudioDialog({ review, client, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** Recommends the way that lets people do more with their reviews. */
+function PlacesNotice({ clientId }: { clientId: number }) {
+  const t = useTexts(studioTexts)
+  return (
+    <Notice
+      kind="info"
+      title={t('connectTitle')}
+      text={t('connectText')}
+      action={<ConnectGoogleButton clientId={clientId} type="default" />}
+    />
+  )
+}
+
+/** The text beside the picture, as long as the network it is for takes it. */
+function PostFields({ post }: { post: PostText }) {
+  const t = useTexts(publishingTexts)
+  const id = useId()
+  return (
+    <section className="st-part" aria-labelledby={`${id}-heading`}>
+      <h3 id={`${id}-heading`}>{t('postText')}</h3>
+      <Select<Network>
+        aria-label={t('network')}
+        value={post.network}
+        onChange={post.setNetwork}
+        options={Network.options.map((value) => ({ value, label: t(value) }))}
+      />
+      <Input.TextArea
+        aria-labelledby={`${id}-heading`}
+        dir="auto"
+        maxLength={POST_TEXT_MAX[post.network]}
+        showCount
+        autoSize={{ minRows: 4, maxRows: 9 }}
+        value={post.text}
+        onChange={({ target }) => post.setText(target.value)}
+        style={{ marginBottom: 18 }}
+      />
+      <Button icon={<EditOutlined aria-hidden />} loading={post.writing} onClick={() => void post.write()}>
+        {t('writeText')}
+      </Button>
+    </section>
+  )
+}
+
+/** The picture as a file: on this device, or through the share sheet of a phone. */
+function FileActions({ studio }: { studio: Studio }) {
+  const t = useTexts(studioTexts)
+  const draw = usePictureFile()
+  const { picture, keep } = studio
+
+  const take = async (use: (file: File) => unknown) => {
+    const file = picture && (await draw(picture))
+    if (!file) return
+    use(file)
+    keep()
+  }
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<DownloadOutlined aria-hidden />}
+        disabled={!picture}
+        onClick={() => void take((file) => saveFile(file, file.name))}
+      >
+        {t('download')}
+      </Button>
+      {sharesFiles() && (
+        <Button
+          icon={<ShareAltOutlined aria-hidden />}
+          disabled={!picture}
+          onClick={() => void take((file) => shareFile(file))}
+        >
+          {t('share')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Picture, VersionName } from '../drawing/draw-picture.ts'
+import { loadFonts } from '../drawing/fonts.ts'
+import { loadImages } from '../drawing/images.ts'
 import type { PaletteName } from '../drawing/palettes.ts'
+import type { PictureContent, PictureImages } from '../drawing/picture.ts'
 import { contentOf, defaultTitle, textOf, type Wording } from '../picture-content.ts'
 import { savedPath } from '../saved-path.ts'
-import { usePictureParts } from './use-picture-parts.ts'
 
 /** What the person chose and typed, and the picture that it makes. */
 export function useStudio(review: Review, client: Client) {
@@ -42,3 +44,33 @@ export function useStudio(review: Review, client: Client) {
   }
 }
 export type Studio = ReturnType<typeof useStudio>
+
+/** The images of a picture and the fonts of its text; undefined until both are there. */
+function usePictureParts(logoUrl: string | null, content: PictureContent) {
+  const [images, setImages] = useState<PictureImages>()
+  const [fonts, setFonts] = useState('')
+  useEffect(() => {
+    let current = true
+    void loadImages(logoUrl).then((loaded) => current && setImages(loaded))
+    return () => {
+      current = false
+    }
+  }, [logoUrl])
+
+  const characters = charactersOf(content)
+  useEffect(() => {
+    let current = true
+    void loadFonts(characters).then(() => current && setFonts(characters))
+    return () => {
+      current = false
+    }
+  }, [characters])
+  // A character typed anew is drawn with a font of the system until its own is there.
+  return fonts ? images : undefined
+}
+
+/** Each character once: typing asks for fonts only when there is a new one. */
+function charactersOf({ title, text, author, businessName, phone, source }: PictureContent): string {
+  const all = [title, text, author, businessName, phone ?? '', source ?? ''].join('')
+  return [...new Set(all)].sort().join('')
+}

@@ -4,12 +4,16 @@ import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
+import {
+  useListEmployeesInfiniteQuery,
+  useUnassignCardMutation,
+  useUpdateEmployeeMutation,
+} from '../../../shared/api/employees.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PersonPicker } from '../../../shared/ui/person-picker.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
 import { claimTexts } from '../claim.texts.ts'
-import { useGiveCard } from '../use-give-card.ts'
 import { EmployeeFormDialog } from './employee-form-dialog.tsx'
 
 interface Props {
@@ -104,3 +108,31 @@ function Choice({ client, card, holder, onGiven }: Props & { holder: string | nu
 
 const giveLabel = (t: ReturnType<typeof useTexts<typeof claimTexts>>, name: string, from: string | null) =>
   from ? t('move', { from, name }) : t('give', { name })
+
+/** Gives a card, taking it from its holder first; the answer of the server decides, and a failure is told. */
+function useGiveCard(card: ClaimableCard, onGiven: (employee: Employee) => void) {
+  const t = useTexts(claimTexts)
+  const toast = useToast()
+  const [working, setWorking] = useState(false)
+  const [unassign] = useUnassignCardMutation()
+  const [update] = useUpdateEmployeeMutation()
+
+  const move = async (employee: Employee) => {
+    if (card.employeeId !== null) {
+      const { error } = await unassign({ body: { cardId: card.id } })
+      if (error) return toast.error(t('takeFailed'), error)
+    }
+    const { data, error } = await update({
+      params: { employeeId: employee.id },
+      body: { cardNumber: card.cardNumber },
+    })
+    if (data) onGiven(data)
+    else toast.error(t('giveFailed'), error)
+  }
+  const give = async (employee: Employee) => {
+    setWorking(true)
+    await move(employee)
+    setWorking(false)
+  }
+  return { give, working }
+}

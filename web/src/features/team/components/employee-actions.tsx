@@ -102,10 +102,11 @@ function useRemoveEmployee() {
     confirm({
       title: t('deleteQuestion', { name }),
       consequence: t('deleteConsequence'),
-      onConfirm: async () => {
-        const { error } = await remove({ params: { employeeId: id } })
-        if (error) toast.error(t('deleteFailed'), error)
-        else toast.success(t('deleted', { name }))
-      },
+      onConfirm: async () =>
+        toast.outcome(
+          await remove({ params: { employeeId: id } }),
+          t('deleted', { name }),
+          t('deleteFailed'),
+        ),
     })
 }

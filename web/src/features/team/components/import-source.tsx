@@ -4,7 +4,6 @@ import { Button, Flex, Form, Input, Typography } from 'antd'
 import { saveFile } from '../../../shared/api/download.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { DropPlace } from '../../../shared/ui/drop-place.tsx'
-import { csvFile } from '../csv-text.ts'
 import { importTexts } from '../import.texts.ts'
 import type { Import } from '../use-import.ts'
 
@@ -65,3 +64,8 @@ export function ImportSource({ steps }: { steps: Import }) {
     </>
   )
 }
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Opens in columns and with its accents in every spreadsheet. */
+const csvFile = (rows: string) => new Blob([BYTE_ORDER_MARK, rows], { type: 'text/csv;charset=utf-8' })

@@ -1,13 +1,14 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Tooltip, Typography } from 'antd'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { teamTexts } from '../team.texts.ts'
-import { useTeam } from '../use-team.ts'
-import { useTopTen } from '../use-top-ten.ts'
+import { type Team, useTeam } from '../use-team.ts'
 import { AddEmployeeButton } from './add-employee-button.tsx'
 import { TeamList } from './team-list.tsx'
 
@@ -46,4 +47,36 @@ export function TeamSection({ client }: { client: Client }) {
       )}
     </section>
   )
+}
+
+const TOP = 10
+const ORDER = 'team'
+const BY_VISITS = 'visits'
+
+/**
+ * The first ten of a team: by creation, oldest first, or by visits of all time, which needs every page of the list. The
+ * order is part of the address.
+ */
+function useTopTen(team: Team) {
+  const { params, change } = useAddress()
+  const byVisits = params.get(ORDER) === BY_VISITS
+  const { answer, employees } = team
+  const { hasNextPage, isFetching, isError, fetchNextPage } = answer
+  const loadsMore = byVisits && hasNextPage && !isError
+  useEffect(() => {
+    if (loadsMore && !isFetching) void fetchNextPage()
+  }, [loadsMore, isFetching, fetchNextPage])
+
+  const ordered =
+    byVisits && employees ? [...employees].sort((a, b) => b.accessCount - a.accessCount) : employees
+  return {
+    byVisits,
+    toggle: () => change({ [ORDER]: byVisits ? undefined : BY_VISITS }),
+    team: {
+      ...team,
+      employees: loadsMore ? undefined : ordered?.slice(0, TOP),
+      answer: { ...answer, hasNextPage: false },
+    },
+    isPart: team.total > TOP,
+  }
 }

@@ -1,18 +1,20 @@
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { useListOwnCompaniesQuery } from '../../../shared/api/client.api.ts'
 import { statusOf } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { useUser } from '../../../shared/session/session.ts'
+import { switchCompany } from '../../../shared/session/switch-company.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { useFindCardToClaimQuery } from '../claim.api.ts'
 import { claimTexts } from '../claim.texts.ts'
 import { ClaimChoice } from '../components/claim-choice.tsx'
-import { ClaimCompany } from '../components/claim-company.tsx'
 import { BlockedCard, ClaimDone, UnknownCard } from '../components/claim-states.tsx'
 import '../components/claim.css'
 
@@ -65,5 +67,34 @@ function Claim({ client, cardNumber }: { client: Client; cardNumber: string }) {
         </>
       )}
     </>
+  )
+}
+
+interface Props {
+  client: Client
+  /** The card is not this company's. */
+  elsewhere?: boolean
+}
+
+/** Whose team it is, for owners of several companies with the others within reach. */
+function ClaimCompany({ client, elsewhere = false }: Props) {
+  const t = useTexts(claimTexts)
+  const { role } = useUser()
+  const { data } = useListOwnCompaniesQuery({}, { skip: role !== 'client' })
+  const others = data?.items.filter(({ clientId }) => clientId !== client.id) ?? []
+  return (
+    <div>
+      {!elsewhere && <Typography.Text>{t('forCompany', { company: client.companyName })}</Typography.Text>}
+      {others.length > 0 && (
+        <Flex wrap align="center" justify={elsewhere ? 'center' : 'start'} gap={8} className="claim-others">
+          <Typography.Text type="secondary">{t('otherCompany')}</Typography.Text>
+          {others.map((company) => (
+            <Button key={company.id} size="small" onClick={() => switchCompany(company, location.pathname)}>
+              {company.companyName}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { type PointerEvent, useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { visitsTexts } from '../visits.texts.ts'
-import { FigureTable } from './figure-table.tsx'
 
 export interface Bar {
   key: string
@@ -96,5 +95,35 @@ function Ticks({ bars }: { bars: readonly Bar[] }) {
         )
       })}
     </div>
+  )
+}
+
+interface FigureTableProps {
+  title: string
+  unit: string
+  figure: string
+  rows: readonly { key: string; label: string; value: string }[]
+}
+
+/** A picture's figures for who does not see it. */
+function FigureTable({ title, unit, figure, rows }: FigureTableProps) {
+  return (
+    <table className="ax-hidden">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{unit}</th>
+          <th scope="col">{figure}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, value }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,14 +1,17 @@
 import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { IdText } from '@avaliax/proto/values.ts'
-import { Checkbox } from 'antd'
+import { Checkbox, Select } from 'antd'
+import { useState } from 'react'
 import { z } from 'zod'
+import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
+import { rowsOf } from '../../../shared/api/paging.ts'
 import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { periodOf, usePeriodDays } from '../../../shared/hooks/use-period.ts'
+import { useSettled } from '../../../shared/hooks/use-settled.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { ledgerTexts, visitsTexts } from '../visits.texts.ts'
-import { PersonFilter } from './person-filter.tsx'
 
 const FIELDS = {
   verdict: TapVerdict,
@@ -59,5 +62,43 @@ export function LedgerFilterBar({ clientId, control, knownName, shown, total }: 
         {t('floodOnly')}
       </Checkbox>
     </FilterBar>
+  )
+}
+
+const PAUSE_MS = 200
+
+interface PersonFilterProps {
+  clientId: number
+  value: number | undefined
+  knownName: string | undefined
+  onChange: (employeeId: number | undefined) => void
+}
+
+/** Chooses somebody of the team; the server searches, so that it works with a thousand. */
+function PersonFilter({ clientId, value, knownName, onChange }: PersonFilterProps) {
+  const t = useTexts(ledgerTexts)
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), PAUSE_MS)
+  const { currentData, isFetching } = useListEmployeesInfiniteQuery({
+    params: { clientId },
+    query: { search },
+  })
+  const { items: team = [] } = rowsOf(currentData)
+  const found = team.map(({ id, name }) => ({ value: id, label: name }))
+  const missing = value !== undefined && !found.some((option) => option.value === value)
+  return (
+    <Select
+      aria-label={t('person')}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      allowClear
+      loading={isFetching}
+      placeholder={t('anybody')}
+      notFoundContent={t('nobodyFound')}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      options={missing ? [{ value, label: knownName ?? `#${value}` }, ...found] : found}
+      popupMatchSelectWidth={false}
+      className="ledger-person"
+    />
   )
 }

@@ -1,12 +1,16 @@
 import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { Grid, Segmented } from 'antd'
 import { useState } from 'react'
-import type { PeriodDays } from '../../../shared/hooks/use-period.ts'
+import { Link } from 'react-router-dom'
+import { type PeriodDays, withDays } from '../../../shared/hooks/use-period.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { visitsTexts } from '../visits.texts.ts'
-import { ByPerson } from './by-person.tsx'
-import { BySource } from './by-source.tsx'
-import { ByDay, ByHour } from './by-time.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { RankedBars } from './ranked-bars.tsx'
 
 interface Props {
   summary: TapSummary
@@ -51,5 +55,104 @@ export function VisitPictures({ summary, days }: Props) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** How people came: by a card, a link or a QR code. */
+function BySource({ bySource }: { bySource: TapSummary['bySource'] }) {
+  const t = useTexts(visitsTexts)
+  const { number, percent } = useFormat()
+  const total = Math.max(
+    TapSource.options.reduce((sum, source) => sum + bySource[source], 0),
+    1,
+  )
+  const rows = TapSource.options
+    .map((source) => ({ source, count: bySource[source] }))
+    .sort((a, b) => b.count - a.count)
+  return (
+    <RankedBars
+      title={t('bySource')}
+      unit={t('source')}
+      rows={rows.map(({ source, count }) => ({
+        key: source,
+        name: t(source),
+        count,
+        words: t('share', { visits: number(count), percent: percent(count / total) }),
+      }))}
+    />
+  )
+}
+
+const SHOWN = 10
+
+interface ByPersonProps {
+  rows: TapSummary['byEmployee']
+  days: PeriodDays
+}
+
+/** Who brought most visitors; a name leads to that person's visits. */
+function ByPerson({ rows, days }: ByPersonProps) {
+  const t = useTexts(visitsTexts)
+  const { number } = useFormat()
+  const keep = useKeepImpersonation()
+  return (
+    <>
+      <RankedBars
+        title={t('byPerson')}
+        unit={t('person')}
+        rows={rows.slice(0, SHOWN).map(({ employeeId, name, taps }) => ({
+          key: employeeId,
+          name: (
+            <Link to={keep(withDays(`/visits?employee=${employeeId}`, days))} title={t('visitsOf', { name })}>
+              {name}
+            </Link>
+          ),
+          count: taps,
+          words: number(taps),
+        }))}
+      />
+      <p className="visits-all">
+        <Link to={keep('/employees')}>{t('seeTeam')}</Link>
+      </p>
+    </>
+  )
+}
+
+const HOURS_NAMED = [0, 6, 12, 18, 23]
+
+/** A calendar day as Brazil writes it; it has no zone any more. */
+const dayMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
+
+function ByDay({ rows }: { rows: TapSummary['byDay'] }) {
+  const t = useTexts(visitsTexts)
+  const weekday = new Intl.DateTimeFormat(localeOf(useLanguage()), { weekday: 'short', timeZone: 'UTC' })
+  const named = [0, Math.floor(rows.length / 2), rows.length - 1]
+  return (
+    <BarChart
+      title={t('byDay')}
+      unit={t('day')}
+      bars={rows.map(({ day, taps }, i) => ({
+        key: day,
+        label: `${weekday.format(new Date(day))} ${dayMonth(day)}`,
+        count: taps,
+        ...(named.includes(i) && { tick: dayMonth(day) }),
+      }))}
+    />
+  )
+}
+
+function ByHour({ rows }: { rows: TapSummary['byHour'] }) {
+  const t = useTexts(visitsTexts)
+  return (
+    <BarChart
+      title={t('byHour')}
+      unit={t('hour')}
+      bars={rows.map(({ hour, taps }) => ({
+        key: String(hour),
+        label: t('hours', { from: hour, to: hour + 1 }),
+        count: taps,
+        ...(HOURS_NAMED.includes(hour) && { tick: t('hourTick', { hour }) }),
+      }))}
+    />
   )
 }

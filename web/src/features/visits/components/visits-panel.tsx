@@ -1,16 +1,17 @@
 import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Skeleton } from 'antd'
-import { Link } from 'react-router-dom'
+import { Button, Skeleton } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useTapSummaryQuery } from '../../../shared/api/tap-summary.api.ts'
 import { type PeriodDays, periodOf, usePeriodDays, withDays } from '../../../shared/hooks/use-period.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { visitsTexts } from '../visits.texts.ts'
-import { NoVisits } from './no-visits.tsx'
 import { VisitPictures } from './visit-pictures.tsx'
 import './visits-panel.css'
 
@@ -50,3 +51,38 @@ const Waiting = () => (
     <Skeleton active title={false} paragraph={{ rows: 6 }} />
   </div>
 )
+
+interface Props {
+  summary: TapSummary
+  days: PeriodDays
+}
+
+/** How to get the first visit; and that some came who do not count. */
+function NoVisits({ summary, days }: Props) {
+  const t = useTexts(visitsTexts)
+  const { number } = useFormat()
+  const keep = useKeepImpersonation()
+  const navigate = useNavigate()
+  const others = Object.values(summary.byVerdict).reduce((sum, count) => sum + count, 0)
+  return (
+    <EmptyState
+      drawing="card"
+      title={t('emptyTitle')}
+      text={
+        <>
+          {t('emptyText')}
+          {others > 0 && (
+            <>
+              {' '}
+              {t('notCounted', { count: others, shown: number(others) })}{' '}
+              <Link className="visits-in-text" to={keep(withDays('/visits', days))}>
+                {t('seeWhy')}
+              </Link>
+            </>
+          )}
+        </>
+      }
+      action={<Button onClick={() => navigate(keep('/employees'))}>{t('emptyAction')}</Button>}
+    />
+  )
+}

@@ -1,12 +1,11 @@
 import { WIDGET_MAX_ITEMS_OPTIONS } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Form, Input, Segmented, Select, Switch } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { required } from '../../../shared/ui/form-rules.ts'
-import type { ConfigForm } from '../config-form.ts'
+import { judged, required } from '../../../shared/ui/form-rules.ts'
+import { type ConfigForm, siteOf } from '../config-form.ts'
 import { fieldsTexts } from '../fields.texts.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 import { ColorFields } from './color-fields.tsx'
-import { SiteFields } from './site-fields.tsx'
 
 const TEXTS = { ...widgetsTexts, ...fieldsTexts }
 const LONGEST_NAME = 80
@@ -103,6 +102,27 @@ function OnOff(props: OnOffProps) {
       colon={false}
     >
       <Switch />
+    </Form.Item>
+  )
+}
+
+const MOST_SITES = 20
+
+function SiteFields() {
+  const t = useTexts(fieldsTexts)
+  const known = (typed: string[]) => [...new Set(typed.map((text) => siteOf(text) ?? text))]
+  const sites = judged((sites: string[] | undefined) =>
+    sites?.some((site) => siteOf(site) !== site) ? t('allowedSitesWrong') : undefined,
+  )
+  return (
+    <Form.Item
+      name="allowedSites"
+      label={t('allowedSites')}
+      extra={t('allowedSitesHint')}
+      getValueFromEvent={known}
+      rules={sites}
+    >
+      <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} maxCount={MOST_SITES} />
     </Form.Item>
   )
 }

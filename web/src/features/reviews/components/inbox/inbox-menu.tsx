@@ -14,7 +14,7 @@ import { useListOwnCompaniesQuery } from '../../../../shared/api/client.api.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { useUser } from '../../../../shared/session/session.ts'
 import { RowMenu } from '../../../../shared/ui/row-menu.tsx'
-import { useCsvDownload } from '../../../../shared/ui/use-csv-download.ts'
+import { useFileDownload } from '../../../../shared/ui/use-file-download.ts'
 import { FileImportDialog } from '../../file-import/file-import-dialog.tsx'
 import { queryOf, type ReviewFilters } from '../../review-filters.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
@@ -34,7 +34,7 @@ type Opened = 'file' | 'templates' | 'rules' | null
 export function InboxMenu({ client, filters, importing, onImportStarted }: Props) {
   const t = useTexts(reviewsTexts)
   const navigate = useNavigate()
-  const csv = useCsvDownload()
+  const csv = useFileDownload('CSV')
   const severalCompanies = useSeveralCompanies()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)

@@ -1,8 +1,10 @@
-import { SyncOutlined } from '@ant-design/icons'
+import { LoadingOutlined, SyncOutlined } from '@ant-design/icons'
+import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useReviewSummaryQuery } from '../../../../shared/api/review-summary.api.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
 import { useImportRun } from '../../hooks/use-import-run.ts'
@@ -12,7 +14,6 @@ import { reviewsTexts } from '../../reviews.texts.ts'
 import { ViewBar } from '../../views/view-bar.tsx'
 import { ReviewCharts } from '../charts/review-charts.tsx'
 import { FilterCard } from './filter-card.tsx'
-import { ImportProgress } from './import-progress.tsx'
 import { InboxMenu } from './inbox-menu.tsx'
 import { ReviewList, ReviewsLoading } from './review-list.tsx'
 import { ReviewNotices } from './review-notices.tsx'
@@ -70,5 +71,24 @@ export function Inbox({ client }: { client: Client }) {
         </div>
       )}
     </>
+  )
+}
+
+/** The figures of the import under way, as the server counts them. */
+function ImportProgress({ run }: { run: ImportRun | undefined }) {
+  const t = useTexts(reviewsTexts)
+  const { number } = useFormat()
+  const { found = 0, saved = 0, updated = 0, duplicatesSkipped = 0 } = run ?? {}
+  const figures = { found, saved, updated, skipped: duplicatesSkipped }
+  const shown = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, number(value)]))
+  return (
+    <div role="status" className="rv-progress">
+      <LoadingOutlined aria-hidden />
+      <div>
+        <strong>{t('refreshing')}</strong>{' '}
+        <span className="ax-figures">{t('runFigures', shown as Record<keyof typeof figures, string>)}</span>
+        <div className="rv-small">{t('runLeave')}</div>
+      </div>
+    </div>
   )
 }

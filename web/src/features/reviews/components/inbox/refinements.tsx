@@ -1,7 +1,7 @@
 import { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
-import { Checkbox, Flex, Input, Select } from 'antd'
-import { useId } from 'react'
+import { Checkbox, Flex, Select } from 'antd'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { DayField } from '../../../../shared/ui/day-field.tsx'
 import type { ReviewFilterControl } from '../../hooks/use-review-filters.ts'
 import { replyStateTexts } from '../../reply-state.texts.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
@@ -27,43 +27,17 @@ export function Refinements({ control: { filters, change } }: { control: ReviewF
         label={t('from')}
         value={filters.from}
         max={filters.to}
-        onChange={(from) => change({ from, ...(filters.to && from > filters.to && { to: from }) })}
+        onChange={(from = '') => change({ from, ...(filters.to && from > filters.to && { to: from }) })}
       />
       <DayField
         label={t('to')}
         value={filters.to}
         min={filters.from}
-        onChange={(to) => change({ to, ...(to && to < filters.from && { from: to }) })}
+        onChange={(to = '') => change({ to, ...(to && to < filters.from && { from: to }) })}
       />
       <Checkbox checked={filters.removed} onChange={({ target }) => change({ removed: target.checked })}>
         {t('removedOnly')}
       </Checkbox>
     </Flex>
-  )
-}
-
-interface DayProps {
-  label: string
-  value: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-/** The browser's own field: antd's calendar would cost more script than this whole page. */
-function DayField({ label, value, min, max, onChange }: DayProps) {
-  const id = useId()
-  return (
-    <span className="rv-day">
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        value={value}
-        {...(min && { min })}
-        {...(max && { max })}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
   )
 }

@@ -1,16 +1,14 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { BulkBar } from '../../bulk/bulk-bar.tsx'
 import { useBulkActions } from '../../bulk/use-bulk-actions.ts'
 import { type Selection, useSelection } from '../../bulk/use-selection.ts'
-import { useReviewKeys } from '../../hooks/use-review-keys.ts'
 import { idIn, useSelectedReview } from '../../hooks/use-selected-review.ts'
 import { useWideScreen } from '../../hooks/use-wide-screen.ts'
-import { reviewPath } from '../../review-path.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { ReviewCard } from '../review/review-card.tsx'
 import { ReviewRows } from './review-rows.tsx'
@@ -92,4 +90,37 @@ function openReply(reviewId: number | undefined): void {
   const box = card?.querySelector('textarea')
   if (box) box.focus()
   else card?.querySelector<HTMLElement>('[data-reply]')?.click()
+}
+
+/** A review's own address; the list's filters stay in it, for the way back. */
+function reviewPath(reviewId: number, search = new URLSearchParams()): string {
+  const rest = new URLSearchParams(search)
+  rest.delete('review')
+  return `/reviews/${reviewId}${rest.size > 0 ? `?${rest}` : ''}`
+}
+
+interface Keys {
+  next: () => void
+  previous: () => void
+  reply: () => void
+}
+
+const TYPING =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="combobox"]'
+
+/** `j` and `k` walk through the list, `r` answers; never while somebody types or a dialog is open. */
+function useReviewKeys(keys: Keys): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as Element
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.(TYPING)) return
+    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+    const action = { j: keys.next, k: keys.previous, r: keys.reply }[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', act)
+    return () => document.removeEventListener('keydown', act)
+  }, [])
 }

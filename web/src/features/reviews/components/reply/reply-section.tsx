@@ -1,6 +1,7 @@
+import { EditOutlined } from '@ant-design/icons'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Typography } from 'antd'
+import { Button, Checkbox, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useKeptFocus } from '../../../../shared/hooks/use-kept-focus.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
@@ -8,10 +9,10 @@ import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { type ReplyActions, useReplyActions } from '../../hooks/use-reply-actions.tsx'
 import { isOpenToEdits } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
+import { TemplateMenu } from '../../templates/template-menu.tsx'
 import { NewText } from './new-text.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
-import { ReplyStart } from './reply-start.tsx'
 import { ReplyState } from './reply-state.tsx'
 
 export interface Editing {
@@ -92,6 +93,40 @@ function Answered({ review, client, actions, editing }: PartProps) {
       {review.replyState === 'live' && (
         <NewText review={review} client={client} actions={actions} editing={editing} />
       )}
+    </>
+  )
+}
+
+interface ReplyStartProps {
+  review: Review
+  client: Client
+  actions: ReplyActions
+  /** Opens the composer with this text. */
+  onWrite: (text: string) => void
+}
+
+/** What is offered while there is no reply. */
+function ReplyStart({ review, client, actions: { busy, generate, toggleManual }, onWrite }: ReplyStartProps) {
+  const t = useTexts(reviewsTexts)
+  return (
+    <>
+      <Flex wrap gap={8}>
+        <Button type="primary" loading={busy === 'generate'} disabled={busy !== null} onClick={generate}>
+          {busy === 'generate' ? t('generating') : t('generate')}
+        </Button>
+        <Button
+          data-reply
+          icon={<EditOutlined aria-hidden />}
+          disabled={busy !== null}
+          onClick={() => onWrite('')}
+        >
+          {t('write')}
+        </Button>
+        <TemplateMenu review={review} client={client} disabled={busy !== null} onChoose={onWrite} />
+      </Flex>
+      <Checkbox checked={review.responsePostedManually} disabled={busy !== null} onChange={toggleManual}>
+        {t('markManual')}
+      </Checkbox>
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { Button, Form } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
+import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+
+interface Props<V> {
+  /** A name of this form and its subject: what was typed then outlives the end of the session. */
+  draft: string
+  initial: V
+  send: (values: V) => Promise<{ error?: unknown }>
+  saved: string
+  failed: string
+  /** What the button does. */
+  action: string
+  children: ReactNode
+}
+
+/** A form that stands on the page: leaving it with unsaved changes is asked about first. */
+export function PageForm<V extends object>({ draft, initial, send, saved, failed, ...props }: Props<V>) {
+  const toast = useToast()
+  const [form] = Form.useForm<V>()
+  const { restored, keep, drop } = useFormDraft<V>(draft)
+  const [unsaved, setUnsaved] = useState(restored !== undefined)
+  const [saving, setSaving] = useState(false)
+  useLeaveGuard(unsaved)
+  const submit = async (values: V) => {
+    setSaving(true)
+    const answer = await send(values)
+    setSaving(false)
+    if (!toast.outcome(answer, saved, failed)) return
+    drop()
+    setUnsaved(false)
+  }
+  return (
+    <Form<V>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ ...initial, ...restored }}
+      onValuesChange={(changed: Partial<V>, values: V) => {
+        clearErrors(form, changed)
+        keep(values)
+        setUnsaved(true)
+      }}
+      onFinish={(values) => void submit(values)}
+    >
+      {props.children}
+      <Button type="primary" htmlType="submit" loading={saving}>
+        {props.action}
+      </Button>
+    </Form>
+  )
+}

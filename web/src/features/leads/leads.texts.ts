@@ -23,7 +23,6 @@ export const leadsTexts = defineTexts({
   when: { en: 'When', pt: 'Quando' },
   source: { en: 'Source', pt: 'Origem' },
   state: { en: 'Contact', pt: 'Contato' },
-  actions: { en: 'Actions', pt: 'Ações' },
   nameless: { en: 'No name', pt: 'Sem nome' },
   direct: { en: 'Direct', pt: 'Direto' },
   contactedAt: { en: 'Contacted', pt: 'Contatado' },

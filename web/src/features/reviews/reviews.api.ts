@@ -88,14 +88,14 @@ export const patchReview =
 
 interface Change {
   dispatch: ApiDispatch
-  queryFulfilled: Promise<{ data: Partial<Review> }>
+  queryFulfilled: Promise<{ data: Review | undefined }>
 }
 
 /** What a change answers replaces the review in every loaded list: it stays in sight even if a filter no longer lets it through. */
 const patched = {
-  async onQueryStarted({ params }: { params: { reviewId: string | number } }, change: Change) {
-    const answer = await change.queryFulfilled.catch(() => null)
-    if (answer) change.dispatch(patchReview(Number(params.reviewId), answer.data))
+  async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Change) {
+    const answer = await queryFulfilled.catch(() => undefined)
+    if (answer?.data) dispatch(patchReview(answer.data.id, answer.data))
   },
 }
 reviewsApi.enhanceEndpoints({

@@ -1,5 +1,7 @@
 import { Grid, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { commonTexts } from '../i18n/common.texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import './data-list.css'
 
 export interface Column<T> {
@@ -27,13 +29,16 @@ interface Props<T> {
   items: readonly T[] | undefined
   keyOf: (item: T) => string | number
   columns: readonly Column<T>[]
+  /** A row's buttons; their column stays in sight when the table scrolls sideways. */
+  actions?: (item: T) => ReactNode
   /** What stands for a row on a phone. */
   card: (item: T) => ReactNode
   empty: ReactNode
 }
 
 /** A table of one-line rows that turns into cards on a phone. A plain one: antd's own would double the script of every page with a list. */
-export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props<T>) {
+export function DataList<T>({ label, items, keyOf, actions, card, empty, ...props }: Props<T>) {
+  const t = useTexts(commonTexts)
   const { md } = Grid.useBreakpoint()
   if (!items) return <Skeleton active title={false} paragraph={{ rows: 5 }} className="data-list-wait" />
   if (items.length === 0) return <div className="data-list">{empty}</div>
@@ -46,6 +51,8 @@ export function DataList<T>({ label, items, keyOf, columns, card, empty }: Props
       </ul>
     )
   }
+  const buttons = { key: 'actions', title: t('actions'), titleHidden: true, end: true }
+  const columns = actions ? [...props.columns, { ...buttons, render: actions }] : props.columns
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place must scroll by keyboard
     <div className="data-list" tabIndex={0}>

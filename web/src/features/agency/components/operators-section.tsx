@@ -2,7 +2,6 @@ import type { Invitation, Operator } from '@avaliax/proto/identity/operator.rout
 import { Button, Flex, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/api/problem.ts'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -19,7 +18,6 @@ import { InviteForm } from './invite-form.tsx'
 /** Who runs the agency: invite somebody, renew an unused invitation, remove somebody. */
 export function OperatorsSection() {
   const t = useTexts(operatorTexts)
-  const common = useTexts(commonTexts)
   const answer = useListOperatorsQuery({ query: { limit: 200 } })
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   const { invite, inviting } = useInvite(setInvitation)
@@ -28,7 +26,6 @@ export function OperatorsSection() {
     { key: 'email', title: t('email'), share: 50, render: (operator) => <Name operator={operator} /> },
     { key: 'status', title: t('status'), render: (operator) => <Status operator={operator} /> },
     { key: 'seen', title: t('lastSeen'), render: (operator) => <LastSeen operator={operator} /> },
-    { key: 'actions', title: common('actions'), titleHidden: true, end: true, render: actions },
   ]
   return (
     <Panel anchor="operators" title={t('title')}>
@@ -39,6 +36,7 @@ export function OperatorsSection() {
           items={answer.data?.items}
           keyOf={({ id }) => id}
           columns={columns}
+          actions={actions}
           card={(operator) => (
             <Flex vertical gap={8} align="start">
               <Flex gap={8} wrap>

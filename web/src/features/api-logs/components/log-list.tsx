@@ -2,7 +2,6 @@ import { EyeOutlined } from '@ant-design/icons'
 import type { ApiLogRow } from '@avaliax/proto/logging/api-log.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -18,7 +17,6 @@ interface Props {
 
 export function LogList({ logs, onOpen, empty }: Props) {
   const t = useTexts(apiLogsTexts)
-  const common = useTexts(commonTexts)
   const columns: Column<ApiLogRow>[] = [
     { key: 'when', title: t('when'), render: ({ timestamp }) => <When iso={timestamp} /> },
     {
@@ -42,10 +40,6 @@ export function LogList({ logs, onOpen, empty }: Props) {
       spare: true,
       render: ({ fallbackUsed }) => t(fallbackUsed ? 'yes' : 'no'),
     },
-    {
-      ...{ key: 'open', title: common('actions'), titleHidden: true, end: true },
-      render: (log) => <OpenButton log={log} onOpen={onOpen} small />,
-    },
   ]
   return (
     <div className="api-logs-list">
@@ -54,6 +48,7 @@ export function LogList({ logs, onOpen, empty }: Props) {
         items={logs}
         keyOf={({ id }) => id}
         columns={columns}
+        actions={(log) => <OpenButton log={log} onOpen={onOpen} small />}
         empty={empty}
         card={(log) => (
           <Flex vertical gap={6} align="start">

@@ -2,7 +2,6 @@ import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useClientName } from '../../../shared/api/use-client-name.ts'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -21,7 +20,6 @@ const COLORS = { done: 'success', refused: 'error', attempted: 'warning' } as co
 
 export function AuditList({ entries, onOpen, empty }: Props) {
   const t = useTexts(auditTexts)
-  const common = useTexts(commonTexts)
   const columns: Column<AuditEntry>[] = [
     { key: 'when', title: t('when'), render: ({ at }) => <RelativeTime iso={at} /> },
     { key: 'who', title: t('who'), share: 30, render: (entry) => <Who entry={entry} /> },
@@ -38,13 +36,6 @@ export function AuditList({ entries, onOpen, empty }: Props) {
       render: (entry) => <Subject entry={entry} />,
     },
     { key: 'outcome', title: t('outcome'), render: (entry) => <Outcome entry={entry} /> },
-    {
-      key: 'open',
-      title: common('actions'),
-      titleHidden: true,
-      end: true,
-      render: (entry) => <OpenButton entry={entry} onOpen={onOpen} />,
-    },
   ]
   return (
     <DataList
@@ -52,6 +43,7 @@ export function AuditList({ entries, onOpen, empty }: Props) {
       items={entries}
       keyOf={({ id }) => id}
       columns={columns}
+      actions={(entry) => <OpenButton entry={entry} onOpen={onOpen} />}
       empty={empty}
       card={(entry) => (
         <Flex vertical gap={8} align="start">

@@ -8,7 +8,6 @@ import { deliveryTexts } from '../../../shared/automation/delivery.texts.ts'
 import { DeliveryStatusTag } from '../../../shared/automation/delivery-status.tsx'
 import { DeliveryViewer } from '../../../shared/automation/delivery-viewer.tsx'
 import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -81,7 +80,6 @@ interface ListProps {
 
 function Deliveries({ items, onOpen, empty }: ListProps) {
   const t = useTexts(automationTexts)
-  const common = useTexts(commonTexts)
   const kindOf = ({ kind }: Delivery) => t(kind === 'test' ? 'testKind' : 'content')
   const open = (delivery: Delivery) => (
     <Button aria-label={t('detailsOf', { id: delivery.id })} onClick={() => onOpen(delivery.id)}>
@@ -95,7 +93,6 @@ function Deliveries({ items, onOpen, empty }: ListProps) {
     { key: 'status', title: t('status'), render: ({ status }) => <DeliveryStatusTag status={status} /> },
     { key: 'answer', title: t('answer'), end: true, render: (delivery) => <AnswerOf delivery={delivery} /> },
     { key: 'attempts', title: t('attempts'), end: true, spare: true, render: ({ attempts }) => attempts },
-    { key: 'open', title: common('actions'), titleHidden: true, end: true, render: open },
   ]
   return (
     <DataList
@@ -103,6 +100,7 @@ function Deliveries({ items, onOpen, empty }: ListProps) {
       items={items}
       keyOf={({ id }) => id}
       columns={columns}
+      actions={open}
       empty={empty}
       card={(delivery) => (
         <Flex vertical gap={8} align="start">

@@ -3,7 +3,6 @@ import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -27,7 +26,6 @@ interface Props {
 /** Batches, newest first, each with its file for the printer. */
 export function BatchList({ glance = false }: Props) {
   const t = useTexts(cardsTexts)
-  const common = useTexts(commonTexts)
   const { number } = useFormat()
   const answer = useListBatchesInfiniteQuery({})
   const all = answer.data?.pages.flatMap((page) => page.items)
@@ -37,13 +35,6 @@ export function BatchList({ glance = false }: Props) {
     { key: 'count', title: t('count'), end: true, render: ({ cardCount }) => number(cardCount) },
     { key: 'type', title: t('type'), share: 40, render: ({ cardType }) => t(cardType) },
     { key: 'created', title: t('created'), render: ({ createdAt }) => formatDateTime(createdAt) },
-    {
-      key: 'files',
-      title: common('actions'),
-      titleHidden: true,
-      end: true,
-      render: ({ id }) => <BatchMenu batchId={id} />,
-    },
   ]
   return (
     <Section title={t('batches')} {...(glance && { extra: <Link to="/cards">{t('seeAllBatches')}</Link> })}>
@@ -53,6 +44,7 @@ export function BatchList({ glance = false }: Props) {
           items={batches}
           keyOf={({ id }) => id}
           columns={columns}
+          actions={({ id }) => <BatchMenu batchId={id} />}
           card={({ id, cardCount, cardType, createdAt }) => (
             <Flex justify="space-between" align="center" gap={12}>
               <div>

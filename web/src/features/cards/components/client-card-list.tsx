@@ -1,7 +1,6 @@
 import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
@@ -20,19 +19,11 @@ interface Props {
 export function ClientCardList({ cards, empty, ...actions }: Props) {
   const t = useTexts(cardsTexts)
   const client = useTexts(clientCardsTexts)
-  const common = useTexts(commonTexts)
   const columns: Column<Card>[] = [
     { key: 'number', title: t('number'), render: (card) => <CardNumber card={card} /> },
     { key: 'type', title: t('type'), spare: true, render: ({ cardType }) => t(cardType) },
     { key: 'status', title: t('status'), render: ({ status }) => <StatusTag status={status} /> },
     { key: 'holder', title: client('holder'), share: 50, render: (card) => <Holder card={card} /> },
-    {
-      key: 'actions',
-      title: common('actions'),
-      titleHidden: true,
-      end: true,
-      render: (card) => <CardActions card={card} {...actions} />,
-    },
   ]
   return (
     <DataList
@@ -40,6 +31,7 @@ export function ClientCardList({ cards, empty, ...actions }: Props) {
       items={cards}
       keyOf={({ id }) => id}
       columns={columns}
+      actions={(card) => <CardActions card={card} {...actions} />}
       empty={empty}
       card={(card) => (
         <Flex vertical gap={8}>

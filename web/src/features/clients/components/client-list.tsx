@@ -2,7 +2,6 @@ import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Checkbox, Flex, Grid, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
@@ -30,7 +29,6 @@ interface Props {
 export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) {
   const t = useTexts(clientsTexts)
   const status = useTexts(statusTexts)
-  const common = useTexts(commonTexts)
   const planTitle = usePlanTitle()
   const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'
   const tick = (client: ClientRow) => (
@@ -67,13 +65,6 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
       spare: true,
       render: (client) => <LastActivity client={client} />,
     },
-    {
-      key: 'actions',
-      title: common('actions'),
-      titleHidden: true,
-      end: true,
-      render: (client) => <ClientActions client={client} onEdit={onEdit} />,
-    },
   ]
   const phone = Grid.useBreakpoint().md === false
   return (
@@ -84,6 +75,7 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
         items={clients}
         keyOf={({ id }) => id}
         columns={columns}
+        actions={(client) => <ClientActions client={client} onEdit={onEdit} />}
         empty={empty}
         card={(client) => (
           <Flex vertical gap={10}>

@@ -28,7 +28,6 @@ export function UnitList({ units, onEdit }: Props) {
     { key: 'contact', title: t('contact'), spare: true, render: ({ contactPerson }) => contactPerson ?? '–' },
     { key: 'status', title: t('status'), render: (unit) => <Status unit={unit} /> },
     { key: 'created', title: t('created'), render: ({ createdAt }) => formatDate(createdAt) },
-    { key: 'actions', title: common('actions'), titleHidden: true, end: true, render: edit },
   ]
   return (
     <DataList
@@ -36,6 +35,7 @@ export function UnitList({ units, onEdit }: Props) {
       items={units}
       keyOf={({ id }) => id}
       columns={columns}
+      actions={edit}
       empty={<EmptyState drawing="place" title={t('emptyTitle')} text={t('emptyText')} />}
       card={(unit) => (
         <Flex vertical align="start" gap={8}>

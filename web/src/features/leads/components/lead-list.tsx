@@ -35,13 +35,6 @@ export function LeadList({ leads, onContact, onClient, empty }: Props) {
       render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
     },
     { key: 'state', title: t('state'), render: (lead) => <Contact lead={lead} onContact={onContact} /> },
-    {
-      key: 'actions',
-      title: t('actions'),
-      titleHidden: true,
-      end: true,
-      render: (lead) => <LeadMenu lead={lead} onClient={onClient} />,
-    },
   ]
   return (
     <DataList
@@ -49,6 +42,7 @@ export function LeadList({ leads, onContact, onClient, empty }: Props) {
       items={leads}
       keyOf={({ id }) => id}
       columns={columns}
+      actions={(lead) => <LeadMenu lead={lead} onClient={onClient} />}
       empty={empty}
       card={(lead) => (
         <Flex vertical gap={8}>

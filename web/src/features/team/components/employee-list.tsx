@@ -2,7 +2,6 @@ import { CaretDownOutlined } from '@ant-design/icons'
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { Button, Flex, Grid, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -30,7 +29,6 @@ interface Props {
 export function EmployeeList(props: Props) {
   const { employees, search, monthly, order, onAdd, onClearSearch, onEdit, ...links } = props
   const t = useTexts(teamTexts)
-  const common = useTexts(commonTexts)
   const { number } = useFormat()
   const month: Column<Employee> = {
     key: 'month',
@@ -51,18 +49,6 @@ export function EmployeeList(props: Props) {
     },
     ...(monthly ? [month] : []),
     { key: 'card', title: t('card'), spare: true, render: ({ cardNumber }) => cardNumber ?? '–' },
-    {
-      key: 'actions',
-      title: common('actions'),
-      titleHidden: true,
-      end: true,
-      render: (employee) => (
-        <span className="team-all-actions">
-          <LinkActions employee={employee} {...links} />
-          <RecordActions employee={employee} onEdit={onEdit} />
-        </span>
-      ),
-    },
   ]
   const { md } = Grid.useBreakpoint()
   return (
@@ -77,6 +63,12 @@ export function EmployeeList(props: Props) {
         items={employees}
         keyOf={({ id }) => id}
         columns={columns}
+        actions={(employee) => (
+          <span className="team-all-actions">
+            <LinkActions employee={employee} {...links} />
+            <RecordActions employee={employee} onEdit={onEdit} />
+          </span>
+        )}
         card={(employee) => (
           <Flex vertical gap={10}>
             <Flex justify="space-between" align="start" gap={8}>

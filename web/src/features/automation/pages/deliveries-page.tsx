@@ -58,7 +58,7 @@ function Filters({ field }: Pick<Control, 'field'>) {
         any={t('allKinds')}
         values={DeliveryKind.options}
         nameOf={(kind) => t(kind === 'test' ? 'testKind' : 'content')}
-        width={150}
+        width={180}
       />
       <ChoiceFilter
         {...field('status')}
@@ -66,7 +66,7 @@ function Filters({ field }: Pick<Control, 'field'>) {
         any={t('all')}
         values={DeliveryStatus.options}
         nameOf={names}
-        width={150}
+        width={180}
       />
     </Flex>
   )

@@ -2,7 +2,8 @@ import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
 import { describe, expect, test } from '@jest/globals'
 import type { Review } from '../review/review.domain.ts'
 import { moderated } from './moderation.domain.ts'
-import { edited, sending, toggledManual, undone } from './reply.domain.ts'
+import { edited, toggledManual } from './reply.domain.ts'
+import { sending, undone } from './undo-window.domain.ts'
 
 const NOW = new Date('2026-08-01T12:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)

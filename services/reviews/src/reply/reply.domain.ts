@@ -1,6 +1,6 @@
-import { appError, validationError } from '@avaliax/chassis/errors.ts'
+import { appError } from '@avaliax/chassis/errors.ts'
 import { isAnswered, type Review } from '../review/review.domain.ts'
-import { pendingEdited, pendingSending, pendingUndone } from './pending-reply.domain.ts'
+import { pendingEdited } from './pending-reply.domain.ts'
 import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'
 
 /** What was sent or marked as sent is history: it is not edited behind the customer's back. */
@@ -44,37 +44,4 @@ export function markedManual(review: Review, now: Date): ReplyPatch {
     repliedAt: now,
     replyViolation: null,
   }
-}
-
-export interface Sending {
-  now: Date
-  undoMs: number
-  userId: number | null
-}
-
-/** Null: it is on its way already. The clock of the undo window starts now. */
-export function sending(review: Review, { now, undoMs, userId }: Sending): ReplyPatch | null {
-  const sendAt = new Date(now.getTime() + undoMs)
-  if (review.replyState === 'live') return pendingSending(review, { sendAt, userId })
-  if (review.replyState === 'sending') return null
-  assertEditable(review)
-  if (!review.responseText) throw validationError('responseText', 'Escreva a resposta primeiro')
-  assertFits(review.responseText)
-  return {
-    ...NO_SCHEDULE,
-    replyState: 'sending',
-    replyViolation: null,
-    repliedAt: now,
-    replyAskedBy: userId,
-    sendAt,
-  }
-}
-
-/** Null: there is nothing to take back any more. */
-export function undone(review: Review, now: Date): ReplyPatch | null {
-  if (review.replyState === 'draft') return null
-  const open = review.sendAt !== null && now < review.sendAt
-  if (review.replyState === 'live') return pendingUndone(review, open)
-  if (review.replyState !== 'sending' || !open) throw appError('REPLY_POSTED')
-  return { ...NO_SCHEDULE, replyState: 'draft', repliedAt: null }
 }

@@ -7,9 +7,10 @@ import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { isAdvanced } from '../client/client-link.domain.ts'
 import { isAnswered, type Review } from '../review/review.domain.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
-import { edited, sending, toggledManual, undone } from './reply.domain.ts'
+import { edited, toggledManual } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
 import type { ReplyPatch } from './reply-patch.domain.ts'
+import { sending, undone } from './undo-window.domain.ts'
 
 /** Who asks for which review. */
 export interface Ask {

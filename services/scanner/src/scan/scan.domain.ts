@@ -6,7 +6,10 @@ const TOP = 3
 
 type Kept = Omit<Scan, '_id' | 'shareId' | 'userAgent' | 'rev' | 'createdAt' | 'updatedAt'>
 
-/** A scan as it is stored: every number that follows from others is computed here, whatever was sent. */
+/**
+ * A scan as it is stored: every number that follows from others is computed here, whatever was sent. The formulae are in
+ * proto (`plan.formulae.ts`), because the browser shows the same numbers before anything is sent.
+ */
 export function scanOf(sent: SentScan): Kept {
   const { top = [], others = [], totalListed } = sent.competitorData ?? {}
   const listed = [...top, ...others]

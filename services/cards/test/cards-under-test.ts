@@ -56,10 +56,7 @@ interface Heard<D> {
   data: D
 }
 
-/**
- * Answers what this service asks tenancy. A plain server: this process also reads PDFs for seconds, and the overload guard
- * of a service's own server would refuse meanwhile.
- */
+/** Answers what this service asks tenancy. */
 export async function tenancyStandIn(facts: Facts) {
   const server = createServer((request, reply) => {
     const clientId = Number(/\/internal\/clients\/(\d+)$/.exec(request.url ?? '')?.[1])

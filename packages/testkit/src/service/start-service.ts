@@ -88,6 +88,11 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
     const parts = await setup.build({ name: service, config, life, log, telemetry })
     await parts.listen()
     if (variables.ROLE !== 'api') await parts.bus.ready(CONSUMING_WITHIN_MS)
+    // Loading it has held this process up, so that its overload guard refuses the first callers.
+    await until(
+      async () => (await fetch(`${url}/`)).status,
+      (status) => status !== 503,
+    )
     return { name, variables, config, parts }
   }
   // What stays open would keep the test run from ending.

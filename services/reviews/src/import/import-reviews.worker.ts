@@ -16,12 +16,6 @@ interface Needs {
 
 /** A run ends with a reason the page can show; everything that may pass is tried again from the last committed page. */
 export function importReviewsWorker({ queues, runs, run, service, quota }: Needs): void {
-  /** Until the provider lets us in, the maps show at least a few reviews. */
-  const instead = async (clientId: number, askedBy: number | null): Promise<void> => {
-    await quota.missing(clientId)
-    await service.startInstead(clientId, { askedBy })
-  }
-
   queues.work(ImportReviews, async ({ clientId, runId }, { last, signal, log }) => {
     try {
       await run({ clientId, runId, signal })
@@ -31,10 +25,14 @@ export function importReviewsWorker({ queues, runs, run, service, quota }: Needs
         finalReason(error, failed?.source) ?? (last && !signal.aborted ? lastReason(error) : null)
       if (!reason) throw error
       log.warn({ err: error, runId, reason }, 'import failed')
-      await runs.end({ _id: runId, clientId }, { status: 'failed', error: reason })
       const isRefused = reason === 'no_permission' || reason === 'place_not_found'
+      const isWaiting = reason === 'awaiting_approval'
+      // Before the run ends: a job that is taken over finds an ended run and does nothing more.
       if (failed && isRefused) await quota.targetMissed(failed)
-      if (reason === 'awaiting_approval') await instead(clientId, failed?.askedBy ?? null)
+      if (isWaiting) await quota.missing(clientId)
+      await runs.end({ _id: runId, clientId }, { status: 'failed', error: reason })
+      // Until the provider lets us in, the maps show at least a few reviews.
+      if (isWaiting) await service.startInstead(clientId, { askedBy: failed?.askedBy ?? null })
     }
   })
 }

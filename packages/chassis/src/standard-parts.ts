@@ -106,7 +106,7 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
   const threads = threadPool()
   life.onStop('threads', () => threads.close())
   const { metrics } = telemetry
-  const served = { limits, idempotency, threads, audit, errors }
+  const served = { limits, idempotency, threads, audit, errors, maxLoopDelayMs: config.MAX_LOOP_DELAY_MS }
   const app = await createServer({ log, tokens, metrics, life, ...served })
   const parts = {
     db,

@@ -65,6 +65,8 @@ export const processConfig = {
 export const baseConfig = {
   ...processConfig,
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  /** Mean delay of the event loop within a second beyond which callers get 503. */
+  MAX_LOOP_DELAY_MS: NumberVariable(50, 60_000).default(500),
   MONGO_URL: inProduction(
     z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
     storeWithPassword,

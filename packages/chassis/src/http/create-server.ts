@@ -50,6 +50,8 @@ export interface ServerNeeds {
   errors?: Pick<ErrorGroups, 'seen'>
   /** Requests answered at a time; more get 503. */
   maxInFlight?: number
+  /** Beyond it everybody but a probe gets 503. */
+  maxLoopDelayMs?: number
   /** Address of a caller without an internal token; the socket's unless proxies are trusted. */
   addressOf?: (raw: IncomingMessage) => string
   maxHeaderBytes?: number
@@ -150,7 +152,7 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     if (announcesBody(request.raw)) cap.enter(request, reply, done)
     else done()
   })
-  await refuseUnderPressure(app)
+  await refuseUnderPressure(app, needs.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS)
   mountHealth(app, needs)
   return app
 }
@@ -229,9 +231,9 @@ function inFlightCap(max: number) {
   }
 }
 
-async function refuseUnderPressure(app: FastifyInstance): Promise<void> {
+async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_LOOP_DELAY_MS,
+    maxEventLoopDelay,
     maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE),
     pressureHandler: (request, _reply, type, value) => {
       if (isProbe(request)) return

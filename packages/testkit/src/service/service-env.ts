@@ -37,4 +37,6 @@ export const serviceEnv = <Name extends string>({ service, name, keys, urls = {}
   PUBLIC_URL: 'http://avaliax.test',
   DATA_DIR: '/tmp',
   OUTBOX_POLL_MS: '50',
+  // The test itself works in the service's process.
+  MAX_LOOP_DELAY_MS: '60000',
 })

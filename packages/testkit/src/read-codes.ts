@@ -25,9 +25,15 @@ function prepareReader(): Promise<unknown> {
   return prepared
 }
 
-/** Every valid QR code in a picture, read the way a phone does. */
+/**
+ * Every valid QR code in a picture, read the way a phone does. The small kinds with one corner, which a phone leaves alone, are
+ * found by chance in any pattern.
+ */
 export async function readCodes(pixels: Pixels): Promise<ReadResult[]> {
   await prepareReader()
-  const found = await readBarcodes(pixels as unknown as ImageData, { formats: ['QRCode'], tryHarder: true })
+  const found = await readBarcodes(pixels as unknown as ImageData, {
+    formats: ['QRCodeModel2'],
+    tryHarder: true,
+  })
   return found.filter(({ isValid }) => isValid)
 }

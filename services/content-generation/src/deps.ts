@@ -30,7 +30,7 @@ export async function buildService(context: DeliveryContext): Promise<Parts> {
   const model = buildLanguageModel(context, provider)
   const endpoints = buildEndpoints(parts, { seal, now })
   const { images, imageService, removeFiles } = await buildImages(context, parts, { files, namedClient, now })
-  buildGeneration(context, parts, { model, now })
+  buildGeneration(context, parts, { model })
   buildPostText(context, parts, { model, reviewsForPosts })
   await buildPosts(context, parts, { provider, imageService, reviewsForPosts, now })
   await buildDeliveries(context, parts, { endpoints, images, namedClient, seal, now })

@@ -4,7 +4,6 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { draftsRequestedConsumer } from './drafts-requested.consumer.ts'
 import { generateReplyWorker } from './generate-reply.worker.ts'
-import { generationModel } from './generation.model.ts'
 import { generationRepository } from './generation.repository.ts'
 import { generationRoutes } from './generation.routes.ts'
 import { generationService } from './generation.service.ts'
@@ -14,16 +13,15 @@ import { replyDraft } from './reply-draft.service.ts'
 interface Needs {
   /** Absent without a key: then the offline writer answers alone. */
   model: LanguageModel | undefined
-  now: () => Date
 }
 
 /** Replies, written as jobs. */
 export function buildGeneration(
   { life: { stopping }, log }: Pick<ServiceContext, 'life' | 'log'>,
   { db, app, bus, queues, client }: Parts,
-  { model, now }: Needs,
+  { model }: Needs,
 ): void {
-  const generations = generationRepository({ model: generationModel(db), now })
+  const generations = generationRepository(db)
   const drafts = replyDraft({ writer: model && modelWriter({ model }), log })
   const service = generationService({ generations, queues, client, stopping, newId: randomUUID })
   generationRoutes(app, { generations, generationService: service })

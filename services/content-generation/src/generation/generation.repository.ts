@@ -1,66 +1,51 @@
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { Generation, GenerationModel } from './generation.model.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Connection } from 'mongoose'
+import { type Generation, generations } from './generation.model.ts'
 
-export type NewGeneration = Pick<Generation, '_id' | 'clientId' | 'reviewId' | 'reviewRev' | 'askedBy'>
+type NewGeneration = Pick<Generation, '_id' | 'clientId' | 'reviewId' | 'reviewRev' | 'askedBy'>
 
-export interface GenerationRepository {
-  find(scope: Scope, generationId: string): Promise<Generation | null>
-  /** The one generation of this state of the review: made now, found, or a failed one opened again. */
-  claim(asked: NewGeneration): Promise<Generation>
-  update(generation: Generation, patch: Partial<Generation>): Promise<Generation>
-  /** Replies lately written for a client, newest first, also those not yet stored in their review. */
-  recentTexts(clientId: number, limit: number): Promise<string[]>
-}
+const BLANK = { responseText: null, writtenBy: null, language: null, modelFailure: null, failure: null }
 
-interface Needs {
-  model: GenerationModel
-  now: () => Date
-}
-
-export function generationRepository({ model, now }: Needs): GenerationRepository {
-  const scoped = scopedRepository<Generation>(model)
-  const keyOf = ({ reviewId, reviewRev }: NewGeneration) => `review-${reviewId}-rev-${reviewRev}`
-
-  /** Atomic, so that of many impatient clicks one opens it and the others find it open. */
-  const reopened = (asked: NewGeneration) =>
-    fromStore(
-      model
-        .findOneAndUpdate(
-          { key: keyOf(asked), clientId: asked.clientId, status: 'failed' },
-          { $set: { status: 'queued', failure: null, updatedAt: now() }, $inc: { round: 1, rev: 1 } },
-          { returnDocument: 'after', lean: true },
-        )
-        .exec(),
-    ) as Promise<Generation | null>
+export function generationRepository(db: Connection) {
+  const { within } = generations.on(db)
+  const ofClient = (clientId: number) => within({ clientIds: [clientId] })
 
   return {
-    find: scoped.find,
-    async claim(asked) {
-      const scope = { clientIds: [asked.clientId] }
-      const found = await scoped.findOne(scope, { key: keyOf(asked) })
-      if (found?.status === 'failed')
-        return (await reopened(asked)) ?? (await scoped.findOne(scope, { key: keyOf(asked) })) ?? found
+    find: (scope: Scope, generationId: string) => within(scope).findOne({ _id: generationId }),
+
+    /** The one generation of this state of the review: made now, found, or a failed one opened again. */
+    async claim(fresh: NewGeneration): Promise<Generation> {
+      const rows = ofClient(fresh.clientId)
+      const key = `review-${fresh.reviewId}-rev-${fresh.reviewRev}`
+      const found = await rows.findOne({ key })
+      if (found?.status === 'failed') {
+        // Atomic, so that of many impatient clicks one opens it and the others find it open.
+        const change = { $set: { status: 'queued', failure: null }, $inc: { round: 1, rev: 1 } } as const
+        const reopened = await rows.findOneAndUpdate({ key, status: 'failed' }, change)
+        return reopened ?? (await rows.findOne({ key })) ?? found
+      }
       if (found) return found
-      const blank = { responseText: null, writtenBy: null, language: null, modelFailure: null, failure: null }
       try {
-        return await scoped.insert({ ...asked, ...blank, key: keyOf(asked), status: 'queued', round: 1 })
+        return await rows.insertOne({ ...fresh, ...BLANK, key, status: 'queued', round: 1 })
       } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-        const other = await scoped.findOne(scope, { key: keyOf(asked) })
+        const other = isDuplicateKey(error) ? await rows.findOne({ key }) : null
         if (!other) throw error
         return other
       }
     },
-    async update({ _id, clientId }, patch) {
-      const updated = await scoped.update({ clientIds: [clientId] }, _id, patch)
+
+    async update({ _id, clientId }: Generation, patch: Partial<Generation>): Promise<Generation> {
+      const updated = await ofClient(clientId).update({ _id }, patch)
       if (!updated) throw new Error(`Generation '${_id}' is gone`)
       return updated
     },
-    async recentTexts(clientId, limit) {
-      const { items } = await scoped.page({ clientIds: [clientId] }, { limit })
+
+    /** Replies lately written for a client, newest first, also those not yet stored in their review. */
+    async recentTexts(clientId: number, limit: number): Promise<string[]> {
+      const { items } = await ofClient(clientId).page({}, { limit })
       return items.flatMap(({ responseText }) => responseText ?? [])
     },
   }
 }
+export type GenerationRepository = ReturnType<typeof generationRepository>

@@ -2,10 +2,10 @@ import type { Connection } from 'mongoose'
 import { deliveryModel } from './delivery/delivery.model.ts'
 import { endpointModel } from './endpoint/endpoint.model.ts'
 import { generations } from './generation/generation.model.ts'
-import { imageModel, usageModel } from './image/image.model.ts'
+import { images, imageUsage } from './image/image.model.ts'
 import { postModel } from './post/post.model.ts'
 
-const MODELS = [generations.model, imageModel, usageModel, postModel, deliveryModel, endpointModel]
+const MODELS = [generations.model, images.model, imageUsage.model, postModel, deliveryModel, endpointModel]
 
 /** Known before the migrations run, because those create the indices. */
 export function declareModels(db: Connection): void {

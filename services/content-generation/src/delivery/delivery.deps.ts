@@ -1,5 +1,5 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import { type ScopedRepository, scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
@@ -13,7 +13,7 @@ import { make } from '@avaliax/providers/make/make.ts'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { ContentConfig } from '../config.ts'
 import type { EndpointStore } from '../endpoint/endpoint.store.ts'
-import type { Image } from '../image/image.model.ts'
+import type { Images } from '../image/image.model.ts'
 import { deliver } from './deliver.service.ts'
 import { deliveryConsumer } from './delivery.consumer.ts'
 import { type Delivery, deliveryModel } from './delivery.model.ts'
@@ -32,7 +32,7 @@ export interface DeliveryContext extends ServiceContext<ContentConfig> {
 
 interface Needs {
   endpoints: EndpointStore
-  images: ScopedRepository<Image>
+  images: Images
   namedClient: NamedClient
   seal: Sealer
   now: () => Date

@@ -7,7 +7,7 @@ import { FILE_PATH } from '@avaliax/proto/content/image.routes.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import type { EndpointStore } from '../endpoint/endpoint.store.ts'
-import type { Image } from '../image/image.model.ts'
+import type { Images } from '../image/image.model.ts'
 import { fileUrl } from '../image/image.presenter.ts'
 import type { Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
@@ -30,7 +30,7 @@ interface Needs {
   store: DeliveryStore
   endpoints: EndpointStore
   addresses: TestAddress
-  images: ScopedRepository<Image>
+  images: Images
   client: Pick<ServiceClients, 'call'>
   guard: Pick<OutboundGuard, 'check'>
   nextId: () => Promise<number>
@@ -68,7 +68,7 @@ export function deliveryService(needs: Needs): DeliveryService {
   async function publicPicture(clientId: number, url: string): Promise<string> {
     const path = URL.canParse(url, publicUrl) ? new URL(url, publicUrl).pathname : ''
     const name = FILE_PATH.test(path) ? path.slice('/files/'.length) : ''
-    const found = name && (await images.findOne({ clientIds: [clientId] }, { name, state: 'ready' }))
+    const found = name && (await images.within({ clientIds: [clientId] }).findOne({ name, state: 'ready' }))
     if (!found) throw validationError('payload.content.image_url', 'Salve a imagem antes de enviar')
     return fileUrl(publicUrl, name)
   }

@@ -1,10 +1,9 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { FILE_PATH, getFile } from '@avaliax/proto/content/image.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '../file-store/file.store.ts'
-import type { Image, ImageModel } from './image.model.ts'
+import type { Images } from './image.model.ts'
 import { keyOf, MEDIA_TYPES } from './image.service.ts'
 
 /** Nothing in a picture may run when it is opened on its own; other sites may embed it. */
@@ -18,15 +17,15 @@ const HEADERS = {
 }
 
 interface Needs {
-  model: ImageModel
+  images: Images
   store: FileStore
 }
 
 /** The secret in the address is the permission: everybody who has it sees the picture. */
-export function fileRoutes(app: FastifyInstance, { model, store }: Needs): void {
+export function fileRoutes(app: FastifyInstance, { images, store }: Needs): void {
   mount(app, getFile, async ({ params: { fileName: name }, request, reply }) => {
     if (!FILE_PATH.test(`/files/${name}`)) throw notFound()
-    const image = await fromStore(model.findOne({ name, state: 'ready' }).lean<Image>().exec())
+    const image = await images.within('all').findOne({ name, state: 'ready' })
     if (!image) throw notFound()
     const tag = `"${name}"`
     reply.headers({ ...HEADERS, etag: tag })

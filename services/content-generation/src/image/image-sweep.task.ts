@@ -1,8 +1,6 @@
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { FileStore } from '../file-store/file.store.ts'
-import type { Image, ImageModel } from './image.model.ts'
+import type { Images } from './image.model.ts'
 import { keyOf } from './image.service.ts'
 import type { ImageUsageStore } from './image-usage.store.ts'
 
@@ -11,8 +9,7 @@ const LEFT_AFTER_MS = 600_000
 const BATCH = 50
 
 interface Needs {
-  model: ImageModel
-  images: ScopedRepository<Image>
+  images: Images
   usage: ImageUsageStore
   store: FileStore
   transact: Transact
@@ -20,15 +17,16 @@ interface Needs {
 }
 
 /** Removes what a process left behind when it ended between the row and the file. */
-export function imageSweep({ model, images, usage, store, transact, now }: Needs) {
+export function imageSweep({ images, usage, store, transact, now }: Needs) {
   return async function sweepImages(): Promise<void> {
     const before = new Date(now().getTime() - LEFT_AFTER_MS)
-    const left = { state: { $in: ['writing' as const, 'leaving' as const] }, updatedAt: { $lt: before } }
-    const rows = await fromStore(model.find(left).limit(BATCH).lean<Image[]>().exec())
-    for (const image of rows) {
+    const left = { state: { $in: ['writing', 'leaving'] }, updatedAt: { $lt: before } } as const
+    const found = await images.within('all').find(left, { limit: BATCH })
+    for (const image of found) {
       await store.remove(keyOf(image))
       await transact(async (tx) => {
-        const gone = await images.remove({ clientIds: [image.clientId] }, image._id, tx)
+        const rows = images.within({ clientIds: [image.clientId] })
+        const gone = await rows.findOneAndDelete({ _id: image._id }, tx)
         // Whoever deleted it has given its space back already.
         if (gone?.state === 'writing') await usage.release(image.clientId, image.bytes, tx)
       })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { NamedClient } from '../client/named-client.lookup.ts'
@@ -8,7 +7,7 @@ import type { ContentConfig } from '../config.ts'
 import type { FileStore } from '../file-store/file.store.ts'
 import { fileRoutes } from './file.routes.ts'
 import { fileRemoval } from './file-removal.service.ts'
-import { type Image, imageModel, usageModel } from './image.model.ts'
+import { images as imageCollection } from './image.model.ts'
 import { imageRoutes } from './image.routes.ts'
 import { imageService } from './image.service.ts'
 import { imageSweep } from './image-sweep.task.ts'
@@ -32,15 +31,14 @@ export async function buildImages(
   const { IMAGE_QUOTA_BYTES: quotaBytes, PUBLIC_URL: publicUrl } = config
   const redrawer = pictureRedrawer()
   life.onStop('picture redrawer', () => redrawer.close())
-  const model = imageModel(db)
-  const images = scopedRepository<Image>(model)
-  const usage = imageUsageStore({ model: usageModel(db), quotaBytes })
+  const images = imageCollection.on(db)
+  const usage = imageUsageStore({ db, quotaBytes })
   const nextId = () => ids.next('images')
   const newToken = () => randomBytes(NAME_BYTES).toString('base64url')
   const service = imageService({ images, usage, store, redrawer, transact, nextId, newToken })
   imageRoutes(app, { imageService: service, usage, namedClient, nextId, publicUrl, quotaBytes })
-  fileRoutes(app, { model, store })
-  const tasks = [imageSweep({ model, images, usage, store, transact, now })]
+  fileRoutes(app, { images, store })
+  const tasks = [imageSweep({ images, usage, store, transact, now })]
   if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
-  return { images, imageService: service, removeFiles: fileRemoval({ model, store }) }
+  return { images, imageService: service, removeFiles: fileRemoval({ images, store }) }
 }

@@ -46,8 +46,8 @@ export function imageRoutes(app: FastifyInstance, needs: Needs): void {
     },
   )
 
-  mount(app, listImages, async ({ clientId, query: { limit, cursor } }) => {
-    const { items, ...paging } = await imageService.page(clientId, { limit, ...(cursor && { cursor }) })
+  mount(app, listImages, async ({ clientId, query }) => {
+    const { items, ...paging } = await imageService.page(clientId, query)
     return { ...paging, items: items.map((image) => presentImage(image, publicUrl)) }
   })
 

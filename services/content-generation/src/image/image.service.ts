@@ -1,10 +1,9 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { Page, PageQuery, ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { FileStore } from '../file-store/file.store.ts'
 import { fileLabel } from './file-label.domain.ts'
-import type { Image } from './image.model.ts'
+import type { Image, Images } from './image.model.ts'
 import type { ImageUsageStore } from './image-usage.store.ts'
 import type { GivenPicture } from './picture-bytes.domain.ts'
 import type { PictureRedrawer } from './picture-redrawer.service.ts'
@@ -18,15 +17,8 @@ interface Saving {
   signal: AbortSignal
 }
 
-export interface ImageService {
-  save(saving: Saving): Promise<Image>
-  find(scope: Scope, imageId: number): Promise<Image | null>
-  page(clientId: number, query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<Image>>
-  remove(scope: Scope, imageId: number): Promise<void>
-}
-
 interface Needs {
-  images: ScopedRepository<Image>
+  images: Images
   usage: ImageUsageStore
   store: FileStore
   redrawer: Pick<PictureRedrawer, 'redraw'>
@@ -40,41 +32,44 @@ export const MEDIA_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const
 export const keyOf = ({ clientId, name }: Pick<Image, 'clientId' | 'name'>): string => `${clientId}/${name}`
 
 /** The row comes before the file and leaves after it, so that no file is ever forgotten. */
-export function imageService(needs: Needs): ImageService {
+export function imageService(needs: Needs) {
   const { images, usage, store, redrawer, transact, nextId, newToken } = needs
-  const mine = (clientId: number): Scope => ({ clientIds: [clientId] })
+  const ofClient = (clientId: number) => images.within({ clientIds: [clientId] })
 
   return {
-    async save({ clientId, picture, filename, newId, signal }) {
+    async save({ clientId, picture, filename, newId, signal }: Saving): Promise<Image> {
       const { bytes, width, height } = await redrawer.redraw(picture, { clientId, signal })
       const { type } = picture
       const _id = newId ?? (await nextId())
       await usage.open(clientId)
+      const facts = { type, width, height, bytes: bytes.length, label: fileLabel(filename) }
+      const fresh = { _id, clientId, name: `${newToken()}.${type}`, state: 'writing', ...facts } as const
       const row = await transact(async (tx) => {
         await usage.reserve(clientId, bytes.length, tx)
-        const facts = { clientId, name: `${newToken()}.${type}`, type, width, height, bytes: bytes.length }
-        return images.insert({ _id, ...facts, state: 'writing', label: fileLabel(filename) }, tx)
+        return ofClient(clientId).insertOne(fresh, tx)
       })
       await store.put(keyOf(row), bytes, MEDIA_TYPES[type])
-      const saved = await images.update(mine(clientId), _id, { state: 'ready' })
+      const saved = await ofClient(clientId).update({ _id }, { state: 'ready' })
       if (!saved) throw new Error(`Image ${_id} is gone`)
       return saved
     },
 
-    find: (scope, imageId) => images.findOne(scope, { _id: imageId, state: 'ready' }),
+    find: (scope: Scope, imageId: number) => images.within(scope).findOne({ _id: imageId, state: 'ready' }),
 
-    page: (clientId, query) => images.page(mine(clientId), { filter: { state: 'ready' }, ...query }),
+    page: (clientId: number, query: { limit: number; cursor?: string | undefined }) =>
+      ofClient(clientId).countedPage({ state: 'ready' }, query),
 
-    async remove(scope, imageId) {
+    async remove(scope: Scope, imageId: number): Promise<void> {
       const leaving = await transact(async (tx) => {
-        const image = await images.findOne(scope, { _id: imageId, state: 'ready' }, tx)
+        const image = await images.within(scope).findOne({ _id: imageId, state: 'ready' }, tx)
         if (!image) throw notFound()
         await usage.release(image.clientId, image.bytes, tx)
-        return images.update(mine(image.clientId), imageId, { state: 'leaving' }, tx)
+        return ofClient(image.clientId).update({ _id: imageId }, { state: 'leaving' }, tx)
       })
       if (!leaving) throw notFound()
       await store.remove(keyOf(leaving))
-      await images.remove(mine(leaving.clientId), imageId)
+      await ofClient(leaving.clientId).findOneAndDelete({ _id: imageId })
     },
   }
 }
+export type ImageService = ReturnType<typeof imageService>

@@ -1,4 +1,3 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
@@ -17,8 +16,8 @@ export function purgeConsumer({ db, bus, outbox, transact }: Parts, { removeFile
     transact,
     now,
     service: 'content-generation',
-    byId: ['webhook_endpoints', 'image_usage'],
-    first: async (clientId) => ({ files: await fromStore(removeFiles(clientId)) }),
+    byId: ['webhook_endpoints'],
+    first: async (clientId) => ({ files: await removeFiles(clientId) }),
   })
   bus.on(ClientPurged, { group: 'content-generation.purge' }, ({ data }) => purge(data.clientId))
 }

@@ -3,9 +3,9 @@ import { deliveryModel } from './delivery/delivery.model.ts'
 import { endpointModel } from './endpoint/endpoint.model.ts'
 import { generations } from './generation/generation.model.ts'
 import { images, imageUsage } from './image/image.model.ts'
-import { postModel } from './post/post.model.ts'
+import { posts } from './post/post.model.ts'
 
-const MODELS = [generations.model, images.model, imageUsage.model, postModel, deliveryModel, endpointModel]
+const MODELS = [generations.model, images.model, imageUsage.model, posts.model, deliveryModel, endpointModel]
 
 /** Known before the migrations run, because those create the indices. */
 export function declareModels(db: Connection): void {

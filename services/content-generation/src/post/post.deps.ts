@@ -1,5 +1,4 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
@@ -11,7 +10,7 @@ import type { ReviewsForPosts } from '../client/reviews-for-posts.lookup.ts'
 import type { ContentConfig } from '../config.ts'
 import type { ImageService } from '../image/image.service.ts'
 import { postConsumer } from './post.consumer.ts'
-import { type Post, postModel } from './post.model.ts'
+import { posts as postCollection } from './post.model.ts'
 import { postRoutes } from './post.routes.ts'
 import { postService } from './post.service.ts'
 import { postFact, postStore } from './post.store.ts'
@@ -35,20 +34,19 @@ export async function buildPosts(
   { provider, imageService, reviewsForPosts, now }: Needs,
 ): Promise<void> {
   const { PUBLIC_URL: publicUrl, GOOGLE_EDIT_WINDOW_MS: windowMs, GBP_V4_BASE_URL: baseUrl } = config
-  const model = postModel(db)
-  const posts = scopedRepository<Post>(model)
+  const posts = postCollection.on(db)
   const store = postStore({ posts, outbox, transact })
   const nextId = () => ids.next('posts')
   const service = postService({ posts, store, images: imageService, reviewsForPosts, client, nextId })
   postRoutes(app, { posts, postService: service, publicUrl })
-  resync.register({ event: PostChanged, model, factOf: postFact })
+  resync.register({ event: PostChanged, model: postCollection.model(db), factOf: postFact })
   const business = googleBusinessPosts({
     http: provider({ api: 'v4', baseUrl, meter: null, timeoutMs: TIMEOUT_MS }),
   })
   const access = googleAccess({ client })
   const takeEdit = googleEdits({ turns, windowMs })
   const publish = publishPost({ posts, store, access, business, takeEdit, client, publicUrl, now })
-  postConsumer({ bus, queues, model })
-  const tasks = postWorkers({ queues, model, publish, now })
+  postConsumer({ bus, queues, posts })
+  const tasks = postWorkers({ queues, posts, publish, now })
   if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
 }

@@ -1,6 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import {
   getPost,
   listPosts,
@@ -10,11 +9,11 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { fileUrl } from '../image/image.presenter.ts'
 import { pictureBytes } from '../image/picture-bytes.domain.ts'
-import type { Post } from './post.model.ts'
+import type { Post, Posts } from './post.model.ts'
 import type { PostService } from './post.service.ts'
 
 interface Needs {
-  posts: ScopedRepository<Post>
+  posts: Posts
   postService: PostService
   publicUrl: string
 }
@@ -30,16 +29,14 @@ export function postRoutes(app: FastifyInstance, { posts, postService, publicUrl
   })
 
   mount(app, getPost, async ({ scope, params: { postId } }) => {
-    const post = await posts.find(scope, postId)
+    const post = await posts.within(scope).findOne({ _id: postId })
     if (!post) throw notFound()
     return present(post, publicUrl)
   })
 
-  mount(app, listPosts, async ({ clientId, query: { limit, cursor, reviewId } }) => {
-    const { items, ...paging } = await posts.page(
-      { clientIds: [clientId] },
-      { limit, ...(cursor && { cursor }), ...(reviewId !== undefined && { filter: { reviewId } }) },
-    )
+  mount(app, listPosts, async ({ clientId, query: { reviewId, ...query } }) => {
+    const rows = posts.within({ clientIds: [clientId] })
+    const { items, ...paging } = await rows.countedPage(reviewId === undefined ? {} : { reviewId }, query)
     return { ...paging, items: items.map((post) => present(post, publicUrl)) }
   })
 }

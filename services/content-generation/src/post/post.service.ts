@@ -3,7 +3,6 @@ import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import { POST_PHOTO } from '@avaliax/proto/content/post.routes.ts'
 import { POST_TEXT_MAX } from '@avaliax/proto/content/post-text.routes.ts'
@@ -12,7 +11,7 @@ import type { ReviewsForPosts } from '../client/reviews-for-posts.lookup.ts'
 import type { ImageService } from '../image/image.service.ts'
 import type { GivenPicture } from '../image/picture-bytes.domain.ts'
 import { namesPhone } from './phone-in-text.domain.ts'
-import type { Post } from './post.model.ts'
+import type { Post, Posts } from './post.model.ts'
 import type { PostStore } from './post.store.ts'
 
 interface Publishing {
@@ -31,7 +30,7 @@ export interface PostService {
 }
 
 interface Needs {
-  posts: ScopedRepository<Post>
+  posts: Posts
   store: PostStore
   images: Pick<ImageService, 'save' | 'remove'>
   reviewsForPosts: ReviewsForPosts
@@ -63,7 +62,7 @@ export function postService(needs: Needs): PostService {
     const { _id, clientId, state, round } = found
     if (state !== 'failed' && state !== 'rejected') return found
     const reopened = await store.change(found, state, { ...AGAIN, askedBy, checks: 0, round: round + 1 })
-    return reopened ?? (await posts.find({ clientIds: [clientId] }, _id)) ?? found
+    return reopened ?? (await posts.within({ clientIds: [clientId] }).findOne({ _id })) ?? found
   }
 
   return {
@@ -77,8 +76,9 @@ export function postService(needs: Needs): PostService {
       requireFit(postText, picture)
       await requireReady(clientId)
       const mine = { clientIds: [clientId] }
+      const rows = posts.within(mine)
       const key = keyOf(reviewId, picture, postText)
-      const found = await posts.findOne(mine, { key })
+      const found = await rows.findOne({ key })
       const askedBy = actor?.userId ?? null
       if (found) return again(found, askedBy)
       if (sent !== undefined) await reviewsForPosts.storeText({ clientId, reviewId, postText })
@@ -101,7 +101,7 @@ export function postService(needs: Needs): PostService {
       } catch (error) {
         await images.remove(mine, image._id).catch(() => {})
         if (!isDuplicateKey(error)) throw error
-        const other = await posts.findOne(mine, { key })
+        const other = await rows.findOne({ key })
         if (!other) throw notFound()
         return other
       }

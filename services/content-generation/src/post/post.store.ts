@@ -1,22 +1,12 @@
-import { appError } from '@avaliax/chassis/errors.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { PostChanged } from '@avaliax/proto/content/content.events.ts'
-import type { Post } from './post.model.ts'
+import type { Post, Posts } from './post.model.ts'
 
 export type PostPatch = Partial<Omit<Post, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
 
-export interface PostStore {
-  insert(post: Omit<Post, 'rev' | 'createdAt' | 'updatedAt'>): Promise<Post>
-  /** Changes a post that is still as `expected` says, and tells of it; null: somebody else was quicker. */
-  change(post: Post, expected: Post['state'], patch: PostPatch): Promise<Post | null>
-  /** Notes something that nobody else needs to hear of. */
-  note(post: Pick<Post, '_id' | 'clientId'>, patch: PostPatch): Promise<void>
-}
-
 interface Needs {
-  posts: ScopedRepository<Post>
+  posts: Posts
   outbox: Outbox
   transact: Transact
 }
@@ -29,24 +19,31 @@ export const postFact = ({ _id, clientId, reviewId, state, reason, rev }: Post) 
 })
 
 /** Every move of a post and the event about it are one transaction. */
-export function postStore({ posts, outbox, transact }: Needs): PostStore {
+export function postStore({ posts, outbox, transact }: Needs) {
+  const ofClient = (clientId: number) => posts.within({ clientIds: [clientId] })
   const announced = async (post: Post, tx: Tx): Promise<Post> => {
     await outbox.append(PostChanged, postFact(post), tx)
     return post
   }
   return {
-    insert: (post) => transact(async (tx) => announced(await posts.insert(post, tx), tx)),
-    change: ({ _id, clientId, round }, expected, patch) =>
+    insert: (post: Omit<Post, 'rev' | 'createdAt' | 'updatedAt'>): Promise<Post> =>
+      transact(async (tx) => announced(await ofClient(post.clientId).insertOne(post, tx), tx)),
+
+    /** Changes a post that is still as `expected` says, and tells of it; null: somebody else was quicker. */
+    change: (
+      { _id, clientId, round }: Post,
+      expected: Post['state'],
+      patch: PostPatch,
+    ): Promise<Post | null> =>
       transact(async (tx) => {
-        const scope = { clientIds: [clientId] }
-        const now = await posts.findOne(scope, { _id, state: expected, round }, tx)
-        if (!now) return null
-        const after = await posts.update(scope, _id, patch, tx)
-        if (!after) throw appError('CONFLICT')
-        return announced(after, tx)
+        const after = await ofClient(clientId).update({ _id, state: expected, round }, patch, tx)
+        return after && announced(after, tx)
       }),
-    async note({ _id, clientId }, patch) {
-      await posts.update({ clientIds: [clientId] }, _id, patch)
+
+    /** Notes something that nobody else needs to hear of. */
+    async note({ _id, clientId }: Pick<Post, '_id' | 'clientId'>, patch: PostPatch): Promise<void> {
+      await ofClient(clientId).update({ _id }, patch)
     },
   }
 }
+export type PostStore = ReturnType<typeof postStore>

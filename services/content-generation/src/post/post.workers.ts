@@ -1,16 +1,16 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { PublishPost as PublishPostJob, RefreshPostState } from '@avaliax/proto/content/content.jobs.ts'
-import type { Post, PostModel } from './post.model.ts'
+import type { Post, Posts } from './post.model.ts'
 import { type PublishPost, postFailure } from './publish-post.service.ts'
 import { queuePost } from './queue-post.service.ts'
 
 interface Needs {
   queues: Pick<Queues, 'add' | 'work'>
-  model: PostModel
+  posts: Posts
   publish: PublishPost
   now: () => Date
 }
@@ -20,7 +20,7 @@ const BATCH = 100
 const LOST_AFTER_MS = 120_000
 
 /** The jobs of posts; answers what has to be looked for by the clock. */
-export function postWorkers({ queues, model, publish, now }: Needs) {
+export function postWorkers({ queues, posts, publish, now }: Needs) {
   queues.work(PublishPostJob, async (task, { last, signal, log }) => {
     try {
       await publish.run(task)
@@ -38,7 +38,7 @@ export function postWorkers({ queues, model, publish, now }: Needs) {
   queues.work(RefreshPostState, (task) => publish.refresh(task))
 
   const ago = (ms: number) => new Date(now().getTime() - ms)
-  const due = (filter: object) => fromStore(model.find(filter).limit(BATCH).lean<Post[]>().exec())
+  const due = (filter: Filter<Post>) => posts.within('all').find(filter, { limit: BATCH })
 
   return [
     async function sendLostPosts(): Promise<void> {
@@ -50,11 +50,8 @@ export function postWorkers({ queues, model, publish, now }: Needs) {
       for (const { _id: postId, clientId, checks } of await due({ checkAt: { $lte: now() } })) {
         await queues.add(RefreshPostState, { clientId, postId }, { jobId: `post-state-${postId}-${checks}` })
         // Set again by the job; until then nobody asks twice.
-        await fromStore(
-          model
-            .updateOne({ _id: postId, clientId, checks }, { $set: { checkAt: ago(-LOST_AFTER_MS) } })
-            .exec(),
-        )
+        const later = { $set: { checkAt: ago(-LOST_AFTER_MS) } }
+        await posts.within({ clientIds: [clientId] }).updateOne({ _id: postId, checks }, later)
       }
     },
   ]

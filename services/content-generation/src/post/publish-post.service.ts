@@ -1,6 +1,5 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { ProviderFailure, refusalCode } from '@avaliax/chassis/providers/provider-failure.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
@@ -10,7 +9,7 @@ import type {
 } from '@avaliax/providers/google-business/google-business-posts.ts'
 import type { TakeEdit } from '@avaliax/providers/google-business/google-edits.ts'
 import { fileUrl } from '../image/image.presenter.ts'
-import type { Post } from './post.model.ts'
+import type { Post, Posts } from './post.model.ts'
 import type { PostPatch, PostStore } from './post.store.ts'
 
 interface Task {
@@ -19,7 +18,7 @@ interface Task {
 }
 
 interface Needs {
-  posts: ScopedRepository<Post>
+  posts: Posts
   store: PostStore
   access: GoogleAccess
   business: GoogleBusinessPosts
@@ -41,7 +40,8 @@ export type PublishPost = ReturnType<typeof publishPost>
 /** Brings a post to the provider and follows what becomes of it. */
 export function publishPost(needs: Needs) {
   const { posts, store, access, business, takeEdit, client, publicUrl, now } = needs
-  const find = ({ clientId, postId }: Task) => posts.find({ clientIds: [clientId] }, postId)
+  const find = ({ clientId, postId }: Task) =>
+    posts.within({ clientIds: [clientId] }).findOne({ _id: postId })
 
   async function locationOf(clientId: number): Promise<string> {
     const facts = await client.call(getClientFacts, { params: { clientId } })

@@ -1,7 +1,5 @@
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import { type Endpoint, endpointModel } from './endpoint.model.ts'
 import { endpointRoutes } from './endpoint.routes.ts'
 import { type EndpointStore, endpointStore } from './endpoint.store.ts'
 
@@ -15,8 +13,7 @@ export function buildEndpoints(
   { app, db, outbox, transact }: Parts,
   { seal: sealer, now }: Needs,
 ): EndpointStore {
-  const rows = scopedRepository<Endpoint>(endpointModel(db), { clientId: '_id' })
-  const endpoints = endpointStore({ endpoints: rows, outbox, transact, sealer, now })
+  const endpoints = endpointStore({ db, outbox, transact, sealer, now })
   endpointRoutes(app, { endpoints })
   return endpoints
 }

@@ -1,30 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import { WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { webhookSecret } from '@avaliax/providers/webhook-signature/webhook-signature.ts'
+import type { Connection } from 'mongoose'
 import { type EndpointPatch, HEALTHY } from './endpoint.domain.ts'
-import type { Endpoint } from './endpoint.model.ts'
-
-export interface EndpointStore {
-  find(clientId: number): Promise<Endpoint | null>
-  /** The client's endpoint, begun with a secret of its own. */
-  begun(clientId: number): Promise<Endpoint>
-  /** The same for this address; another one forgets how the last one behaved. */
-  at(clientId: number, url: string): Promise<Endpoint>
-  change(endpoint: Pick<Endpoint, '_id'>, patch: EndpointPatch, tx: Tx): Promise<Endpoint>
-  enable(clientId: number): Promise<Endpoint | null>
-  /** A new secret, in clear this once. */
-  rotate(clientId: number): Promise<{ secret: string; endpoint: Endpoint }>
-  /** In clear: the one of today and, for a while, the one before. */
-  secretsOf(endpoint: Endpoint): string[]
-}
+import { type Endpoint, endpoints } from './endpoint.model.ts'
 
 interface Needs {
-  endpoints: ScopedRepository<Endpoint>
+  db: Connection
   outbox: Outbox
   transact: Transact
   sealer: Sealer
@@ -35,18 +21,20 @@ const BOTH_SIGN_MS = 86_400_000
 export const hashOf = (url: string): string => createHash('sha256').update(url).digest('base64url')
 const contextOf = (clientId: number): string => `webhook-secret:${clientId}`
 
-export function endpointStore({ endpoints, outbox, transact, sealer, now }: Needs): EndpointStore {
-  const mine = (clientId: number) => ({ clientIds: [clientId] })
-  const find = (clientId: number, tx?: Tx) => endpoints.find(mine(clientId), clientId, tx)
+/** One row for each client, so that the scope alone finds it. */
+export function endpointStore({ db, outbox, transact, sealer, now }: Needs) {
+  const ofClient = (clientId: number) => endpoints.on(db).within({ clientIds: [clientId] })
+  const find = (clientId: number, tx?: Tx) => ofClient(clientId).findOne({}, tx)
   const freshSecret = (): string => webhookSecret(randomBytes)
 
+  /** The client's endpoint, begun with a secret of its own. */
   async function begun(clientId: number): Promise<Endpoint> {
     const found = await find(clientId)
     if (found) return found
     const secret = sealer.seal(freshSecret(), contextOf(clientId))
     const blank = { urlHash: '', secret, secretCreatedAt: now(), previousSecret: null, previousUntil: null }
     try {
-      return await endpoints.insert({ _id: clientId, ...blank, ...HEALTHY })
+      return await ofClient(clientId).insertOne({ _id: clientId, ...blank, ...HEALTHY })
     } catch (error) {
       const other = isDuplicateKey(error) ? await find(clientId) : null
       if (!other) throw error
@@ -56,7 +44,7 @@ export function endpointStore({ endpoints, outbox, transact, sealer, now }: Need
 
   async function change({ _id }: Pick<Endpoint, '_id'>, patch: EndpointPatch, tx: Tx): Promise<Endpoint> {
     const before = await find(_id, tx)
-    const after = await endpoints.update(mine(_id), _id, patch, tx)
+    const after = await ofClient(_id).update({}, patch, tx)
     if (!before || !after) throw new Error(`Endpoint of client ${_id} is gone`)
     if ((before.disabledAt === null) !== (after.disabledAt === null)) {
       const data = { enabled: after.disabledAt === null, reason: after.disabledReason }
@@ -67,20 +55,22 @@ export function endpointStore({ endpoints, outbox, transact, sealer, now }: Need
   }
 
   return {
-    find: (clientId) => find(clientId),
+    find: (clientId: number) => find(clientId),
     begun,
-    async at(clientId, url) {
+    /** The same for this address; another one forgets how the last one behaved. */
+    async at(clientId: number, url: string): Promise<Endpoint> {
       const endpoint = await begun(clientId)
       const urlHash = hashOf(url)
       if (endpoint.urlHash === urlHash) return endpoint
       return transact((tx) => change(endpoint, { ...HEALTHY, urlHash }, tx))
     },
     change,
-    async enable(clientId) {
+    async enable(clientId: number): Promise<Endpoint | null> {
       const endpoint = await find(clientId)
       return endpoint?.disabledAt ? transact((tx) => change(endpoint, HEALTHY, tx)) : endpoint
     },
-    async rotate(clientId) {
+    /** A new secret, in clear this once. */
+    async rotate(clientId: number): Promise<{ secret: string; endpoint: Endpoint }> {
       await begun(clientId)
       const secret = freshSecret()
       const endpoint = await transact(async (tx) => {
@@ -96,9 +86,11 @@ export function endpointStore({ endpoints, outbox, transact, sealer, now }: Need
       })
       return { secret, endpoint }
     },
-    secretsOf({ _id, secret, previousSecret, previousUntil }) {
+    /** In clear: the one of today and, for a while, the one before. */
+    secretsOf({ _id, secret, previousSecret, previousUntil }: Endpoint): string[] {
       const valid = previousSecret && previousUntil && previousUntil > now() ? [previousSecret] : []
       return [secret, ...valid].map((sealed) => sealer.open(sealed, contextOf(_id)))
     },
   }
 }
+export type EndpointStore = ReturnType<typeof endpointStore>

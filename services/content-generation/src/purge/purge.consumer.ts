@@ -16,7 +16,6 @@ export function purgeConsumer({ db, bus, outbox, transact }: Parts, { removeFile
     transact,
     now,
     service: 'content-generation',
-    byId: ['webhook_endpoints'],
     first: async (clientId) => ({ files: await removeFiles(clientId) }),
   })
   bus.on(ClientPurged, { group: 'content-generation.purge' }, ({ data }) => purge(data.clientId))

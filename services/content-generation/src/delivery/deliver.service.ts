@@ -1,6 +1,5 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Make, Delivery as Outcome } from '@avaliax/providers/make/make.ts'
@@ -9,13 +8,13 @@ import { afterAttempt as endpointAfter } from '../endpoint/endpoint.domain.ts'
 import type { Endpoint } from '../endpoint/endpoint.model.ts'
 import type { EndpointStore } from '../endpoint/endpoint.store.ts'
 import { afterAttempt } from './delivery.domain.ts'
-import type { Delivery } from './delivery.model.ts'
+import type { Deliveries, Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 import type { TenantSlots } from './tenant-slots.limiter.ts'
 import type { TestAddress } from './test-address.service.ts'
 
 interface Needs {
-  deliveries: ScopedRepository<Delivery>
+  deliveries: Deliveries
   store: DeliveryStore
   endpoints: EndpointStore
   addresses: TestAddress
@@ -114,7 +113,7 @@ export function deliver(needs: Needs) {
     clientId: number
     deliveryId: number
   }): Promise<void> {
-    const seen = await deliveries.find({ clientIds: [clientId] }, deliveryId)
+    const seen = await deliveries.within({ clientIds: [clientId] }).findOne({ _id: deliveryId })
     if (!seen || ENDED.has(seen.status)) return
     // Somebody is at it, or it is not its turn yet.
     const early = seen.nextAt !== null && seen.nextAt > now()

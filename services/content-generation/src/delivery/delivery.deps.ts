@@ -1,5 +1,4 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
@@ -16,7 +15,7 @@ import type { EndpointStore } from '../endpoint/endpoint.store.ts'
 import type { Images } from '../image/image.model.ts'
 import { deliver } from './deliver.service.ts'
 import { deliveryConsumer } from './delivery.consumer.ts'
-import { type Delivery, deliveryModel } from './delivery.model.ts'
+import { deliveries as deliveryCollection } from './delivery.model.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
 import { deliveryService } from './delivery.service.ts'
 import { deliveryFact, deliveryStore } from './delivery.store.ts'
@@ -46,9 +45,8 @@ export async function buildDeliveries(
   { app, bus, client, db, ids, outbox, queues, resync, transact }: Parts,
   { endpoints, images, namedClient, seal: sealer, now }: Needs,
 ): Promise<void> {
-  const model = deliveryModel(db)
-  const deliveries = scopedRepository<Delivery>(model)
-  const store = deliveryStore({ model, deliveries, outbox, transact })
+  const deliveries = deliveryCollection.on(db)
+  const store = deliveryStore({ deliveries, outbox, transact })
   const guard = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW), resolve })
   const hook = make({
     fetch: guardedFetch({ guard, userAgent: userAgentOf(config.PUBLIC_URL) }),
@@ -72,7 +70,7 @@ export async function buildDeliveries(
     service,
     test: webhookTest({ ...common, guard, nextId }),
   })
-  resync.register({ event: DeliveryChanged, model, factOf: deliveryFact })
+  resync.register({ event: DeliveryChanged, model: deliveryCollection.model(db), factOf: deliveryFact })
   const run = deliver({
     ...common,
     endpoints,

@@ -2,7 +2,6 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import {
   getDelivery,
   listDeliveries,
@@ -12,13 +11,13 @@ import {
 } from '@avaliax/proto/content/delivery.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { NamedClient } from '../client/named-client.lookup.ts'
-import type { Delivery } from './delivery.model.ts'
+import type { Deliveries, Delivery } from './delivery.model.ts'
 import { presentDelivery, presentDetail } from './delivery.presenter.ts'
 import type { DeliveryService } from './delivery.service.ts'
 import type { WebhookTest } from './webhook-test.service.ts'
 
 interface Needs {
-  deliveries: ScopedRepository<Delivery>
+  deliveries: Deliveries
   service: DeliveryService
   test: WebhookTest
   namedClient: NamedClient
@@ -30,7 +29,7 @@ export function deliveryRoutes(
 ): void {
   const handle = ({ _id, clientId, status }: Delivery) => ({ deliveryId: _id, clientId, status })
   const existing = async (scope: Scope, deliveryId: number): Promise<Delivery> => {
-    const found = await deliveries.find(scope, deliveryId)
+    const found = await deliveries.within(scope).findOne({ _id: deliveryId })
     if (!found) throw notFound()
     return found
   }
@@ -49,10 +48,9 @@ export function deliveryRoutes(
     }),
   )
 
-  mount(app, listDeliveries, async ({ clientId, query: { limit, cursor, status, kind } }) => {
+  mount(app, listDeliveries, async ({ clientId, query: { status, kind, ...query } }) => {
     const filter = { ...(status && { status }), ...(kind && { kind }) }
-    const scope = { clientIds: [clientId] }
-    const { items, ...paging } = await deliveries.page(scope, { filter, limit, ...(cursor && { cursor }) })
+    const { items, ...paging } = await deliveries.within({ clientIds: [clientId] }).countedPage(filter, query)
     return { ...paging, items: items.map(presentDelivery) }
   })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { WebhookPayload } from '@avaliax/proto/content/delivery.routes.ts'
 import { FILE_PATH } from '@avaliax/proto/content/image.routes.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
@@ -9,7 +8,7 @@ import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-gu
 import type { EndpointStore } from '../endpoint/endpoint.store.ts'
 import type { Images } from '../image/image.model.ts'
 import { fileUrl } from '../image/image.presenter.ts'
-import type { Delivery } from './delivery.model.ts'
+import type { Deliveries, Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 import type { TestAddress } from './test-address.service.ts'
 
@@ -26,7 +25,7 @@ export interface DeliveryService {
 }
 
 interface Needs {
-  deliveries: ScopedRepository<Delivery>
+  deliveries: Deliveries
   store: DeliveryStore
   endpoints: EndpointStore
   addresses: TestAddress
@@ -110,7 +109,7 @@ export function deliveryService(needs: Needs): DeliveryService {
       const { nextAt } = blankDelivery(now())
       const again = { status: 'queued' as const, reason: null, tries: 0, round: round + 1, finishedAt: null }
       const after = await store.change(delivery, { ...again, nextAt, askedBy, host: hostOf(url) })
-      const current = after ?? (await deliveries.find({ clientIds: [clientId] }, _id))
+      const current = after ?? (await deliveries.within({ clientIds: [clientId] }).findOne({ _id }))
       if (!current) throw notFound()
       return current
     },

@@ -1,25 +1,13 @@
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
 import type { DeliveryPatch } from './delivery.domain.ts'
-import type { Delivery, DeliveryModel } from './delivery.model.ts'
+import type { Deliveries, Delivery } from './delivery.model.ts'
 
 type Key = Pick<Delivery, '_id' | 'clientId' | 'rev'>
 
-export interface DeliveryStore {
-  insert(delivery: Omit<Delivery, 'rev' | 'createdAt' | 'updatedAt'>): Promise<Delivery>
-  /** Changes it if nobody else has since, and tells of it; null: somebody was quicker. */
-  change(seen: Key, patch: DeliveryPatch, tx?: Tx): Promise<Delivery | null>
-  /** The same without telling anybody. */
-  postpone(seen: Key, nextAt: Date): Promise<void>
-  due(now: Date, limit: number): Promise<Delivery[]>
-}
-
 interface Needs {
-  model: DeliveryModel
-  deliveries: ScopedRepository<Delivery>
+  deliveries: Deliveries
   outbox: Outbox
   transact: Transact
 }
@@ -31,36 +19,31 @@ export const deliveryFact = (delivery: Delivery) => {
 }
 
 /** Every move of a delivery and the event about it are one transaction. */
-export function deliveryStore({ model, deliveries, outbox, transact }: Needs): DeliveryStore {
+export function deliveryStore({ deliveries, outbox, transact }: Needs) {
+  const ofClient = (clientId: number) => deliveries.within({ clientIds: [clientId] })
+  const announced = async (delivery: Delivery, tx: Tx): Promise<Delivery> => {
+    await outbox.append(DeliveryChanged, deliveryFact(delivery), tx)
+    return delivery
+  }
   const changeIn = async ({ _id, clientId, rev }: Key, patch: DeliveryPatch, tx: Tx) => {
-    const options = { returnDocument: 'after' as const, lean: true, session: tx }
-    const change = { $set: patch, $inc: { rev: 1 } }
-    const after = (await fromStore(
-      model.findOneAndUpdate({ _id, clientId, rev }, change, options).exec(),
-    )) as Delivery | null
-    if (after) await outbox.append(DeliveryChanged, deliveryFact(after), tx)
-    return after
+    const after = await ofClient(clientId).update({ _id, rev }, patch, tx)
+    return after && announced(after, tx)
   }
   return {
-    insert: (delivery) =>
-      transact(async (tx) => {
-        const row = await deliveries.insert(delivery, tx)
-        await outbox.append(DeliveryChanged, deliveryFact(row), tx)
-        return row
-      }),
-    change: (seen, patch, tx) =>
+    insert: (delivery: Omit<Delivery, 'rev' | 'createdAt' | 'updatedAt'>): Promise<Delivery> =>
+      transact(async (tx) => announced(await ofClient(delivery.clientId).insertOne(delivery, tx), tx)),
+
+    /** Changes it if nobody else has since, and tells of it; null: somebody was quicker. */
+    change: (seen: Key, patch: DeliveryPatch, tx?: Tx): Promise<Delivery | null> =>
       tx ? changeIn(seen, patch, tx) : transact((own) => changeIn(seen, patch, own)),
-    async postpone({ _id, clientId, rev }, nextAt) {
-      await fromStore(model.updateOne({ _id, clientId, rev }, { $set: { nextAt } }).exec())
+
+    /** The same without telling anybody. */
+    async postpone({ _id, clientId, rev }: Key, nextAt: Date): Promise<void> {
+      await ofClient(clientId).updateOne({ _id, rev }, { $set: { nextAt } })
     },
-    due: (now, limit) =>
-      fromStore(
-        model
-          .find({ nextAt: { $lte: now } })
-          .sort({ nextAt: 1 })
-          .limit(limit)
-          .lean<Delivery[]>()
-          .exec(),
-      ),
+
+    due: (now: Date, limit: number): Promise<Delivery[]> =>
+      deliveries.within('all').find({ nextAt: { $lte: now } }, { sort: { nextAt: 1 }, limit }),
   }
 }
+export type DeliveryStore = ReturnType<typeof deliveryStore>

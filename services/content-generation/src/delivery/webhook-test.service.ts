@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { unavailable } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
-import type { Delivery } from './delivery.model.ts'
+import type { Deliveries, Delivery } from './delivery.model.ts'
 import { blankDelivery, hostOf } from './delivery.service.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 import type { TestAddress } from './test-address.service.ts'
@@ -16,7 +15,7 @@ interface Testing {
 }
 
 interface Needs {
-  deliveries: ScopedRepository<Delivery>
+  deliveries: Deliveries
   store: DeliveryStore
   addresses: TestAddress
   client: Pick<ServiceClients, 'call'>
@@ -43,7 +42,7 @@ export function webhookTest(needs: Needs) {
     for (let pauseMs = FIRST_LOOK_MS; isOpen(found); pauseMs = Math.min(pauseMs * 1.5, LAST_LOOK_MS)) {
       if (performance.now() + pauseMs > giveUpAt) return found
       await wait(pauseMs)
-      found = (await deliveries.find({ clientIds: [clientId] }, _id)) ?? found
+      found = (await deliveries.within({ clientIds: [clientId] }).findOne({ _id })) ?? found
     }
     return found
   }

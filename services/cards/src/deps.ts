@@ -13,7 +13,7 @@ import { buildJournal } from './journal/journal.deps.ts'
 import { buildLedger } from './ledger/ledger.deps.ts'
 import { buildLinks } from './links/links.deps.ts'
 import { migrations } from './migrations.ts'
-import { cardsModels } from './models.ts'
+import { cardsModels, declareModels } from './models.ts'
 import { buildPrint } from './print/print.deps.ts'
 import { purgeConsumer } from './purge/purge.consumer.ts'
 import { buildRecount } from './recount/recount.deps.ts'
@@ -23,21 +23,22 @@ import { buildRedirect } from './redirect/redirect.deps.ts'
 export async function buildService(context: ServiceContext<CardsConfig>): Promise<Parts> {
   const { config } = context
   const parts = await standardParts(context)
+  declareModels(parts.db)
   const models = cardsModels(parts.db)
   await parts.migrate(migrations(models))
 
   const appUrl = withoutSlash(config.PUBLIC_URL)
   const linkBase = withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL)
-  const namesOf = employeeNames(models.employees)
-  const { clients, plans, writerOf } = buildClients(context, parts, { models })
-  const { employeeLinks, cardLinks } = await buildLinks(context, { models, clients })
+  const namesOf = employeeNames(parts.db)
+  const { clients, plans, writerOf } = buildClients(context, parts)
+  const { employeeLinks, cardLinks } = await buildLinks(context, parts, { models, clients })
   clientViewConsumer({ bus: parts.bus, clients, changed: employeeLinks.forgetClient })
   const journal = await buildJournal(context, config.DATA_DIR)
   const ledgerNeeds = { models, namesOf, clients, journal }
   const { ledger, days, tapCounts } = await buildLedger(context, parts, ledgerNeeds)
   const forgetLinks = cardLinks.forget
-  const common = { models, clients, writerOf, linkBase }
-  const cards = buildCards(parts, { ...common, forgetLinks })
+  const common = { clients, writerOf, linkBase }
+  const cards = buildCards(parts, { ...common, models, forgetLinks })
   const { counts } = buildEmployees(parts, {
     ...common,
     ...cards,
@@ -49,12 +50,12 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   const visitorKeySecret = config.VISITOR_KEY_SECRET ?? ''
   const tapping = { employeeLinks, cardLinks, journal, ledger }
   await buildRedirect(context, parts, { models, ...tapping, visitorKeySecret, appUrl })
-  buildPrint(parts, { models, clients, linkBase, ...cards })
+  buildPrint(parts, { clients, linkBase, ...cards })
   buildBoard(parts, { models, clients, counts })
   buildFigures(parts, { models, clients, counts, list: cards.list, days, namesOf })
   purgeConsumer(parts, cards)
-  buildRecount(parts, { models, clients, days })
-  buildDatedVisits(parts, { models, clients, ledger, dated: config.DATED_VISITS, host: config.HOST })
+  buildRecount(parts, { models, clients, days, namesOf })
+  buildDatedVisits(parts, { clients, ledger, dated: config.DATED_VISITS, host: config.HOST })
   return parts
 }
 

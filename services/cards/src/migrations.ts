@@ -3,9 +3,11 @@ import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Card } from './card/card.model.ts'
 import { prepareCardTotals } from './card/card-totals.store.ts'
+import { clientViews } from './client/client-view.model.ts'
+import { employees } from './employee/employee.model.ts'
 import { buildTapDays } from './ledger/build-tap-days.service.ts'
 import { type ClientMonth, monthlyId } from './ledger/month.model.ts'
-import type { CardsModels } from './models.ts'
+import { type CardsModels, COLLECTIONS } from './models.ts'
 
 type Sums = Pick<ClientMonth, 'cardTaps' | 'reviewRequests'>
 
@@ -14,6 +16,7 @@ export const migrations = (models: CardsModels): Migration[] => [
     number: 1,
     name: 'employees, clients and taps',
     async run(db) {
+      for (const { model } of COLLECTIONS) await createIndexes(model(db))
       for (const model of Object.values(models)) await createIndexes(model, db)
     },
   },
@@ -27,13 +30,11 @@ export const migrations = (models: CardsModels): Migration[] => [
   {
     number: 3,
     name: 'cards, and companies found by their names',
-    async run() {
+    async run(db) {
       await prepareCardTotals(models.cardTotals)
-      for await (const view of models.clientViews.find({ searchTokens: { $exists: false } }).lean())
-        await models.clientViews.updateOne(
-          { _id: view._id },
-          { searchTokens: searchTokens(view.companyName) },
-        )
+      const views = clientViews.on(db)
+      for await (const { _id, companyName } of views.each({ searchTokens: { $exists: false } }))
+        await views.updateOne({ _id }, { $set: { searchTokens: searchTokens(companyName) } })
     },
   },
   {
@@ -61,8 +62,8 @@ export const migrations = (models: CardsModels): Migration[] => [
     name: 'links and their owners are followed by when they were written',
     async run(db) {
       const notedNow = { $set: { storedAt: new Date() } }
-      await models.clientViews.collection.updateMany({ storedAt: { $exists: false } } as object, notedNow)
-      for (const model of [models.clientViews, models.employees]) await createIndexes(model, db)
+      await clientViews.on(db).updateMany({ storedAt: { $exists: false } }, notedNow)
+      for (const { model } of [clientViews, employees]) await createIndexes(model(db))
     },
   },
   {

@@ -5,19 +5,22 @@ import { cardModel } from './card/card.model.ts'
 import { cardBatchModel } from './card/card-batch.model.ts'
 import { cardSaleModel } from './card/card-sale.model.ts'
 import { cardTotalsModel } from './card/card-totals.model.ts'
-import { clientViewModel } from './client/client-view.model.ts'
-import { planViewModel } from './client/plan-view.model.ts'
-import { clientCountModel } from './employee/client-count.model.ts'
-import { employeeModel } from './employee/employee.model.ts'
+import { clientViews } from './client/client-view.model.ts'
+import { planViews } from './client/plan-view.model.ts'
+import { clientCounts } from './employee/client-count.model.ts'
+import { employees } from './employee/employee.model.ts'
 import { ledgerModels } from './ledger/ledger.models.ts'
 import { visitorKeyModel } from './redirect/visitor-key.model.ts'
 
-/** Registers every collection of the service; once per connection. */
+export const COLLECTIONS = [clientViews, planViews, clientCounts, employees]
+
+/** Known before the migrations run, because those create the indices. */
+export function declareModels(db: Connection): void {
+  for (const { model } of COLLECTIONS) model(db)
+}
+
+/** Of the collections without a declaration. */
 export const cardsModels = (db: Connection) => ({
-  clientViews: clientViewModel(db),
-  planViews: planViewModel(db),
-  clientCounts: clientCountModel(db),
-  employees: employeeModel(db),
   cards: cardModel(db),
   cardTotals: cardTotalsModel(db),
   cardBatches: cardBatchModel(db),

@@ -8,7 +8,7 @@ import { clientViews } from '../src/client/client-view.service.ts'
 import { employeeCounts } from '../src/employee/employee-count.repository.ts'
 import type { TapRecord } from '../src/journal/tap-record.domain.ts'
 import { tapLedger } from '../src/ledger/tap-ledger.store.ts'
-import { type CardsModels, cardsModels } from '../src/models.ts'
+import { type CardsModels, cardsModels } from './cards-models.ts'
 import { type CardsUnderTest, factsOf, type Requester } from './cards-under-test.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -30,8 +30,8 @@ export function closingParts(db: Db, models: CardsModels): Omit<Closing, 'now'> 
   const log = { warn: () => {} } as never
   return {
     ...models,
-    board: boardRepository({ ...models, counts: employeeCounts(models.clientCounts) }),
-    clients: clientViews({ model: models.clientViews, tenancy, log }),
+    board: boardRepository({ ...models, db, counts: employeeCounts(db) }),
+    clients: clientViews({ db, tenancy, log }),
     outbox: mongoOutbox({ db }),
     transact: transactions({ db }),
   }

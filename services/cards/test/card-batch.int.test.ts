@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CardBatch } from '../src/card/card-batch.model.ts'
 import { cardBatchService } from '../src/card/card-batch.service.ts'
 import { cardTotals } from '../src/card/card-totals.store.ts'
-import { cardsModels } from '../src/models.ts'
 import { type Card, cardFixture, statuses } from './card-fixture.ts'
+import { cardsModels } from './cards-models.ts'
 import { type Answer, type CardsUnderTest, startCards } from './cards-under-test.ts'
 
 let cards: CardsUnderTest

@@ -13,9 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Card as StoredCard } from '../src/card/card.model.ts'
 import { cardService } from '../src/card/card.service.ts'
 import { cardHolding } from '../src/card/card-holding.service.ts'
-import type { Employee } from '../src/employee/employee.model.ts'
-import { cardsModels } from '../src/models.ts'
 import { type Card, cardFixture, statuses } from './card-fixture.ts'
+import { cardsModels } from './cards-models.ts'
 import { type CardsUnderTest, startCards } from './cards-under-test.ts'
 
 let cards: CardsUnderTest
@@ -32,10 +31,9 @@ function withoutQueue() {
   const stored = scopedRepository<StoredCard>(models.cards)
   // The common document of the totals would keep them apart as well; here they have nothing in common but the person.
   const holding = cardHolding({ cards: stored, totals: { move: async () => {} } })
-  const employees = scopedRepository<Employee>(models.employees)
   const forgetLinks = () => {}
   const transact = transactions({ db: cards.db })
-  return cardService({ cards: stored, employees, holding, transact, forgetLinks })
+  return cardService({ db: cards.db, cards: stored, holding, transact, forgetLinks })
 }
 
 describe('assigning a card', () => {

@@ -1,7 +1,7 @@
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
 import { monthClose } from '../src/board/month-close.service.ts'
-import { cardsModels } from '../src/models.ts'
 import { closingParts } from './board-fixture.ts'
+import { cardsModels } from './cards-models.ts'
 
 // A process that closes months and comes to a halt between the winners and the commit, for its parent to kill it there.
 const { MONGO_URL = '', MONGO_DB = '', CLOSES_AT = '' } = process.env

@@ -1,5 +1,4 @@
 import { idSequences } from '@avaliax/chassis/mongo/ids.ts'
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { threadPool } from '@avaliax/chassis/threads/thread-pool.ts'
@@ -9,12 +8,11 @@ import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
 import type { ClientView } from '../src/client/client-view.model.ts'
 import type { Writer } from '../src/client/write-access.service.ts'
-import type { Employee } from '../src/employee/employee.model.ts'
+import { employees } from '../src/employee/employee.model.ts'
 import { employeeService } from '../src/employee/employee.service.ts'
 import { employeeCounts } from '../src/employee/employee-count.repository.ts'
 import { employeeImport } from '../src/employee/employee-import.service.ts'
 import { employeeLinks } from '../src/links/employee-links.lookup.ts'
-import { cardsModels } from '../src/models.ts'
 import { type CardsProcess, startCardsProcess } from './cards-process.ts'
 import { factsOf, type Requester } from './cards-under-test.ts'
 
@@ -65,24 +63,23 @@ const unlimited = async (_id: number) =>
 
 /** The import as another process would have it: nobody queues up with it, the store alone decides. */
 function importerOfItsOwn() {
-  const { employees, clientCounts } = cardsModels(cards.db)
-  const transact = transactions({ db: cards.db })
-  const counts = employeeCounts(clientCounts)
+  const { db } = cards
+  const transact = transactions({ db })
+  const counts = employeeCounts(db)
   const clients = { known: unlimited, confirmed: unlimited, storedMany: async () => new Map() }
   const plans = { limitOf: async () => null }
-  const links = employeeLinks({ employees, clients })
+  const links = employeeLinks({ employees: employees.on(db).within('all'), clients })
   const service = employeeService({
-    ...{ clients, plans, counts, transact, transactCards: transact, links },
+    ...{ db, clients, plans, counts, transact, transactCards: transact, links },
     forgetCardLinks: () => {},
-    employees: scopedRepository<Employee>(employees),
     holding: { put: async () => [] },
-    ids: idSequences({ db: cards.db }),
-    outbox: mongoOutbox({ db: cards.db }),
+    ids: idSequences({ db }),
+    outbox: mongoOutbox({ db }),
     now: () => new Date(),
   })
   return {
     links,
-    ...employeeImport({ threads, employeeService: service, employees, clients, plans, counts }),
+    ...employeeImport({ db, threads, employeeService: service, clients, plans, counts }),
   }
 }
 

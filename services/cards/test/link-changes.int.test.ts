@@ -9,7 +9,7 @@ import type { ClientView } from '../src/client/client-view.model.ts'
 import type { Employee } from '../src/employee/employee.model.ts'
 import { linkChanges } from '../src/links/link-changes.task.ts'
 import type { LinkRow } from '../src/links/link-table.store.ts'
-import { type CardsModels, cardsModels } from '../src/models.ts'
+import { type CardsModels, cardsModels } from './cards-models.ts'
 
 let db: Connection
 let models: CardsModels
@@ -50,8 +50,7 @@ test('reads all rows in pages, then the changes of other processes', async () =>
   const warnings: unknown[] = []
   const warn = (facts: unknown) => void warnings.push(facts)
   const readChanges = linkChanges({
-    employees: models.employees,
-    clientViews: models.clientViews,
+    db,
     links: {
       learn(news) {
         for (const link of news.links ?? []) known.set(link._id, link)

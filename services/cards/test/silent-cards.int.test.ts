@@ -6,7 +6,7 @@ import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { tapLedger } from '../src/ledger/tap-ledger.store.ts'
 import { migrations } from '../src/migrations.ts'
-import { type CardsModels, cardsModels } from '../src/models.ts'
+import { type CardsModels, cardsModels } from './cards-models.ts'
 import { type CardsUnderTest, factsOf, startCards } from './cards-under-test.ts'
 
 let cards: CardsUnderTest

@@ -5,7 +5,7 @@ import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { TapRecord } from '../src/journal/tap-record.domain.ts'
 import { tapLedger } from '../src/ledger/tap-ledger.store.ts'
-import { type CardsModels, cardsModels } from '../src/models.ts'
+import { type CardsModels, cardsModels } from './cards-models.ts'
 import { type Answer, type CardsUnderTest, factsOf, type Requester, startCards } from './cards-under-test.ts'
 
 const ZONE = 'America/Sao_Paulo'

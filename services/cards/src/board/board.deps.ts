@@ -2,7 +2,6 @@ import { type Stored, scopedRepository } from '@avaliax/chassis/mongo/repository
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { CloseMonth } from '@avaliax/proto/cards/cards.jobs.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 import type { LedgerModels } from '../ledger/ledger.models.ts'
 import type { ClientMonth } from '../ledger/month.model.ts'
@@ -17,7 +16,6 @@ import type { Winner, WinnerModel } from './winner.model.ts'
 
 interface Needs {
   models: Pick<LedgerModels, 'monthly' | 'clientMonths'> & {
-    employees: EmployeeModel
     reviewViews: ReviewViewModel
     winners: WinnerModel
   }
@@ -29,14 +27,14 @@ const CLOSE_EVERY_MS = 60_000
 
 /** The monthly board and its closing. */
 export function buildBoard(parts: Parts, { models, clients, counts }: Needs): void {
-  const { app, bus, queues, outbox, transact } = parts
+  const { db, app, bus, queues, outbox, transact } = parts
   const now = () => new Date()
   const reviews = reviewViews(models.reviewViews)
-  const board = boardRepository({ ...models, counts })
+  const board = boardRepository({ ...models, db, counts })
   const leaderboard = leaderboardService({ clients, board, reviews, now })
   const winners = scopedRepository<Winner>(models.winners)
   const months = scopedRepository<ClientMonth & Stored>(models.clientMonths)
-  leaderboardRoutes(app, { leaderboard, winners, months, employees: models.employees })
+  leaderboardRoutes(app, { leaderboard, winners, months, db })
   const close = monthClose({ ...models, board, clients, outbox, transact, now })
   queues.work(CloseMonth, async (_payload, { log }) => {
     const closed = await close()

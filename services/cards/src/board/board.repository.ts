@@ -1,8 +1,10 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { LRUCache } from 'lru-cache'
-import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { Connection } from 'mongoose'
+import { type Employee, employees } from '../employee/employee.model.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 import {
   type ClientMonthModel,
@@ -13,7 +15,7 @@ import {
 import { type Row, ranked } from './board.domain.ts'
 
 interface Needs {
-  employees: EmployeeModel
+  db: Connection
   monthly: MonthlyTapsModel
   clientMonths: ClientMonthModel
   counts: Pick<EmployeeCounts, 'of'>
@@ -32,23 +34,23 @@ const SPARE = 50
 const REMEMBERED_FLOORS = 20_000
 
 /** Reads the top of a month; the cost does not depend on the number of employees. */
-export function boardRepository({ employees, monthly, clientMonths, counts }: Needs) {
+export function boardRepository({ db, monthly, clientMonths, counts }: Needs) {
+  const people = employees.on(db).within('all')
   /**
    * Taps of the last row of the previous read. Counts nearly always grow, so the rows at the top have at least as many.
    * When visits were excluded and too few rows do, all rows are read.
    */
   const floors = new LRUCache<string, number>({ max: REMEMBERED_FLOORS })
 
-  const visible = (until: Date) => ({
+  const visible = (until: Date): Filter<Employee> => ({
     hiddenFromBoard: false,
     $or: [{ deletedAt: null }, { deletedAt: { $gte: until } }],
   })
 
   async function named(taps: readonly MonthlyTaps[], until: Date, tx?: Tx): Promise<Row[]> {
     const ids = taps.map(({ employeeId }) => employeeId)
-    const options = { lean: true, ...(tx && { session: tx }) }
-    const found = employees.find({ _id: { $in: ids }, ...visible(until) }, { name: 1 }, options)
-    const names = new Map((await fromStore(found.exec())).map(({ _id, name }) => [_id, name]))
+    const found = await people.find({ _id: { $in: ids }, ...visible(until) }, { fields: ['_id', 'name'], tx })
+    const names = new Map(found.map(({ _id, name }) => [_id, name]))
     return taps.flatMap(({ employeeId, cardTaps, reviewRequests, suspicious, excluded }) => {
       const name = names.get(employeeId)
       if (name === undefined) return []
@@ -104,8 +106,8 @@ export function boardRepository({ employees, monthly, clientMonths, counts }: Ne
         createdAt: { $lt: asked.until },
         _id: { $nin: rows.map(({ employeeId }) => employeeId) },
       }
-      const query = employees.find(waiting, { name: 1 }, { lean: true }).sort({ name: 1, _id: 1 }).limit(room)
-      const others = await fromStore(query.exec())
+      const inOrder = { sort: { name: 1, _id: 1 }, limit: room, fields: ['_id', 'name'] } as const
+      const others = await people.find(waiting, inOrder)
       const none = { cardTaps: 0, reviewRequests: 0 }
       return ranked([...rows, ...others.map(({ _id, name }) => ({ employeeId: _id, name, ...none }))])
     },

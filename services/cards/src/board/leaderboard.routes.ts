@@ -1,6 +1,5 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { type BoardMonth, listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import {
   getLeaderboard,
@@ -10,7 +9,8 @@ import {
   type PastWinner,
 } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { Connection } from 'mongoose'
+import { employees } from '../employee/employee.model.ts'
 import type { ClientMonth } from '../ledger/month.model.ts'
 import { shortName } from './board.domain.ts'
 import type { LeaderboardService } from './leaderboard.service.ts'
@@ -20,22 +20,23 @@ interface Needs {
   leaderboard: LeaderboardService
   winners: ScopedRepository<Winner>
   months: Pick<ScopedRepository<ClientMonth & Stored>, 'page'>
-  employees: EmployeeModel
+  db: Connection
 }
 
 /** Two years of three winners. */
 const PUBLIC_WINNERS = 72
 
 export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
-  const { leaderboard, winners, months, employees } = needs
+  const { leaderboard, winners, months, db } = needs
   const pageOf = (clientId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }) =>
     winners.page({ clientIds: [clientId] }, { sort: 'newestFirst', direction: 'desc', limit, cursor })
 
   /** Hidden employees are not shown as past winners either. */
   async function shownToStrangers(found: readonly Winner[]): Promise<PastWinner[]> {
     const ids = [...new Set(found.map(({ employeeId }) => employeeId))]
-    const query = employees.find({ _id: { $in: ids }, hiddenFromBoard: true }, { _id: 1 }, { lean: true })
-    const hidden = new Set((await fromStore(query.exec())).map(({ _id }) => _id))
+    const rows = employees.on(db).within('all')
+    const hiddenRows = await rows.find({ _id: { $in: ids }, hiddenFromBoard: true }, { fields: ['_id'] })
+    const hidden = new Set(hiddenRows.map(({ _id }) => _id))
     return found
       .filter(({ employeeId }) => !hidden.has(employeeId))
       .map((winner) => ({ ...present(winner), employeeName: shortName(winner.employeeName) }))

@@ -1,17 +1,18 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { ClaimableCard } from '@avaliax/proto/cards/card/card-claim.routes.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { Connection } from 'mongoose'
+import { employees } from '../employee/employee.model.ts'
 import { cardReading } from './card.domain.ts'
 import type { Card, CardModel } from './card.model.ts'
 
 interface Needs {
+  db: Connection
   cards: CardModel
-  employees: EmployeeModel
 }
 
 /** A card to claim, by its full number, which only a person who holds the card knows. */
-export const cardClaim = ({ cards, employees }: Needs) => ({
+export const cardClaim = ({ db, cards }: Needs) => ({
   /** 404 for another client's card and for one that does not exist. */
   async find(clientId: number, typed: string): Promise<ClaimableCard> {
     const reading = cardReading(typed)
@@ -19,6 +20,8 @@ export const cardClaim = ({ cards, employees }: Needs) => ({
     const card = (await fromStore(cards.findOne(reading, null, { lean: true }).exec())) as Card | null
     if (!card || (card.clientId !== null && card.clientId !== clientId)) throw notFound()
     const { _id, cardNumber, code, cardType, status, employeeId } = card
+    const people = employees.on(db).within({ clientIds: [clientId] })
+    const holder = employeeId === null ? null : await people.findOne({ _id: employeeId })
     return {
       id: _id,
       cardNumber,
@@ -27,7 +30,7 @@ export const cardClaim = ({ cards, employees }: Needs) => ({
       status,
       standing: standingOf(card),
       employeeId,
-      employeeName: employeeId === null ? null : await nameOf(employees, { clientId, _id: employeeId }),
+      employeeName: holder?.name ?? null,
     }
   },
 })
@@ -36,12 +39,4 @@ export type CardClaim = ReturnType<typeof cardClaim>
 const standingOf = ({ status, employeeId }: Card): ClaimableCard['standing'] => {
   if (employeeId !== null) return 'held'
   return status === 'active' ? 'free' : 'blocked'
-}
-
-async function nameOf(
-  employees: EmployeeModel,
-  holder: { clientId: number; _id: number },
-): Promise<string | null> {
-  const query = employees.findOne(holder, { name: 1 }, { lean: true })
-  return (await fromStore(query.exec()))?.name ?? null
 }

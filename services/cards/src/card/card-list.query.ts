@@ -2,17 +2,16 @@ import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Filter } from '@avaliax/chassis/mongo/safe-values.ts'
 import { fold, matchesTokens, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { CardStatus, CardType, Card as WireCard } from '@avaliax/proto/cards/card/card.routes.ts'
-import type { ClientViewModel } from '../client/client-view.model.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { Connection } from 'mongoose'
+import { type ClientView, clientViews } from '../client/client-view.model.ts'
+import { type Employee, employees } from '../employee/employee.model.ts'
 import { presentCard } from './card.domain.ts'
 import type { Card } from './card.model.ts'
 
 interface Needs {
+  db: Connection
   cards: ScopedRepository<Card>
-  employees: EmployeeModel
-  clients: ClientViewModel
   linkBase: string
 }
 
@@ -25,35 +24,37 @@ interface Query {
 }
 
 /** A search by name considers the first thousand matching employees and clients. */
-const NAMED_AT_MOST = 1000
+const NAMED = { sort: { _id: 1 }, limit: 1000, fields: ['_id'] } as const
 /** Prefixes of card numbers. Other text is searched in names only. */
 const NUMBER_BEGINS = /^[a-z]{1,2}$|^[a-z]{2}[0-9]{1,4}$|^[a-z]{2}[0-9]{4}[a-z0-9]{1,6}$/
 
 /** Cards as they are shown: with the names of holder and client, read with one query each. */
-export function cardList({ cards, employees, clients, linkBase }: Needs) {
+export function cardList({ db, cards, linkBase }: Needs) {
+  const people = employees.on(db)
+  const clients = clientViews.on(db)
+
   async function present(found: readonly Card[]): Promise<WireCard[]> {
     const [holders, owners] = await Promise.all([
-      namesOf(employees, 'name', idsOf(found, 'employeeId')),
-      namesOf(clients, 'companyName', idsOf(found, 'clientId')),
+      people.within('all').find(idsOf(found, 'employeeId'), { fields: ['_id', 'name'] }),
+      clients.find(idsOf(found, 'clientId'), { fields: ['_id', 'companyName'] }),
     ])
+    const employeeNames = new Map(holders.map(({ _id, name }) => [_id, name]))
+    const companyNames = new Map(owners.map(({ _id, companyName }) => [_id, companyName]))
     return found.map((card) => {
-      const employeeName = holders.get(card.employeeId ?? 0) ?? null
-      return presentCard(
-        card,
-        { companyName: owners.get(card.clientId ?? 0) ?? null, employeeName },
-        linkBase,
-      )
+      const employeeName = employeeNames.get(card.employeeId ?? 0) ?? null
+      const companyName = companyNames.get(card.clientId ?? 0) ?? null
+      return presentCard(card, { companyName, employeeName }, linkBase)
     })
   }
 
   /** Cards whose number begins with the text, or whose holder (for the agency also client) has all its words. */
   async function carrying(scope: Scope, typed: string): Promise<Filter> {
-    const named = matchesTokens('searchTokens', typed)
     const number = fold(typed)
-    const inClients = scope === 'all' ? {} : { clientId: { $in: [...scope.clientIds] } }
+    const ofHolder = { ...matchesTokens<Employee>('searchTokens', typed), deletedAt: null }
+    const ofClient = matchesTokens<ClientView>('searchTokens', typed)
     const [holders, owners] = await Promise.all([
-      idsWhere(employees, { ...named, ...inClients, deletedAt: null }),
-      scope === 'all' ? idsWhere(clients, named) : [],
+      people.within(scope).find(ofHolder, NAMED).then(ids),
+      scope === 'all' ? clients.find(ofClient, NAMED).then(ids) : [],
     ])
     const either = [
       ...(NUMBER_BEGINS.test(number) ? [{ cardNumber: { $regex: `^${number.toUpperCase()}` } }] : []),
@@ -94,20 +95,8 @@ export function cardList({ cards, employees, clients, linkBase }: Needs) {
 }
 export type CardList = ReturnType<typeof cardList>
 
-const idsOf = (cards: readonly Card[], field: 'employeeId' | 'clientId') =>
-  new Set(cards.flatMap((card) => card[field] ?? []))
+const ids = (found: readonly { _id: number }[]) => found.map(({ _id }) => _id)
 
-type Named = EmployeeModel | ClientViewModel
-
-async function namesOf(model: Named, field: string, ids: ReadonlySet<number>): Promise<Map<number, string>> {
-  if (ids.size === 0) return new Map()
-  const query = (model as EmployeeModel).find({ _id: { $in: [...ids] } }, { [field]: 1 }, { lean: true })
-  const found = (await fromStore(query.exec())) as unknown as ({ _id: number } & Record<string, string>)[]
-  return new Map(found.map((document) => [document._id, String(document[field])]))
-}
-
-async function idsWhere(model: Named, filter: Filter): Promise<number[]> {
-  const query = (model as EmployeeModel).find(filter, { _id: 1 }, { lean: true })
-  const found = await fromStore(query.sort({ _id: 1 }).limit(NAMED_AT_MOST).exec())
-  return found.map(({ _id }) => _id)
-}
+const idsOf = (cards: readonly Card[], field: 'employeeId' | 'clientId') => ({
+  _id: { $in: [...new Set(cards.flatMap((card) => card[field] ?? []))] },
+})

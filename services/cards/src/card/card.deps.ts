@@ -4,10 +4,8 @@ import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
-import type { ClientViewModel } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
-import type { Employee, EmployeeModel } from '../employee/employee.model.ts'
 import type { Card, CardModel } from './card.model.ts'
 import { cardRoutes } from './card.routes.ts'
 import { cardService } from './card.service.ts'
@@ -34,7 +32,7 @@ interface CardModels {
 }
 
 interface Needs {
-  models: CardModels & { employees: EmployeeModel; clientViews: ClientViewModel }
+  models: CardModels
   clients: ClientViews
   writerOf: Writers
   /** Cards changed hands: their links are looked up again. */
@@ -44,17 +42,16 @@ interface Needs {
 
 /** Cards, their batches and sales. Returns what employees, print and figures need. */
 export function buildCards(parts: Parts, { models, clients, writerOf, forgetLinks, linkBase }: Needs) {
-  const { app, ids, outbox } = parts
+  const { db, app, ids, outbox } = parts
   // All changes of cards write to the document of the totals: within a process they wait for each other instead of conflicting.
   const exclusive = keyedMutex()
   const transact: Transact = (work) => exclusive(0, () => parts.transact(work))
   const cards = scopedRepository<Card>(models.cards)
-  const employees = scopedRepository<Employee>(models.employees)
   const totals = cardTotals({ model: models.cardTotals, outbox })
   const holding = cardHolding({ cards, totals })
-  const list = cardList({ cards, employees: models.employees, clients: models.clientViews, linkBase })
-  const service = cardService({ cards, employees, holding, transact, forgetLinks })
-  cardRoutes(app, { cardService: service, list, claim: cardClaim(models), writerOf })
+  const list = cardList({ db, cards, linkBase })
+  const service = cardService({ db, cards, holding, transact, forgetLinks })
+  cardRoutes(app, { cardService: service, list, claim: cardClaim({ db, cards: models.cards }), writerOf })
   const batches = scopedRepository<CardBatch>(models.cardBatches)
   const batchService = cardBatchService({
     cards: models.cards,

@@ -2,21 +2,22 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Connection } from 'mongoose'
 import type { Writer } from '../client/write-access.service.ts'
-import type { Employee } from '../employee/employee.model.ts'
+import { type Employee, employees } from '../employee/employee.model.ts'
 import type { Card } from './card.model.ts'
 import type { CardHolding } from './card-holding.service.ts'
 
 interface Needs {
   cards: ScopedRepository<Card>
-  employees: ScopedRepository<Employee>
+  db: Connection
   holding: CardHolding
   transact: Transact
   /** Cards changed hands: their links are looked up again. */
   forgetLinks: (cardNumbers: readonly string[]) => void
 }
 
-export function cardService({ cards, employees, holding, transact, forgetLinks }: Needs) {
+export function cardService({ db, cards, holding, transact, forgetLinks }: Needs) {
   async function change(
     { scope, mayChange, audit }: Writer,
     cardId: number,
@@ -36,8 +37,9 @@ export function cardService({ cards, employees, holding, transact, forgetLinks }
 
   /** Reads and writes the employee's document, so that two concurrent changes of one employee's card conflict. */
   async function lockEmployee(scope: Scope, employeeId: number, tx: Tx): Promise<Employee> {
-    const employee = await employees.findOne(scope, { _id: employeeId, deletedAt: null }, tx)
-    const locked = employee && (await employees.update(scope, employeeId, {}, tx))
+    const rows = employees.on(db).within(scope)
+    const employee = await rows.findOne({ _id: employeeId, deletedAt: null }, tx)
+    const locked = employee && (await rows.update({ _id: employeeId }, {}, tx))
     if (!locked) throw notFound()
     return locked
   }

@@ -1,58 +1,37 @@
-import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
-import { type Connection, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { z } from 'zod'
 
-/** Copy of a client, updated by `client.changed`. */
-export interface ClientView
-  extends Pick<
-    ClientFacts,
-    | 'companyName'
-    | 'companyNameGiven'
-    | 'googleBusinessName'
-    | 'language'
-    | 'status'
-    | 'planId'
-    | 'maxEmployees'
-    | 'googlePlaceId'
-    | 'timeZone'
-    | 'leaderboardMode'
-    | 'deleted'
-  > {
-  /** The client's id. */
-  _id: number
-  /** When tenancy sent the facts; null: before this field existed. */
-  factsAt: Date | null
-  /** When this service stored them. Instances poll by it for each other's changes. */
-  storedAt: Date
-  /** Words of the company's name. */
-  searchTokens: string[]
-  rev: number
-}
+const FACTS = {
+  companyName: true,
+  companyNameGiven: true,
+  googleBusinessName: true,
+  language: true,
+  status: true,
+  planId: true,
+  maxEmployees: true,
+  googlePlaceId: true,
+  timeZone: true,
+  leaderboardMode: true,
+  deleted: true,
+} as const
 
-const view = new Schema<ClientView>(
-  {
-    _id: { type: Number, required: true },
-    companyName: { type: String, required: true },
-    companyNameGiven: { type: Boolean, default: true },
-    googleBusinessName: { type: String, default: null },
-    language: { type: String, default: 'pt' },
-    status: { type: String, required: true },
-    planId: { type: Number, default: null },
-    maxEmployees: { type: Number, default: null },
-    googlePlaceId: { type: String, default: null },
-    timeZone: { type: String, required: true },
-    leaderboardMode: { type: String, required: true },
-    deleted: { type: Boolean, required: true },
-    factsAt: { type: Date, default: null },
-    storedAt: { type: Date, required: true },
-    searchTokens: { type: [String], default: [] },
-    rev: { type: Number, required: true },
-  },
-  { collection: 'client_view', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
-)
-
-view.index({ searchTokens: 1 })
-view.index({ deleted: 1 })
-view.index({ storedAt: 1, _id: 1 })
-
-export const clientViewModel = (db: Connection) => db.model<ClientView>('ClientView', view)
-export type ClientViewModel = ReturnType<typeof clientViewModel>
+/** Copies of clients, updated by `client.changed`. */
+export const clientViews = defineCollection({
+  name: 'client_view',
+  document: ClientFacts.pick(FACTS).extend({
+    /** The client's id. */
+    _id: z.number(),
+    /** When tenancy sent the facts; null: before this field existed. */
+    factsAt: z.date().nullable(),
+    /** When this service stored them. Instances poll by it for each other's changes. */
+    storedAt: z.date(),
+    /** Words of the company's name. */
+    searchTokens: z.array(z.string()),
+    rev: z.number(),
+  }),
+  owner: null,
+  personal: 'tombstone',
+  indexes: [{ key: { searchTokens: 1 } }, { key: { deleted: 1 } }, { key: { storedAt: 1, _id: 1 } }],
+})
+export type ClientView = DocumentOf<typeof clientViews>

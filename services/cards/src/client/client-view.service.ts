@@ -4,11 +4,12 @@ import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { type ClientFacts, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
-import type { ClientView, ClientViewModel } from './client-view.model.ts'
+import { type ClientView, clientViews as clientViewRows } from './client-view.model.ts'
 
 interface Needs {
-  model: ClientViewModel
+  db: Connection
   tenancy: Pick<ServiceClients, 'call'>
   log: Pick<Logger, 'warn'>
   now?: () => Date
@@ -31,18 +32,19 @@ const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 're
 })
 
 /** Copies of clients. A refusal is confirmed with tenancy before it is sent. */
-export function clientViews({ model, tenancy, log, now = () => new Date() }: Needs) {
-  const stored = (clientId: number): Promise<ClientView | null> =>
-    fromStore(model.findById(clientId).lean<ClientView>().exec())
+export function clientViews({ db, tenancy, log, now = () => new Date() }: Needs) {
+  const rows = clientViewRows.on(db)
+  const { collection } = clientViewRows.model(db)
+  const stored = (clientId: number) => rows.findOne({ _id: clientId })
 
   async function store(facts: ClientFacts, factsAt: Date): Promise<void> {
     const { clientId, rev } = facts
     const view = { ...viewOf(facts, factsAt), storedAt: now() }
-    if (await setIfNewer(model.collection, clientId, rev, view)) return
+    if (await setIfNewer(collection, clientId, rev, view)) return
     // The limit belongs to the plan and may change without a new revision of the client.
     const said = { maxEmployees: facts.maxEmployees, factsAt }
     const later = { _id: clientId, rev, factsAt: { $not: { $gte: factsAt } } }
-    await fromStore(model.collection.updateOne(later as object, { $set: said }))
+    await fromStore(collection.updateOne(later as object, { $set: said }))
   }
 
   /** Asks tenancy; when it cannot be reached, the stored copy is used. */
@@ -66,19 +68,12 @@ export function clientViews({ model, tenancy, log, now = () => new Date() }: Nee
     confirmed,
     /** Clients that are gone, as long as their copies are kept. */
     async deletedIds(): Promise<number[]> {
-      const found = await fromStore(
-        model.find({ deleted: true }, { _id: 1 }).lean<{ _id: number }[]>().exec(),
-      )
+      const found = await rows.find({ deleted: true }, { fields: ['_id'] })
       return found.map(({ _id }) => _id)
     },
     /** Several clients by id. */
     async storedMany(clientIds: readonly number[]): Promise<Map<number, ClientView>> {
-      const found = await fromStore(
-        model
-          .find({ _id: { $in: clientIds } })
-          .lean<ClientView[]>()
-          .exec(),
-      )
+      const found = await rows.find({ _id: { $in: clientIds } })
       return new Map(found.map((view) => [view._id, view]))
     },
 

@@ -1,17 +1,13 @@
-import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { PlanViewModel } from './plan-view.model.ts'
-
-interface Needs {
-  bus: Pick<EventBus, 'on'>
-  model: PlanViewModel
-}
+import { planViews } from './plan-view.model.ts'
 
 /** Keeps the copy of the plans. */
-export function planViewConsumer({ bus, model }: Needs): void {
+export function planViewConsumer({ bus, db }: Pick<Parts, 'bus' | 'db'>): void {
+  const { collection } = planViews.model(db)
   bus.on(PlanChanged, { group: 'cards.plan-view' }, async ({ data, rev, time }) => {
     const fields = { maxEmployees: data.maxEmployees, saidAt: new Date(time) }
-    await setIfNewer(model.collection, data.planId, rev, fields)
+    await setIfNewer(collection, data.planId, rev, fields)
   })
 }

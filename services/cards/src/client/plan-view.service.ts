@@ -1,6 +1,6 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Connection } from 'mongoose'
 import type { ClientView } from './client-view.model.ts'
-import type { PlanView, PlanViewModel } from './plan-view.model.ts'
+import { type PlanView, planViews as planViewRows } from './plan-view.model.ts'
 
 /** The number of employees a client may have: the newer of what arrived with the client and with the plan. */
 export function employeeLimit(
@@ -11,11 +11,11 @@ export function employeeLimit(
   return isNewer ? plan.maxEmployees : maxEmployees
 }
 
-export function planViews({ model }: { model: PlanViewModel }) {
+export function planViews(db: Connection) {
+  const rows = planViewRows.on(db)
   return {
     async limitOf(view: Pick<ClientView, 'planId' | 'maxEmployees' | 'factsAt'>): Promise<number | null> {
-      const plan = view.planId && (await fromStore(model.findById(view.planId).lean<PlanView>().exec()))
-      return employeeLimit(view, plan || null)
+      return employeeLimit(view, view.planId ? await rows.findOne({ _id: view.planId }) : null)
     },
   }
 }

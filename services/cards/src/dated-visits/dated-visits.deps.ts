@@ -1,13 +1,11 @@
 import { isLoopback } from '@avaliax/chassis/http/loopback.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
 import type { TapLedger } from '../ledger/tap-ledger.store.ts'
 import { mountDatedVisits } from './dated-visits.probe.ts'
 import { datedVisits } from './dated-visits.service.ts'
 
 interface Needs {
-  models: { employees: EmployeeModel }
   clients: ClientViews
   ledger: TapLedger
   /** Whether the environment allows them, and the address that this service listens on. */
@@ -17,10 +15,9 @@ interface Needs {
 
 /** For demo data on a developer's machine only: never mounted when the service listens on a reachable address. */
 export function buildDatedVisits(
-  { app, queues }: Pick<Parts, 'app' | 'queues'>,
-  { models, clients, ledger, dated, host }: Needs,
+  { db, app, queues }: Pick<Parts, 'db' | 'app' | 'queues'>,
+  { clients, ledger, dated, host }: Needs,
 ): void {
   if (dated !== 'allowed' || !isLoopback(host)) return
-  const { employees } = models
-  mountDatedVisits(app, datedVisits({ employees, clients, ledger, queues, now: () => new Date() }))
+  mountDatedVisits(app, datedVisits({ db, clients, ledger, queues, now: () => new Date() }))
 }

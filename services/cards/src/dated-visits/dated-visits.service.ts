@@ -1,10 +1,10 @@
 import { notFound, validationError } from '@avaliax/chassis/errors.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { CloseMonth } from '@avaliax/proto/cards/cards.jobs.ts'
 import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
+import { employees } from '../employee/employee.model.ts'
 import type { TapLedger } from '../ledger/tap-ledger.store.ts'
 
 interface DatedVisit {
@@ -20,7 +20,7 @@ interface DatedVisit {
 export type DatedVisits = (order: { clientId: number; visits: readonly DatedVisit[] }) => Promise<number>
 
 interface Needs {
-  employees: EmployeeModel
+  db: Connection
   clients: Pick<ClientViews, 'known'>
   ledger: TapLedger
   queues: Pick<Queues, 'add'>
@@ -28,10 +28,10 @@ interface Needs {
 }
 
 /** Writes visits of the past into the ledger, where they count like others, and enqueues the closing of their months. */
-export function datedVisits({ employees, clients, ledger, queues, now }: Needs): DatedVisits {
+export function datedVisits({ db, clients, ledger, queues, now }: Needs): DatedVisits {
   async function assertOwned(clientId: number, employeeIds: readonly number[]): Promise<void> {
-    const ofClient = employees.countDocuments({ clientId, _id: { $in: [...employeeIds] } })
-    if ((await fromStore(ofClient.exec())) < employeeIds.length) throw notFound()
+    const ofClient = employees.on(db).within({ clientIds: [clientId] })
+    if ((await ofClient.count({ _id: { $in: employeeIds } })) < employeeIds.length) throw notFound()
   }
 
   return async ({ clientId, visits }) => {

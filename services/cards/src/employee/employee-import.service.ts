@@ -4,11 +4,11 @@ import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import { DeadlineError } from '@avaliax/chassis/with-deadline.ts'
 import type { EmployeeImport, ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
+import type { Connection } from 'mongoose'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
-import type { EmployeeModel } from './employee.model.ts'
 import type { EmployeeService } from './employee.service.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
 import type { CsvRow } from './employee-csv.parser.ts'
@@ -22,7 +22,7 @@ const READING_MS = 5_000
 interface Needs {
   threads: Pick<ThreadPool, 'run'>
   employeeService: Pick<EmployeeService, 'create'>
-  employees: EmployeeModel
+  db: Connection
   clients: Pick<ClientViews, 'known' | 'confirmed'>
   plans: Pick<PlanViews, 'limitOf'>
   counts: Pick<EmployeeCounts, 'of' | 'stored'>

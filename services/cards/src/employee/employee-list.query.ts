@@ -1,15 +1,16 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { Page, ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { CountedPage } from '@avaliax/chassis/mongo/page.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { monthIn } from '@avaliax/chassis/time/local-clock.ts'
 import type {
   FoundEmployee,
   Employee as WireEmployee,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { type HeldCard, NO_TAPS, presentEmployee, type TapCount } from './employee.domain.ts'
-import type { Employee } from './employee.model.ts'
+import { type Employee, employees } from './employee.model.ts'
 
 /** The ledger keeps the counters; employees only show them. */
 export interface TapCounts {
@@ -22,7 +23,7 @@ export interface HeldCards {
 }
 
 interface Needs {
-  employees: ScopedRepository<Employee>
+  db: Connection
   clients: Pick<ClientViews, 'known' | 'storedMany' | 'deletedIds'>
   taps: TapCounts
   heldCards: HeldCards
@@ -36,8 +37,11 @@ interface PageQuery {
   search?: string | undefined
 }
 
+const named = (search: string | undefined) => search && matchesTokens<Employee>('searchTokens', search)
+
 /** Employees as they are shown: with their counters and cards, read with one query each. */
-export function employeeList({ employees, clients, taps, heldCards, linkBase, now }: Needs) {
+export function employeeList({ db, clients, taps, heldCards, linkBase, now }: Needs) {
+  const rows = employees.on(db)
   async function present(clientId: number, found: readonly Employee[]): Promise<WireEmployee[]> {
     if (found.length === 0) return []
     const { timeZone } = await clients.known(clientId)
@@ -61,27 +65,21 @@ export function employeeList({ employees, clients, taps, heldCards, linkBase, no
       scope: Scope,
       clientId: number,
       { limit, cursor, search }: PageQuery,
-    ): Promise<Page<WireEmployee>> {
-      const filter = { clientId, deletedAt: null, ...(search && matchesTokens('searchTokens', search)) }
-      const found = await employees.page(scope, {
-        filter,
-        sort: 'createdAt',
-        direction: 'asc',
-        limit,
-        cursor,
-      })
+    ): Promise<CountedPage<WireEmployee>> {
+      const filter = { clientId, deletedAt: null, ...named(search) }
+      const found = await rows.within(scope).countedPage(filter, { direction: 'asc', limit, cursor })
       return { ...found, items: await present(clientId, found.items) }
     },
 
     /** Without the people of closed companies: nobody could open what was found. */
-    async search(scope: Scope, { limit, cursor, search }: PageQuery): Promise<Page<FoundEmployee>> {
+    async search(scope: Scope, { limit, cursor, search }: PageQuery): Promise<CountedPage<FoundEmployee>> {
       const gone = await clients.deletedIds()
       const filter = {
         deletedAt: null,
         ...(gone.length > 0 && { clientId: { $nin: gone } }),
-        ...(search && matchesTokens('searchTokens', search)),
+        ...named(search),
       }
-      const found = await employees.page(scope, { filter, limit, cursor })
+      const found = await rows.within(scope).countedPage(filter, { limit, cursor })
       const companies = await clients.storedMany(found.items.map(({ clientId }) => clientId))
       const items = found.items.map(({ _id, name, department, clientId }) => {
         const companyName = companies.get(clientId)?.companyName ?? ''

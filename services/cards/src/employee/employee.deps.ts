@@ -1,12 +1,10 @@
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
-import type { ClientCountModel } from './client-count.model.ts'
-import type { Employee, EmployeeModel } from './employee.model.ts'
+import { type Employee, employees } from './employee.model.ts'
 import { employeeRoutes } from './employee.routes.ts'
 import { type EmployeeCardHolding, type EmployeeLinkCache, employeeService } from './employee.service.ts'
 import { employeeCounts } from './employee-count.repository.ts'
@@ -15,7 +13,6 @@ import { employeeImport } from './employee-import.service.ts'
 import { employeeList, type HeldCards, type TapCounts } from './employee-list.query.ts'
 
 interface Needs {
-  models: { employees: EmployeeModel; clientCounts: ClientCountModel }
   clients: ClientViews
   plans: PlanViews
   writerOf: Writers
@@ -30,26 +27,18 @@ interface Needs {
 
 /** Employees and their import. Returns the counts of employees. */
 export function buildEmployees(parts: Parts, needs: Needs) {
-  const { app, ids, outbox, threads, transact, resync } = parts
-  const { models, clients, plans, writerOf, taps, heldCards, linkBase } = needs
+  const { db, app, ids, outbox, threads, transact, resync } = parts
+  const { clients, plans, writerOf, taps, heldCards, linkBase } = needs
   const now = () => new Date()
-  const counts = employeeCounts(models.clientCounts)
-  const employees = scopedRepository<Employee>(models.employees)
-  const service = employeeService({ ...needs, employees, counts, ids, outbox, transact, now })
-  const list = employeeList({ employees, clients, taps, heldCards, linkBase, now })
+  const counts = employeeCounts(db)
+  const service = employeeService({ ...needs, db, counts, ids, outbox, transact, now })
+  const list = employeeList({ db, clients, taps, heldCards, linkBase, now })
   employeeRoutes(app, { list, employeeService: service, writerOf, ids })
-  const importer = employeeImport({
-    threads,
-    employees: models.employees,
-    employeeService: service,
-    clients,
-    plans,
-    counts,
-  })
+  const importer = employeeImport({ db, threads, employeeService: service, clients, plans, counts })
   employeeImportRoutes(app, { importer, writerOf })
   resync.register<typeof EmployeeChanged.payload, Employee>({
     event: EmployeeChanged,
-    model: models.employees,
+    model: employees.model(db),
     async factOf({ _id, clientId, rev, deletedAt }) {
       const { employees: employeeCount, rev: countRev } = await counts.stored(clientId)
       const data = { employeeId: _id, deleted: deletedAt !== null, employeeCount, countRev }

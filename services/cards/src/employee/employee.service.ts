@@ -3,12 +3,12 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
 import type { EmployeeBody, EmployeePatch } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -16,7 +16,7 @@ import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import type { ClientCount } from './client-count.model.ts'
 import { blankToNull } from './employee.domain.ts'
-import type { Employee } from './employee.model.ts'
+import { type Employee, employees } from './employee.model.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
 
 /** Gives and takes cards in the transaction of the employee. */
@@ -32,7 +32,7 @@ export interface EmployeeLinkCache {
 }
 
 interface Needs {
-  employees: ScopedRepository<Employee>
+  db: Connection
   clients: Pick<ClientViews, 'known' | 'confirmed'>
   counts: EmployeeCounts
   ids: IdSequences
@@ -60,7 +60,7 @@ interface Addition {
 }
 
 /** A new employee, and the card to assign. */
-type Newcomer = Parameters<Needs['employees']['insert']>[0] & {
+type Newcomer = Omit<Employee, 'rev' | 'createdAt' | 'updatedAt'> & {
   cardNumber: string | null
 } & Pick<Addition, 'confirm'>
 
@@ -73,7 +73,8 @@ const TOKEN_BYTES = 16
 const present = { deletedAt: null }
 
 export function employeeService(needs: Needs) {
-  const { employees, clients, plans, counts, holding, ids, outbox, transact, transactCards, now } = needs
+  const { clients, plans, counts, holding, ids, outbox, transact, transactCards, now } = needs
+  const rows = employees.on(needs.db)
   const exclusive = keyedMutex()
   const announce = (employee: Employee, { employees: employeeCount, rev: countRev }: ClientCount, tx: Tx) =>
     outbox.append(
@@ -100,7 +101,7 @@ export function employeeService(needs: Needs) {
       const count = await counts.take(clientId, max, tx)
       if (!count) return null
       confirm?.(count)
-      const created = await employees.insert(employee, tx)
+      const created = await rows.within('all').insertOne(employee, tx)
       const moved = cardNumber ? await holding.put(created, cardNumber, tx) : []
       await announce(created, count, tx)
       await audit({ ...about(created), before: null, after: created }, tx)
@@ -114,10 +115,10 @@ export function employeeService(needs: Needs) {
   }
 
   const existing = (clientId: number, employeeId: number) =>
-    employees.findOne({ clientIds: [clientId] }, { _id: employeeId, ...present })
+    rows.within({ clientIds: [clientId] }).findOne({ _id: employeeId, ...present })
 
   async function find(scope: Scope, employeeId: number): Promise<Employee> {
-    const employee = await employees.findOne(scope, { _id: employeeId, ...present })
+    const employee = await rows.within(scope).findOne({ _id: employeeId, ...present })
     if (!employee) throw notFound()
     return employee
   }
@@ -171,7 +172,9 @@ export function employeeService(needs: Needs) {
       const { name, department, email: mail } = { ...employee, ...change }
       const tokens = searchTokens(`${name} ${department ?? ''} ${mail ?? ''}`)
       const { updated, moved } = await (cardNumber === undefined ? transact : transactCards)(async (tx) => {
-        const updated = await employees.update(scope, employeeId, { ...change, searchTokens: tokens }, tx)
+        const updated = await rows
+          .within(scope)
+          .update({ _id: employeeId }, { ...change, searchTokens: tokens }, tx)
         if (!updated || updated.deletedAt) throw notFound()
         await audit({ ...about(employee), before: employee, after: updated }, tx)
         return { updated, moved: cardNumber === undefined ? [] : await holding.put(updated, cardNumber, tx) }
@@ -184,9 +187,9 @@ export function employeeService(needs: Needs) {
       const { clientId, employeeToken } = await find(scope, employeeId)
       mayChange(clientId)
       const moved = await transactCards(async (tx) => {
-        const still = await employees.findOne(scope, { _id: employeeId, ...present }, tx)
+        const still = await rows.within(scope).findOne({ _id: employeeId, ...present }, tx)
         if (!still) throw notFound()
-        const removed = await employees.update(scope, employeeId, { deletedAt: now() }, tx)
+        const removed = await rows.within(scope).update({ _id: employeeId }, { deletedAt: now() }, tx)
         const count = await counts.giveBack(clientId, tx)
         if (removed && count) await announce(removed, count, tx)
         await audit({ ...about(still), before: still, after: null }, tx)

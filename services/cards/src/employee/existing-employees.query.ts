@@ -1,11 +1,11 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Connection } from 'mongoose'
 import type { ClientCount } from './client-count.model.ts'
-import type { Employee, EmployeeModel } from './employee.model.ts'
+import { employees } from './employee.model.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
 import { identitiesOf } from './import-rows.parser.ts'
 
 interface Needs {
-  employees: EmployeeModel
+  db: Connection
   counts: Pick<EmployeeCounts, 'stored'>
 }
 
@@ -18,24 +18,19 @@ interface Question {
 /** Employees were added or removed by others since they were read. */
 export class EmployeesChanged extends Error {}
 
-const BATCH = 1000
-type Known = Pick<Employee, '_id' | 'name' | 'department' | 'email'>
+const FIELDS = ['_id', 'name', 'department', 'email'] as const
 
 /** The employees of a client at one revision of its count. While only this import changes the revision, the list is complete. */
-export async function existingEmployees({ employees, counts }: Needs, { clientId, wanted }: Question) {
+export async function existingEmployees({ db, counts }: Needs, { clientId, wanted }: Question) {
+  const rows = employees.on(db).within({ clientIds: [clientId] })
   let rev = 0
   const ids = new Map<string, number | null>()
 
   async function read(): Promise<void> {
     // The revision is read first: a concurrent change makes it too old, never too new.
     rev = (await counts.stored(clientId)).rev
-    const query = employees.find({ clientId, deletedAt: null }, { name: 1, department: 1, email: 1 })
-    const people = query.lean<Known[]>().cursor({ batchSize: BATCH })
-    await fromStore(
-      people.eachAsync((person: Known) => {
-        for (const identity of identitiesOf(person)) if (wanted.has(identity)) ids.set(identity, person._id)
-      }),
-    )
+    for await (const person of rows.each({ deletedAt: null }, { fields: FIELDS }))
+      for (const identity of identitiesOf(person)) if (wanted.has(identity)) ids.set(identity, person._id)
   }
   await read()
 

@@ -3,7 +3,6 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { Card, CardModel } from '../card/card.model.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { LedgerModels } from '../ledger/ledger.models.ts'
@@ -17,7 +16,6 @@ import { tapSummaryService } from './tap-summary.service.ts'
 
 interface Needs {
   models: Pick<LedgerModels, 'monthly' | 'clientMonths'> & {
-    employees: EmployeeModel
     cards: CardModel
   }
   clients: Pick<ClientViews, 'known' | 'storedMany'>

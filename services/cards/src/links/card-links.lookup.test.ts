@@ -29,7 +29,7 @@ function setup() {
       find: ({ cardNumber: { $in } }: { cardNumber: { $in: string[] } }) =>
         find(() => ($in.includes(NUMBER) ? [card()] : [])),
     } as never,
-    employees: { find: () => find(() => [{ _id: 7, employeeToken: 'T' }]) } as never,
+    employees: { find: () => find(() => [{ _id: 7, employeeToken: 'T' }]).exec() } as never,
     clients: { storedMany: async () => new Map([[3, { status: state.owner, timeZone: 'UTC' } as never]]) },
     employeeLinks: {
       find: async (token) => (token === 'T' ? target : null),

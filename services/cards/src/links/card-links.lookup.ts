@@ -4,7 +4,7 @@ import { cardReading } from '../card/card.domain.ts'
 import type { Card, CardModel } from '../card/card.model.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { EmployeeRows } from '../employee/employee.model.ts'
 import { batchedLookup } from './batched.lookup.ts'
 import type { EmployeeLinks } from './employee-links.lookup.ts'
 import type { LinkTarget } from './link-target.domain.ts'
@@ -20,7 +20,7 @@ export interface CardLinks {
 
 interface Needs {
   cards: CardModel
-  employees: EmployeeModel
+  employees: Pick<EmployeeRows, 'find'>
   clients: Pick<ClientViews, 'storedMany'>
   employeeLinks: Pick<EmployeeLinks, 'find' | 'fresh'>
   now?: () => number
@@ -47,8 +47,9 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
   async function tokensOf(held: readonly Card[]): Promise<Map<number, string>> {
     const ids = held.flatMap(({ employeeId }) => employeeId ?? [])
     if (ids.length === 0) return new Map()
-    const query = employees.find({ _id: { $in: ids }, deletedAt: null }, { employeeToken: 1 }, { lean: true })
-    return new Map((await fromStore(query.exec())).map(({ _id, employeeToken }) => [_id, employeeToken]))
+    const wanted = { _id: { $in: ids }, deletedAt: null }
+    const found = await employees.find(wanted, { fields: ['_id', 'employeeToken'] })
+    return new Map(found.map(({ _id, employeeToken }) => [_id, employeeToken]))
   }
 
   async function loadAll(numbers: readonly string[]): Promise<Map<string, Lead>> {

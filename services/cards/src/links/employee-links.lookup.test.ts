@@ -1,3 +1,4 @@
+import { unavailable } from '@avaliax/chassis/errors.ts'
 import { expect, test } from '@jest/globals'
 import type { ClientView } from '../client/client-view.model.ts'
 import { employeeLinks } from './employee-links.lookup.ts'
@@ -32,15 +33,13 @@ function setup(stored = view(), confirmed = stored) {
   const asked: string[][] = []
   const state = { away: false, deletedAt: null as Date | null, confirmations: 0 }
   const employees = {
-    find: ({ employeeToken: { $in } }: { employeeToken: { $in: string[] } }) => ({
-      async exec() {
-        asked.push($in)
-        if (state.away) throw Object.assign(new Error('away'), { name: 'MongoNetworkError' })
-        return $in
-          .filter((token) => token.startsWith('T'))
-          .map((token) => ({ ...row(Number(token.slice(1))), deletedAt: state.deletedAt }))
-      },
-    }),
+    async find({ employeeToken: { $in } }: { employeeToken: { $in: string[] } }) {
+      asked.push($in)
+      if (state.away) throw unavailable()
+      return $in
+        .filter((token) => token.startsWith('T'))
+        .map((token) => ({ ...row(Number(token.slice(1))), deletedAt: state.deletedAt }))
+    },
   }
   const clients = {
     storedMany: async () => new Map([[1, stored]]),

@@ -1,7 +1,6 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { Employee, EmployeeModel } from '../employee/employee.model.ts'
+import type { EmployeeRows } from '../employee/employee.model.ts'
 import { batchedLookup } from './batched.lookup.ts'
 import { type LinkOwner, type LinkRow, linkTable, ownerOf } from './link-table.store.ts'
 import type { EmployeeTarget } from './link-target.domain.ts'
@@ -27,7 +26,7 @@ export interface EmployeeLinks {
 }
 
 interface Needs {
-  employees: EmployeeModel
+  employees: Pick<EmployeeRows, 'find'>
   clients: Pick<ClientViews, 'storedMany' | 'confirmed'>
   now?: () => number
   maxLinks?: number
@@ -38,6 +37,7 @@ const REFUSAL_MS = 5000
 const STALE_MS = 3_600_000
 /** They take 117 MB. */
 const MAX_LINKS = 1_000_000
+const LINK_FIELDS = ['_id', 'employeeToken', 'clientId', 'deletedAt', 'rev'] as const
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
 
 /**
@@ -87,10 +87,7 @@ export function employeeLinks({
 
   async function loadAll(tokens: readonly string[]): Promise<Map<string, EmployeeTarget>> {
     const before = forgotten
-    const fields = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
-    const rows = (await fromStore(
-      employees.find({ employeeToken: { $in: tokens } }, fields, { lean: true }).exec(),
-    )) as Employee[]
+    const rows = await employees.find({ employeeToken: { $in: tokens } }, { fields: LINK_FIELDS })
     const owners = await ownersOf(rows)
     storeSeenAt = now()
     // Rows that were read before a change may be outdated.

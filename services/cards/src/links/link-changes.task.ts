@@ -1,13 +1,13 @@
 import type { DueTask } from '@avaliax/chassis/due-loop.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { ClientView, ClientViewModel } from '../client/client-view.model.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { Connection } from 'mongoose'
+import { type ClientView, clientViews } from '../client/client-view.model.ts'
+import { employees } from '../employee/employee.model.ts'
 import type { EmployeeLinks } from './employee-links.lookup.ts'
 import type { LinkRow } from './link-table.store.ts'
 
 interface Needs {
-  employees: EmployeeModel
-  clientViews: ClientViewModel
+  db: Connection
   links: Pick<EmployeeLinks, 'learn'>
   page?: number
 }
@@ -64,18 +64,16 @@ const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
  * Reads changed links and owners from the store, those of other instances among them. Soon after a start all links are in
  * memory, so that a visit does not need the store.
  */
-export function linkChanges(needs: Needs): DueTask {
-  const { employees, clientViews, links, page = PAGE } = needs
-
+export function linkChanges({ db, links, page = PAGE }: Needs): DueTask {
   // The driver without mongoose: there may be a million documents.
-  const views = clientViews.collection
+  const views = clientViews.model(db).collection
   const ofOwners = follower<ClientView>({
     all: () => inPages(views.find({}, { batchSize: page }) as unknown as AsyncIterable<ClientView>, page),
     since: (time) =>
       fromStore(views.find({ storedAt: { $gte: time } }).toArray()) as unknown as Promise<ClientView[]>,
     take: (owners) => links.learn({ owners }),
   })
-  const people = employees.collection
+  const people = employees.model(db).collection
   const fields = { projection: LINK_FIELDS, batchSize: page }
 
   async function* linksByOwner(): AsyncIterable<LinkRow[]> {

@@ -1,15 +1,15 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { CardModel } from '../card/card.model.ts'
-import type { ClientViewModel } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
+import { employees } from '../employee/employee.model.ts'
 import { cardLinks } from './card-links.lookup.ts'
 import { employeeLinks } from './employee-links.lookup.ts'
 import { linkChanges } from './link-changes.task.ts'
 
 interface Needs {
-  models: { cards: CardModel; employees: EmployeeModel; clientViews: ClientViewModel }
+  models: { cards: CardModel }
   clients: ClientViews
 }
 
@@ -19,11 +19,13 @@ const CHANGES_READ_EVERY_MS = 1_000
 /** Targets of links and cards, in memory. */
 export async function buildLinks(
   { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
+  { db }: Pick<Parts, 'db'>,
   { models, clients }: Needs,
 ) {
-  const ofEmployees = employeeLinks({ employees: models.employees, clients })
-  const ofCards = cardLinks({ ...models, clients, employeeLinks: ofEmployees })
-  const tasks = [linkChanges({ ...models, links: ofEmployees })]
+  const people = employees.on(db).within('all')
+  const ofEmployees = employeeLinks({ employees: people, clients })
+  const ofCards = cardLinks({ ...models, employees: people, clients, employeeLinks: ofEmployees })
+  const tasks = [linkChanges({ db, links: ofEmployees })]
   await life.run(dueLoop({ tasks, everyMs: CHANGES_READ_EVERY_MS, log, startsAtOnce: true }))
   telemetry.metrics.meter
     .createObservableGauge('links_known', { description: 'Links that are answered without asking a store' })

@@ -1,13 +1,13 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { MissingSigns } from '@avaliax/proto/cards/print/print.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import type { Connection } from 'mongoose'
 import type { CardBatchService } from '../card/card-batch.service.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { Employee } from '../employee/employee.model.ts'
+import { employees } from '../employee/employee.model.ts'
 import { missingSigns } from './missing-signs.domain.ts'
 import { printedGlyphs } from './printed-glyphs.cache.ts'
 import type { PrintOrder } from './printer.service.ts'
@@ -18,13 +18,13 @@ const SIGNS_TOLD = 30
 interface Needs {
   batches: Pick<CardBatchService, 'find'>
   list: Pick<CardList, 'present'>
-  employees: ScopedRepository<Employee>
+  db: Connection
   clients: Pick<ClientViews, 'known' | 'confirmed' | 'storedMany'>
   linkBase: string
 }
 
 /** Collects the data of sheets and posters. */
-export function printService({ batches, list, employees, clients, linkBase }: Needs) {
+export function printService({ db, batches, list, clients, linkBase }: Needs) {
   /** The place may just have been linked, so a refusal is confirmed with tenancy. */
   async function openClient(clientId: number) {
     const known = await clients.known(clientId)
@@ -62,7 +62,7 @@ export function printService({ batches, list, employees, clients, linkBase }: Ne
       employeeId: number,
       { language, missing }: { language?: Language | undefined; missing?: MissingSigns | undefined },
     ): Promise<PrintOrder> {
-      const employee = await employees.findOne(scope, { _id: employeeId, deletedAt: null })
+      const employee = await employees.on(db).within(scope).findOne({ _id: employeeId, deletedAt: null })
       if (!employee) throw notFound()
       const client = await openClient(employee.clientId)
       const companyName = publicName(client) ?? ''

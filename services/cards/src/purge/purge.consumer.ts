@@ -10,8 +10,7 @@ export function purgeConsumer(parts: Parts, { retireCards }: { retireCards: Card
     service: 'cards',
     now: () => new Date(),
     kept: ['card_sales'],
-    byId: ['client_counts'],
-    copies: ['client_view', 'review_view'],
+    copies: ['review_view'],
     first: async (clientId) => ({ cards: await retireCards(clientId) }),
   })
   parts.bus.on(ClientPurged, { group: 'cards.purge' }, ({ data }) => purge(data.clientId))

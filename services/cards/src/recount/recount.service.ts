@@ -3,7 +3,7 @@ import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { daysLater } from '@avaliax/chassis/time/day-range.ts'
 import { localClock, monthClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { EmployeeModel } from '../employee/employee.model.ts'
+import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { SummedDay } from '../figures/tap-summary.domain.ts'
 import { aroundMonth, monthsLater } from '../ledger/month.domain.ts'
 import type { MonthlyTaps, MonthlyTapsModel } from '../ledger/month.model.ts'
@@ -17,7 +17,7 @@ interface Needs {
   taps: TapModel
   monthly: MonthlyTapsModel
   days: Pick<TapDays, 'read'>
-  employees: EmployeeModel
+  namesOf: EmployeeNames
   clients: Pick<ClientViews, 'known'>
 }
 
@@ -38,7 +38,7 @@ interface Counted {
 }
 
 /** Recounts a client's month from the ledger and compares it with the board and the days. */
-export function recounter({ taps, monthly, days: stored, employees, clients }: Needs) {
+export function recounter({ taps, monthly, days: stored, namesOf, clients }: Needs) {
   const clock = localClock()
   const monthOf = monthClock(clock)
 
@@ -74,8 +74,7 @@ export function recounter({ taps, monthly, days: stored, employees, clients }: N
   async function boardBeside(ledger: Counted['people'], clientId: number, month: string) {
     const board = await fromBoard(clientId, month)
     const ids = [...new Set([...ledger.keys(), ...board.keys()])]
-    const people = employees.find({ _id: { $in: ids } }, { name: 1 }, { lean: true })
-    const names = new Map((await fromStore(people.exec())).map(({ _id, name }) => [_id, name]))
+    const names = await namesOf(ids)
     return ids
       .map((employeeId) => ({
         employeeId,

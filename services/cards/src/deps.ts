@@ -31,14 +31,14 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   const linkBase = withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL)
   const namesOf = employeeNames(parts.db)
   const { clients, plans, writerOf } = buildClients(context, parts)
-  const { employeeLinks, cardLinks } = await buildLinks(context, parts, { models, clients })
+  const { employeeLinks, cardLinks } = await buildLinks(context, parts, { clients })
   clientViewConsumer({ bus: parts.bus, clients, changed: employeeLinks.forgetClient })
   const journal = await buildJournal(context, config.DATA_DIR)
   const ledgerNeeds = { models, namesOf, clients, journal }
   const { ledger, days, tapCounts } = await buildLedger(context, parts, ledgerNeeds)
   const forgetLinks = cardLinks.forget
   const common = { clients, writerOf, linkBase }
-  const cards = buildCards(parts, { ...common, models, forgetLinks })
+  const cards = buildCards(parts, { ...common, forgetLinks })
   const { counts } = buildEmployees(parts, {
     ...common,
     ...cards,

@@ -31,7 +31,7 @@ export const migrations = (models: CardsModels): Migration[] => [
     number: 3,
     name: 'cards, and companies found by their names',
     async run(db) {
-      await prepareCardTotals(models.cardTotals)
+      await prepareCardTotals(db)
       const views = clientViews.on(db)
       for await (const { _id, companyName } of views.each({ searchTokens: { $exists: false } }))
         await views.updateOne({ _id }, { $set: { searchTokens: searchTokens(companyName) } })

@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose'
 import { reviewViewModel } from './board/review-view.model.ts'
 import { winnerModel } from './board/winner.model.ts'
-import { cardModel } from './card/card.model.ts'
-import { cardBatchModel } from './card/card-batch.model.ts'
-import { cardSaleModel } from './card/card-sale.model.ts'
-import { cardTotalsModel } from './card/card-totals.model.ts'
+import { cards } from './card/card.model.ts'
+import { cardBatches } from './card/card-batch.model.ts'
+import { cardSales } from './card/card-sale.model.ts'
+import { cardTotals } from './card/card-totals.model.ts'
 import { clientViews } from './client/client-view.model.ts'
 import { planViews } from './client/plan-view.model.ts'
 import { clientCounts } from './employee/client-count.model.ts'
@@ -12,7 +12,16 @@ import { employees } from './employee/employee.model.ts'
 import { ledgerModels } from './ledger/ledger.models.ts'
 import { visitorKeyModel } from './redirect/visitor-key.model.ts'
 
-export const COLLECTIONS = [clientViews, planViews, clientCounts, employees]
+export const COLLECTIONS = [
+  clientViews,
+  planViews,
+  clientCounts,
+  employees,
+  cards,
+  cardTotals,
+  cardBatches,
+  cardSales,
+]
 
 /** Known before the migrations run, because those create the indices. */
 export function declareModels(db: Connection): void {
@@ -21,10 +30,6 @@ export function declareModels(db: Connection): void {
 
 /** Of the collections without a declaration. */
 export const cardsModels = (db: Connection) => ({
-  cards: cardModel(db),
-  cardTotals: cardTotalsModel(db),
-  cardBatches: cardBatchModel(db),
-  cardSales: cardSaleModel(db),
   ...ledgerModels(db),
   visitorKeys: visitorKeyModel(db),
   winners: winnerModel(db),

@@ -1,17 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { idSequences } from '@avaliax/chassis/mongo/ids.ts'
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { listCards, listUnassignedCards, updateCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import { exportCardBatch, generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { CardBatch } from '../src/card/card-batch.model.ts'
+import { cards as cardCollection } from '../src/card/card.model.ts'
 import { cardBatchService } from '../src/card/card-batch.service.ts'
 import { cardTotals } from '../src/card/card-totals.store.ts'
 import { type Card, cardFixture, statuses } from './card-fixture.ts'
-import { cardsModels } from './cards-models.ts'
 import { type Answer, type CardsUnderTest, startCards } from './cards-under-test.ts'
 
 let cards: CardsUnderTest
@@ -103,14 +101,13 @@ describe('a batch', () => {
 })
 
 it('when a concurrent batch takes a code, the whole batch is drawn again', async () => {
-  const { cards: model, cardBatches, cardTotals: figures } = cardsModels(cards.db)
   const db = cards.db
   const draws: number[] = []
   const service = cardBatchService({
     // Looks before it draws, but sees nothing: only the index is left to say no.
-    cards: { find: () => ({ exec: async () => [] }), insertMany: model.insertMany.bind(model) } as never,
-    batches: scopedRepository<CardBatch>(cardBatches),
-    totals: cardTotals({ model: figures, outbox: mongoOutbox({ db }) }),
+    cards: { ...cardCollection.on(db).within('all'), find: async () => [] },
+    db,
+    totals: cardTotals({ db, outbox: mongoOutbox({ db }) }),
     ids: idSequences({ db }),
     transact: transactions({ db }),
     random(below) {

@@ -1,4 +1,3 @@
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import {
   assignCard,
@@ -10,11 +9,9 @@ import {
 import { listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Card as StoredCard } from '../src/card/card.model.ts'
 import { cardService } from '../src/card/card.service.ts'
 import { cardHolding } from '../src/card/card-holding.service.ts'
 import { type Card, cardFixture, statuses } from './card-fixture.ts'
-import { cardsModels } from './cards-models.ts'
 import { type CardsUnderTest, startCards } from './cards-under-test.ts'
 
 let cards: CardsUnderTest
@@ -27,13 +24,12 @@ const { generate, buyer, employee, tap, totals } = cardFixture(() => cards)
 
 /** The service's own parts as other processes would have them: nobody queues up, the store alone decides. */
 function withoutQueue() {
-  const models = cardsModels(cards.db)
-  const stored = scopedRepository<StoredCard>(models.cards)
+  const { db } = cards
   // The common document of the totals would keep them apart as well; here they have nothing in common but the person.
-  const holding = cardHolding({ cards: stored, totals: { move: async () => {} } })
+  const holding = cardHolding({ db, totals: { move: async () => {} } })
   const forgetLinks = () => {}
-  const transact = transactions({ db: cards.db })
-  return cardService({ db: cards.db, cards: stored, holding, transact, forgetLinks })
+  const transact = transactions({ db })
+  return cardService({ db, holding, transact, forgetLinks })
 }
 
 describe('assigning a card', () => {

@@ -14,6 +14,7 @@ interface Operators<V> {
   $lte?: V
   $exists?: boolean
   $elemMatch?: object
+  $regex?: string
 }
 
 /** Conditions on fields of a document. The fields and their values are checked, those of nested paths at run time only. */

@@ -1,37 +1,19 @@
-import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
-import { type Connection, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
+import { z } from 'zod'
 
-export interface CardBatch {
-  _id: number
-  cardCount: number
-  cardType: CardType
-  /** The superadmin who generated the batch. */
-  generatedBy: number
-  rev: number
-  createdAt: Date
-  updatedAt: Date
-}
-
-const schema = new Schema<CardBatch>(
-  {
-    _id: { type: Number, required: true },
-    cardCount: { type: Number, required: true },
-    cardType: { type: String, required: true },
-    generatedBy: { type: Number, required: true },
-    rev: { type: Number, required: true },
-    createdAt: { type: Date },
-    updatedAt: { type: Date },
-  },
-  {
-    collection: 'card_batches',
-    strict: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-    timestamps: true,
-  },
-)
-schema.index({ createdAt: -1, _id: -1 })
-
-export const cardBatchModel = (db: Connection) => db.model<CardBatch>('CardBatch', schema)
-export type CardBatchModel = ReturnType<typeof cardBatchModel>
+export const cardBatches = defineCollection({
+  name: 'card_batches',
+  document: z.object({
+    _id: z.number(),
+    cardCount: z.number(),
+    cardType: CardType,
+    /** The superadmin who generated the batch. */
+    generatedBy: z.number(),
+  }),
+  revised: true,
+  owner: null,
+  personal: { kept: "The agency's stock; a batch names nobody but the superadmin who generated it." },
+  indexes: [{ key: { createdAt: -1, _id: -1 } }],
+})
+export type CardBatch = DocumentOf<typeof cardBatches>

@@ -2,7 +2,6 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import {
   exportCardBatch,
   generateCards,
@@ -10,16 +9,17 @@ import {
   type CardBatch as WireBatch,
 } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Connection } from 'mongoose'
 import type { Writers } from '../client/write-access.service.ts'
 import { cardUrl } from './card.domain.ts'
 import type { Card } from './card.model.ts'
-import type { CardBatch } from './card-batch.model.ts'
+import { type CardBatch, cardBatches } from './card-batch.model.ts'
 import type { CardBatchService, MadeBatch } from './card-batch.service.ts'
 import type { CardList } from './card-list.query.ts'
 
 interface Needs {
+  db: Connection
   batchService: CardBatchService
-  batches: ScopedRepository<CardBatch>
   list: Pick<CardList, 'present'>
   writerOf: Writers
   ids: IdSequences
@@ -27,7 +27,7 @@ interface Needs {
 }
 
 export function cardBatchRoutes(app: FastifyInstance, needs: Needs): void {
-  const { batchService, batches, list, writerOf, ids, linkBase } = needs
+  const { db, batchService, list, writerOf, ids, linkBase } = needs
   const present = async ({ batch, cards }: MadeBatch) => ({
     batch: presentBatch(batch),
     cards: await list.present(cards),
@@ -50,8 +50,8 @@ export function cardBatchRoutes(app: FastifyInstance, needs: Needs): void {
     },
   )
 
-  mount(app, listCardBatches, async ({ scope, query }) => {
-    const page = await batches.page(scope, query)
+  mount(app, listCardBatches, async ({ query }) => {
+    const page = await cardBatches.on(db).countedPage({}, query)
     return { ...page, items: page.items.map(presentBatch) }
   })
 

@@ -1,17 +1,17 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { Connection } from 'mongoose'
 import type { Writer } from '../client/write-access.service.ts'
-import type { Card, CardModel } from './card.model.ts'
-import type { CardBatch } from './card-batch.model.ts'
+import type { Card, CardRows } from './card.model.ts'
+import { type CardBatch, cardBatches } from './card-batch.model.ts'
 import { drawCardNumber, type RandomInt } from './card-number.domain.ts'
 import type { CardTotalsStore } from './card-totals.store.ts'
 
 interface Needs {
-  cards: Pick<CardModel, 'find' | 'insertMany'>
-  batches: ScopedRepository<CardBatch>
+  db: Connection
+  cards: Pick<CardRows, 'find' | 'insertMany'>
   totals: CardTotalsStore
   ids: IdSequences
   transact: Transact
@@ -32,10 +32,11 @@ export interface MadeBatch {
 /** Attempts. A concurrent batch may take one of the codes before the insert. */
 const TRIES = 5
 
-export function cardBatchService({ cards, batches, totals, ids, transact, random }: Needs) {
+export function cardBatchService({ db, cards, totals, ids, transact, random }: Needs) {
+  const batches = cardBatches.on(db)
+
   async function taken(codes: readonly string[]): Promise<string[]> {
-    const query = cards.find({ code: { $in: [...codes] } }, { code: 1 }, { lean: true })
-    return (await fromStore(query.exec())).map(({ code }) => code)
+    return (await cards.find({ code: { $in: codes } }, { fields: ['code'] })).map(({ code }) => code)
   }
 
   /** Numbers whose codes no card has yet. */
@@ -66,10 +67,10 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
   ): Promise<MadeBatch> {
     const drafts = await draft(order, batchId)
     return transact(async (tx) => {
-      const batch = await batches.insert({ _id: batchId, ...order }, tx)
+      const batch = await batches.insertOne({ _id: batchId, ...order }, tx)
       const stamp = { createdAt: batch.createdAt, updatedAt: batch.createdAt }
       const made = drafts.map((card) => ({ ...card, ...stamp }))
-      await fromStore(cards.insertMany(made, { session: tx, ordered: true }))
+      await cards.insertMany(made, tx)
       await totals.move([], made, tx)
       await audit({ subject: `card-batch-${batchId}`, clientId: null, before: null, after: batch }, tx)
       return { batch, cards: made }
@@ -77,12 +78,11 @@ export function cardBatchService({ cards, batches, totals, ids, transact, random
   }
 
   async function find(batchId: number): Promise<MadeBatch | null> {
-    const batch = await batches.find('all', batchId)
+    const batch = await batches.findOne({ _id: batchId })
     return batch && { batch, cards: await cardsOf(batchId) }
   }
 
-  const cardsOf = (batchId: number) =>
-    fromStore(cards.find({ batchId }, null, { lean: true }).sort({ _id: 1 }).exec()) as Promise<Card[]>
+  const cardsOf = (batchId: number): Promise<Card[]> => cards.find({ batchId }, { sort: { _id: 1 } })
 
   return {
     find,

@@ -1,23 +1,17 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { ClaimableCard } from '@avaliax/proto/cards/card/card-claim.routes.ts'
 import type { Connection } from 'mongoose'
 import { employees } from '../employee/employee.model.ts'
 import { cardReading } from './card.domain.ts'
-import type { Card, CardModel } from './card.model.ts'
-
-interface Needs {
-  db: Connection
-  cards: CardModel
-}
+import { type Card, cards } from './card.model.ts'
 
 /** A card to claim, by its full number, which only a person who holds the card knows. */
-export const cardClaim = ({ db, cards }: Needs) => ({
+export const cardClaim = (db: Connection) => ({
   /** 404 for another client's card and for one that does not exist. */
   async find(clientId: number, typed: string): Promise<ClaimableCard> {
     const reading = cardReading(typed)
     if (!reading || !('cardNumber' in reading)) throw notFound()
-    const card = (await fromStore(cards.findOne(reading, null, { lean: true }).exec())) as Card | null
+    const card = await cards.on(db).within('all').findOne(reading)
     if (!card || (card.clientId !== null && card.clientId !== clientId)) throw notFound()
     const { _id, cardNumber, code, cardType, status, employeeId } = card
     const people = employees.on(db).within({ clientIds: [clientId] })

@@ -1,12 +1,12 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Connection } from 'mongoose'
 import { cardReading } from './card.domain.ts'
-import type { Card } from './card.model.ts'
+import { type Card, cards } from './card.model.ts'
 import type { CardTotalsStore } from './card-totals.store.ts'
 
 interface Needs {
-  cards: ScopedRepository<Card>
+  db: Connection
   totals: CardTotalsStore
   now?: () => Date
 }
@@ -25,11 +25,12 @@ const NOBODY = { employeeId: null, assignedAt: null }
  * Who holds which card. A card has one holder because it has one field for it. An employee has one card because each change
  * also writes to the employee's document, so that two concurrent changes conflict.
  */
-export function cardHolding({ cards, totals, now = () => new Date() }: Needs) {
+export function cardHolding({ db, totals, now = () => new Date() }: Needs) {
+  const rows = cards.on(db).within('all')
   const heldFromNow = ({ _id, clientId }: Holder) => ({ employeeId: _id, clientId, assignedAt: now() })
 
   async function change(card: Card, patch: Change, tx: Tx): Promise<Card> {
-    const changed = await cards.update('all', card._id, patch, tx)
+    const changed = await rows.update({ _id: card._id }, patch, tx)
     if (!changed) throw notFound()
     return changed
   }
@@ -40,7 +41,7 @@ export function cardHolding({ cards, totals, now = () => new Date() }: Needs) {
     return changed
   }
 
-  const heldBy = (employeeId: number, tx: Tx) => cards.findOne('all', { employeeId }, tx)
+  const heldBy = (employeeId: number, tx: Tx) => rows.findOne({ employeeId }, tx)
 
   function refuseUnlessFree({ status, employeeId }: Card): void {
     if (employeeId !== null) throw appError('CARD_ALREADY_ASSIGNED')
@@ -50,7 +51,7 @@ export function cardHolding({ cards, totals, now = () => new Date() }: Needs) {
   /** A full number finds stock and the client's cards; a printed code finds only the client's cards. */
   async function claimable(clientId: number, typed: string, tx: Tx): Promise<Card> {
     const reading = cardReading(typed)
-    const card = reading && (await cards.findOne('all', reading, tx))
+    const card = reading && (await rows.findOne(reading, tx))
     if (!card) throw notFound()
     const fromStock = card.clientId === null && 'cardNumber' in reading
     if (card.clientId !== clientId && !fromStock) throw notFound()

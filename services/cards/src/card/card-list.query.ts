@@ -1,17 +1,15 @@
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import type { Filter } from '@avaliax/chassis/mongo/safe-values.ts'
 import { fold, matchesTokens, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { CardStatus, CardType, Card as WireCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Connection } from 'mongoose'
 import { type ClientView, clientViews } from '../client/client-view.model.ts'
 import { type Employee, employees } from '../employee/employee.model.ts'
 import { presentCard } from './card.domain.ts'
-import type { Card } from './card.model.ts'
+import { type Card, cards } from './card.model.ts'
 
 interface Needs {
   db: Connection
-  cards: ScopedRepository<Card>
   linkBase: string
 }
 
@@ -29,7 +27,8 @@ const NAMED = { sort: { _id: 1 }, limit: 1000, fields: ['_id'] } as const
 const NUMBER_BEGINS = /^[a-z]{1,2}$|^[a-z]{2}[0-9]{1,4}$|^[a-z]{2}[0-9]{4}[a-z0-9]{1,6}$/
 
 /** Cards as they are shown: with the names of holder and client, read with one query each. */
-export function cardList({ db, cards, linkBase }: Needs) {
+export function cardList({ db, linkBase }: Needs) {
+  const rows = cards.on(db)
   const people = employees.on(db)
   const clients = clientViews.on(db)
 
@@ -48,7 +47,7 @@ export function cardList({ db, cards, linkBase }: Needs) {
   }
 
   /** Cards whose number begins with the text, or whose holder (for the agency also client) has all its words. */
-  async function carrying(scope: Scope, typed: string): Promise<Filter> {
+  async function carrying(scope: Scope, typed: string): Promise<Filter<Card>> {
     const number = fold(typed)
     const ofHolder = { ...matchesTokens<Employee>('searchTokens', typed), deletedAt: null }
     const ofClient = matchesTokens<ClientView>('searchTokens', typed)
@@ -66,7 +65,7 @@ export function cardList({ db, cards, linkBase }: Needs) {
   }
 
   /** Each word may match a different field, for example one the holder and one the client. */
-  async function matching(scope: Scope, typed: string): Promise<Filter> {
+  async function matching(scope: Scope, typed: string): Promise<Filter<Card>> {
     const words = searchTokens(typed)
     const together = await carrying(scope, typed)
     if (words.length < 2) return together
@@ -79,7 +78,7 @@ export function cardList({ db, cards, linkBase }: Needs) {
       const [shown] = await present([card])
       return shown as WireCard
     },
-    async page(scope: Scope, { limit, cursor, search, status, type }: Query, only: Filter = {}) {
+    async page(scope: Scope, { limit, cursor, search, status, type }: Query, only: Filter<Card> = {}) {
       const filter = {
         $and: [
           only,
@@ -88,7 +87,7 @@ export function cardList({ db, cards, linkBase }: Needs) {
           ...(search ? [await matching(scope, search)] : []),
         ],
       }
-      const found = await cards.page(scope, { filter, limit, cursor })
+      const found = await rows.within(scope).countedPage(filter, { limit, cursor })
       return { ...found, items: await present(found.items) }
     },
   }

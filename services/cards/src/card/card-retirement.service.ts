@@ -1,10 +1,10 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { Card, CardModel } from './card.model.ts'
+import type { Connection } from 'mongoose'
+import { type Card, cards } from './card.model.ts'
 import type { CardTotalsStore } from './card-totals.store.ts'
 
 interface Needs {
-  cards: CardModel
+  db: Connection
   totals: CardTotalsStore
   transact: Transact
   forgetLinks: (cardNumbers: readonly string[]) => void
@@ -13,17 +13,14 @@ interface Needs {
 const BATCH = 100
 
 /** The cards of a client that is gone: retired and nobody's, so that what was printed never leads to anybody else. */
-export function cardRetirement({ cards, totals, transact, forgetLinks }: Needs) {
+export function cardRetirement({ db, totals, transact, forgetLinks }: Needs) {
   const retireSome = (clientId: number): Promise<Card[]> =>
     transact(async (tx) => {
-      const before = await fromStore(
-        cards.find({ clientId }, null, { session: tx }).limit(BATCH).lean<Card[]>().exec(),
-      )
+      const rows = cards.on(db).within({ clientIds: [clientId] })
+      const before = await rows.find({}, { limit: BATCH, tx })
       const change = { clientId: null, employeeId: null, assignedAt: null, status: 'retired' } as const
       const ids = before.map(({ _id }) => _id)
-      await fromStore(
-        cards.updateMany({ _id: { $in: ids } }, { $set: change, $inc: { rev: 1 } }, { session: tx }).exec(),
-      )
+      await rows.updateMany({ _id: { $in: ids } }, { $set: change, $inc: { rev: 1 } }, tx)
       await totals.move(
         before,
         before.map((card) => ({ ...card, ...change })),

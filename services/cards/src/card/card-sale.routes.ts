@@ -1,21 +1,21 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import {
   listCardSales,
   sellCards,
   type CardSale as WireSale,
 } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
 import { moneyOf } from './card-sale.domain.ts'
-import type { CardSale } from './card-sale.model.ts'
+import { type CardSale, cardSales } from './card-sale.model.ts'
 import type { CardSaleService } from './card-sale.service.ts'
 
 interface Needs {
+  db: Connection
   saleService: CardSaleService
-  sales: ScopedRepository<CardSale>
   clients: Pick<ClientViews, 'storedMany'>
   writerOf: Writers
   ids: IdSequences
@@ -23,7 +23,7 @@ interface Needs {
 
 export function cardSaleRoutes(
   app: FastifyInstance,
-  { saleService, sales, clients, ids, writerOf }: Needs,
+  { db, saleService, clients, ids, writerOf }: Needs,
 ): void {
   async function present(found: readonly CardSale[]): Promise<WireSale[]> {
     const views = await clients.storedMany([...new Set(found.map(({ clientId }) => clientId))])
@@ -50,7 +50,7 @@ export function cardSaleRoutes(
 
   mount(app, listCardSales, async ({ scope, query: { clientId, ...query } }) => {
     const filter = clientId === undefined ? {} : { clientId }
-    const page = await sales.page(scope, { ...query, filter })
+    const page = await cardSales.on(db).within(scope).countedPage(filter, query)
     return { ...page, items: await present(page.items) }
   })
 }

@@ -1,21 +1,19 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { CardSaleRecorded } from '@avaliax/proto/cards/cards.events.ts'
+import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
-import type { CardModel } from './card.model.ts'
+import { cards } from './card.model.ts'
 import { centsOf, saleFact } from './card-sale.domain.ts'
-import type { CardSale } from './card-sale.model.ts'
+import { type CardSale, cardSales } from './card-sale.model.ts'
 
 interface Needs {
-  cards: CardModel
-  sales: ScopedRepository<CardSale>
+  db: Connection
   clients: Pick<ClientViews, 'confirmed'>
   ids: IdSequences
   outbox: Outbox
@@ -30,20 +28,22 @@ type Order = z.output<typeof sellCards.body>
 const PAGE = 1000
 const STOCK = { clientId: null, status: 'active', employeeId: null } as const
 
-export function cardSaleService({ cards, sales, clients, ids, outbox, transact, forgetLinks, now }: Needs) {
+export function cardSaleService({ db, clients, ids, outbox, transact, forgetLinks, now }: Needs) {
+  const stock = cards.on(db).within('all')
+  const sales = cardSales.on(db).within('all')
+
   /** Moves the oldest free cards to the client. */
   async function moveStock({ clientId, cardCount, batchId }: Order, tx: Tx): Promise<string[]> {
     const free = batchId === undefined ? STOCK : { ...STOCK, batchId }
-    const available = await fromStore(cards.countDocuments(free, { session: tx }).exec())
+    const available = await stock.count(free, { tx })
     if (available < cardCount) throw appError('NOT_ENOUGH_CARDS')
     const numbers: string[] = []
     while (numbers.length < cardCount) {
       const page = Math.min(PAGE, cardCount - numbers.length)
-      const query = cards.find(free, { cardNumber: 1 }, { lean: true, session: tx })
-      const found = await fromStore(query.sort({ _id: 1 }).limit(page).exec())
+      const oldest = { sort: { _id: 1 }, limit: page, fields: ['_id', 'cardNumber'], tx } as const
+      const found = await stock.find(free, oldest)
       const bought = { ...free, _id: { $lte: found.at(-1)?._id ?? 0 } }
-      const change = { $set: { clientId }, $inc: { rev: 1 } }
-      await fromStore(cards.updateMany(bought, change, { session: tx }).exec())
+      await stock.updateMany(bought, { $set: { clientId }, $inc: { rev: 1 } }, tx)
       numbers.push(...found.map(({ cardNumber }) => cardNumber))
     }
     return numbers
@@ -54,13 +54,13 @@ export function cardSaleService({ cards, sales, clients, ids, outbox, transact, 
       const numbers = await moveStock(order, tx)
       const { clientId, cardCount, totalAmount } = order
       const fields = { clientId, cardCount, totalCents: centsOf(totalAmount), saleDate: now() }
-      const sale = await sales.insert({ _id: saleId, ...fields }, tx)
+      const sale = await sales.insertOne({ _id: saleId, ...fields }, tx)
       await outbox.append(CardSaleRecorded, saleFact(sale), tx)
       await audit({ subject: `card-sale-${saleId}`, clientId, before: null, after: sale }, tx)
       return { sale, numbers }
     })
 
-  const find = (saleId: number) => sales.find('all', saleId)
+  const find = (saleId: number) => sales.findOne({ _id: saleId })
 
   return {
     find,

@@ -1,25 +1,20 @@
-import { type Connection, Schema } from 'mongoose'
-import type { CardCounts } from './card.domain.ts'
-
-/** Totals of all cards, in one document whose `rev` grows with each change. */
-export interface CardTotals extends CardCounts {
-  _id: string
-  rev: number
-}
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { z } from 'zod'
 
 export const AGENCY = 'agency'
 
-const schema = new Schema<CardTotals>(
-  {
-    _id: { type: String, required: true },
-    totalCards: { type: Number, required: true },
-    activeCards: { type: Number, required: true },
-    assignedCards: { type: Number, required: true },
-    availableCards: { type: Number, required: true },
-    rev: { type: Number, required: true },
-  },
-  { collection: 'card_totals', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
-)
-
-export const cardTotalsModel = (db: Connection) => db.model<CardTotals>('CardTotals', schema)
-export type CardTotalsModel = ReturnType<typeof cardTotalsModel>
+/** Totals of all cards, in one document whose `rev` grows with each change. */
+export const cardTotals = defineCollection({
+  name: 'card_totals',
+  document: z.object({
+    _id: z.string(),
+    totalCards: z.number(),
+    activeCards: z.number(),
+    assignedCards: z.number(),
+    availableCards: z.number(),
+    rev: z.number(),
+  }),
+  owner: null,
+  personal: 'none',
+})
+export type CardTotals = DocumentOf<typeof cardTotals>

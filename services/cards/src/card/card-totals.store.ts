@@ -1,31 +1,23 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
+import type { Connection } from 'mongoose'
 import { countsMoved } from './card.domain.ts'
 import type { Card } from './card.model.ts'
-import { AGENCY, type CardTotals, type CardTotalsModel } from './card-totals.model.ts'
+import { AGENCY, type CardTotals, cardTotals as cardTotalsRows } from './card-totals.model.ts'
 
 interface Needs {
-  model: CardTotalsModel
+  db: Connection
   outbox: Outbox
 }
 
 /** Updates the totals in the transaction that changes cards, and appends the event there. */
-export const cardTotals = ({ model, outbox }: Needs) => ({
+export const cardTotals = ({ db, outbox }: Needs) => ({
   async move(before: readonly Card[], after: readonly Card[], tx: Tx): Promise<void> {
     const moved = countsMoved(before, after)
     if (!moved) return
-    const totals = await fromStore(
-      model
-        .findOneAndUpdate(
-          { _id: AGENCY },
-          { $inc: { ...moved, rev: 1 } },
-          { returnDocument: 'after', session: tx },
-        )
-        .lean<CardTotals>()
-        .exec(),
-    )
+    const change = { $inc: { ...moved, rev: 1 } }
+    const totals = await cardTotalsRows.on(db).findOneAndUpdate({ _id: AGENCY }, change, tx)
     if (!totals) throw new Error('The document of the card totals is missing')
     await outbox.append(CardTotalsChanged, totalsFact(totals), tx)
   },
@@ -40,7 +32,7 @@ export const totalsFact = ({ _id: _, rev, ...data }: CardTotals) => ({
 })
 
 /** Creates the document before a transaction needs it. */
-export async function prepareCardTotals(model: CardTotalsModel): Promise<void> {
+export function prepareCardTotals(db: Connection): Promise<void> {
   const none = { totalCards: 0, activeCards: 0, assignedCards: 0, availableCards: 0, rev: 0 }
-  await fromStore(model.updateOne({ _id: AGENCY }, { $setOnInsert: none }, { upsert: true }).exec())
+  return cardTotalsRows.on(db).upsert({ _id: AGENCY }, { $setOnInsert: none })
 }

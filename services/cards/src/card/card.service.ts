@@ -1,15 +1,13 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Connection } from 'mongoose'
 import type { Writer } from '../client/write-access.service.ts'
 import { type Employee, employees } from '../employee/employee.model.ts'
-import type { Card } from './card.model.ts'
+import { type Card, cards } from './card.model.ts'
 import type { CardHolding } from './card-holding.service.ts'
 
 interface Needs {
-  cards: ScopedRepository<Card>
   db: Connection
   holding: CardHolding
   transact: Transact
@@ -17,14 +15,14 @@ interface Needs {
   forgetLinks: (cardNumbers: readonly string[]) => void
 }
 
-export function cardService({ db, cards, holding, transact, forgetLinks }: Needs) {
+export function cardService({ db, holding, transact, forgetLinks }: Needs) {
   async function change(
     { scope, mayChange, audit }: Writer,
     cardId: number,
     work: (card: Card, tx: Tx) => Promise<Card>,
   ): Promise<Card> {
     const changed = await transact(async (tx) => {
-      const card = await cards.find(scope, cardId, tx)
+      const card = await cards.on(db).within(scope).findOne({ _id: cardId }, tx)
       if (!card) throw notFound()
       if (card.clientId !== null) mayChange(card.clientId)
       const after = await work(card, tx)

@@ -1,12 +1,15 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Connection } from 'mongoose'
 import type { HeldCards } from '../employee/employee-list.query.ts'
-import type { Card, CardModel } from './card.model.ts'
+import { cards } from './card.model.ts'
 
 /** The cards of several employees, with one query. */
-export const heldCards = (model: CardModel): HeldCards => ({
+export const heldCards = (db: Connection): HeldCards => ({
   async of(employeeIds) {
-    const query = model.find({ employeeId: { $in: [...employeeIds] } }, { cardNumber: 1, employeeId: 1 })
-    const held = await fromStore(query.lean<Card[]>().exec())
+    const fields = ['_id', 'cardNumber', 'employeeId'] as const
+    const held = await cards
+      .on(db)
+      .within('all')
+      .find({ employeeId: { $in: employeeIds } }, { fields })
     return new Map(held.map((card) => [card.employeeId ?? 0, card]))
   },
 })

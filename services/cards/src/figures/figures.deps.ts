@@ -1,6 +1,4 @@
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { Card, CardModel } from '../card/card.model.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
@@ -15,9 +13,7 @@ import { tapSummaryRoutes } from './tap-summary.routes.ts'
 import { tapSummaryService } from './tap-summary.service.ts'
 
 interface Needs {
-  models: Pick<LedgerModels, 'monthly' | 'clientMonths'> & {
-    cards: CardModel
-  }
+  models: Pick<LedgerModels, 'monthly' | 'clientMonths'>
   clients: Pick<ClientViews, 'known' | 'storedMany'>
   counts: EmployeeCounts
   list: CardList
@@ -26,11 +22,11 @@ interface Needs {
 }
 
 /** What clients read about their visits and cards. */
-export function buildFigures({ app }: Pick<Parts, 'app'>, needs: Needs): void {
+export function buildFigures({ db, app }: Pick<Parts, 'db' | 'app'>, needs: Needs): void {
   const { models, clients, counts, list, days, namesOf } = needs
   const now = () => new Date()
   tapSummaryRoutes(app, { summary: tapSummaryService({ clients, days, namesOf, now }) })
-  silentCardRoutes(app, { silent: silentCardList({ ...models, list, now }) })
+  silentCardRoutes(app, { silent: silentCardList({ ...models, db, list, now }) })
   agencyTapsRoutes(app, { clientMonths: models.clientMonths, clients, now })
-  statsRoutes(app, { counts, cards: scopedRepository<Card>(models.cards) })
+  statsRoutes(app, { db, counts })
 }

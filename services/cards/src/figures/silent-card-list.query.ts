@@ -1,15 +1,16 @@
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
-import type { Page } from '@avaliax/chassis/mongo/repository.ts'
+import type { CountedPage } from '@avaliax/chassis/mongo/page.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Card as WireCard } from '@avaliax/proto/cards/card/card.routes.ts'
-import type { Card, CardModel } from '../card/card.model.ts'
+import type { Connection } from 'mongoose'
+import { type Card, cards } from '../card/card.model.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import { monthsLater } from '../ledger/month.domain.ts'
 import type { MonthlyTaps, MonthlyTapsModel } from '../ledger/month.model.ts'
 import { SILENT_AFTER_MS, silentCards } from './silent-card.domain.ts'
 
 interface Needs {
-  cards: CardModel
+  db: Connection
   monthly: MonthlyTapsModel
   list: Pick<CardList, 'present'>
   now: () => Date
@@ -25,10 +26,10 @@ type SilentCard = WireCard & { assignedAt: string }
 const CURSOR = { order: 'silent', value: 'number', id: 'number' } as const
 
 /** Cards with a holder who has had no counted visit for seven days. */
-export function silentCardList({ cards, monthly, list, now }: Needs) {
-  const heldSince = (clientId: number, until: Date) => {
-    const held = { clientId, status: 'active', employeeId: { $gt: 0 }, assignedAt: { $lte: until } }
-    return fromStore(cards.find(held as object, null, { lean: true }).exec()) as Promise<Card[]>
+export function silentCardList({ db, monthly, list, now }: Needs) {
+  const heldSince = (clientId: number, until: Date): Promise<Card[]> => {
+    const own = cards.on(db).within({ clientIds: [clientId] })
+    return own.find({ status: 'active', employeeId: { $gt: 0 }, assignedAt: { $lte: until } })
   }
 
   const monthsWhere = (filter: object) => {
@@ -53,7 +54,7 @@ export function silentCardList({ cards, monthly, list, now }: Needs) {
     return last
   }
 
-  return async (clientId: number, { limit, cursor }: Query): Promise<Page<SilentCard>> => {
+  return async (clientId: number, { limit, cursor }: Query): Promise<CountedPage<SilentCard>> => {
     const until = new Date(now().getTime() - SILENT_AFTER_MS)
     const [held, visited] = await Promise.all([heldSince(clientId, until), visitedSince(clientId, until)])
     const quiet = held.filter(({ employeeId }) => !visited.has(employeeId ?? 0))

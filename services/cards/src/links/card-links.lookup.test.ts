@@ -1,3 +1,4 @@
+import { unavailable } from '@avaliax/chassis/errors.ts'
 import { expect, test } from '@jest/globals'
 import { cardLinks } from './card-links.lookup.ts'
 
@@ -13,15 +14,13 @@ function setup() {
     asked: 0,
     answer: Promise.resolve(),
   }
-  const find = <T>(found: () => T[]) => ({
-    async exec() {
-      state.asked++
-      const rows = found()
-      await state.answer
-      if (state.away) throw Object.assign(new Error('away'), { name: 'MongoNetworkError' })
-      return rows
-    },
-  })
+  async function find<T>(found: () => T[]): Promise<T[]> {
+    state.asked++
+    const rows = found()
+    await state.answer
+    if (state.away) throw unavailable()
+    return rows
+  }
   const card = () => ({ _id: 1, cardNumber: NUMBER, clientId: 3, ...state })
   const target = { employeeId: 7, clientId: 3, state: 'open' as const, location: 'https://x', zone: 'UTC' }
   const links = cardLinks({
@@ -29,7 +28,7 @@ function setup() {
       find: ({ cardNumber: { $in } }: { cardNumber: { $in: string[] } }) =>
         find(() => ($in.includes(NUMBER) ? [card()] : [])),
     } as never,
-    employees: { find: () => find(() => [{ _id: 7, employeeToken: 'T' }]).exec() } as never,
+    employees: { find: () => find(() => [{ _id: 7, employeeToken: 'T' }]) } as never,
     clients: { storedMany: async () => new Map([[3, { status: state.owner, timeZone: 'UTC' } as never]]) },
     employeeLinks: {
       find: async (token) => (token === 'T' ? target : null),

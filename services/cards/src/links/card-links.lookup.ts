@@ -1,7 +1,6 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { LRUCache } from 'lru-cache'
 import { cardReading } from '../card/card.domain.ts'
-import type { Card, CardModel } from '../card/card.model.ts'
+import type { Card, CardRows } from '../card/card.model.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeRows } from '../employee/employee.model.ts'
@@ -19,7 +18,7 @@ export interface CardLinks {
 }
 
 interface Needs {
-  cards: CardModel
+  cards: Pick<CardRows, 'find'>
   employees: Pick<EmployeeRows, 'find'>
   clients: Pick<ClientViews, 'storedMany'>
   employeeLinks: Pick<EmployeeLinks, 'find' | 'fresh'>
@@ -54,8 +53,7 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
 
   async function loadAll(numbers: readonly string[]): Promise<Map<string, Lead>> {
     const [loadedAt, before] = [now(), changes]
-    const query = cards.find({ cardNumber: { $in: [...numbers] } }, null, { lean: true })
-    const found = (await fromStore(query.exec())) as Card[]
+    const found = await cards.find({ cardNumber: { $in: numbers } })
     const tokens = await tokensOf(found)
     const owners = await clients.storedMany([...new Set(found.flatMap(({ clientId }) => clientId ?? []))])
     const leads = new Map<string, Lead>()

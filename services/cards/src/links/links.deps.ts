@@ -1,7 +1,7 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { CardModel } from '../card/card.model.ts'
+import { cards } from '../card/card.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { employees } from '../employee/employee.model.ts'
 import { cardLinks } from './card-links.lookup.ts'
@@ -9,7 +9,6 @@ import { employeeLinks } from './employee-links.lookup.ts'
 import { linkChanges } from './link-changes.task.ts'
 
 interface Needs {
-  models: { cards: CardModel }
   clients: ClientViews
 }
 
@@ -20,11 +19,16 @@ const CHANGES_READ_EVERY_MS = 1_000
 export async function buildLinks(
   { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
   { db }: Pick<Parts, 'db'>,
-  { models, clients }: Needs,
+  { clients }: Needs,
 ) {
   const people = employees.on(db).within('all')
   const ofEmployees = employeeLinks({ employees: people, clients })
-  const ofCards = cardLinks({ ...models, employees: people, clients, employeeLinks: ofEmployees })
+  const ofCards = cardLinks({
+    cards: cards.on(db).within('all'),
+    employees: people,
+    clients,
+    employeeLinks: ofEmployees,
+  })
   const tasks = [linkChanges({ db, links: ofEmployees })]
   await life.run(dueLoop({ tasks, everyMs: CHANGES_READ_EVERY_MS, log, startsAtOnce: true }))
   telemetry.metrics.meter

@@ -9,7 +9,6 @@ export function purgeConsumer(parts: Parts, { retireCards }: { retireCards: Card
     ...parts,
     service: 'cards',
     now: () => new Date(),
-    kept: ['card_sales'],
     copies: ['review_view'],
     first: async (clientId) => ({ cards: await retireCards(clientId) }),
   })

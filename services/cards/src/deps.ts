@@ -49,7 +49,7 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   })
   const visitorKeySecret = config.VISITOR_KEY_SECRET ?? ''
   const tapping = { employeeLinks, cardLinks, journal, ledger }
-  await buildRedirect(context, parts, { models, ...tapping, visitorKeySecret, appUrl })
+  await buildRedirect(context, parts, { ...tapping, visitorKeySecret, appUrl })
   buildPrint(parts, { clients, linkBase, ...cards })
   buildBoard(parts, { models, clients, counts })
   buildFigures(parts, { models, clients, counts, list: cards.list, days, namesOf })

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
-import { reviewViewModel } from './board/review-view.model.ts'
-import { winnerModel } from './board/winner.model.ts'
+import { reviewViews } from './board/review-view.model.ts'
+import { winners } from './board/winner.model.ts'
 import { cards } from './card/card.model.ts'
 import { cardBatches } from './card/card-batch.model.ts'
 import { cardSales } from './card/card-sale.model.ts'
@@ -10,7 +10,7 @@ import { planViews } from './client/plan-view.model.ts'
 import { clientCounts } from './employee/client-count.model.ts'
 import { employees } from './employee/employee.model.ts'
 import { ledgerModels } from './ledger/ledger.models.ts'
-import { visitorKeyModel } from './redirect/visitor-key.model.ts'
+import { visitorKeys } from './redirect/visitor-key.model.ts'
 
 export const COLLECTIONS = [
   clientViews,
@@ -21,6 +21,9 @@ export const COLLECTIONS = [
   cardTotals,
   cardBatches,
   cardSales,
+  visitorKeys,
+  winners,
+  reviewViews,
 ]
 
 /** Known before the migrations run, because those create the indices. */
@@ -31,8 +34,5 @@ export function declareModels(db: Connection): void {
 /** Of the collections without a declaration. */
 export const cardsModels = (db: Connection) => ({
   ...ledgerModels(db),
-  visitorKeys: visitorKeyModel(db),
-  winners: winnerModel(db),
-  reviewViews: reviewViewModel(db),
 })
 export type CardsModels = ReturnType<typeof cardsModels>

@@ -30,6 +30,7 @@ export function closingParts(db: Db, models: CardsModels): Omit<Closing, 'now'> 
   const log = { warn: () => {} } as never
   return {
     ...models,
+    db,
     board: boardRepository({ ...models, db, counts: employeeCounts(db) }),
     clients: clientViews({ db, tenancy, log }),
     outbox: mongoOutbox({ db }),

@@ -1,10 +1,9 @@
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import { getLeaderboard, listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Winner } from '../src/board/winner.model.ts'
+import { type Winner, winners } from '../src/board/winner.model.ts'
 import { migrations } from '../src/migrations.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
 import { boardFixture, type Company } from './board-fixture.ts'
@@ -299,6 +298,6 @@ it('pages of winners have cursors', async () => {
   const second = await shop.owner('GET', next)
   const months = [...first.body, ...second.body].map(({ month }: Winner) => month)
   expect(months).toEqual(['2031-05', '2031-04', '2031-03'])
-  const stored = scopedRepository<Winner>(models().winners)
-  expect(await stored.count({ clientIds: [shop.clientId] })).toBe(3)
+  const stored = winners.on(cards.db).within({ clientIds: [shop.clientId] })
+  expect(await stored.count({})).toBe(3)
 })

@@ -267,7 +267,7 @@ describe('the key of a day', () => {
     let at = DAY - 50
     // The clock turns to the next day as soon as the first one has been read.
     const now = () => at
-    const visitors = visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now })
+    const visitors = visitorKeys({ db: cards.db, secret: 'a secret of some length', now })
     await visitors.start()
     const [person, network] = [
       visitors.visitor('198.51.100.7', PHONE, at),
@@ -289,15 +289,14 @@ describe('the key of a day', () => {
   it('is deleted when midnight passes during the query', async () => {
     const times = [DAY + 86_400_000 - 1]
     const now = () => times.pop() ?? DAY + 86_400_000
-    const visitors = visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now })
+    const visitors = visitorKeys({ db: cards.db, secret: 'a secret of some length', now })
     await visitors.start()
     await until(stored, (days) => days.join() === '2027-03-11,2027-03-12')
     await visitors.stop()
   })
 
   it('is shared by all processes, and an address block is one network', async () => {
-    const visitorsOf = () =>
-      visitorKeys({ model: models().visitorKeys, secret: 'a secret of some length', now: () => DAY })
+    const visitorsOf = () => visitorKeys({ db: cards.db, secret: 'a secret of some length', now: () => DAY })
     const [one, other] = [visitorsOf(), visitorsOf()]
     await Promise.all([one.start(), other.start()])
     expect(one.network('2001:db8:1:2::7', DAY)).toBe(other.network('2001:db8:1:2:ffff::1', DAY))

@@ -10,15 +10,10 @@ import { leaderboardRoutes } from './leaderboard.routes.ts'
 import { leaderboardService } from './leaderboard.service.ts'
 import { monthClose } from './month-close.service.ts'
 import { reviewViewConsumer } from './review-view.consumer.ts'
-import type { ReviewViewModel } from './review-view.model.ts'
 import { reviewViews } from './review-view.service.ts'
-import type { Winner, WinnerModel } from './winner.model.ts'
 
 interface Needs {
-  models: Pick<LedgerModels, 'monthly' | 'clientMonths'> & {
-    reviewViews: ReviewViewModel
-    winners: WinnerModel
-  }
+  models: Pick<LedgerModels, 'monthly' | 'clientMonths'>
   clients: ClientViews
   counts: EmployeeCounts
 }
@@ -29,17 +24,16 @@ const CLOSE_EVERY_MS = 60_000
 export function buildBoard(parts: Parts, { models, clients, counts }: Needs): void {
   const { db, app, bus, queues, outbox, transact } = parts
   const now = () => new Date()
-  const reviews = reviewViews(models.reviewViews)
+  const reviews = reviewViews(db)
   const board = boardRepository({ ...models, db, counts })
   const leaderboard = leaderboardService({ clients, board, reviews, now })
-  const winners = scopedRepository<Winner>(models.winners)
   const months = scopedRepository<ClientMonth & Stored>(models.clientMonths)
-  leaderboardRoutes(app, { leaderboard, winners, months, db })
-  const close = monthClose({ ...models, board, clients, outbox, transact, now })
+  leaderboardRoutes(app, { db, leaderboard, months })
+  const close = monthClose({ ...models, db, board, clients, outbox, transact, now })
   queues.work(CloseMonth, async (_payload, { log }) => {
     const closed = await close()
     if (closed > 0) log.info({ closed }, 'months closed')
   })
   queues.schedule(CloseMonth, {}, { id: 'close-month', everyMs: CLOSE_EVERY_MS })
-  reviewViewConsumer({ bus, model: models.reviewViews })
+  reviewViewConsumer({ bus, db })
 }

@@ -14,22 +14,24 @@ import { employees } from '../employee/employee.model.ts'
 import type { ClientMonth } from '../ledger/month.model.ts'
 import { shortName } from './board.domain.ts'
 import type { LeaderboardService } from './leaderboard.service.ts'
-import type { Winner } from './winner.model.ts'
+import { type Winner, winners } from './winner.model.ts'
 
 interface Needs {
-  leaderboard: LeaderboardService
-  winners: ScopedRepository<Winner>
-  months: Pick<ScopedRepository<ClientMonth & Stored>, 'page'>
   db: Connection
+  leaderboard: LeaderboardService
+  months: Pick<ScopedRepository<ClientMonth & Stored>, 'page'>
 }
 
 /** Two years of three winners. */
 const PUBLIC_WINNERS = 72
 
 export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
-  const { leaderboard, winners, months, db } = needs
+  const { db, leaderboard, months } = needs
   const pageOf = (clientId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }) =>
-    winners.page({ clientIds: [clientId] }, { sort: 'newestFirst', direction: 'desc', limit, cursor })
+    winners
+      .on(db)
+      .within({ clientIds: [clientId] })
+      .countedPage({}, { sort: 'newestFirst', limit, cursor })
 
   /** Hidden employees are not shown as past winners either. */
   async function shownToStrangers(found: readonly Winner[]): Promise<PastWinner[]> {

@@ -3,16 +3,17 @@ import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
+import type { Connection } from 'mongoose'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { lastOverAnywhere, monthEnd, winnersAreFinal } from '../ledger/month.domain.ts'
 import type { ClientMonth, ClientMonthModel } from '../ledger/month.model.ts'
 import type { BoardRepository } from './board.repository.ts'
-import { type Winner, type WinnerModel, winnerId } from './winner.model.ts'
+import { type Winner, winnerId, winners } from './winner.model.ts'
 
 interface Needs {
+  db: Connection
   clientMonths: ClientMonthModel
-  winners: WinnerModel
   board: Pick<BoardRepository, 'top'>
   clients: Pick<ClientViews, 'stored'>
   outbox: Outbox
@@ -30,7 +31,7 @@ const GRACE_MS = 60_000
  * changed in the same transaction. A second worker, a second run and a run after a crash are therefore safe.
  */
 export function monthClose(needs: Needs) {
-  const { clientMonths, winners, board, clients, outbox, transact, now } = needs
+  const { db, clientMonths, board, clients, outbox, transact, now } = needs
 
   async function dueAfter(last: string): Promise<ClientMonth[]> {
     const due = { open: true as const, _id: { $gt: last }, month: { $lte: lastOverAnywhere(now()) } }
@@ -40,12 +41,11 @@ export function monthClose(needs: Needs) {
 
   async function write(month: ClientMonth, top: readonly LeaderboardEntry[], tx: Tx): Promise<void> {
     const { clientId, month: name } = month
-    const rows = top.map((entry, index) => winnerOf(month, entry, index + 1))
-    const beyond = { clientId, month: name, position: { $gt: rows.length } }
-    await fromStore(winners.deleteMany(beyond, { session: tx }).exec())
-    for (const { _id, ...fields } of rows) {
-      const change = { $set: fields, $inc: { rev: 1 } }
-      await fromStore(winners.updateOne({ _id }, change, { upsert: true, session: tx }).exec())
+    const rows = winners.on(db).within('all')
+    await rows.deleteMany({ clientId, month: name, position: { $gt: top.length } }, tx)
+    for (const [index, entry] of top.entries()) {
+      const { _id, ...fields } = winnerOf(month, entry, index + 1)
+      await rows.upsert({ _id }, { $set: fields, $inc: { rev: 1 } }, tx)
     }
   }
 

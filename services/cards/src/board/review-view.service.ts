@@ -1,12 +1,12 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { ReviewView, ReviewViewModel } from './review-view.model.ts'
+import type { Connection } from 'mongoose'
+import { reviewViews as reviewViewRows } from './review-view.model.ts'
 
 /** The specification's rating for a company without reviews. */
 const UNRATED = 5
 
-export const reviewViews = (model: ReviewViewModel) => ({
+export const reviewViews = (db: Connection) => ({
   async statsOf(clientId: number, month: string) {
-    const view = await fromStore(model.findById(clientId).lean<ReviewView>().exec())
+    const view = await reviewViewRows.on(db).findOne({ _id: clientId })
     return {
       newReviewsThisMonth: view?.months.find((one) => one.month === month)?.count ?? 0,
       overallRating: view?.averageRating ?? UNRATED,

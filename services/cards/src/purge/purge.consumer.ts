@@ -9,7 +9,6 @@ export function purgeConsumer(parts: Parts, { retireCards }: { retireCards: Card
     ...parts,
     service: 'cards',
     now: () => new Date(),
-    copies: ['review_view'],
     first: async (clientId) => ({ cards: await retireCards(clientId) }),
   })
   parts.bus.on(ClientPurged, { group: 'cards.purge' }, ({ data }) => purge(data.clientId))

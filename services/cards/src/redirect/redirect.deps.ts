@@ -10,11 +10,9 @@ import { fastPath } from './redirect.fast-path.ts'
 import { redirectRoutes } from './redirect.routes.ts'
 import { tapRecorder } from './tap-recorder.service.ts'
 import { visitBuilder } from './visit.domain.ts'
-import type { VisitorKeyModel } from './visitor-key.model.ts'
 import { visitorKeys } from './visitor-keys.store.ts'
 
 interface Needs {
-  models: { visitorKeys: VisitorKeyModel }
   employeeLinks: EmployeeLinks
   cardLinks: CardLinks
   journal: TapJournal
@@ -27,10 +25,10 @@ interface Needs {
 /** `/r/{token}` and `/c/{cardNumber}`: from the request to the record in the journal and the answer. */
 export async function buildRedirect(
   { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
-  { app, tokens, limits }: Parts,
-  { models, employeeLinks, cardLinks, journal, ledger, visitorKeySecret, appUrl }: Needs,
+  { db, app, tokens, limits }: Parts,
+  { employeeLinks, cardLinks, journal, ledger, visitorKeySecret, appUrl }: Needs,
 ): Promise<void> {
-  const visitors = visitorKeys({ model: models.visitorKeys, secret: visitorKeySecret })
+  const visitors = visitorKeys({ db, secret: visitorKeySecret })
   await life.run(visitors)
   const onJournalFailure = rareWarnings(log, 'tap journal write failed; the visit goes to the ledger')
   const recorder = tapRecorder({ journal, ledger, visitors, onJournalFailure })

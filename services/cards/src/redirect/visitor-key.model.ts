@@ -1,22 +1,17 @@
-import { type Connection, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { z } from 'zod'
 
 /** The random key of a day. After its deletion visitors cannot be identified any more. */
-export interface VisitorKey {
-  /** `2026-11-21`, UTC. */
-  _id: string
-  key: string
-  expiresAt: Date
-}
-
-const schema = new Schema<VisitorKey>(
-  {
-    _id: { type: String, required: true },
-    key: { type: String, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'visitor_keys', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
-)
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
-
-export const visitorKeyModel = (db: Connection) => db.model<VisitorKey>('VisitorKey', schema)
-export type VisitorKeyModel = ReturnType<typeof visitorKeyModel>
+export const visitorKeys = defineCollection({
+  name: 'visitor_keys',
+  document: z.object({
+    /** `2026-11-21`, UTC. */
+    _id: z.string(),
+    key: z.string(),
+    expiresAt: z.date(),
+  }),
+  owner: null,
+  personal: 'none',
+  indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+})
+export type VisitorKey = DocumentOf<typeof visitorKeys>

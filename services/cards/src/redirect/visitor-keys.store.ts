@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { addressBlock } from '@avaliax/chassis/http/rate-limit.ts'
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Connection } from 'mongoose'
 import { keyedHash } from './keyed-hash.domain.ts'
-import type { VisitorKey, VisitorKeyModel } from './visitor-key.model.ts'
+import { type VisitorKey, visitorKeys as visitorKeyRows } from './visitor-key.model.ts'
 
 export interface Visitors {
   /** Loads today's and tomorrow's key and keeps loading. A day's key is deleted when the day is over. */
@@ -15,7 +16,7 @@ export interface Visitors {
 }
 
 interface Needs {
-  model: VisitorKeyModel
+  db: Connection
   /** Mixed into the key, so that the database alone does not contain it. */
   secret: string
   now?: () => number
@@ -29,7 +30,8 @@ const NO_DAY = { begins: 0, hash: keyedHash(Buffer.alloc(KEY_BYTES)) }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors {
+export function visitorKeys({ db, secret, now = Date.now }: Needs): Visitors {
+  const rows = visitorKeyRows.on(db)
   const keys = new Map<string, Buffer>()
   let today = NO_DAY
   let timer: NodeJS.Timeout | undefined
@@ -40,22 +42,19 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
     // Tomorrow's key is loaded a day ahead, so that no tap waits for the store at midnight.
     const expiresAt = new Date(Date.parse(day) + DAY_MS)
     const fresh = { key: randomBytes(KEY_BYTES).toString('base64'), expiresAt }
-    const stored = await upsert(day, fresh)
+    const stored = await shared(day, fresh)
     keys.set(day, createHmac('sha256', secret).update(stored.key).digest())
   }
 
-  async function upsert(day: string, fresh: Omit<VisitorKey, '_id'>): Promise<VisitorKey> {
-    const options = { upsert: true, returnDocument: 'after' as const, lean: true }
+  /** The key that all processes use: that of the first one to insert it. */
+  async function shared(day: string, fresh: Omit<VisitorKey, '_id'>): Promise<VisitorKey> {
     try {
-      const stored = await fromStore(
-        model.findOneAndUpdate({ _id: day }, { $setOnInsert: fresh }, options).exec(),
-      )
-      // Of two concurrent upserts of the first key, the embedded engine returns null for one.
-      return (stored as VisitorKey | null) ?? (await upsert(day, fresh))
+      await rows.upsert({ _id: day }, { $setOnInsert: fresh })
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
-      return upsert(day, fresh)
     }
+    // Another process's insert may not be visible yet.
+    return (await rows.findOne({ _id: day })) ?? shared(day, fresh)
   }
 
   /** Returns the day that it took for today. */
@@ -65,7 +64,7 @@ export function visitorKeys({ model, secret, now = Date.now }: Needs): Visitors 
     for (const day of keys.keys()) if (day < current) keys.delete(day)
     if (today.begins < Date.parse(current)) today = NO_DAY
     // The TTL index is only the safety net: it is slow and uses the store's clock.
-    await fromStore(model.deleteMany({ _id: { $lt: current } }).exec())
+    await rows.deleteMany({ _id: { $lt: current } })
     for (const day of [current, dayOf(at + DAY_MS)]) await load(day)
     return current
   }

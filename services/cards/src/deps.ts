@@ -13,7 +13,7 @@ import { buildJournal } from './journal/journal.deps.ts'
 import { buildLedger } from './ledger/ledger.deps.ts'
 import { buildLinks } from './links/links.deps.ts'
 import { migrations } from './migrations.ts'
-import { cardsModels, declareModels } from './models.ts'
+import { declareModels } from './models.ts'
 import { buildPrint } from './print/print.deps.ts'
 import { purgeConsumer } from './purge/purge.consumer.ts'
 import { buildRecount } from './recount/recount.deps.ts'
@@ -24,8 +24,7 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   const { config } = context
   const parts = await standardParts(context)
   declareModels(parts.db)
-  const models = cardsModels(parts.db)
-  await parts.migrate(migrations(models))
+  await parts.migrate(migrations)
 
   const appUrl = withoutSlash(config.PUBLIC_URL)
   const linkBase = withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL)
@@ -34,8 +33,7 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   const { employeeLinks, cardLinks } = await buildLinks(context, parts, { clients })
   clientViewConsumer({ bus: parts.bus, clients, changed: employeeLinks.forgetClient })
   const journal = await buildJournal(context, config.DATA_DIR)
-  const ledgerNeeds = { models, namesOf, clients, journal }
-  const { ledger, days, tapCounts } = await buildLedger(context, parts, ledgerNeeds)
+  const { ledger, days, tapCounts } = await buildLedger(context, parts, { namesOf, clients, journal })
   const forgetLinks = cardLinks.forget
   const common = { clients, writerOf, linkBase }
   const cards = buildCards(parts, { ...common, forgetLinks })
@@ -51,10 +49,10 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   const tapping = { employeeLinks, cardLinks, journal, ledger }
   await buildRedirect(context, parts, { ...tapping, visitorKeySecret, appUrl })
   buildPrint(parts, { clients, linkBase, ...cards })
-  buildBoard(parts, { models, clients, counts })
-  buildFigures(parts, { models, clients, counts, list: cards.list, days, namesOf })
+  buildBoard(parts, { clients, counts })
+  buildFigures(parts, { clients, counts, list: cards.list, days, namesOf })
   purgeConsumer(parts, cards)
-  buildRecount(parts, { models, clients, days, namesOf })
+  buildRecount(parts, { clients, days, namesOf })
   buildDatedVisits(parts, { clients, ledger, dated: config.DATED_VISITS, host: config.HOST })
   return parts
 }

@@ -6,25 +6,26 @@ import { prepareCardTotals } from './card/card-totals.store.ts'
 import { clientViews } from './client/client-view.model.ts'
 import { employees } from './employee/employee.model.ts'
 import { buildTapDays } from './ledger/build-tap-days.service.ts'
-import { type ClientMonth, monthlyId } from './ledger/month.model.ts'
-import { type CardsModels, COLLECTIONS } from './models.ts'
+import { type ClientMonth, clientMonths, monthlyId, monthlyTaps } from './ledger/month.model.ts'
+import { taps } from './ledger/tap.model.ts'
+import { tapDays } from './ledger/tap-day.model.ts'
+import { COLLECTIONS } from './models.ts'
 
 type Sums = Pick<ClientMonth, 'cardTaps' | 'reviewRequests'>
 
-export const migrations = (models: CardsModels): Migration[] => [
+export const migrations: Migration[] = [
   {
     number: 1,
     name: 'employees, clients and taps',
     async run(db) {
       for (const { model } of COLLECTIONS) await createIndexes(model(db))
-      for (const model of Object.values(models)) await createIndexes(model, db)
     },
   },
   {
     number: 2,
     name: 'the sum of all months is added up on reading',
-    async run() {
-      await models.monthly.deleteMany({ month: 'all' })
+    async run(db) {
+      await monthlyTaps.on(db).within('all').deleteMany({ month: 'all' })
     },
   },
   {
@@ -40,8 +41,10 @@ export const migrations = (models: CardsModels): Migration[] => [
   {
     number: 4,
     name: 'months of whole clients, and their winners',
-    async run() {
-      const sums = await models.monthly.aggregate<{ _id: Pick<ClientMonth, 'clientId' | 'month'> } & Sums>([
+    async run(db) {
+      const employeeMonths = monthlyTaps.on(db).within('all')
+      const months = clientMonths.on(db).within('all')
+      const sums = await employeeMonths.aggregate<{ _id: Pick<ClientMonth, 'clientId' | 'month'> } & Sums>([
         {
           $group: {
             _id: { clientId: '$clientId', month: '$month' },
@@ -53,7 +56,7 @@ export const migrations = (models: CardsModels): Migration[] => [
       for (const { _id, cardTaps, reviewRequests } of sums) {
         const month = { ..._id, cardTaps, reviewRequests, rev: 1, open: true }
         const id = monthlyId(_id.clientId, _id.month)
-        await models.clientMonths.updateOne({ _id: id }, { $setOnInsert: month }, { upsert: true })
+        await months.upsert({ _id: id }, { $setOnInsert: month })
       }
     },
   },
@@ -70,7 +73,7 @@ export const migrations = (models: CardsModels): Migration[] => [
     number: 6,
     name: 'days of visits, and when each employee was last visited',
     async run(db) {
-      await createIndexes(models.tapDays, db)
+      await createIndexes(tapDays.model(db))
       await buildTapDays(db)
     },
   },
@@ -87,13 +90,16 @@ export const migrations = (models: CardsModels): Migration[] => [
   {
     number: 8,
     name: 'months are announced by client instead of by employee',
-    async run() {
-      await models.clientMonths.updateMany({}, { unannounced: true })
+    async run(db) {
+      await clientMonths
+        .on(db)
+        .within('all')
+        .updateMany({}, { $set: { unannounced: true } })
     },
   },
   {
     number: 9,
     name: 'visits are found by their network, and those of floods',
-    run: (db) => createIndexes(models.taps, db),
+    run: (db) => createIndexes(taps.model(db)),
   },
 ]

@@ -9,7 +9,9 @@ import { clientViews } from './client/client-view.model.ts'
 import { planViews } from './client/plan-view.model.ts'
 import { clientCounts } from './employee/client-count.model.ts'
 import { employees } from './employee/employee.model.ts'
-import { ledgerModels } from './ledger/ledger.models.ts'
+import { clientMonths, monthlyTaps } from './ledger/month.model.ts'
+import { taps } from './ledger/tap.model.ts'
+import { tapDays } from './ledger/tap-day.model.ts'
 import { visitorKeys } from './redirect/visitor-key.model.ts'
 
 export const COLLECTIONS = [
@@ -21,6 +23,10 @@ export const COLLECTIONS = [
   cardTotals,
   cardBatches,
   cardSales,
+  taps,
+  monthlyTaps,
+  clientMonths,
+  tapDays,
   visitorKeys,
   winners,
   reviewViews,
@@ -30,9 +36,3 @@ export const COLLECTIONS = [
 export function declareModels(db: Connection): void {
   for (const { model } of COLLECTIONS) model(db)
 }
-
-/** Of the collections without a declaration. */
-export const cardsModels = (db: Connection) => ({
-  ...ledgerModels(db),
-})
-export type CardsModels = ReturnType<typeof cardsModels>

@@ -25,13 +25,12 @@ export interface Company {
 }
 
 /** What the job that closes months is made of, on the stores of a test. */
-export function closingParts(db: Db, models: CardsModels): Omit<Closing, 'now'> {
+export function closingParts(db: Db): Omit<Closing, 'now'> {
   const tenancy = { call: () => Promise.reject(new Error('nobody is asked')) } as never
   const log = { warn: () => {} } as never
   return {
-    ...models,
     db,
-    board: boardRepository({ ...models, db, counts: employeeCounts(db) }),
+    board: boardRepository({ db, counts: employeeCounts(db) }),
     clients: clientViews({ db, tenancy, log }),
     outbox: mongoOutbox({ db }),
     transact: transactions({ db }),
@@ -70,11 +69,11 @@ export function boardFixture(running: () => CardsUnderTest) {
       )
     },
     write: (records: readonly TapRecord[]) =>
-      tapLedger({ ...models(), transact: transactions({ db: running().db }) }).write(records),
-    board: () => closingParts(running().db, models()).board,
+      tapLedger({ db: running().db, transact: transactions({ db: running().db }) }).write(records),
+    board: () => closingParts(running().db).board,
     /** Runs the job as if it were that time. */
     closeAt: (at: string, changes: Partial<Closing> = {}) =>
-      monthClose({ ...closingParts(running().db, models()), now: () => new Date(at), ...changes })(),
+      monthClose({ ...closingParts(running().db), now: () => new Date(at), ...changes })(),
     winnersOf: async ({ owner, clientId }: Company) =>
       (await owner(listPastWinners, { params: { clientId } })).body.map((winner) => [
         ...[winner.month, winner.position, winner.employeeName, winner.cardTaps],

@@ -47,7 +47,7 @@ async function shopWith(...names: string[]) {
 
 let nextTap = 0
 const visited = (clientId: number, employeeId: number, days: number) =>
-  tapLedger({ ...models, transact: transactions({ db: cards.db }) }).write([
+  tapLedger({ db: cards.db, transact: transactions({ db: cards.db }) }).write([
     {
       ...{
         id: `silent-${++nextTap}`,
@@ -108,7 +108,7 @@ test('cards assigned before the field existed count from their last change', asy
     $unset: { assignedAt: 1 },
   })
   expect(await silent()).toEqual([[], 0])
-  const step = migrations(models).find(({ number }) => number === 7)
+  const step = migrations.find(({ number }) => number === 7)
   for (const _ of [1, 2]) await step?.run(cards.db)
   expect(await silent()).toEqual([[ana?.cardId], 1])
 })

@@ -47,7 +47,7 @@ beforeAll(async () => {
   }))
   // Only visits of somebody are counted.
   visits = visits.map((one) => (one.employeeId === null ? { ...one, verdict: 'unassigned' } : one))
-  await tapLedger({ ...models, transact: transactions({ db: cards.db }) }).write(visits)
+  await tapLedger({ db: cards.db, transact: transactions({ db: cards.db }) }).write(visits)
   await owner(deleteEmployee, { params: { employeeId: bia } })
 }, 90_000)
 afterAll(() => cards.stop())

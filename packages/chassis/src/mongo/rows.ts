@@ -13,6 +13,7 @@ interface InTransaction {
 }
 interface FindOptions<T, K extends keyof T> extends InTransaction {
   sort?: Sort<T>
+  skip?: number
   limit?: number
   /** The fields to read; all of them when none are named. */
   fields?: readonly K[]

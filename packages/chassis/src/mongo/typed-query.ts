@@ -34,6 +34,7 @@ type Elements<T> = { [K in keyof T]?: Element<T[K]> | { $each: readonly Element<
 export interface Change<T> {
   $set?: Values<T>
   $setOnInsert?: Values<T>
+  $unset?: { [K in keyof T]?: 1 }
   $inc?: { [K in keyof T]?: number } & Nested<T, number>
   $push?: Elements<T>
   $addToSet?: Elements<T>

@@ -1,10 +1,7 @@
-import { type Stored, scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { CloseMonth } from '@avaliax/proto/cards/cards.jobs.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
-import type { LedgerModels } from '../ledger/ledger.models.ts'
-import type { ClientMonth } from '../ledger/month.model.ts'
 import { boardRepository } from './board.repository.ts'
 import { leaderboardRoutes } from './leaderboard.routes.ts'
 import { leaderboardService } from './leaderboard.service.ts'
@@ -13,7 +10,6 @@ import { reviewViewConsumer } from './review-view.consumer.ts'
 import { reviewViews } from './review-view.service.ts'
 
 interface Needs {
-  models: Pick<LedgerModels, 'monthly' | 'clientMonths'>
   clients: ClientViews
   counts: EmployeeCounts
 }
@@ -21,15 +17,14 @@ interface Needs {
 const CLOSE_EVERY_MS = 60_000
 
 /** The monthly board and its closing. */
-export function buildBoard(parts: Parts, { models, clients, counts }: Needs): void {
+export function buildBoard(parts: Parts, { clients, counts }: Needs): void {
   const { db, app, bus, queues, outbox, transact } = parts
   const now = () => new Date()
   const reviews = reviewViews(db)
-  const board = boardRepository({ ...models, db, counts })
+  const board = boardRepository({ db, counts })
   const leaderboard = leaderboardService({ clients, board, reviews, now })
-  const months = scopedRepository<ClientMonth & Stored>(models.clientMonths)
-  leaderboardRoutes(app, { db, leaderboard, months })
-  const close = monthClose({ ...models, db, board, clients, outbox, transact, now })
+  leaderboardRoutes(app, { db, leaderboard })
+  const close = monthClose({ db, board, clients, outbox, transact, now })
   queues.work(CloseMonth, async (_payload, { log }) => {
     const closed = await close()
     if (closed > 0) log.info({ closed }, 'months closed')

@@ -1,4 +1,3 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
@@ -6,18 +5,11 @@ import { LRUCache } from 'lru-cache'
 import type { Connection } from 'mongoose'
 import { type Employee, employees } from '../employee/employee.model.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
-import {
-  type ClientMonthModel,
-  type MonthlyTaps,
-  type MonthlyTapsModel,
-  monthlyId,
-} from '../ledger/month.model.ts'
+import { clientMonths, type MonthlyTaps, monthlyId, monthlyTaps } from '../ledger/month.model.ts'
 import { type Row, ranked } from './board.domain.ts'
 
 interface Needs {
   db: Connection
-  monthly: MonthlyTapsModel
-  clientMonths: ClientMonthModel
   counts: Pick<EmployeeCounts, 'of'>
 }
 
@@ -29,12 +21,13 @@ interface Asked {
   limit: number
 }
 
+const BEST_FIRST = { cardTaps: -1, reviewRequests: -1, _id: 1 } as const
 /** Extra rows, because hidden employees are dropped and names order equal counts. */
 const SPARE = 50
 const REMEMBERED_FLOORS = 20_000
 
 /** Reads the top of a month; the cost does not depend on the number of employees. */
-export function boardRepository({ db, monthly, clientMonths, counts }: Needs) {
+export function boardRepository({ db, counts }: Needs) {
   const people = employees.on(db).within('all')
   /**
    * Taps of the last row of the previous read. Counts nearly always grow, so the rows at the top have at least as many.
@@ -67,11 +60,9 @@ export function boardRepository({ db, monthly, clientMonths, counts }: Needs) {
     const page = limit + SPARE
     for (let skip = 0; rows.length < limit; skip += page) {
       // Without the floor an engine may read and sort ten thousand rows to find a hundred.
-      const atLeast = { clientId, month, cardTaps: { $gte: floor } }
-      const query = monthly
-        .find(atLeast, null, { lean: true, ...(tx && { session: tx }) })
-        .sort({ cardTaps: -1, reviewRequests: -1, _id: 1 })
-      const found = (await fromStore(query.skip(skip).limit(page).exec())) as MonthlyTaps[]
+      const atLeast = { month, cardTaps: { $gte: floor } }
+      const months = monthlyTaps.on(db).within({ clientIds: [clientId] })
+      const found = await months.find(atLeast, { sort: BEST_FIRST, skip, limit: page, tx })
       rows.push(...(await named(found, until, tx)))
       const last = found.at(-1)
       if (found.length < page || !last) break
@@ -114,7 +105,10 @@ export function boardRepository({ db, monthly, clientMonths, counts }: Needs) {
 
     async totalTaps(clientId: number, months: readonly string[]): Promise<number[]> {
       const ids = months.map((month) => monthlyId(clientId, month))
-      const found = await fromStore(clientMonths.find({ _id: { $in: ids } }, null, { lean: true }).exec())
+      const found = await clientMonths
+        .on(db)
+        .within({ clientIds: [clientId] })
+        .find({ _id: { $in: ids } })
       const taps = new Map(found.map(({ _id, cardTaps }) => [_id, cardTaps]))
       return ids.map((id) => taps.get(id) ?? 0)
     },

@@ -1,5 +1,4 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import type { ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
 import { type BoardMonth, listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import {
   getLeaderboard,
@@ -11,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import { employees } from '../employee/employee.model.ts'
-import type { ClientMonth } from '../ledger/month.model.ts'
+import { type ClientMonth, clientMonths } from '../ledger/month.model.ts'
 import { shortName } from './board.domain.ts'
 import type { LeaderboardService } from './leaderboard.service.ts'
 import { type Winner, winners } from './winner.model.ts'
@@ -19,14 +18,13 @@ import { type Winner, winners } from './winner.model.ts'
 interface Needs {
   db: Connection
   leaderboard: LeaderboardService
-  months: Pick<ScopedRepository<ClientMonth & Stored>, 'page'>
 }
 
 /** Two years of three winners. */
 const PUBLIC_WINNERS = 72
 
 export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
-  const { db, leaderboard, months } = needs
+  const { db, leaderboard } = needs
   const pageOf = (clientId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }) =>
     winners
       .on(db)
@@ -47,8 +45,8 @@ export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
   mount(app, getLeaderboard, ({ params, query }) => leaderboard.ofClient(params.clientId, query))
 
   mount(app, listBoardMonths, async ({ params, query }) => {
-    const newestFirst = { ...query, sort: 'month', direction: 'desc' } as const
-    const page = await months.page({ clientIds: [params.clientId] }, newestFirst)
+    const months = clientMonths.on(db).within({ clientIds: [params.clientId] })
+    const page = await months.countedPage({}, { ...query, sort: 'month' })
     return { ...page, items: page.items.map(presentMonth) }
   })
 

@@ -1,4 +1,3 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
@@ -7,13 +6,12 @@ import type { Connection } from 'mongoose'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { lastOverAnywhere, monthEnd, winnersAreFinal } from '../ledger/month.domain.ts'
-import type { ClientMonth, ClientMonthModel } from '../ledger/month.model.ts'
+import { type ClientMonth, clientMonths } from '../ledger/month.model.ts'
 import type { BoardRepository } from './board.repository.ts'
 import { type Winner, winnerId, winners } from './winner.model.ts'
 
 interface Needs {
   db: Connection
-  clientMonths: ClientMonthModel
   board: Pick<BoardRepository, 'top'>
   clients: Pick<ClientViews, 'stored'>
   outbox: Outbox
@@ -31,12 +29,12 @@ const GRACE_MS = 60_000
  * changed in the same transaction. A second worker, a second run and a run after a crash are therefore safe.
  */
 export function monthClose(needs: Needs) {
-  const { db, clientMonths, board, clients, outbox, transact, now } = needs
+  const { db, board, clients, outbox, transact, now } = needs
+  const months = clientMonths.on(db).within('all')
 
-  async function dueAfter(last: string): Promise<ClientMonth[]> {
-    const due = { open: true as const, _id: { $gt: last }, month: { $lte: lastOverAnywhere(now()) } }
-    const query = clientMonths.find(due, null, { lean: true }).sort({ _id: 1 }).limit(PAGE)
-    return (await fromStore(query.exec())) as ClientMonth[]
+  function dueAfter(last: string): Promise<ClientMonth[]> {
+    const due = { open: true, _id: { $gt: last }, month: { $lte: lastOverAnywhere(now()) } }
+    return months.find(due, { sort: { _id: 1 }, limit: PAGE })
   }
 
   async function write(month: ClientMonth, top: readonly LeaderboardEntry[], tx: Tx): Promise<void> {
@@ -51,13 +49,11 @@ export function monthClose(needs: Needs) {
 
   const close = ({ _id }: ClientMonth, { timeZone, leaderboardMode }: ClientView) =>
     transact(async (tx) => {
-      const change = { $unset: { open: 1 }, $inc: { rev: 1 } }
-      const options = { returnDocument: 'after' as const, lean: true, session: tx }
-      const query = clientMonths.findOneAndUpdate({ _id, open: true }, change, options)
-      const month = (await fromStore(query.exec())) as ClientMonth | null
+      const change = { $unset: { open: 1 }, $inc: { rev: 1 } } as const
+      const month = await months.findOneAndUpdate({ _id, open: true }, change, tx)
       if (!month || winnersAreFinal(month, leaderboardMode, now())) return false
       const closedAt = month.closedAt ?? now()
-      await fromStore(clientMonths.updateOne({ _id }, { $set: { closedAt } }, { session: tx }).exec())
+      await months.updateOne({ _id }, { $set: { closedAt } }, tx)
       const { clientId, month: name, cardTaps, reviewRequests, rev } = month
       const until = monthEnd(timeZone, name)
       const asked = { clientId, month: name, until, limit: POSITIONS }

@@ -1,6 +1,5 @@
 import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import {
@@ -10,20 +9,21 @@ import {
 } from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
-import type { ClientMonth, ClientMonthModel } from '../ledger/month.model.ts'
+import { type ClientMonth, clientMonths } from '../ledger/month.model.ts'
 
 interface Needs {
-  clientMonths: ClientMonthModel
+  db: Connection
   clients: Pick<ClientViews, 'storedMany'>
   now: () => Date
 }
 
-type Row = Pick<ClientMonth, 'clientId' | 'month' | 'cardTaps' | 'reviewRequests'>
+const FIELDS = ['clientId', 'month', 'cardTaps', 'reviewRequests'] as const
+type Row = Pick<ClientMonth, (typeof FIELDS)[number]>
 type Figures = AgencyTaps['total']
 
 const CLIENTS_MAX = 2_000
-const FIELDS = { clientId: 1, month: 1, cardTaps: 1, reviewRequests: 1 } as const
 
 const sum = (rows: readonly Row[]): Figures => ({
   cardTaps: rows.reduce((taps, row) => taps + row.cardTaps, 0),
@@ -31,15 +31,13 @@ const sum = (rows: readonly Row[]): Figures => ({
 })
 
 /** Visits of all clients: one small row per client and month is all that is read. */
-export function agencyTapsRoutes(app: FastifyInstance, { clientMonths, clients, now }: Needs): void {
+export function agencyTapsRoutes(app: FastifyInstance, { db, clients, now }: Needs): void {
   const monthsOf = (count: number) => monthsBack(dayIn(DEFAULT_TIME_ZONE, now()), count)
   const rowsOf = (months: readonly string[]): Promise<Row[]> =>
-    fromStore(
-      clientMonths
-        .find({ month: { $in: [...months] } }, FIELDS)
-        .lean<Row[]>()
-        .exec(),
-    )
+    clientMonths
+      .on(db)
+      .within('all')
+      .find({ month: { $in: months } }, { fields: FIELDS })
 
   function byClient(asked: readonly Row[], before: readonly Row[]): AgencyTaps['byClient'] {
     const all = Map.groupBy(asked, ({ clientId }) => clientId)

@@ -3,7 +3,6 @@ import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
-import type { LedgerModels } from '../ledger/ledger.models.ts'
 import type { TapDays } from '../ledger/tap-day.repository.ts'
 import { agencyTapsRoutes } from './agency-taps.routes.ts'
 import { silentCardRoutes } from './silent-card.routes.ts'
@@ -13,7 +12,6 @@ import { tapSummaryRoutes } from './tap-summary.routes.ts'
 import { tapSummaryService } from './tap-summary.service.ts'
 
 interface Needs {
-  models: Pick<LedgerModels, 'monthly' | 'clientMonths'>
   clients: Pick<ClientViews, 'known' | 'storedMany'>
   counts: EmployeeCounts
   list: CardList
@@ -23,10 +21,10 @@ interface Needs {
 
 /** What clients read about their visits and cards. */
 export function buildFigures({ db, app }: Pick<Parts, 'db' | 'app'>, needs: Needs): void {
-  const { models, clients, counts, list, days, namesOf } = needs
+  const { clients, counts, list, days, namesOf } = needs
   const now = () => new Date()
   tapSummaryRoutes(app, { summary: tapSummaryService({ clients, days, namesOf, now }) })
-  silentCardRoutes(app, { silent: silentCardList({ ...models, db, list, now }) })
-  agencyTapsRoutes(app, { clientMonths: models.clientMonths, clients, now })
+  silentCardRoutes(app, { silent: silentCardList({ db, list, now }) })
+  agencyTapsRoutes(app, { db, clients, now })
   statsRoutes(app, { db, counts })
 }

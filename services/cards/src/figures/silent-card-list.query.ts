@@ -1,17 +1,16 @@
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { CountedPage } from '@avaliax/chassis/mongo/page.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { Card as WireCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Connection } from 'mongoose'
 import { type Card, cards } from '../card/card.model.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import { monthsLater } from '../ledger/month.domain.ts'
-import type { MonthlyTaps, MonthlyTapsModel } from '../ledger/month.model.ts'
+import { type MonthlyTaps, monthlyTaps } from '../ledger/month.model.ts'
 import { SILENT_AFTER_MS, silentCards } from './silent-card.domain.ts'
 
 interface Needs {
   db: Connection
-  monthly: MonthlyTapsModel
   list: Pick<CardList, 'present'>
   now: () => Date
 }
@@ -26,16 +25,17 @@ type SilentCard = WireCard & { assignedAt: string }
 const CURSOR = { order: 'silent', value: 'number', id: 'number' } as const
 
 /** Cards with a holder who has had no counted visit for seven days. */
-export function silentCardList({ db, monthly, list, now }: Needs) {
+export function silentCardList({ db, list, now }: Needs) {
   const heldSince = (clientId: number, until: Date): Promise<Card[]> => {
     const own = cards.on(db).within({ clientIds: [clientId] })
     return own.find({ status: 'active', employeeId: { $gt: 0 }, assignedAt: { $lte: until } })
   }
 
-  const monthsWhere = (filter: object) => {
-    const query = monthly.find(filter, { employeeId: 1, lastTapAt: 1 }, { lean: true })
-    return fromStore(query.exec()) as Promise<Pick<MonthlyTaps, 'employeeId' | 'lastTapAt'>[]>
-  }
+  const monthsWhere = (filter: Filter<MonthlyTaps>) =>
+    monthlyTaps
+      .on(db)
+      .within('all')
+      .find(filter, { fields: ['employeeId', 'lastTapAt'] })
 
   /** Employees with a visit since then. In the visit's own zone its month may be the one before or after. */
   async function visitedSince(clientId: number, until: Date): Promise<Set<number>> {

@@ -6,8 +6,7 @@ import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { TapJournal } from '../journal/tap-journal.store.ts'
-import type { LedgerModels } from './ledger.models.ts'
-import type { ClientMonth } from './month.model.ts'
+import { type ClientMonth, clientMonths } from './month.model.ts'
 import { tapAnnouncer, tapsFact } from './tap.announcer.ts'
 import { tapCounts } from './tap-counts.query.ts'
 import { tapDays } from './tap-day.repository.ts'
@@ -19,7 +18,6 @@ import { tapList } from './tap-list.query.ts'
 import { tapListRoutes } from './tap-list.routes.ts'
 
 interface Needs {
-  models: LedgerModels
   namesOf: EmployeeNames
   clients: ClientViews
   journal: TapJournal
@@ -30,12 +28,11 @@ const ANNOUNCED_EVERY_MS = 1_000
 /** The ledger: drainer, announcer, list and exclusions. */
 export async function buildLedger(
   { life, log }: Pick<ServiceContext, 'life' | 'log'>,
-  { app, audit, outbox, transact, resync }: Parts,
-  { models, namesOf, clients, journal }: Needs,
+  { db, app, audit, outbox, transact, resync }: Parts,
+  { namesOf, clients, journal }: Needs,
 ) {
-  const ledger = tapLedger({ ...models, transact })
-  const { clientMonths } = models
-  const announcer = tapAnnouncer({ clientMonths, outbox, transact })
+  const ledger = tapLedger({ db, transact })
+  const announcer = tapAnnouncer({ db, outbox, transact })
   const announcing = { tasks: [announcer.announceTaps], everyMs: ANNOUNCED_EVERY_MS, log }
   // Stopped in reverse order: the last drain changes months that are still to be announced.
   const onError = rareWarnings(log, 'taps not announced; the next start does it')
@@ -44,13 +41,13 @@ export async function buildLedger(
   await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps not drained; retrying') }))
   life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
   const now = () => new Date()
-  const days = tapDays(models.tapDays)
-  tapListRoutes(app, { list: tapList({ taps: models.taps, days, clients, namesOf }) })
-  tapExclusionRoutes(app, { exclusion: tapExclusion({ ...models, clients, transact, now }), audit })
+  const days = tapDays(db)
+  tapListRoutes(app, { list: tapList({ db, days, clients, namesOf }) })
+  tapExclusionRoutes(app, { exclusion: tapExclusion({ db, clients, transact, now }), audit })
   resync.register<typeof TapsCounted.payload, ClientMonth>({
     event: TapsCounted,
-    model: clientMonths,
+    model: clientMonths.model(db),
     factOf: tapsFact,
   })
-  return { ledger, days, tapCounts: tapCounts(models.monthly) }
+  return { ledger, days, tapCounts: tapCounts(db) }
 }

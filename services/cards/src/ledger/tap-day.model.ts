@@ -1,14 +1,6 @@
-import { type Connection, Schema } from 'mongoose'
-import type { DayFigures } from './tap-day.domain.ts'
-
-/** Totals of a client's visits on one day, so that figures do not read the ledger. */
-export interface TapDay extends DayFigures {
-  /** `17:2026-11-21`: a client's days are adjacent and in order. */
-  _id: string
-  clientId: number
-  day: string
-  rev: number
-}
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { z } from 'zod'
 
 /** All totals of a day. */
 export const DAY_FIGURES = [
@@ -23,31 +15,26 @@ export const DAY_FIGURES = [
 
 export const tapDayId = (clientId: number, day: string) => `${clientId}:${day}`
 
-const counts = { type: Schema.Types.Mixed, default: {} }
+const Counts = z.record(z.string(), z.number())
 
-const schema = new Schema<TapDay>(
-  {
-    _id: { type: String, required: true },
-    clientId: { type: Number, required: true },
-    day: { type: String, required: true },
-    taps: { type: Number, required: true },
-    reviewRequests: { type: Number, required: true },
-    verdicts: counts,
-    hours: counts,
-    sources: counts,
-    employees: counts,
-    unsent: counts,
-    rev: { type: Number, required: true },
-  },
-  {
-    collection: 'tap_days',
-    strict: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-    minimize: false,
-  },
-)
-
-export const tapDayModel = (db: Connection) => db.model<TapDay>('TapDay', schema)
-export type TapDayModel = ReturnType<typeof tapDayModel>
+/** Totals of a client's visits on one day (`DayFigures`), so that figures do not read the ledger. */
+export const tapDays = defineCollection({
+  name: 'tap_days',
+  document: z.object({
+    /** `17:2026-11-21`: a client's days are adjacent and in order. */
+    _id: z.string(),
+    clientId: z.number(),
+    day: z.string(),
+    taps: z.number(),
+    reviewRequests: z.number(),
+    verdicts: z.partialRecord(TapVerdict, z.number()),
+    hours: Counts,
+    sources: z.partialRecord(TapSource, z.number()),
+    employees: Counts,
+    unsent: Counts,
+    rev: z.number(),
+  }),
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+})
+export type TapDay = DocumentOf<typeof tapDays>

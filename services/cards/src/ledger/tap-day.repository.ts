@@ -1,8 +1,9 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { DayRange } from '@avaliax/chassis/time/day-range.ts'
+import type { Connection } from 'mongoose'
 import { incrementsOf, type TapDaySum } from './tap-day.domain.ts'
-import { type TapDay, type TapDayModel, tapDayId } from './tap-day.model.ts'
+import { type TapDay, tapDayId, tapDays as tapDayRows } from './tap-day.model.ts'
 
 type Field = keyof Omit<TapDay, '_id' | 'clientId'>
 
@@ -11,9 +12,9 @@ const NOTHING = { verdicts: {}, hours: {}, sources: {}, employees: {}, unsent: {
 /** All days. */
 const EVER: DayRange = { from: '', to: '~' }
 
-export function tapDays(model: TapDayModel) {
+export function tapDays(db: Connection) {
   // The driver without mongoose: casting trusted maps costs more than storing them.
-  const { collection } = model
+  const { collection } = tapDayRows.model(db)
   return {
     /** One write for each client and day of a batch. */
     async add(sums: readonly TapDaySum[], tx: Tx): Promise<void> {

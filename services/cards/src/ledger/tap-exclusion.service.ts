@@ -3,21 +3,18 @@ import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { localClock, monthClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { TapExclusion } from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
+import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { aroundMonth, winnersAreFinal } from './month.domain.ts'
-import { type ClientMonthModel, type MonthlyTapsModel, monthlyId } from './month.model.ts'
+import { clientMonths, monthlyId } from './month.model.ts'
 import { sumsOf, type TapChange } from './tap.domain.ts'
-import type { Tap, TapModel } from './tap.model.ts'
+import { type Tap, taps } from './tap.model.ts'
 import { daySumsOf, negated } from './tap-day.domain.ts'
-import type { TapDayModel } from './tap-day.model.ts'
-import { tapDays as tapDayRepository } from './tap-day.repository.ts'
+import { tapDays } from './tap-day.repository.ts'
 import { tapMonths } from './tap-months.store.ts'
 
 interface Needs {
-  taps: TapModel
-  monthly: MonthlyTapsModel
-  clientMonths: ClientMonthModel
-  tapDays: TapDayModel
+  db: Connection
   clients: Pick<ClientViews, 'known'>
   transact: Transact
   now: () => Date
@@ -38,17 +35,17 @@ type WriteAudit = (done: { asked: Asked; visits: number }, tx: Tx) => Promise<vo
 const PORTION = 2_000
 
 /** Excludes suspicious visits from a month or restores them: ledger, counters and days in one transaction. */
-export function tapExclusion(needs: Needs) {
-  const { taps, clientMonths, clients, transact, now } = needs
+export function tapExclusion({ db, clients, transact, now }: Needs) {
+  const ledger = taps.model(db).collection
   const clock = localClock()
   const monthOf = monthClock(clock)
-  const days = tapDayRepository(needs.tapDays)
-  const months = tapMonths(needs)
+  const days = tapDays(db)
+  const months = tapMonths(db)
 
   /** The next visits to change. A visit's month is the one in its own zone. */
   async function portion({ clientId, month, employeeId, to }: Asked, zone: string, tx: Tx): Promise<Zoned[]> {
     const { from, until } = aroundMonth(zone, month)
-    const found = taps.collection.find(
+    const found = ledger.find(
       {
         clientId,
         suspicious: true,
@@ -69,7 +66,7 @@ export function tapExclusion(needs: Needs) {
 
   async function move(those: readonly Zoned[], to: Asked['to'], tx: Tx): Promise<void> {
     const ids = { _id: { $in: those.map(({ _id }) => _id) } }
-    await fromStore(taps.collection.updateMany(ids as object, { $set: { verdict: to } }, { session: tx }))
+    await fromStore(ledger.updateMany(ids as object, { $set: { verdict: to } }, { session: tx }))
     const after = those.map((visit) => ({ ...visit, verdict: to }))
     await months.add(
       sumsOf(
@@ -83,8 +80,8 @@ export function tapExclusion(needs: Needs) {
 
   async function winnersOf({ clientId, month }: Asked): Promise<TapExclusion['winners']> {
     const view = await clients.known(clientId)
-    const found = clientMonths.findById(monthlyId(clientId, month), { closedAt: 1 }, { lean: true })
-    const stored = await fromStore(found.exec())
+    const months = clientMonths.on(db).within({ clientIds: [clientId] })
+    const stored = await months.findOne({ _id: monthlyId(clientId, month) })
     return stored && winnersAreFinal(stored, view.leaderboardMode, now()) ? 'final' : 'open'
   }
 

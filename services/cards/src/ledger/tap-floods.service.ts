@@ -1,8 +1,9 @@
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Connection } from 'mongoose'
 import type { TapRecord } from '../journal/tap-record.domain.ts'
 import { canFlood, FLOOD_MS, type JudgedTap, judgeFloods } from './flood.domain.ts'
-import type { Tap, TapModel } from './tap.model.ts'
+import { type Tap, taps as tapRows } from './tap.model.ts'
 
 export interface Judged {
   /** New visits, ready to be written. */
@@ -12,8 +13,8 @@ export interface Judged {
 }
 
 /** Finds floods among new visits and stored visits of the same networks, and flags the stored ones. */
-export function tapFloods({ taps }: { taps: TapModel }) {
-  const ledger = taps.collection
+export function tapFloods(db: Connection) {
+  const ledger = tapRows.model(db).collection
 
   async function around(records: readonly TapRecord[], tx: Tx): Promise<Tap[]> {
     const those = records.filter(canFlood)

@@ -2,9 +2,9 @@ import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.t
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { localClock, monthClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import type { Connection } from 'mongoose'
 import type { TapRecord } from '../journal/tap-record.domain.ts'
 import type { JudgedTap } from './flood.domain.ts'
-import type { ClientMonthModel, MonthlyTapsModel } from './month.model.ts'
 import {
   additionsOf,
   type CountedTap,
@@ -13,10 +13,9 @@ import {
   type TapChange,
   withoutRepeats,
 } from './tap.domain.ts'
-import type { Tap, TapModel } from './tap.model.ts'
+import { type Tap, taps as tapRows } from './tap.model.ts'
 import { daySumsOf } from './tap-day.domain.ts'
-import type { TapDayModel } from './tap-day.model.ts'
-import { tapDays as tapDayRepository } from './tap-day.repository.ts'
+import { type TapDays, tapDays } from './tap-day.repository.ts'
 import { tapFloods } from './tap-floods.service.ts'
 import { tapMonths } from './tap-months.store.ts'
 
@@ -26,25 +25,22 @@ export interface TapLedger {
 }
 
 interface Needs {
-  taps: TapModel
-  monthly: MonthlyTapsModel
-  clientMonths: ClientMonthModel
-  tapDays: TapDayModel
+  db: Connection
   transact: Transact
+  days?: Pick<TapDays, 'add'>
 }
 
 const TRIES = 5
 /** An excluded visit still makes its repeats duplicates. */
 const COUNTS_AS_VISIT: TapVerdict[] = ['counted', 'excluded']
 
-export function tapLedger({ taps, monthly, clientMonths, tapDays, transact }: Needs): TapLedger {
+export function tapLedger({ db, transact, days = tapDays(db) }: Needs): TapLedger {
   const clock = localClock()
   const monthOf = monthClock(clock)
-  const days = tapDayRepository(tapDays)
-  const months = tapMonths({ monthly, clientMonths })
-  const judge = tapFloods({ taps })
+  const months = tapMonths(db)
+  const judge = tapFloods(db)
   // The driver without mongoose: casting five hundred trusted records costs more than storing them.
-  const ledger = taps.collection
+  const ledger = tapRows.model(db).collection
 
   async function unknown(records: readonly TapRecord[], tx: Tx): Promise<TapRecord[]> {
     const ids = records.map(({ id }) => id)

@@ -1,17 +1,18 @@
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
-import type { Page } from '@avaliax/chassis/mongo/repository.ts'
+import type { CountedPage } from '@avaliax/chassis/mongo/page.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { daysLater, refuseTurned } from '@avaliax/chassis/time/day-range.ts'
 import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
-import type { Tap, TapModel } from './tap.model.ts'
+import { type Tap, taps } from './tap.model.ts'
 import type { TapDays } from './tap-day.repository.ts'
 import { type LedgerDay, lookbacks, type TapFilter, tellingOf } from './tap-list-bounds.domain.ts'
 
 interface Needs {
-  taps: TapModel
+  db: Connection
   days: Pick<TapDays, 'read'>
   clients: Pick<ClientViews, 'known'>
   namesOf: EmployeeNames
@@ -41,7 +42,10 @@ const MAX_TIME_MS = 2_000
 const TIME_LIMIT_EXCEEDED = 50
 
 /** Filtered keyset pages over a client's ledger, newest first. */
-export function tapList({ taps, days, clients, namesOf }: Needs) {
+export function tapList({ db, days, clients, namesOf }: Needs) {
+  // The model itself, because it takes a time limit whose error means something else than an absent store.
+  const ledger = taps.model(db)
+
   async function askedOf(clientId: number, { from, to, cursor, limit, ...filter }: Query): Promise<Asked> {
     refuseTurned({ from, to })
     const { timeZone } = await clients.known(clientId)
@@ -61,7 +65,7 @@ export function tapList({ taps, days, clients, namesOf }: Needs) {
     let found: Tap[] = []
     // Without a lower bound the store reads and sorts every match; the days give the bound.
     for (const since of lookbacks(known, { filter, before: after?.at ?? until, wanted: limit + 1 })) {
-      const query = taps.find(pageFilter(asked, since), null, { lean: true, maxTimeMS: MAX_TIME_MS })
+      const query = ledger.find(pageFilter(asked, since), null, { lean: true, maxTimeMS: MAX_TIME_MS })
       const page = query.sort({ at: -1, _id: -1 }).limit(limit + 1)
       found = (await fromStore(page.exec())) as Tap[]
       if (found.length > limit || (from && since && since <= from)) break
@@ -78,7 +82,7 @@ export function tapList({ taps, days, clients, namesOf }: Needs) {
       ({ day }) => (!asked.days.from || day >= asked.days.from) && (!asked.days.to || day <= asked.days.to),
     )
     const atLeast = inRange.reduce((sum, day) => sum + (telling?.count(day) ?? 0), 0)
-    const counted = taps.countDocuments(matching(asked), { maxTimeMS: MAX_TIME_MS }).exec()
+    const counted = ledger.countDocuments(matching(asked), { maxTimeMS: MAX_TIME_MS }).exec()
     // When counting takes too long, the total is a lower bound.
     const told = counted.catch((error: { code?: number }) => {
       if (error.code !== TIME_LIMIT_EXCEEDED) throw error
@@ -87,7 +91,7 @@ export function tapList({ taps, days, clients, namesOf }: Needs) {
     return fromStore(told)
   }
 
-  return async (clientId: number, query: Query): Promise<Page<TapEvent>> => {
+  return async (clientId: number, query: Query): Promise<CountedPage<TapEvent>> => {
     const asked = await askedOf(clientId, query)
     const person = query.employeeId === undefined ? [] : [`employees.${query.employeeId}` as const]
     const known = await days.read(clientId, ['verdicts', 'sources', ...person])

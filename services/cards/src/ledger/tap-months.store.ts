@@ -1,24 +1,20 @@
 import { keptTraceparent } from '@avaliax/chassis/kafka/trace-context.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { type ClientMonthModel, type MonthlyTapsModel, monthlyId } from './month.model.ts'
+import type { Connection } from 'mongoose'
+import { clientMonths, monthlyId, monthlyTaps } from './month.model.ts'
 import { type ClientSum, clientSumsOf, incrementsOf, type TapSum } from './tap.domain.ts'
 
-interface Needs {
-  monthly: MonthlyTapsModel
-  clientMonths: ClientMonthModel
-}
-
 /** Counters of employees and of their clients by month, updated together. */
-export const tapMonths = ({ monthly, clientMonths }: Needs) => ({
+export const tapMonths = (db: Connection) => ({
   async add(sums: readonly TapSum[], tx: Tx): Promise<void> {
     if (sums.length === 0) return
     const options = { session: tx, ordered: true }
     // The driver without mongoose: casting hundreds of trusted documents costs more than storing them.
-    await fromStore(monthly.collection.bulkWrite(sums.map(addTo) as never, options))
+    await fromStore(monthlyTaps.model(db).collection.bulkWrite(sums.map(addTo) as never, options))
     const traceparent = keptTraceparent()
     const ofClients = clientSumsOf(sums).map((sum) => addToClient(sum, traceparent))
-    await fromStore(clientMonths.collection.bulkWrite(ofClients as never, options))
+    await fromStore(clientMonths.model(db).collection.bulkWrite(ofClients as never, options))
   },
 })
 export type TapMonths = ReturnType<typeof tapMonths>

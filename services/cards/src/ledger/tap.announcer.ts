@@ -2,10 +2,11 @@ import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
-import type { ClientMonth, ClientMonthModel } from './month.model.ts'
+import type { Connection } from 'mongoose'
+import { type ClientMonth, clientMonths } from './month.model.ts'
 
 interface Needs {
-  clientMonths: ClientMonthModel
+  db: Connection
   outbox: Outbox
   transact: Transact
 }
@@ -15,9 +16,9 @@ const UNANNOUNCED = { unannounced: true } as const
 const CHANGED_NO_MORE = { $unset: { unannounced: 1, traceparent: 1 } } as const
 
 /** Announces changed months. Counts are absolute, so a hundred taps are one event. */
-export function tapAnnouncer({ clientMonths, outbox, transact }: Needs) {
+export function tapAnnouncer({ db, outbox, transact }: Needs) {
   // The driver without mongoose: casting hundreds of trusted documents is a large part of the work.
-  const { collection } = clientMonths
+  const { collection } = clientMonths.model(db)
   const page = () =>
     transact(async (tx) => {
       const found = collection.find(UNANNOUNCED as object, { session: tx }).limit(PAGE)
@@ -33,7 +34,7 @@ export function tapAnnouncer({ clientMonths, outbox, transact }: Needs) {
     async announceTaps(mayContinue: () => boolean): Promise<void> {
       while ((await page()) === PAGE && mayContinue());
     },
-    pending: (): Promise<number> => fromStore(clientMonths.countDocuments(UNANNOUNCED).exec()),
+    pending: (): Promise<number> => clientMonths.on(db).within('all').count(UNANNOUNCED),
   }
 }
 

@@ -1,21 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { daysLater } from '@avaliax/chassis/time/day-range.ts'
 import { localClock, monthClock } from '@avaliax/chassis/time/local-clock.ts'
+import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { SummedDay } from '../figures/tap-summary.domain.ts'
 import { aroundMonth, monthsLater } from '../ledger/month.domain.ts'
-import type { MonthlyTaps, MonthlyTapsModel } from '../ledger/month.model.ts'
+import { monthlyTaps } from '../ledger/month.model.ts'
 import { type MonthCounts, NO_COUNTS } from '../ledger/tap.domain.ts'
-import type { Tap, TapModel } from '../ledger/tap.model.ts'
+import { type Tap, taps } from '../ledger/tap.model.ts'
 import { daySums, type TapCount, type TapDaySum } from '../ledger/tap-day.domain.ts'
 import { DAY_FIGURES } from '../ledger/tap-day.model.ts'
 import type { TapDays } from '../ledger/tap-day.repository.ts'
 
 interface Needs {
-  taps: TapModel
-  monthly: MonthlyTapsModel
+  db: Connection
   days: Pick<TapDays, 'read'>
   namesOf: EmployeeNames
   clients: Pick<ClientViews, 'known'>
@@ -38,7 +37,7 @@ interface Counted {
 }
 
 /** Recounts a client's month from the ledger and compares it with the board and the days. */
-export function recounter({ taps, monthly, days: stored, namesOf, clients }: Needs) {
+export function recounter({ db, days: stored, namesOf, clients }: Needs) {
   const clock = localClock()
   const monthOf = monthClock(clock)
 
@@ -49,7 +48,7 @@ export function recounter({ taps, monthly, days: stored, namesOf, clients }: Nee
     const sums = daySums(clock)
     const people = new Map<number, MonthCounts>()
     // Streamed: a busy month may have millions of rows.
-    const rows = taps.collection.find({ clientId, at } as object) as unknown as AsyncIterable<Tap>
+    const rows = taps.model(db).collection.find({ clientId, at } as object) as unknown as AsyncIterable<Tap>
     for await (const row of rows) {
       const visit = { ...row, zone: row.zone ?? timeZone, at: row.at.getTime() }
       sums.add(visit)
@@ -61,9 +60,10 @@ export function recounter({ taps, monthly, days: stored, namesOf, clients }: Nee
   }
 
   async function fromBoard(clientId: number, month: string): Promise<Map<number, MonthCounts>> {
-    const found = (await fromStore(
-      monthly.find({ clientId, month }, null, { lean: true }).exec(),
-    )) as MonthlyTaps[]
+    const found = await monthlyTaps
+      .on(db)
+      .within({ clientIds: [clientId] })
+      .find({ month })
     return new Map(
       found.map(({ employeeId, cardTaps, reviewRequests, suspicious = 0, excluded = 0 }) => [
         ...([employeeId, { cardTaps, reviewRequests, suspicious, excluded }] as const),

@@ -1,38 +1,29 @@
+import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from './accepted-language.ts'
-
-export type PageLanguage = 'pt' | 'en'
+import { brandMark } from './brand-mark.ts'
+import { html } from './html.ts'
+import { htmlDocument } from './html-document.ts'
 
 export interface PlainPage {
   title: string
   body: string
-  language: PageLanguage
-  /** An address of ours, escaped for an attribute. */
+  language: Language
   link?: { href: string; label: string } | undefined
 }
 
 /** The page has one style of its own and nothing else. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-const LANGUAGE_TAGS: Record<PageLanguage, string> = { pt: 'pt-BR', en: 'en' }
-
 /** The language of the browser that we have; else the given one. */
-export const pageLanguage = (
-  acceptLanguage: string | undefined,
-  otherwise: PageLanguage = 'pt',
-): PageLanguage => acceptedLanguage(acceptLanguage) ?? otherwise
-
-/** The product's mark, as the application shows it. */
-const MARK = `<svg width="56" height="56" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0f5c5c"/><g fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><circle cx="11" cy="17.5" r="4.7"/><path d="M15.7 12.6v9.8M19.6 12.8l7 9.4"/><path stroke="#f2a900" d="M26.6 12.8l-7 9.4"/></g></svg>`
+export const pageLanguage = (acceptLanguage: string | undefined, otherwise: Language = 'pt'): Language =>
+  acceptedLanguage(acceptLanguage) ?? otherwise
 
 /** For people who cannot be sent on; without script, and readable on the oldest phone. */
-export function plainPage({ title, body, language, link }: PlainPage): string {
-  return `<!doctype html>
-<html lang="${LANGUAGE_TAGS[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+export const plainPage = ({ title, body, language, link }: PlainPage): string =>
+  htmlDocument({
+    language,
+    head: html`<meta name="robots" content="noindex">
 <title>${title}</title>
 <style>
 :root { color-scheme: light dark; --bg: #f5f7f7; --surface: #fff; --text: #14211f; --muted: #55635f; --border: #dbe2e1; --link: #0f5c5c }
@@ -44,18 +35,13 @@ p { margin: 0; text-wrap: pretty }
 a { display: block; margin-top: 24px; padding: 11px 16px; border: 1px solid; border-radius: 10px; color: var(--link); font-weight: 600; text-decoration: none; text-wrap: balance }
 a:focus-visible { outline: 3px solid; outline-offset: 2px }
 svg { display: block; margin: 0 auto }
-</style>
-</head>
-<body>
-<main>
-${MARK}
+</style>`,
+    body: html`<main>
+${brandMark(56)}
 <h1>${title}</h1>
-<p>${body}</p>${link ? `\n<a href="${link.href}">${link.label}</a>` : ''}
-</main>
-</body>
-</html>
-`
-}
+<p>${body}</p>${link && html`\n<a href="${link.href}">${link.label}</a>`}
+</main>`,
+  })
 
 interface Exchange {
   request: FastifyRequest
@@ -65,14 +51,14 @@ interface Exchange {
 interface Answer {
   status: number
   /** For browsers that ask for neither of ours. */
-  otherwise?: PageLanguage | undefined
+  otherwise?: Language | undefined
 }
 
 /** Answers with a page in the language that the browser asks for. */
 export function sendPage(
   { request, reply }: Exchange,
   { status, otherwise }: Answer,
-  pageIn: (language: PageLanguage) => string,
+  pageIn: (language: Language) => string,
 ): void {
   reply
     .code(status)

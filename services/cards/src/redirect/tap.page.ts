@@ -1,4 +1,5 @@
-import { type PageLanguage, plainPage } from '@avaliax/chassis/http/plain-page.ts'
+import { plainPage } from '@avaliax/chassis/http/plain-page.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { TargetState } from '../links/link-target.domain.ts'
 
 /** Pages for visitors without a redirect. */
@@ -18,7 +19,7 @@ interface Text {
   link?: string
 }
 
-const TEXTS: Record<TapPageKind, Record<PageLanguage, Text>> = {
+const TEXTS: Record<TapPageKind, Record<Language, Text>> = {
   unknown: {
     pt: {
       title: 'Este link não está mais em uso',
@@ -67,8 +68,8 @@ const TEXTS: Record<TapPageKind, Record<PageLanguage, Text>> = {
   },
 }
 
-/** `href`: target of the page's link; built by this service and safe in an attribute. */
-export function tapPage(kind: TapPageKind, language: PageLanguage, href = ''): string {
+/** `href`: target of the page's link. */
+export function tapPage(kind: TapPageKind, language: Language, href = ''): string {
   const { title, body, link } = TEXTS[kind][language]
   return plainPage({ title, body, language, link: link && href ? { href, label: link } : undefined })
 }

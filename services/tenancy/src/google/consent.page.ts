@@ -1,4 +1,5 @@
-import { type PageLanguage, plainPage } from '@avaliax/chassis/http/plain-page.ts'
+import { plainPage } from '@avaliax/chassis/http/plain-page.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { Refusal } from './google-consent.service.ts'
 
 export type ConsentPageKind = Refusal | 'away'
@@ -11,7 +12,7 @@ interface Text {
 
 const TO_SETTINGS = { pt: 'Abrir configurações', en: 'Open settings' }
 
-const TEXTS: Record<ConsentPageKind, Record<PageLanguage, Text>> = {
+const TEXTS: Record<ConsentPageKind, Record<Language, Text>> = {
   expired: {
     pt: {
       title: 'Esta conexão com o Google expirou',
@@ -63,7 +64,7 @@ const TEXTS: Record<ConsentPageKind, Record<PageLanguage, Text>> = {
 }
 
 /** What a browser shows that comes back from Google and cannot be sent to the settings. */
-export function consentPage(kind: ConsentPageKind, language: PageLanguage, settingsUrl: string): string {
+export function consentPage(kind: ConsentPageKind, language: Language, settingsUrl: string): string {
   const { title, body, link } = TEXTS[kind][language]
   // An empty address is this page itself, with the answer that Google gave.
   const href = kind === 'away' ? '' : settingsUrl

@@ -1,4 +1,6 @@
 import { type EncodedBody, encodeText } from '@avaliax/chassis/http/encoded-body.ts'
+import { html, joined } from '@avaliax/chassis/http/html.ts'
+import { LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { LandingFacts } from './landing-facts.query.ts'
 import { homePage } from './page/home.page.ts'
@@ -69,17 +71,15 @@ function sitemap(addresses: PublicAddresses): string {
       (path) => (language: Language) => addresses.page(path, language),
     ),
   ]
-  const xml = (address: string) => address.replaceAll('&', '&amp;')
-  const tag = { pt: 'pt-BR', en: 'en' } as const
   const entries = pages.flatMap((addressIn) =>
     LANGUAGES.map(
       (language) =>
-        `<url><loc>${xml(addressIn(language))}</loc>${LANGUAGES.map((other) => `<xhtml:link rel="alternate" hreflang="${tag[other]}" href="${xml(addressIn(other))}"/>`).join('')}</url>`,
+        html`<url><loc>${addressIn(language)}</loc>${LANGUAGES.map((other) => html`<xhtml:link rel="alternate" hreflang="${LANGUAGE_TAGS[other]}" href="${addressIn(other)}"/>`)}</url>`,
     ),
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
+${joined(entries, '\n')}
 </urlset>
-`
+`.toString()
 }

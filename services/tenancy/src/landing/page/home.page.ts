@@ -1,4 +1,4 @@
-import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import { html } from '@avaliax/chassis/http/html.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { LandingPictures } from '../pictures.data.ts'
@@ -22,24 +22,23 @@ export interface HomePage {
 /** The product for people who do not know it: readable without script, every figure and price from the store. */
 export function homePage(page: HomePage): string {
   const { language, site, facts, pictures, addresses, year } = page
-  const text = homeText(language)
-  const say = (key: HomeText, values?: Record<string, string | number>) => escapeHtml(text(key, values))
+  const say = homeText(language)
   const trialHref = addresses.trial(site)
-  const trial = `<a class="button" href="${escapeHtml(trialHref)}">${say('trial')}</a>`
+  const trial = html`<a class="button" href="${trialHref}">${say('trial')}</a>`
   const { agency } = facts
   const agencyName = agency.agencyName
   const card = (title: HomeText, body: HomeText) =>
-    `<li class="card"><h3>${say(title)}</h3><p>${say(body)}</p></li>`
+    html`<li class="card"><h3>${say(title)}</h3><p>${say(body)}</p></li>`
   const shot = (name: 'reviews' | 'widget', alt: HomeText) =>
-    `<img class="shot" src="${pictures[name].url}" alt="${say(alt)}" width="${pictures[name].width}" height="${pictures[name].height}" loading="lazy" decoding="async">`
+    html`<img class="shot" src="${pictures[name].url}" alt="${say(alt)}" width="${pictures[name].width}" height="${pictures[name].height}" loading="lazy" decoding="async">`
   const { dashboard, phone } = pictures
 
-  const main = `<section class="hero"><div class="wrap">
+  const main = html`<section class="hero"><div class="wrap">
 <div>
 <h1>${say('heroTitle')}</h1>
 <p class="lead">${say('heroText')}</p>
 <p class="actions">${trial}<a class="button quiet" href="#precos">${say('seePricing')}</a></p>
-<p class="note">${say('heroNote')} <a href="${escapeHtml(addresses.scan(site))}">${say('heroScan')}</a></p>
+<p class="note">${say('heroNote')} <a href="${addresses.scan(site)}">${say('heroScan')}</a></p>
 </div>
 <div class="shots">
 <img src="${dashboard.url}" alt="${say('dashboardAlt')}" width="${dashboard.width}" height="${dashboard.height}" fetchpriority="high">
@@ -70,8 +69,7 @@ ${proofSection({ language, figures: facts.figures })}
 <section id="perguntas" class="band"><div class="wrap">
 <h2>${say('faq')}</h2>
 <div class="faq">
-${FAQ.map(([question, answer]) => `<details><summary>${say(question)}</summary><p>${say(answer)}</p></details>`).join('\n')}
-</div>
+${FAQ.map(([question, answer]) => html`<details><summary>${say(question)}</summary><p>${say(answer)}</p></details>\n`)}</div>
 </div></section>
 <section class="final"><div class="wrap">
 <h2>${say('finalTitle')}</h2>
@@ -81,13 +79,13 @@ ${trial}
 <section id="contato"><div class="wrap">
 <h2>${say('contactTitle')}</h2>
 <p class="lead">${say('contactText', { agency: agencyName })}</p>
-<p class="actions">${addresses.contactEmail ? `<a class="button" href="mailto:${escapeHtml(addresses.contactEmail)}">${escapeHtml(addresses.contactEmail)}</a>` : ''}<a class="button quiet" href="${escapeHtml(agency.agencyUrl)}" rel="noopener">${say('contactLink', { agency: agencyName })}</a></p>
+<p class="actions">${addresses.contactEmail && html`<a class="button" href="mailto:${addresses.contactEmail}">${addresses.contactEmail}</a>`}<a class="button quiet" href="${agency.agencyUrl}" rel="noopener">${say('contactLink', { agency: agencyName })}</a></p>
 </div></section>`
 
   return pageFrame({
     language,
-    title: text('title'),
-    description: text('description'),
+    title: say('title'),
+    description: say('description'),
     addressIn: addresses.homeIn,
     home: addresses.homePath(site, language),
     switchHref: addresses.homePath(site, language === 'pt' ? 'en' : 'pt'),
@@ -96,7 +94,7 @@ ${trial}
     year,
     image: {
       url: addresses.picture(pictures.share.url),
-      alt: text('dashboardAlt'),
+      alt: say('dashboardAlt'),
       width: pictures.share.width,
       height: pictures.share.height,
     },

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import { html, type Renderable } from '@avaliax/chassis/http/html.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
@@ -25,13 +25,16 @@ export function legalPage({ path, language, text, facts, addresses, year }: Lega
   const { agency } = facts
   const { contactEmail } = addresses
   const contact = contactEmail
-    ? `<a href="mailto:${escapeHtml(contactEmail)}">${escapeHtml(contactEmail)}</a>`
-    : `<a href="${escapeHtml(agency.agencyUrl)}" rel="noopener">${escapeHtml(agency.agencyUrl)}</a>`
-  const filled = (words: string) =>
-    escapeHtml(words).replaceAll('{agency}', escapeHtml(agency.agencyName)).replaceAll('{contact}', contact)
+    ? html`<a href="mailto:${contactEmail}">${contactEmail}</a>`
+    : html`<a href="${agency.agencyUrl}" rel="noopener">${agency.agencyUrl}</a>`
+  const values = new Map<string, Renderable>([
+    ['{agency}', agency.agencyName],
+    ['{contact}', contact],
+  ])
+  const filled = (words: string) => words.split(/(\{\w+\})/).map((part) => values.get(part) ?? part)
+  const paragraph = (words: string) => html`<p>${filled(words)}</p>\n`
   const sections = text.sections.map(
-    ([heading, paragraphs]) =>
-      `<h2>${escapeHtml(heading)}</h2>\n${paragraphs.map((words) => `<p>${filled(words)}</p>`).join('\n')}`,
+    ([heading, paragraphs]) => html`<h2>${heading}</h2>\n${paragraphs.map(paragraph)}`,
   )
   return pageFrame({
     language,
@@ -43,11 +46,10 @@ export function legalPage({ path, language, text, facts, addresses, year }: Lega
     appUrl: addresses.signIn,
     agency,
     year,
-    main: `<section><div class="wrap text">
-<h1>${escapeHtml(text.title)}</h1>
-<p class="note">${escapeHtml(text.updated)}</p>
+    main: html`<section><div class="wrap text">
+<h1>${text.title}</h1>
+<p class="note">${text.updated}</p>
 <p class="lead">${filled(text.lead)}</p>
-${sections.join('\n')}
-</div></section>`,
+${sections}</div></section>`,
   })
 }

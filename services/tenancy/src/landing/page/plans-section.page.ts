@@ -1,9 +1,10 @@
-import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import { type Html, html, joined } from '@avaliax/chassis/http/html.ts'
+import { LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
 import type { PLAN_FEATURES } from '@avaliax/proto/tenancy/plan.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { presentPlan } from '../../plan/plan.domain.ts'
 import type { Plan } from '../../plan/plan.model.ts'
-import { type HomeText, homeText } from './home.texts.ts'
+import { type HomeText, homeText, type Say } from './home.texts.ts'
 
 type Feature = (typeof PLAN_FEATURES)[number]
 
@@ -26,31 +27,30 @@ interface Needs {
   trialHref: string
 }
 
-export function plansSection({ language, plans, trialHref }: Needs): string {
-  const text = homeText(language)
-  const say = (key: HomeText, values?: Record<string, string | number>) => escapeHtml(text(key, values))
-  const card = (plan: Plan): string => {
+export function plansSection({ language, plans, trialHref }: Needs): Html {
+  const say = homeText(language)
+  const card = (plan: Plan): Html => {
     const shown = presentPlan(plan, language)
-    const lines = linesOf(plan, text).map((line) => `<li>${escapeHtml(line)}</li>`)
-    const before = shown.originalPrice ? `<s>${escapeHtml(reais(shown.originalPrice, language))}</s>` : ''
-    return `<li class="card plan${plan.name === 'professional' ? ' main' : ''}">
-<h3>${escapeHtml(shown.displayName)}</h3>
-<p class="price">${before}${escapeHtml(reais(shown.price, language))}<small>${say('perMonth')}</small></p>
-${shown.description ? `<p>${escapeHtml(shown.description)}</p>` : ''}
-<ul>${lines.join('')}</ul>
-<a class="button${plan.name === 'professional' ? '' : ' quiet'}" href="${escapeHtml(trialHref)}">${say('choose', { plan: shown.displayName })}</a>
+    const lines = linesOf(plan, say).map((line) => html`<li>${line}</li>`)
+    const before = shown.originalPrice && html`<s>${reais(shown.originalPrice, language)}</s>`
+    return html`<li class="card plan${plan.name === 'professional' ? ' main' : ''}">
+<h3>${shown.displayName}</h3>
+<p class="price">${before}${reais(shown.price, language)}<small>${say('perMonth')}</small></p>
+${shown.description && html`<p>${shown.description}</p>`}
+<ul>${lines}</ul>
+<a class="button${plan.name === 'professional' ? '' : ' quiet'}" href="${trialHref}">${say('choose', { plan: shown.displayName })}</a>
 </li>`
   }
-  return `<section class="band" id="precos"><div class="wrap">
+  return html`<section class="band" id="precos"><div class="wrap">
 <h2>${say('plans')}</h2>
 <p class="lead">${say('plansText')}</p>
 <ul class="grid plans">
-${plans.map(card).join('\n')}
+${joined(plans.map(card), '\n')}
 </ul>
 </div></section>`
 }
 
-function linesOf(plan: Plan, text: ReturnType<typeof homeText>): string[] {
+function linesOf(plan: Plan, text: Say): string[] {
   const { maxCompanies, maxEmployees, trialDays, features, name } = plan
   const described = DESCRIBED[name] ?? [...new Set(features.flatMap((key) => FEATURES[key] ?? []))]
   return [
@@ -65,7 +65,7 @@ function linesOf(plan: Plan, text: ReturnType<typeof homeText>): string[] {
 export function reais(amount: string, language: Language): string {
   const value = Number(amount)
   const digits = Number.isInteger(value) ? 0 : 2
-  const number = new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', {
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

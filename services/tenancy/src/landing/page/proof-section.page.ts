@@ -1,19 +1,18 @@
-import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import { type Html, html } from '@avaliax/chassis/http/html.ts'
+import { LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
 import type { LandingFigures } from '@avaliax/proto/tenancy/landing.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { figuresWorthShowing } from '../landing.domain.ts'
-import { LANGUAGE_TAGS } from './frame.page.ts'
-import { type HomeText, homeText } from './home.texts.ts'
+import { homeText } from './home.texts.ts'
 
 /** Live figures; while they are too small to say anything, promises that can be checked. */
-export function proofSection({ language, figures }: { language: Language; figures: LandingFigures }): string {
-  const text = homeText(language)
-  const say = (key: HomeText) => escapeHtml(text(key))
+export function proofSection({ language, figures }: { language: Language; figures: LandingFigures }): Html {
+  const say = homeText(language)
   const number = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 1 })
   const shown = Object.entries(figuresWorthShowing(figures)).filter(([, value]) => value !== null)
   const labels = { companies: 'companies', reviews: 'reviews', averageRating: 'average' } as const
   if (shown.length === 0) {
-    return `<section id="resultados"><div class="wrap">
+    return html`<section id="resultados"><div class="wrap">
 <h2>${say('proofNone')}</h2>
 <p class="lead">${say('proofNoneText')}</p>
 <ul class="promises"><li>${say('promise1')}</li><li>${say('promise2')}</li><li>${say('promise3')}</li></ul>
@@ -21,11 +20,11 @@ export function proofSection({ language, figures }: { language: Language; figure
   }
   const rows = shown.map(
     ([name, value]) =>
-      `<div><dt>${say(labels[name as keyof typeof labels])}</dt><dd>${escapeHtml(number.format(value as number))}</dd></div>`,
+      html`<div><dt>${say(labels[name as keyof typeof labels])}</dt><dd>${number.format(value as number)}</dd></div>`,
   )
-  return `<section id="resultados"><div class="wrap">
+  return html`<section id="resultados"><div class="wrap">
 <h2>${say('proof')}</h2>
 <p class="lead">${say('proofText')}</p>
-<dl class="figures">${rows.join('')}</dl>
+<dl class="figures">${rows}</dl>
 </div></section>`
 }

@@ -1,13 +1,12 @@
-import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import { type Html, html } from '@avaliax/chassis/http/html.ts'
+import { LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
 import type { Shown } from './share.page.ts'
 import { shareText } from './share.texts.ts'
 
-const TAGS = { pt: 'pt-BR', en: 'en' } as const
-
 /** You and the competitors as bars of one scale, the largest first. */
-export function raceView({ plan: shared, language }: Shown): string {
+export function raceView({ plan: shared, language }: Shown): Html {
   const say = shareText(language)
-  const number = new Intl.NumberFormat(TAGS[language])
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[language])
   const competitors = shared.competitors.length
     ? shared.competitors
     : [{ name: null, reviews: shared.topCompetitorReviews, link: null }]
@@ -22,22 +21,23 @@ export function raceView({ plan: shared, language }: Shown): string {
   ].sort((a, b) => b.reviews - a.reviews)
   const most = Math.max(1, ...rows.map(({ reviews }) => reviews))
   const row = ({ name, reviews, link, you }: (typeof rows)[number]) => {
-    const label = link
-      ? `<a href="${escapeHtml(link)}" rel="noopener nofollow">${escapeHtml(name)}</a>`
-      : escapeHtml(name)
+    const label = link ? html`<a href="${link}" rel="noopener nofollow">${name}</a>` : name
     const width = Math.max(1, Math.round((reviews / most) * 100))
-    const count = `${escapeHtml(number.format(reviews))} <span class="muted">${escapeHtml(say('reviews'))}</span>`
-    return `<li${you ? ' class="you"' : ''}><b>${count}</b>${label}<span class="bar"><i style="width:${width}%"></i></span></li>`
+    const count = html`${number.format(reviews)} <span class="muted">${say('reviews')}</span>`
+    return html`<li${you && html` class="you"`}><b>${count}</b>${label}<span class="bar"><i style="width:${width}%"></i></span></li>`
   }
-  return `<section class="card"><h2>${escapeHtml(say('race'))}</h2><p class="muted">${escapeHtml(say('raceText'))}</p><ol class="race">${rows.map(row).join('')}</ol></section>`
+  return html`<section class="card"><h2>${say('race')}</h2><p class="muted">${say('raceText')}</p><ol class="race">${rows.map(row)}</ol></section>`
 }
 
 /** The arithmetic with its numbers, so that anybody can check it. */
-export function formulaeView({ plan: shared, language }: Shown): string {
+export function formulaeView({ plan: shared, language }: Shown): Html {
   const say = shareText(language)
   const { plan, currentReviews: own, topCompetitorReviews: leader } = shared
-  const number = new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: 2 })
-  const percent = new Intl.NumberFormat(TAGS[language], { style: 'percent', maximumFractionDigits: 1 })
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
   const lines = [
     say('formulaGap', {
       leader: number.format(leader),
@@ -60,6 +60,6 @@ export function formulaeView({ plan: shared, language }: Shown): string {
         ]
       : []),
   ]
-  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
-  return `<section class="card"><h2>${escapeHtml(say('how'))}</h2><ul class="formulae">${items}</ul><p class="muted">${escapeHtml(say('estimate'))}</p></section>`
+  const items = lines.map((line) => html`<li>${line}</li>`)
+  return html`<section class="card"><h2>${say('how')}</h2><ul class="formulae">${items}</ul><p class="muted">${say('estimate')}</p></section>`
 }

@@ -88,7 +88,7 @@ export const SHARE_TEXTS = {
 
 export type ShareText = keyof (typeof SHARE_TEXTS)['pt']
 
-/** A text with its gaps filled; values stay as they are, so escape the result. */
+/** A text with its gaps filled; values are not escaped. */
 export const shareText =
   (language: Language) =>
   (key: ShareText, values: Record<string, string | number> = {}): string =>

@@ -1,5 +1,6 @@
 import { INTER } from '@avaliax/chassis/fonts/inter.ts'
-import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import { html } from '@avaliax/chassis/http/html.ts'
+import { LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
 import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import type { SharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -11,13 +12,21 @@ const WIDTH = 1200
 const LEFT = 72
 const BARS = { left: LEFT, width: 760, top: 268, step: 74, height: 30 }
 const FIGURES = { right: 1128, top: 296, step: 122 }
-const TAGS = { pt: 'pt-BR', en: 'en' } as const
 /** Beyond these a name runs out of the picture. */
 const LINE = { title: 36, place: 60, label: 40 }
 
 /** Each file is a family of its own, which is found by name and not by weight. */
-const familyOf = (style: string): string =>
-  style.includes('font-weight="700"') ? 'Inter Bold' : 'Inter Medium'
+const FAMILIES = { 500: 'Inter Medium', 700: 'Inter Bold' } as const
+const WHITE = '#ffffff'
+const PALE = '#c4dedb'
+
+interface Lettering {
+  size: number
+  weight: keyof typeof FAMILIES
+  fill: string
+  /** `x` is where the words end. */
+  end?: true
+}
 
 const cut = (text: string, most: number): string =>
   [...text].length > most
@@ -57,58 +66,47 @@ function rowsOf(shared: SharedPlan, language: Language) {
   ].sort((a, b) => b.reviews - a.reviews)
 }
 
+const text = (x: number, y: number, { size, weight, fill, end }: Lettering, words: string) =>
+  html`<text x="${x}" y="${y}" font-family="${FAMILIES[weight]}" font-size="${size}" font-weight="${weight}" fill="${fill}"${end && html` text-anchor="end"`}>${words}</text>`
+
 function pictureSvg(shared: SharedPlan, language: Language): string {
   const say = shareText(language)
-  const number = new Intl.NumberFormat(TAGS[language])
-  const text = (x: number, y: number, rest: string, words: string) =>
-    `<text x="${x}" y="${y}" font-family="${familyOf(rest)}" ${rest}>${escapeHtml(words)}</text>`
+  const number = new Intl.NumberFormat(LANGUAGE_TAGS[language])
   const rows = rowsOf(shared, language)
   const most = Math.max(1, ...rows.map(({ reviews }) => reviews))
   const bars = rows.map(({ label, reviews, you }, at) => {
     const y = BARS.top + at * BARS.step
     const width = Math.max(12, Math.round((reviews / most) * BARS.width))
+    const name: Lettering = { size: 24, weight: you ? 700 : 500, fill: WHITE }
+    const count: Lettering = { size: 24, weight: 700, fill: WHITE, end: true }
     return [
-      text(
-        BARS.left,
-        y,
-        `font-size="24" font-weight="${you ? 700 : 500}" fill="#ffffff"`,
-        cut(label, LINE.label),
-      ),
-      text(
-        BARS.left + BARS.width,
-        y,
-        'font-size="24" font-weight="700" fill="#ffffff" text-anchor="end"',
-        number.format(reviews),
-      ),
-      `<rect x="${BARS.left}" y="${y + 12}" width="${BARS.width}" height="${BARS.height}" rx="8" fill="#ffffff" opacity="0.12"/>`,
-      `<rect x="${BARS.left}" y="${y + 12}" width="${width}" height="${BARS.height}" rx="8" fill="${you ? '#f2a900' : '#8fc1bc'}"/>`,
-    ].join('')
+      text(BARS.left, y, name, cut(label, LINE.label)),
+      text(BARS.left + BARS.width, y, count, number.format(reviews)),
+      html`<rect x="${BARS.left}" y="${y + 12}" width="${BARS.width}" height="${BARS.height}" rx="8" fill="${WHITE}" opacity="0.12"/>`,
+      html`<rect x="${BARS.left}" y="${y + 12}" width="${width}" height="${BARS.height}" rx="8" fill="${you ? '#f2a900' : '#8fc1bc'}"/>`,
+    ]
   })
   const place = say('place', { niche: nicheLabel(shared.niche, language), city: shared.city })
   const figures = headlines(shared).map(({ label, value, sign }, at) => {
     const y = FIGURES.top + at * FIGURES.step
-    const end = (fill: string) => `fill="${fill}" text-anchor="end"`
-    return (
-      text(
-        FIGURES.right,
-        y,
-        `font-size="72" font-weight="700" ${end('#ffffff')}`,
-        sign + number.format(value),
-      ) +
+    return [
+      text(FIGURES.right, y, { size: 72, weight: 700, fill: WHITE, end: true }, sign + number.format(value)),
       text(
         FIGURES.right,
         y + 36,
-        `font-size="22" font-weight="500" ${end('#c4dedb')}`,
+        { size: 22, weight: 500, fill: PALE, end: true },
         cut(say(label), LINE.label),
-      )
-    )
+      ),
+    ]
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="630" viewBox="0 0 ${WIDTH} 630">
+  const small: Lettering = { size: 26, weight: 500, fill: PALE }
+  const title: Lettering = { size: 52, weight: 700, fill: WHITE }
+  return html`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="630" viewBox="0 0 ${WIDTH} 630">
 <rect width="${WIDTH}" height="630" fill="#0f5c5c"/>
-${text(LEFT, 96, 'font-size="26" font-weight="500" fill="#c4dedb"', `${say('title')} · Avaliax`)}
-${text(LEFT, 160, 'font-size="52" font-weight="700" fill="#ffffff"', cut(shared.businessName, LINE.title))}
-${text(LEFT, 206, 'font-size="26" font-weight="500" fill="#c4dedb"', cut(place, LINE.place))}
-${bars.join('\n')}
-${figures.join('\n')}
-</svg>`
+${text(LEFT, 96, small, `${say('title')} · Avaliax`)}
+${text(LEFT, 160, title, cut(shared.businessName, LINE.title))}
+${text(LEFT, 206, small, cut(place, LINE.place))}
+${bars}
+${figures}
+</svg>`.toString()
 }

@@ -1,3 +1,4 @@
+import { html } from '@avaliax/chassis/http/html.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
@@ -59,7 +60,8 @@ export const widgetPresenter =
     published,
     config,
     snippetId,
-    embedCode: `<script src="${base(publicUrl)}/widget.v1.js" async></script>\n<div data-ax-api="${base(publicUrl)}"><div class="ax-widget" data-snippet="${snippetId}"></div></div>`,
+    embedCode:
+      html`<script src="${base(publicUrl)}/widget.v1.js" async></script>\n<div data-ax-api="${base(publicUrl)}"><div class="ax-widget" data-snippet="${snippetId}"></div></div>`.toString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   })

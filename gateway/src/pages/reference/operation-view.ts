@@ -1,4 +1,4 @@
-import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import { type Html, html } from '@avaliax/chassis/http/html.ts'
 import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
 import { type Schema, shapeOf, typeOf } from './schema-view.ts'
 
@@ -37,60 +37,50 @@ const ACCESS: Record<string, string> = {
 
 const isError = (status: string) => Number(status) >= 400
 
-const part = (title: string, content: string) => (content ? `<h4>${title}</h4>${content}` : '')
+const part = (title: string, content: Html[]) => content.length > 0 && html`<h4>${title}</h4>${content}`
 
-function parameterRow({ name, in: where, required, description, schema }: Parameter): string {
-  const cells = [
-    `<code>${escapeHtml(name)}</code>`,
-    `${escapeHtml(where)}${required ? '' : ', optional'}`,
-    typeOf(schema) + (description ? ` ${escapeHtml(description)}` : ''),
-  ]
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
-}
+const parameterRow = ({ name, in: where, required, description, schema }: Parameter) =>
+  html`<tr><td><code>${name}</code></td><td>${where}${!required && ', optional'}</td><td>${typeOf(schema)}${description && ` ${description}`}</td></tr>`
 
-const table = (rows: string[]) => (rows.length > 0 ? `<table>${rows.join('')}</table>` : '')
+const table = (rows: Html[]) => (rows.length > 0 ? [html`<table>${rows}</table>`] : [])
 
-const contents = (content: Content | undefined) =>
-  Object.entries(content ?? {})
-    .map(
-      ([type, { schema }]) =>
-        (type === 'application/json' ? '' : `<small>${escapeHtml(type)}</small> `) + shapeOf(schema),
-    )
-    .join('')
+const contents = (content: Content = {}) =>
+  Object.entries(content).map(
+    ([type, { schema }]) =>
+      html`${type !== 'application/json' && html`<small>${type}</small> `}${shapeOf(schema)}`,
+  )
 
 const answers = (responses: Operation['responses']) =>
   Object.entries(responses)
     .filter(([status]) => !isError(status))
     .map(
       ([status, { description, content }]) =>
-        `<p><b>${status}</b> ${escapeHtml(description)}</p>${contents(content)}`,
+        html`<p><b>${status}</b> ${description}</p>${contents(content)}`,
     )
-    .join('')
 
 const errorRows = (responses: Operation['responses']) =>
   Object.entries(responses)
     .filter(([status]) => isError(status))
     .flatMap(([status, { description }]) =>
-      description.split(', ').map((name) => {
-        const text = ERRORS[name as ErrorCode]?.en ?? ''
-        return `<tr><td>${status}</td><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(text)}</td></tr>`
-      }),
+      description
+        .split(', ')
+        .map(
+          (name) =>
+            html`<tr><td>${status}</td><td><code>${name}</code></td><td>${ERRORS[name as ErrorCode]?.en}</td></tr>`,
+        ),
     )
 
 /** One function of the API: closed a line, open everything that its contract says. */
-export function operationView(operation: Listed): string {
+export function operationView(operation: Listed): Html {
   const { operationId, method, path, summary, parameters, requestBody, responses } = operation
   const access = ACCESS[operation['x-access']] ?? operation['x-access']
   const words = [method, path, summary, ...parameters.map(({ name }) => name)].join(' ').toLowerCase()
-  return (
-    `<details id="${escapeHtml(operationId)}" data-words="${escapeHtml(words)}">` +
-    `<summary><b class="${escapeHtml(method.toLowerCase())}">${escapeHtml(method)}</b> ` +
-    `<code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>` +
-    `<p><b>Who</b> ${escapeHtml(access)}</p>` +
-    part('Parameters', table(parameters.map(parameterRow))) +
-    part('Body', contents(requestBody?.content)) +
-    part('Answers', answers(responses)) +
-    part('Errors', table(errorRows(responses))) +
-    '</details>'
-  )
+  const title = html`<summary><b class="${method.toLowerCase()}">${method}</b> <code>${path}</code> <span>${summary}</span></summary>`
+  const parts = [
+    part('Parameters', table(parameters.map(parameterRow))),
+    part('Body', contents(requestBody?.content)),
+    part('Answers', answers(responses)),
+    part('Errors', table(errorRows(responses))),
+  ]
+  return html`<details id="${operationId}" data-words="${words}">${title}<p><b>Who</b> ${access}</p>${parts}</details>`
 }

@@ -1,4 +1,5 @@
-import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import { type Html, html, joined } from '@avaliax/chassis/http/html.ts'
+import { htmlDocument } from '@avaliax/chassis/http/html-document.ts'
 import type { Json } from '@avaliax/chassis/http/json-schema.ts'
 import { type Listed, type Operation, operationView } from './operation-view.ts'
 import { type Schema, shapeId, shapeOf } from './schema-view.ts'
@@ -18,51 +19,45 @@ const listed = ({ paths }: Document): Listed[] =>
     })),
   )
 
-const group = (name: string, content: string) =>
-  `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${content}</section>`
+interface Section {
+  name: string
+  content: Html[]
+}
+
+const section = ({ name, content }: Section) =>
+  html`<section id="${name}"><h2>${name}</h2>${content}</section>`
 
 const shapes = ({ components }: Document) =>
   Object.entries(components.schemas)
     .sort(([one], [other]) => one.localeCompare(other))
     .map(
       ([name, schema]) =>
-        `<details id="${escapeHtml(shapeId(name))}" data-words="${escapeHtml(name.toLowerCase())}">` +
-        `<summary><code>${escapeHtml(name)}</code></summary>${shapeOf(schema)}</details>`,
+        html`<details id="${shapeId(name)}" data-words="${name.toLowerCase()}"><summary><code>${name}</code></summary>${shapeOf(schema)}</details>`,
     )
-    .join('')
 
 /** The OpenAPI document as a page that needs no script but for its search. */
 export function referencePage(openApi: Json): string {
   const document = openApi as unknown as Document
   const { title, version } = document.info
   const groups = [...Map.groupBy(listed(document), ({ tags }) => tags[0] ?? 'other')].map(
-    ([name, operations]) => ({ name, content: operations.map(operationView).join('') }),
+    ([name, operations]) => ({ name, content: operations.map(operationView) }),
   )
-  const sections = [...groups, { name: 'shapes', content: shapes(document) }]
-  const links = sections.map(({ name }) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`)
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} API</title>
+  const sections: Section[] = [...groups, { name: 'shapes', content: shapes(document) }]
+  const links = sections.map(({ name }) => html`<a href="#${name}">${name}</a>`)
+  const head = html`<meta name="color-scheme" content="light dark">
+<title>${title} API</title>
 <link rel="stylesheet" href="/api/docs/reference.css">
-<script src="/api/docs/reference.js" defer></script>
-</head>
-<body>
-<header>
-<h1>${escapeHtml(title)} API <small>${escapeHtml(version)}</small></h1>
+<script src="/api/docs/reference.js" defer></script>`
+  const body = html`<header>
+<h1>${title} API <small>${version}</small></h1>
 <p>Signed-in calls carry <code>Authorization: Bearer</code> with the token of <a href="#post-auth-login">POST /api/auth/login</a>.
 For machines: <a href="/api/openapi.json">OpenAPI</a>, <a href="/api/asyncapi.json">AsyncAPI</a>.</p>
 <label>Search <input type="search" id="search" autocomplete="off" placeholder="Path, method or word"></label>
-<nav aria-label="Groups">${links.join(' ')}</nav>
+<nav aria-label="Groups">${joined(links, ' ')}</nav>
 </header>
 <main>
 <p id="nothing" role="status"></p>
-${sections.map(({ name, content }) => group(name, content)).join('\n')}
-</main>
-</body>
-</html>
-`
+${joined(sections.map(section), '\n')}
+</main>`
+  return htmlDocument({ language: 'en', head, body })
 }

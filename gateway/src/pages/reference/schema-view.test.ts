@@ -1,7 +1,8 @@
+import type { Html } from '@avaliax/chassis/http/html.ts'
 import { expect, test } from '@jest/globals'
 import { fieldsOf, typeOf } from './schema-view.ts'
 
-const plain = (html: string) => html.replace(/<[^>]+>/g, '')
+const plain = (html: Html | null) => String(html).replace(/<[^>]+>/g, '')
 
 test.each([
   [{ type: 'string', minLength: 1, maxLength: 120 }, 'string (1 to 120 characters)'],
@@ -23,5 +24,5 @@ test('fields are listed with the fields of what is in them, and what may be left
 })
 
 test('a name from a contract cannot become markup', () => {
-  expect(fieldsOf({ properties: { '<img onerror=x>': { type: 'string' } } })).not.toContain('<img')
+  expect(String(fieldsOf({ properties: { '<img onerror=x>': { type: 'string' } } }))).not.toContain('<img')
 })

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@avaliax/chassis/http/escape-html.ts'
+import { type Html, html, joined } from '@avaliax/chassis/http/html.ts'
 
 /** The part of JSON Schema that our contracts come out as. */
 export interface Schema {
@@ -27,7 +27,7 @@ export const shapeId = (name: string): string => `shape-${name}`
 
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 const choices = ({ anyOf, oneOf, allOf }: Schema) => anyOf ?? oneOf ?? allOf
-const code = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`
+const code = (value: unknown) => html`<code>${JSON.stringify(value)}</code>`
 
 /** Numbers from here on are only what a number can hold. */
 const LARGEST_ID = 999_999_999_999_999
@@ -41,7 +41,7 @@ function limits({ minimum, maximum, minLength, maxLength, minItems, maxItems, fo
   const from = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum
   const to = maximum !== undefined && maximum >= LARGEST_ID ? undefined : maximum
   return [
-    ...(format ? [escapeHtml(format)] : []),
+    ...(format ? [format] : []),
     ...range(from, to, ''),
     ...range(minLength, maxLength, ' characters'),
     ...range(minItems, maxItems, ' items'),
@@ -49,34 +49,35 @@ function limits({ minimum, maximum, minLength, maxLength, minItems, maxItems, fo
 }
 
 /** A shape in a few words; objects are only named, their fields come from `fieldsOf`. */
-export function typeOf(schema: Schema): string {
-  if (schema.$ref) return `<a href="#${shapeId(nameOf(schema.$ref))}">${escapeHtml(nameOf(schema.$ref))}</a>`
+export function typeOf(schema: Schema): Html {
+  if (schema.$ref) return html`<a href="#${shapeId(nameOf(schema.$ref))}">${nameOf(schema.$ref)}</a>`
   const options = choices(schema)
-  if (options) return [...new Set(options.map(typeOf))].join(' or ')
+  if (options) return joined(distinct(options.map(typeOf)), ' or ')
   if (schema.const !== undefined) return code(schema.const)
-  if (schema.enum) return schema.enum.map(code).join(' or ')
-  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}${inBrackets(limits(schema))}`
+  if (schema.enum) return joined(schema.enum.map(code), ' or ')
+  if (schema.type === 'array') return html`list of ${typeOf(schema.items ?? {})}${inBrackets(limits(schema))}`
   const types = [schema.type ?? 'anything'].flat().join(' or ')
-  return escapeHtml(types) + inBrackets(limits(schema))
+  return html`${types}${inBrackets(limits(schema))}`
 }
 
-const inBrackets = (text: string) => (text ? ` <small>(${text})</small>` : '')
+const distinct = (views: Html[]) => [...new Map(views.map((view) => [String(view), view])).values()]
+
+const inBrackets = (text: string) => text && html` <small>(${text})</small>`
 
 /** The fields of an object and of the objects in it, empty for everything else. */
-export function fieldsOf(schema: Schema): string {
+export function fieldsOf(schema: Schema): Html | null {
   const options = choices(schema)
-  if (options) return options.map(fieldsOf).join('')
+  if (options) return html`${options.map(fieldsOf)}`
   if (schema.items) return fieldsOf(schema.items)
-  if (!schema.properties) return ''
+  if (!schema.properties) return null
   const required = new Set(schema.required)
   const rows = Object.entries(schema.properties).map(
     ([name, field]) =>
-      `<li><code>${escapeHtml(name)}</code>${required.has(name) ? '' : ' <small>optional</small>'} ` +
-      `${typeOf(field)}${field.description ? ` ${escapeHtml(field.description)}` : ''}${fieldsOf(field)}</li>`,
+      html`<li><code>${name}</code>${!required.has(name) && html` <small>optional</small>`} ${typeOf(field)}${field.description && ` ${field.description}`}${fieldsOf(field)}</li>`,
   )
-  return `<ul class="fields">${rows.join('')}</ul>`
+  return html`<ul class="fields">${rows}</ul>`
 }
 
 /** A shape with its fields, where it has some. */
-export const shapeOf = (schema: Schema): string =>
-  `<div class="shape">${typeOf(schema)}${fieldsOf(schema)}</div>`
+export const shapeOf = (schema: Schema): Html =>
+  html`<div class="shape">${typeOf(schema)}${fieldsOf(schema)}</div>`

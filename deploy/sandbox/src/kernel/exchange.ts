@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Html } from '@avaliax/chassis/http/html.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { ApiName } from './api-name.ts'
 
@@ -47,8 +48,8 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return { status, headers: { 'content-type': 'application/json; charset=UTF-8', ...headers }, body }
 }
 
-export function html(body: string, status = 200): Answer {
-  return { status, headers: { 'content-type': 'text/html; charset=UTF-8' }, body }
+export function page(markup: Html, status = 200): Answer {
+  return { status, headers: { 'content-type': 'text/html; charset=UTF-8' }, body: markup.toString() }
 }
 
 export function text(body: string, status = 200): Answer {
@@ -79,8 +80,4 @@ export function hasFault(exchange: Exchange, mode: Fault['mode']): boolean {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

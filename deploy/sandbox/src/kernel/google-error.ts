@@ -1,4 +1,5 @@
-import { type Answer, html, json, Refusal } from './exchange.ts'
+import { html } from '@avaliax/chassis/http/html.ts'
+import { type Answer, json, page, Refusal } from './exchange.ts'
 
 const STATUS_NAMES: Record<number, string> = {
   400: 'INVALID_ARGUMENT',
@@ -82,9 +83,8 @@ export function googleRefusal(service: string) {
 }
 
 export function htmlNotFound(status = 404): Answer {
-  return html(
-    '<!DOCTYPE html>\n<html lang=en><meta charset=utf-8><title>Error 404 (Not Found)!!1</title>' +
-      '<p><b>404.</b> <ins>That’s an error.</ins><p>The requested URL was not found on this server. (SANDBOX)\n',
-    status,
-  )
+  const markup = html`<!DOCTYPE html>
+<html lang=en><meta charset=utf-8><title>Error 404 (Not Found)!!1</title><p><b>404.</b> <ins>That’s an error.</ins><p>The requested URL was not found on this server. (SANDBOX)
+`
+  return page(markup, status)
 }

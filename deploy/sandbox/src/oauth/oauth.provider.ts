@@ -1,10 +1,11 @@
+import { html } from '@avaliax/chassis/http/html.ts'
 import {
   type Answer,
   type Exchange,
   hasFault,
-  html,
   json,
   type Provider,
+  page,
   redirect,
 } from '../kernel/exchange.ts'
 import { formBody } from '../kernel/request-body.ts'
@@ -82,7 +83,7 @@ export function oauthProvider(state: SandboxState): Provider {
         'Sandbox fault',
         status,
       ),
-    notFound: () => html('<h1>404 (SANDBOX)</h1>', 404),
+    notFound: () => page(html`<h1>404 (SANDBOX)</h1>`, 404),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { html } from '@avaliax/chassis/http/html.ts'
 import { type Answer, type Exchange, type Handle, header, type Provider } from '../kernel/exchange.ts'
 import { isSigned, type Keys } from './signature.ts'
 
@@ -15,7 +16,7 @@ interface StoredObject {
 const xml = (code: string, status: number): Answer => ({
   status,
   headers: { 'content-type': 'application/xml' },
-  body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`,
+  body: html`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`.toString(),
 })
 
 /** Objects under `/s3/<bucket>/<folder>/<name>`, kept in memory; every request must be signed. */

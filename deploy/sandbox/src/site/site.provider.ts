@@ -1,4 +1,4 @@
-import { html, type Provider, text } from '../kernel/exchange.ts'
+import { type Provider, page, text } from '../kernel/exchange.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { shopPage } from './shop-page.ts'
 
@@ -7,7 +7,7 @@ export function siteProvider(state: SandboxState): Provider {
   return {
     api: 'site',
     prefix: '/demo',
-    routes: [{ method: 'GET', pattern: '/demo', handle: () => html(shopPage(state.embedCode)) }],
+    routes: [{ method: 'GET', pattern: '/demo', handle: () => page(shopPage(state.embedCode)) }],
     refuse: (status) => text('The sandbox failed', status),
     notFound: () => text('There is no such page', 404),
   }

@@ -1,4 +1,5 @@
-import { type Answer, type Exchange, escapeHtml, html, type Route } from '../kernel/exchange.ts'
+import { html } from '@avaliax/chassis/http/html.ts'
+import { type Answer, type Exchange, page, type Route } from '../kernel/exchange.ts'
 import type { Invoice } from './invoice.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
 
@@ -39,10 +40,10 @@ function pdf(lines: string[]): Buffer {
 
 export function invoiceDocuments(context: StripeContext): Route[] {
   const of = ({ params }: Exchange) => context.get('invoices', params.id ?? '', 'invoice')
-  const page = (exchange: Exchange): Answer =>
-    html(`<!DOCTYPE html><title>SANDBOX</title><pre>${escapeHtml(rows(of(exchange)).join('\n'))}</pre>`)
+  const invoicePage = (exchange: Exchange): Answer =>
+    page(html`<!DOCTYPE html><title>SANDBOX</title><pre>${rows(of(exchange)).join('\n')}</pre>`)
   return [
-    { method: 'GET', pattern: '/stripe/invoices/:id', handle: page },
+    { method: 'GET', pattern: '/stripe/invoices/:id', handle: invoicePage },
     {
       method: 'GET',
       pattern: '/stripe/invoices/:id/pdf',

@@ -1,4 +1,5 @@
-import { type Answer, type Exchange, escapeHtml, html, type Route } from '../kernel/exchange.ts'
+import { html, raw } from '@avaliax/chassis/http/html.ts'
+import { type Answer, type Exchange, page, type Route } from '../kernel/exchange.ts'
 import { PAGE_SCRIPT } from './payment-page.script.ts'
 
 const STYLE =
@@ -64,21 +65,20 @@ const PROBLEMS = {
 function paymentPage({ query }: Exchange): Answer {
   const language = query.get('lang') === 'en' ? 'en' : 'pt'
   const t = TEXTS[language]
-  return html(
-    `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>${escapeHtml(t.number)} - SANDBOX</title><link rel="icon" href="data:,"><style>${STYLE}</style>` +
-      `<main><p><b class="mark">SANDBOX</b> ${escapeHtml(t.stand)}</p><form id="card">` +
-      `<fieldset id="ways" hidden><legend>${t.way}</legend><label><input type="radio" name="way" value="card" checked> ${t.card}</label>` +
-      '<label><input type="radio" name="way" value="pix"> Pix</label></fieldset><div id="fields">' +
-      `<label for="number">${t.number}</label><input id="number" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242">` +
-      `<div class="two"><div><label for="expiry">${t.expiry}</label><input id="expiry" autocomplete="cc-exp" value="12 / 34"></div>` +
-      `<div><label for="cvc">${t.cvc}</label><input id="cvc" inputmode="numeric" autocomplete="cc-csc" value="123"></div></div></div>` +
-      `<p id="problem" role="alert"></p><button id="pay" hidden>${t.pay}</button></form>` +
-      `<section id="bank" hidden><h1>${t.bank}</h1><button id="approve">${t.approve}</button>` +
-      `<button id="refuse" class="quiet">${t.refuse}</button></section>` +
-      `<section id="pix" hidden><h1>${t.pixTitle}</h1><label for="code">${t.pixCode}</label><input id="code" readonly>` +
-      `<button id="paid">${t.pixPaid}</button><button id="expired" class="quiet">${t.pixExpired}</button></section></main><script>const PROBLEMS = ${JSON.stringify(PROBLEMS[language])}\n${PAGE_SCRIPT}</script></html>`,
-  )
+  const script = `const PROBLEMS = ${JSON.stringify(PROBLEMS[language])}\n${PAGE_SCRIPT}`
+  return page(html`<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${t.number} - SANDBOX</title><link rel="icon" href="data:,"><style>${raw(STYLE)}</style>
+<main><p><b class="mark">SANDBOX</b> ${t.stand}</p><form id="card">
+<fieldset id="ways" hidden><legend>${t.way}</legend><label><input type="radio" name="way" value="card" checked> ${t.card}</label>
+<label><input type="radio" name="way" value="pix"> Pix</label></fieldset><div id="fields">
+<label for="number">${t.number}</label><input id="number" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242">
+<div class="two"><div><label for="expiry">${t.expiry}</label><input id="expiry" autocomplete="cc-exp" value="12 / 34"></div>
+<div><label for="cvc">${t.cvc}</label><input id="cvc" inputmode="numeric" autocomplete="cc-csc" value="123"></div></div></div>
+<p id="problem" role="alert"></p><button id="pay" hidden>${t.pay}</button></form>
+<section id="bank" hidden><h1>${t.bank}</h1><button id="approve">${t.approve}</button>
+<button id="refuse" class="quiet">${t.refuse}</button></section>
+<section id="pix" hidden><h1>${t.pixTitle}</h1><label for="code">${t.pixCode}</label><input id="code" readonly>
+<button id="paid">${t.pixPaid}</button><button id="expired" class="quiet">${t.pixExpired}</button></section></main><script>${raw(script)}</script></html>`)
 }
 
 export const paymentPageRoute: Route = { method: 'GET', pattern: '/stripe/pay', handle: paymentPage }

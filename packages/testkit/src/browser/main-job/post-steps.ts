@@ -35,9 +35,11 @@ export function postSteps(): Steps {
 
     'publishes it as a post on Google and sees it live': async ({ owner, platform }) => {
       const dialog = owner.page.getByRole('dialog').last()
+      // Google decides when it is told to, so that both states are there to be seen.
+      await platform.network.sandbox('POST', 'clock', { freeze: true })
       const preview = await studio.publishPost(owner, dialog)
       await inspect(owner)
-      await platform.network.sandbox('POST', 'clock', { steps: 1 })
+      await platform.network.sandbox('POST', 'clock', { freeze: false, steps: 1 })
       await preview.getByText(owner.words.postLive).waitFor()
       const { requests } = (await platform.network.sandbox('GET', 'requests?api=v4&method=POST')) as Journaled
       expect(JSON.stringify(requests.map(({ body }) => body))).toContain(

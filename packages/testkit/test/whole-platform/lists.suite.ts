@@ -137,7 +137,9 @@ describe('lists:', () => {
         .db(`${namespace}-identity`)
         .collection<{ _id: number; [field: string]: unknown }>('notifications')
       const first = await told.findOne({ clientId })
-      await told.insertOne({ ...first, _id: 1_000_000, key: 'earlier', createdAt: day })
+      // Of yesterday: the store removes old ones by itself, at any moment.
+      const yesterday = new Date(Date.now() - 86_400_000)
+      await told.insertOne({ ...first, _id: 1_000_000, key: 'earlier', createdAt: yesterday })
     } finally {
       await client.close()
     }

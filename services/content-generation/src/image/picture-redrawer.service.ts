@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import { fairQueue } from '@avaliax/chassis/limits/fair-queue.ts'
 import { IMAGE_MAX_PIXELS } from '@avaliax/proto/content/image.routes.ts'
@@ -30,8 +31,6 @@ interface Needs {
   idleMs?: number
 }
 
-/** A button pressed five times is one post, so each press gets an answer. */
-const WAITING_PER_CLIENT = 4
 const PROCESS = new URL('./redraw.process.ts', import.meta.url)
 /** Many small arenas would hold on to what every thread has once used. */
 const MEMORY = {
@@ -41,7 +40,8 @@ const MEMORY = {
 
 export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Needs = {}): PictureRedrawer {
   let child: ChildProcess | null = null
-  const queue = fairQueue({ waitingPerKey: WAITING_PER_CLIENT })
+  const queue = fairQueue()
+  const ongoing = new Map<string, { signal: AbortSignal; picture: Promise<RedrawnPicture> }>()
   let idle: NodeJS.Timeout | undefined
 
   function end(): void {
@@ -88,8 +88,23 @@ export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Needs =
     return { ...answer, bytes: Buffer.from(answer.bytes) }
   }
 
+  /** A button pressed five times sends one picture: each press waits for it, and none takes a turn of its own. */
+  function redraw(picture: GivenPicture, { clientId, signal }: OfClient): Promise<RedrawnPicture> {
+    const key = `${clientId} ${hash('sha256', picture.bytes)}`
+    const same = ongoing.get(key)
+    if (same)
+      return same.picture.catch((error) => {
+        // The caller who began it has left.
+        if (error === same.signal.reason) return redraw(picture, { clientId, signal })
+        throw error
+      })
+    const redrawn = queue.run(String(clientId), signal, () => one(picture)).finally(() => ongoing.delete(key))
+    ongoing.set(key, { signal, picture: redrawn })
+    return redrawn
+  }
+
   return {
-    redraw: (picture, { clientId, signal }) => queue.run(String(clientId), signal, () => one(picture)),
+    redraw,
     pid: () => child?.pid ?? null,
     close: end,
   }

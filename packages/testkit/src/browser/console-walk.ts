@@ -3,6 +3,7 @@ import type { Owner } from '../test-network.ts'
 import type { Account } from './account-pages.ts'
 import { AGENCY_PAGES } from './agency-pages.ts'
 import { browserPlatform } from './browser-platform.ts'
+import { CONSOLE_OFFERS, opensAsOffered } from './console-offers.ts'
 import type { ConsolePage } from './console-page.ts'
 import {
   CLIENT_PAGES,
@@ -25,7 +26,7 @@ import {
   secondTab,
   shows,
 } from './console-session.ts'
-import type { Language } from './console-words.ts'
+import { type Language, NOT_FOUND } from './console-words.ts'
 import type { Device } from './devices.ts'
 import { textsForeignTo } from './foreign-texts.ts'
 import { fits, inspect } from './inspect.ts'
@@ -34,7 +35,6 @@ import type { Person } from './main-job/main-job-person.ts'
 import { sideBySide } from './side-by-side.ts'
 import { WORDS } from './words.ts'
 
-const NOT_FOUND = { pt: '404 – página não encontrada', en: '404 – page not found' }
 const SIGN_IN = { pt: 'Entrar', en: 'Sign in' }
 
 /**
@@ -160,6 +160,10 @@ export function consoleWalk(people: readonly Person[]): void {
           .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search))
         expect(new Set(links)).toEqual(new Set([query]))
       }),
+    )
+
+    it.each(CONSOLE_OFFERS)('the %s finds what is offered as %s', (who, _, url) =>
+      sideBySide(sessionsOf(who), (session) => opensAsOffered(session, url, seeds[session.device])),
     )
 
     const strange = [

@@ -52,7 +52,7 @@ export const openAgain = (session: BrowserSession, reviewId: string): Promise<Lo
 export const idOf = async (review: Locator): Promise<string> =>
   (await review.getAttribute('data-review')) ?? ''
 
-const rowsOf = ({ page, words }: BrowserSession) =>
+export const rowsOf = ({ page, words }: BrowserSession) =>
   page.getByRole('list', { name: words.reviews }).getByRole('listitem')
 
 /** With a mouse it opens beside the list, on a phone as a page of its own. */

@@ -14,9 +14,8 @@ interface Props {
 export function Panel({ title, anchor, extra, children }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  // The browser looked for the address's anchor before this part was loaded.
   useEffect(() => {
-    if (anchor && location.hash === `#${anchor}`) section.current?.scrollIntoView?.({ block: 'start' })
+    if (anchor && location.hash === `#${anchor}`) return keepInView(section.current)
   }, [anchor])
   return (
     <section ref={section} className="panel" id={anchor} {...(title && { 'aria-labelledby': id })}>
@@ -29,4 +28,15 @@ export function Panel({ title, anchor, extra, children }: Props) {
       {children}
     </section>
   )
+}
+
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** The browser looked for the address's anchor before this part was loaded, and what loads above it pushes it away. */
+function keepInView(section: HTMLElement | null): () => void {
+  const growing = new ResizeObserver(() => section?.scrollIntoView({ block: 'start' }))
+  const leave = () => growing.disconnect()
+  growing.observe(document.body)
+  for (const type of OWN_MOVES) addEventListener(type, leave, { once: true, passive: true })
+  return leave
 }

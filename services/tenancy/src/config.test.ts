@@ -23,15 +23,24 @@ function problems(env: Record<string, string>): readonly string[] {
   }
 }
 
+const form = { PAYMENT_FORM_URL: 'http://127.0.0.1:1/pay' }
+const [key, secret] = [{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }]
+const published = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+const noForm = 'STRIPE_PUBLISHABLE_KEY: is required with STRIPE_SECRET_KEY: the form for cards needs it'
+const noSecret = 'STRIPE_WEBHOOK_SECRET: is required with STRIPE_SECRET_KEY'
+
 test.each([
   ['no payments', {}, []],
-  ['a key and its secret', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, []],
-  ['a secret alone', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, []],
   ['empty ones', { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, []],
-  ['a key alone', { STRIPE_SECRET_KEY: 'sk_live_1' }, ['STRIPE_WEBHOOK_SECRET: is required']],
+  ['both keys and the secret', { ...key, ...secret, ...published }, []],
+  ['a page that stands in for the form', { ...key, ...secret, ...form }, []],
+  ['no publishable key', { ...key, ...secret }, [noForm]],
+  ['no secret of events', { ...key, ...published }, [noSecret]],
+  ['an empty secret', { ...key, ...published, STRIPE_WEBHOOK_SECRET: '' }, [noSecret]],
+  ['the secret of events alone', secret, ['STRIPE_SECRET_KEY: is required with STRIPE_WEBHOOK_SECRET']],
   [
-    'a key with an empty secret',
-    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: '' },
-    ['STRIPE_WEBHOOK_SECRET: is required'],
+    'Google without a secret',
+    { GOOGLE_CLIENT_ID: 'a' },
+    ['GOOGLE_CLIENT_SECRET: is required with GOOGLE_CLIENT_ID'],
   ],
 ])('%s', (_, env, found) => expect(problems(env)).toEqual(found))

@@ -1,4 +1,5 @@
 import { baseConfig, MarketingHost, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
+import { belongTogether } from '@avaliax/chassis/config/belong-together.ts'
 import {
   inProduction,
   publicHttps,
@@ -62,9 +63,11 @@ export const tenancyConfig = z
     /** Pause between two looks for clients that have fallen silent. */
     SILENCE_EVERY_MS: NumberVariable(50, 3_600_000).default(60_000),
   })
-  // Without it every event is refused: people pay, and their plans never come.
-  .refine(({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) => key === '' || secret !== '', {
-    path: ['STRIPE_WEBHOOK_SECRET'],
-    message: 'is required with STRIPE_SECRET_KEY',
+  // Without the second every event is refused: people pay, and their plans never come.
+  .superRefine(belongTogether('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'))
+  .refine((given) => !given.STRIPE_SECRET_KEY || given.STRIPE_PUBLISHABLE_KEY || given.PAYMENT_FORM_URL, {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    message: 'is required with STRIPE_SECRET_KEY: the form for cards needs it',
   })
+  .superRefine(belongTogether('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
 export type TenancyConfig = z.output<typeof tenancyConfig>

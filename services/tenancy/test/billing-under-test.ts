@@ -18,9 +18,9 @@ export type BillingUnderTest = Awaited<ReturnType<typeof startBilling>>
 /** Tenancy beside Stripe's stand-in, which tells the service of everything unless `silent`. */
 export async function startBilling({ silent = false } = {}) {
   const sandbox: ProviderSandbox = await startProviderSandbox({ settings: { webhookSecret: WEBHOOK_SECRET } })
-  const { STRIPE_BASE_URL = '', STRIPE_SECRET_KEY = '' } = sandbox.sandbox.env
+  const { STRIPE_BASE_URL = '', STRIPE_SECRET_KEY = '', PAYMENT_FORM_URL = '' } = sandbox.sandbox.env
   const tenancy: ServiceUnderTest = await startService({
-    ...{ STRIPE_BASE_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    ...{ STRIPE_BASE_URL, STRIPE_SECRET_KEY, PAYMENT_FORM_URL, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
     STRIPE_PLAN_PRICES: 'professional=price_sandbox_professional,enterprise=price_sandbox_enterprise',
     BILLING_EVERY_MS: '100',
   })

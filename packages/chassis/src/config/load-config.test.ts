@@ -1,6 +1,10 @@
-import { expect, test } from '@jest/globals'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { JsonVariable, NumberVariable } from './base-config.ts'
+import { belongTogether } from './belong-together.ts'
 import { ConfigError, parseConfig } from './load-config.ts'
 
 const schema = z.object({
@@ -10,6 +14,18 @@ const schema = z.object({
   SECRET: z.string().regex(/^[a-f0-9]{32}$/, 'must be 32 hex digits'),
 })
 const good = { PORT: '8080', URLS: '{"cards":"http://127.0.0.1:1"}', SECRET: 'a'.repeat(32) }
+
+/** What is wrong, with no value in any sentence. */
+function problems(env: Record<string, string>, of: z.ZodObject = schema): readonly string[] {
+  try {
+    parseConfig(of, env)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    expect((error as Error).message).not.toMatch(/99999|(loud|broken|secret)-value/)
+    return (error as ConfigError).problems
+  }
+}
 
 test('values are parsed, defaults filled in, an empty variable counts as absent', () => {
   expect(parseConfig(schema, { ...good, LEVEL: '', OTHER: 'x' })).toEqual({
@@ -22,16 +38,6 @@ test('values are parsed, defaults filled in, an empty variable counts as absent'
 
 test('every bad variable is named at once, and no value is quoted', () => {
   const values = { PORT: '99999', LEVEL: 'loud-value', URLS: '{broken-value', SECRET: 'secret-value' }
-  const problems = (env: Record<string, string>) => {
-    try {
-      parseConfig(schema, env)
-      return []
-    } catch (error) {
-      expect(error).toBeInstanceOf(ConfigError)
-      expect((error as Error).message).not.toMatch(/99999|(loud|broken|secret)-value/)
-      return (error as ConfigError).problems
-    }
-  }
   const found = problems(values)
   expect(found.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'LEVEL', 'URLS', 'SECRET'])
   expect(found).toContain('SECRET: must be 32 hex digits')
@@ -41,4 +47,45 @@ test('every bad variable is named at once, and no value is quoted', () => {
 
 test.each(['0x10', '1e3', ' 1', '01', '-1', '1.5', ''])('%p is not a number', (PORT) => {
   expect(() => parseConfig(schema, { ...good, PORT })).toThrow(ConfigError)
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'avaliax-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const fileWith = (text: string): string => {
+  const file = join(folder, 'secret')
+  writeFileSync(file, text)
+  return file
+}
+const { SECRET, ...others } = good
+
+test.each(['', '\n', '\r\n'])(
+  'a secret is read from the file that is named, without %j at its end',
+  (end) => {
+    const env = { ...others, SECRET: '', SECRET_FILE: fileWith(SECRET + end) }
+    expect(parseConfig(schema, env).SECRET).toBe(SECRET)
+  },
+)
+
+test('a file that is missing, empty, a folder or named beside the variable is a problem', () => {
+  const unread = 'SECRET_FILE: names a file that is empty or cannot be read'
+  for (const file of [join(folder, 'none'), fileWith('\n'), folder])
+    expect(problems({ ...others, SECRET_FILE: file })).toEqual([unread, 'SECRET: is required'])
+  expect(problems({ ...good, SECRET_FILE: fileWith(SECRET) })).toEqual([
+    'SECRET: is set twice, also with SECRET_FILE',
+  ])
+  expect(problems({ ...others, SECRET_FILE: fileWith('secret-value') })).toEqual([
+    'SECRET: must be 32 hex digits',
+  ])
+})
+
+test('half of what belongs together is refused, each missing one by its name', () => {
+  const bucket = z
+    .object({ URL: z.string().optional(), KEY: z.string().default(''), BUCKET: z.string().optional() })
+    .superRefine(belongTogether('URL', 'KEY', 'BUCKET'))
+  expect(problems({}, bucket)).toEqual([])
+  expect(problems({ URL: 'a', KEY: 'b', BUCKET: 'c' }, bucket)).toEqual([])
+  expect(problems({ KEY: 'b' }, bucket)).toEqual([
+    'URL: is required with KEY',
+    'BUCKET: is required with KEY',
+  ])
 })

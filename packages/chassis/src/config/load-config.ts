@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { productionProblems } from './production-rules.ts'
+import { type Environment, readVariables } from './variables.ts'
 
 /** EX_CONFIG of sysexits: tells a supervisor that a restart will not help. */
 export const EXIT_BAD_CONFIG = 78
@@ -16,22 +17,19 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Record<string, string | undefined>
-
 /** Parses the environment; every bad variable is named at once, and no value ever enters the message. */
 export function parseConfig<S extends z.ZodObject>(schema: S, env: Environment): z.output<S> {
-  // An empty variable is one that was not set: compose files and shells write `KEY=` for that.
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const { given, problems: misread } = readVariables(Object.keys(schema.shape), env)
   const parsed = schema.safeParse(given, { error: (issue) => `is not valid (${issue.code})` })
   const issues = (parsed.error?.issues ?? []).map((issue): [string, string] => {
     const name = String(issue.path[0] ?? '(whole)')
-    return [name, name in given ? issue.message : 'is required']
+    // A rule over several variables says which of them asks for this one.
+    return [name, name in given || issue.code === 'custom' ? issue.message : 'is required']
   })
   const isStrict = 'DEPLOYMENT' in schema.shape && given.DEPLOYMENT !== 'local'
   const strict = isStrict ? productionProblems(schema.shape, given) : []
-  const problems = [...issues, ...strict.filter(([name]) => !issues.some(([known]) => known === name))]
+  const found = [...misread, ...issues]
+  const problems = [...found, ...strict.filter(([name]) => !found.some(([known]) => known === name))]
   if (parsed.success && problems.length === 0) return parsed.data
   throw new ConfigError(problems.map(([name, problem]) => `${name}: ${problem}`))
 }

@@ -13,14 +13,10 @@ export function buildFileStore(config: ContentConfig): FileStore {
     : folderStore({ folder: join(config.DATA_DIR, 'files') })
 }
 
-/** Null: no bucket. Half of what one takes is a mistake. */
+/** Null: no bucket. */
 function s3Place(config: ContentConfig): S3Place | null {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = config
   const { FILES_S3_ACCESS_KEY: accessKeyId, FILES_S3_SECRET_KEY: secretAccessKey } = config
-  if (!endpoint && !bucket) return null
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
-    throw new Error(
-      'FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY belong together',
-    )
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+  const isComplete = endpoint && bucket && accessKeyId && secretAccessKey
+  return isComplete ? { endpoint, bucket, region, accessKeyId, secretAccessKey } : null
 }

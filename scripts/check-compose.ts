@@ -14,13 +14,7 @@ const Service = z.strictObject({
     .string()
     .regex(/:[^:]+$/, 'must name a version')
     .optional(),
-  build: z
-    .strictObject({
-      context: z.literal('.'),
-      dockerfile: z.string(),
-      args: z.strictObject({ SERVICE: z.string() }),
-    })
-    .optional(),
+  build: z.strictObject({ context: z.literal('.'), dockerfile: z.string() }).optional(),
   command: z.array(z.string()).optional(),
   user: z.string().optional(),
   restart: z.literal('unless-stopped'),
@@ -63,12 +57,11 @@ function mountProblem(compose: Compose, volume: string): string | null {
   return known ? null : `mounts ${source}, which does not exist`
 }
 
-function buildProblem({ build }: Service): string | null {
+function buildProblem({ build, environment }: Service): string | null {
   if (!build) return null
-  const missing = [build.dockerfile, join(build.args.SERVICE, 'src/main.ts')].find(
-    (file) => !existsSync(join(ROOT, file)),
-  )
-  return missing ? `builds from ${missing}, which does not exist` : null
+  const needed = [build.dockerfile, join(environment?.SERVICE ?? 'SERVICE', 'src/main.ts')]
+  const missing = needed.find((file) => !existsSync(join(ROOT, file)))
+  return missing ? `needs ${missing}, which does not exist` : null
 }
 
 /** What each store's settings must say, so that its port alone opens nothing. */
@@ -119,6 +112,20 @@ function problemsOf(compose: Compose, name: string, service: Service): string[] 
   return problems.filter((problem) => problem !== null).map((problem) => `${name} ${problem}`)
 }
 
+/** Variables that no operator sets: addresses of providers, permissions for local use, pauses between two looks, files of the image. */
+const NOT_FOR_OPERATORS =
+  /_BASE_URL$|^(GOOGLE_\w+_URL|PAYMENT_\w+|PICTURE_\w+|\w+_ALLOW|DATED_VISITS|\w+_MS|\w+_RETRY_SECONDS|\w+_PREFIX|\w+_(DIR|FILE))$/
+
+function withheld(compose: Compose): string[] {
+  const handedOn = new Set(
+    Object.values(compose.services).flatMap(({ environment }) => Object.keys(environment ?? {})),
+  )
+  const known = readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
+  return [...new Set([...known].map(([, name = '']) => name))]
+    .filter((name) => !handedOn.has(name) && !NOT_FOR_OPERATORS.test(name))
+    .map((name) => `${name} reaches no process`)
+}
+
 const file = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as Record<
   string,
   unknown
@@ -129,6 +136,7 @@ const problems = parsed.success
       ...[...SERVICES, 'gateway']
         .filter((name) => !(name in parsed.data.services))
         .map((name) => `${name} is missing`),
+      ...withheld(parsed.data),
       ...Object.entries(parsed.data.services).flatMap(([name, service]) =>
         problemsOf(parsed.data, name, service),
       ),

@@ -1,5 +1,6 @@
 // npm run prove [-- PART…] [--seed N] [--kills N] [--taps N]: the proofs that are too long for CI, each printing its figures.
 import { parseArgs } from 'node:util'
+import { proveContainers } from '@avaliax/testkit/prove/containers.ts'
 import { CRASH_TARGETS, proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     targets: { type: 'string', default: CRASH_TARGETS.join(',') },
     guard: { type: 'string', default: '' },
     port: { type: 'string', default: '18080' },
+    image: { type: 'string', default: '' },
   },
 })
 
@@ -52,6 +54,10 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   pages: {
     what: 'landing, log-in and public leaderboard on a slow phone: speed reported, accessibility and search held',
     run: () => provePublicPages({ say }),
+  },
+  containers: {
+    what: 'all processes as confined containers of one image, built here or named by --image; the demo goes through',
+    run: () => proveContainers({ say, image: values.image }),
   },
   starter: {
     what: 'kill -9 of the starter; the next start works, has everything, the demo goes through',

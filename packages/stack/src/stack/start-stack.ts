@@ -8,6 +8,7 @@ import { type RunningStores, runStores, type StoreUrls } from '../run-stores.ts'
 import type { StoreOffer } from '../stores/choose-store.ts'
 import { findStores } from '../stores/find-stores.ts'
 import type { Store, StoreName } from '../stores/store.ts'
+import { imageProcess, type ProcessImage } from './image-process.ts'
 import { nodeProcess } from './node-process.ts'
 import { type ProcessName, SERVICES } from './process-names.ts'
 import {
@@ -44,6 +45,8 @@ export interface StackOptions {
   publicUrl?: string
   watch?: boolean
   inspect?: ProcessName
+  /** Services and gateway run as containers of this image. */
+  inContainers?: ProcessImage
   pids?: PidFiles
   say?: (line: string) => void
 }
@@ -152,13 +155,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     env: process.env,
   }
   const rows = withExtraEnv(processTable(input), options)
-  const handles = rows.map((row) =>
-    superviseProcess(nodeProcess(row, { root: ROOT, watch, inspect: row.name === options.inspect }), {
-      logDir,
-      pids,
-      say,
-    }),
-  )
+  const specOf = (row: TableRow) =>
+    options.inContainers && row.name !== 'sandbox'
+      ? imageProcess(row, options.inContainers)
+      : nodeProcess(row, { root: ROOT, watch, inspect: row.name === options.inspect })
+  const handles = rows.map((row) => superviseProcess(specOf(row), { logDir, pids, say }))
   const stop = async () => {
     await stopInOrder(handles)
     await stores.stop()

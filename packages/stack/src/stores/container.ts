@@ -36,6 +36,8 @@ export interface ContainerRun {
   volume?: { host: string; inside: string }
   env?: Record<string, string>
   command?: string[]
+  /** Further options of the engine's `run`. */
+  options?: string[]
 }
 
 const passedOn = (): Record<string, string> =>
@@ -51,14 +53,16 @@ export function containerProcess(
   run: ContainerRun,
 ): Pick<ProcessSpec, 'command' | 'args' | 'env' | 'prepare'> {
   const { engine, name, volume } = run
-  const env = passedOn()
+  // Values go through the environment: arguments can be read by everybody on the machine.
+  const env = { ...passedOn(), ...run.env }
   return {
     command: engine,
     args: [
       ...['run', '--rm', '--name', name],
       ...run.ports.flatMap(({ host, inside }) => ['-p', `127.0.0.1:${host}:${inside}`]),
       ...(volume ? ['-v', `${volume.host}:${volume.inside}`] : []),
-      ...Object.entries(run.env ?? {}).flatMap(([key, value]) => ['-e', `${key}=${value}`]),
+      ...Object.keys(run.env ?? {}).flatMap((key) => ['-e', key]),
+      ...(run.options ?? []),
       run.image,
       ...(run.command ?? []),
     ],

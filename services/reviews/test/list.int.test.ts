@@ -2,7 +2,7 @@ import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { listReviews, markPosted } from '@avaliax/proto/reviews/review.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Review } from '../src/review/review.domain.ts'
+import type { Review } from '../src/review/review.model.ts'
 import { fillCells } from '../src/summary/fill-cells.service.ts'
 import { type Imported, startImported } from './imported-client.ts'
 

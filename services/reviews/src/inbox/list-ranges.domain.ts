@@ -1,6 +1,8 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
+import type { Filter as TypedFilter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
-import type { Summary } from '../summary/summary.domain.ts'
+import type { Review } from '../review/review.model.ts'
+import type { Summary } from '../summary/summary.model.ts'
 import {
   matching,
   publishedRange,
@@ -25,7 +27,7 @@ interface Within {
   now: number
 }
 
-type Filter = Record<string, unknown>
+type Filter = TypedFilter<Review>
 
 export interface Slice {
   filter: Filter

@@ -1,4 +1,4 @@
-import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { z } from 'zod'
@@ -10,7 +10,6 @@ export const clientViews = defineCollection({
   owner: null,
   personal: 'tombstone',
 })
-export type ClientView = DocumentOf<typeof clientViews>
 
 /** Copies of their Google connections, updated by `google.changed`. */
 export const googleViews = defineCollection({

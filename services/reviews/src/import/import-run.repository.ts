@@ -2,10 +2,7 @@ import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Connection } from 'mongoose'
 import { type ImportPage, type ImportRun, importLocks, importPages, importRuns } from './import-run.model.ts'
 
-export type RunCounts = Pick<
-  ImportRun,
-  'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'skipped' | 'deleted'
->
+type RunCounts = Pick<ImportRun, 'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'skipped' | 'deleted'>
 export type NewRun = Pick<
   ImportRun,
   '_id' | 'clientId' | 'source' | 'target' | 'placeId' | 'initial' | 'askedBy' | 'standsIn'

@@ -24,7 +24,7 @@ const SORTS = {
 /** A search without a hit must not hold a connection. */
 const MAX_TIME_MS = 2_000
 
-export interface ReviewPage {
+interface ReviewPage {
   items: ListedReview[]
   total: number
   next?: string

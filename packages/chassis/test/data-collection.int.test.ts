@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { mongo } from 'mongoose'
 import { z } from 'zod'
 import type { Scope } from '../src/http/scope.ts'
 import { connectMongo } from '../src/mongo/connect.ts'
@@ -18,6 +19,8 @@ const petCollection = defineCollection({
     note: z.string().nullable(),
     visits: z.array(z.object({ at: z.date(), fee: z.number().nullable() })).default([]),
     measured: z.record(z.string(), z.number()).optional(),
+    habits: z.custom<{ eats?: string[]; sleepsAt: Date }>().optional(),
+    photo: z.instanceof(mongo.Binary).optional(),
   }),
   revised: true,
   owner: 'clientId',
@@ -111,6 +114,26 @@ test('what the document does not know is refused, and so are operators inside va
   // @ts-expect-error an owned collection without a scope
   const unscoped = () => petCollection.on(store.db).find({})
   expect([unknown, mistyped, unsorted, unscoped]).toHaveLength(4)
+})
+
+test('a quiet change leaves the time of the last one', async () => {
+  await petsOf(70).insertOne(aPet(700, 70))
+  const updatedAt = new Date(0)
+  await petsOf(70).updateQuietly({ _id: 700 }, { $set: { updatedAt } })
+  await petsOf(70).updateQuietly({ _id: 700 }, { $set: { name: 'Max' } })
+  expect(await petsOf(70).findOne({ _id: 700 })).toMatchObject({ name: 'Max', updatedAt })
+  await petsOf(70).updateOne({ _id: 700 }, { $set: { name: 'Rex' } })
+  expect((await petsOf(70).findOne({ _id: 700 }))?.updatedAt.getTime()).toBeGreaterThan(0)
+})
+
+test('shapes that only the compiler knows are kept as they are', async () => {
+  const habits = { sleepsAt: new Date(0) }
+  await petsOf(71).insertOne(aPet(710, 71, { habits, photo: new mongo.Binary(Buffer.from('meow')) }))
+  expect(await petsOf(71).findOne({ _id: 710 })).toMatchObject({ habits })
+  await petsOf(71).updateOne({ _id: 710 }, { $set: { habits: { eats: [], ...habits } } })
+  const pet = await petsOf(71).findOne({ _id: 710 })
+  expect(pet?.habits).toEqual({ eats: [], ...habits })
+  expect(Buffer.from(pet?.photo?.buffer ?? []).toString()).toBe('meow')
 })
 
 test('an upsert fills in what it leaves out', async () => {

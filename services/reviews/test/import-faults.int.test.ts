@@ -1,7 +1,7 @@
 import { toReview } from '@avaliax/providers/google-business/google-business.map.ts'
 import { WireReviewPage } from '@avaliax/providers/google-business/google-business.schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import type { Review } from '../src/review/review.domain.ts'
+import type { Review } from '../src/review/review.model.ts'
 import { type Imported, LOCATION, startImported } from './imported-client.ts'
 
 const LIST = '/v4/accounts/*/locations/*/reviews'

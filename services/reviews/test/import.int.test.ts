@@ -10,7 +10,7 @@ import { listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import type { Review } from '../src/review/review.domain.ts'
+import type { Review } from '../src/review/review.model.ts'
 import { owner, type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
 
 const LOCATION = 'accounts/9001/locations/7001'

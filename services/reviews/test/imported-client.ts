@@ -2,7 +2,7 @@ import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.rout
 import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
-import type { Review } from '../src/review/review.domain.ts'
+import type { Review } from '../src/review/review.model.ts'
 import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
 
 export const LOCATION = 'accounts/9001/locations/7001'

@@ -10,7 +10,7 @@ import {
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import type { Review } from '../src/review/review.domain.ts'
+import type { Review } from '../src/review/review.model.ts'
 import { type Imported, startImported } from './imported-client.ts'
 import { type Answer, owner, superadmin } from './service-under-test.ts'
 

@@ -2,7 +2,7 @@ import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { listReviews, markPosted } from '@avaliax/proto/reviews/review.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Review } from '../src/review/review.domain.ts'
+import type { Review } from '../src/review/review.model.ts'
 import { fillCells } from '../src/summary/fill-cells.service.ts'
 import { type Imported, startImported } from './imported-client.ts'
 
@@ -26,9 +26,9 @@ async function page(query: string): Promise<{ items: Listed[]; total: number; ne
   const next = /<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
   return { items: body, total: Number(headers.get('x-total-count')), next }
 }
-async function all(query: string): Promise<Listed[]> {
+async function all(query: string, limit = 17): Promise<Listed[]> {
   const found: Listed[] = []
-  let next: string | null = `/api/clients/${client.clientId}/reviews?limit=17${query}`
+  let next: string | null = `/api/clients/${client.clientId}/reviews?limit=${limit}${query}`
   while (next) {
     const answer = await page(next.replace(/^[^?]*/, ''))
     found.push(...answer.items)
@@ -111,6 +111,18 @@ test('search finds words by their beginning, in text and author, without accents
     expect(await page(`?search=${encodeURIComponent(nothing)}`)).toMatchObject({ items: [], total: 0 })
   expect((await page('?search=semnenhumacerto')).items).toEqual([])
 })
+
+test.each(['newest', 'oldest', 'highest', 'lowest'])(
+  '%s: a search within days keeps its words on every page',
+  async (sort) => {
+    const days = `from=${rows.at(-2)?.publishedAt.toISOString().slice(0, 10)}&to=2100-01-01`
+    const query = `&search=PAO&${days}&sort=${sort}`
+    const wanted = await all(query, 200)
+    expect(wanted.length).toBeGreaterThan(2)
+    expect(wanted.length).toBeLessThan(rows.length - 2)
+    expect(ids(await all(query, 2))).toEqual(ids(wanted))
+  },
+)
 
 test.each([
   'limit=0',

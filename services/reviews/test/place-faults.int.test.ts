@@ -2,7 +2,7 @@ import { latestImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import { type RecordedCalls, recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import type { Review } from '../src/review/review.domain.ts'
+import type { Review } from '../src/review/review.model.ts'
 import { type Imported, startImported } from './imported-client.ts'
 import { owner } from './service-under-test.ts'
 

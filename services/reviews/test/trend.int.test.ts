@@ -1,7 +1,7 @@
 import { exportAgencyReviews, getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Review } from '../src/review/review.domain.ts'
+import type { Review } from '../src/review/review.model.ts'
 import { type Imported, startImported } from './imported-client.ts'
 import { superadmin } from './service-under-test.ts'
 

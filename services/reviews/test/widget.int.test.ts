@@ -8,8 +8,7 @@ import {
   updateWidget,
 } from '@avaliax/proto/reviews/widget.routes.ts'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import type { Model } from 'mongoose'
-import type { Widget } from '../src/widget/widget.model.ts'
+import { widgets } from '../src/widget/widget.model.ts'
 import { type Imported, startImported } from './imported-client.ts'
 import { owner, superadmin } from './service-under-test.ts'
 
@@ -258,7 +257,7 @@ test('a thousand parallel requests for a cold widget read the store once', async
   const { body } = await create({ name: 'w' })
   const path = `${imported.service.url}/api/public/widget/${body.snippetId}?offset=0&limit=12`
   const { parts } = imported.service
-  const reads = jest.spyOn(parts.db.models.Widget as Model<Widget>, 'findOne')
+  const reads = jest.spyOn(widgets.model(parts.db), 'findOne')
   // As many connections as the gateway has for public reads.
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ask = () =>

@@ -7,7 +7,7 @@ import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/pro
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ImportRun } from '../src/import/import-run.model.ts'
-import type { Review } from '../src/review/review.domain.ts'
+import type { Review } from '../src/review/review.model.ts'
 import { LOCATION } from './imported-client.ts'
 import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
 

@@ -36,6 +36,8 @@ const KINDS: Readonly<Record<string, Property>> = {
   boolean: { type: Boolean },
   date: { type: Date },
   record: { type: Schema.Types.Mixed },
+  // Of `z.custom` and `z.instanceof` the compiler alone knows the shape.
+  custom: { type: Schema.Types.Mixed },
 }
 
 function kind(type: z.core.$ZodType): Property {

@@ -11,14 +11,18 @@ import type { Change, Filter, Sort } from './typed-query.ts'
 interface InTransaction {
   tx?: Tx | undefined
 }
-interface FindOptions<T, K extends keyof T> extends InTransaction {
+interface Limits extends InTransaction {
+  /** The store gives up after that long. */
+  maxTimeMS?: number
+}
+interface FindOptions<T, K extends keyof T> extends Limits {
   sort?: Sort<T>
   skip?: number
   limit?: number
   /** The fields to read; all of them when none are named. */
   fields?: readonly K[]
 }
-interface CountOptions extends InTransaction {
+interface CountOptions extends Limits {
   /** Counting stops here. */
   limit?: number
 }
@@ -45,7 +49,10 @@ export function rowsOf<T extends object, Fresh extends object>(
 
 /** Rows whose `rev` grows by one with each change. */
 export type RevisedRows<T extends object, Fresh extends object = T> = ReturnType<typeof rowsOf<T, Fresh>>
-export type Rows<T extends object, Fresh extends object = T> = Omit<RevisedRows<T, Fresh>, 'update'>
+export type Rows<T extends object, Fresh extends object = T> = Omit<
+  RevisedRows<T, Fresh>,
+  'update' | 'updateQuietly'
+>
 
 type Within<T> = (filter: Filter<T>) => Record<string, unknown>
 
@@ -123,8 +130,12 @@ function writes<T extends object, Fresh extends object>(
     if (owners.some((clientId) => !inScope(scope, clientId as number)))
       throw new Error(`A new row of '${model.collection.collectionName}' is not of a client of the scope`)
   }
-  const change = (kind: 'updateOne' | 'updateMany') => (filter: Filter<T>, by: Change<T>, tx?: Tx) =>
-    fromStore(model[kind](within(filter), by as object, strict(tx)).exec() as Promise<Changed>)
+  const change =
+    (kind: 'updateOne' | 'updateMany', options = {}) =>
+    (filter: Filter<T>, by: Change<T>, tx?: Tx) =>
+      fromStore(
+        model[kind](within(filter), by as object, { ...strict(tx), ...options }).exec() as Promise<Changed>,
+      )
   const findOneAndUpdate = (filter: Filter<T>, by: object, more: object) => {
     const options = { returnDocument: 'after', ...more } as const
     return fromStore(model.findOneAndUpdate(within(filter), by, options).exec() as Promise<T | null>)
@@ -143,6 +154,8 @@ function writes<T extends object, Fresh extends object>(
     },
     updateOne: change('updateOne'),
     updateMany: change('updateMany'),
+    /** Leaves `updatedAt` as it is. */
+    updateQuietly: change('updateOne', { timestamps: false }),
     /** The row after the change. */
     findOneAndUpdate: (filter: Filter<T>, by: Change<T>, tx?: Tx) => findOneAndUpdate(filter, by, strict(tx)),
     /** Sets fields and counts the revision; the row after it. */

@@ -8,6 +8,7 @@ interface Operators<V> {
   $ne?: V
   $in?: readonly V[]
   $nin?: readonly V[]
+  $all?: readonly V[]
   $gt?: V
   $gte?: V
   $lt?: V

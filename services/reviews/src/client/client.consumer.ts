@@ -2,20 +2,18 @@ import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import { ClientChanged, GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
+import { googleViews } from './client.model.ts'
 import type { ClientDirectory } from './client-directory.lookup.ts'
 import { linkOf } from './client-link.domain.ts'
-
-/** Drops the provider's figures unless they are of this link. */
-export type ForgetFigures = (clientId: number, link: string | null) => Promise<void>
-/** `linked`: the client has a place or an account to read reviews from. */
-export type KeepSlot = (clientId: number, linked: boolean) => Promise<void>
 
 interface Needs {
   bus: Pick<EventBus, 'on'>
   db: Connection
   clients: Pick<ClientDirectory, 'remember' | 'known'>
-  keepSlot: KeepSlot
-  forgetFigures: ForgetFigures
+  /** Has a client's reviews fetched by the clock, or no longer: it has a place or an account to read them from. */
+  keepSlot: (clientId: number, linked: boolean) => Promise<void>
+  /** Drops the provider's figures unless they are of this link. */
+  forgetFigures: (clientId: number, link: string | null) => Promise<void>
 }
 
 /** Keeps our copies of what tenancy says about a client and its Google connection. */
@@ -29,6 +27,6 @@ export function clientConsumer({ bus, db, clients, keepSlot, forgetFigures }: Ne
   })
 
   bus.on(GoogleChanged, { group: 'reviews.google-view' }, async ({ data, rev }) => {
-    await setIfNewer(db.collection('google_view'), data.clientId, rev, data)
+    await setIfNewer(googleViews.model(db).collection, data.clientId, rev, data)
   })
 }

@@ -2,15 +2,30 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { Page, PageQuery, ScopedRepository, Stored } from '@avaliax/chassis/mongo/repository.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { CountedPage, PageQuery } from '@avaliax/chassis/mongo/page.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 
-export interface OwnedRow extends Stored {
+interface OwnedRow {
   _id: number
   clientId: number
+  rev: number
+  createdAt: Date
+  updatedAt: Date
 }
-type Fields<T extends OwnedRow> = Omit<T, keyof Stored | 'clientId'>
+type Fields<T extends OwnedRow> = Omit<T, keyof OwnedRow>
+type Key = Pick<OwnedRow, '_id'>
+type PageOf = Pick<PageQuery<OwnedRow>, 'limit' | 'cursor'>
+
+/** What such a list needs of its collection. */
+interface Rows<T extends OwnedRow> {
+  findOne(filter: Key): Promise<T | null>
+  countedPage(filter: Record<never, never>, page: PageOf): Promise<CountedPage<T>>
+  count(filter: Record<never, never>, options: { tx: Tx }): Promise<number>
+  insertOne(row: Fields<T> & Pick<OwnedRow, '_id' | 'clientId'>, tx: Tx): Promise<T>
+  update(filter: Key, patch: Partial<T>): Promise<T | null>
+  deleteMany(filter: Key): Promise<number>
+}
 
 interface Ask {
   actor: Actor | null
@@ -18,50 +33,45 @@ interface Ask {
   id: number
 }
 
-/** A short list that everybody of a company shares: templates, rules, saved views. */
-export interface CompanyList<T extends OwnedRow> {
-  list(clientId: number, query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<T>>
-  create(clientId: number, _id: number, fields: Fields<T>): Promise<T>
-  update(ask: Ask, patch: Partial<Fields<T>>): Promise<T>
-  remove(ask: Ask): Promise<void>
-}
-
 interface Needs<T extends OwnedRow> {
-  rows: ScopedRepository<T>
+  rows: { within(scope: Scope): Rows<T> }
   /** As many as one company may keep. */
   max: number
   clients: Pick<ClientDirectory, 'known'>
   transact: Transact
 }
 
-export function companyList<T extends OwnedRow>({ rows, max, clients, transact }: Needs<T>): CompanyList<T> {
-  const find = async ({ actor, scope, id }: Ask): Promise<T> => {
-    const row = await rows.find(scope, id)
+/** A short list that everybody of a company shares: templates, rules, saved views. */
+export function companyList<T extends OwnedRow>({ rows, max, clients, transact }: Needs<T>) {
+  const find = async ({ actor, scope, id: _id }: Ask): Promise<T> => {
+    const row = await rows.within(scope).findOne({ _id })
     if (!row) throw notFound()
     requireActive(actor, row.clientId)
     return row
   }
   return {
-    async list(clientId, { limit, cursor }) {
+    async list(clientId: number, { limit, cursor }: PageOf): Promise<CountedPage<T>> {
       await clients.known(clientId)
-      return rows.page({ clientIds: [clientId] }, { limit, cursor })
+      return rows.within({ clientIds: [clientId] }).countedPage({}, { limit, cursor })
     },
-    async create(clientId, _id, fields) {
+    async create(clientId: number, _id: number, fields: Fields<T>): Promise<T> {
       await clients.known(clientId)
+      const own = rows.within({ clientIds: [clientId] })
       return transact(async (tx) => {
-        if ((await rows.count({ clientIds: [clientId] }, {}, tx)) >= max) throw appError('LIST_FULL')
-        return rows.insert({ ...fields, _id, clientId } as never, tx)
+        if ((await own.count({}, { tx })) >= max) throw appError('LIST_FULL')
+        return own.insertOne({ ...fields, _id, clientId }, tx)
       })
     },
-    async update(ask, patch) {
-      const { _id, clientId } = await find(ask)
-      const after = await rows.update({ clientIds: [clientId] }, _id, patch as never)
+    async update(ask: Ask, patch: Partial<T>): Promise<T> {
+      const { _id } = await find(ask)
+      const after = await rows.within(ask.scope).update({ _id }, patch)
       if (!after) throw notFound()
       return after
     },
-    async remove(ask) {
-      const { _id, clientId } = await find(ask)
-      await rows.remove({ clientIds: [clientId] }, _id)
+    async remove(ask: Ask): Promise<void> {
+      const { _id } = await find(ask)
+      await rows.within(ask.scope).deleteMany({ _id })
     },
   }
 }
+export type CompanyList<T extends OwnedRow> = ReturnType<typeof companyList<T>>

@@ -1,5 +1,14 @@
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
-import type { PageCounts } from './page-counts.domain.ts'
+
+/** What became of the reviews on one page of the provider. */
+export interface PageCounts {
+  found: number
+  saved: number
+  updated: number
+  duplicatesSkipped: number
+  /** Could not be read. */
+  skipped: number
+}
 
 const PAGE_ACTIONS = new Set(['list_reviews', 'place_reviews'])
 

@@ -1,7 +1,7 @@
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ReplyStore } from '../reply/reply.store.ts'
 import type { ReplyPatch } from '../reply/reply-patch.domain.ts'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 
 interface Needs {

@@ -1,35 +1,20 @@
-import { type Connection, type Model, Schema } from 'mongoose'
+import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { z } from 'zod'
 import type { IncomingReview } from './import-source.service.ts'
 
-/** Some reviews of an imported file, waiting for its run. */
-export interface FilePage {
-  _id: string
-  clientId: number
-  reviews: IncomingReview[]
-  next: string | null
-  createdAt: Date
-}
-
-export const FILE_PAGE_SIZE = 50
 const WEEK_SECONDS = 7 * 86_400
 
-const schema = new Schema<FilePage>(
-  {
-    _id: { type: String, required: true },
-    clientId: { type: Number, required: true },
-    reviews: { type: [Schema.Types.Mixed], required: true } as never,
-    next: { type: String, default: null },
-    createdAt: { type: Date, required: true },
-  },
-  {
-    collection: 'import_file_pages',
-    strict: 'throw',
-    versionKey: false,
-    autoIndex: false,
-    minimize: false,
-  },
-)
-schema.index({ createdAt: 1 }, { expireAfterSeconds: WEEK_SECONDS })
-
-export const filePageModel = (db: Connection): Model<FilePage> =>
-  (db.models.ImportFilePage as Model<FilePage> | undefined) ?? db.model<FilePage>('ImportFilePage', schema)
+/** Some reviews of an imported file, waiting for its run. */
+export const filePages = defineCollection({
+  name: 'import_file_pages',
+  document: z.object({
+    _id: z.string(),
+    clientId: z.number(),
+    reviews: z.array(z.custom<IncomingReview>()),
+    next: z.string().nullable(),
+    createdAt: z.date(),
+  }),
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [{ key: { createdAt: 1 }, expireAfterSeconds: WEEK_SECONDS }],
+})

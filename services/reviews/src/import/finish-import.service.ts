@@ -56,6 +56,6 @@ export function finishImport({ reviews, runs, source, retire, adopt }: Needs) {
         shownByMaps.map(({ _id }) => _id),
       )
     const ids = [...foreign.map(({ _id }) => _id), ...(await gone(run, missing))]
-    await retire(clientId, ids, (deleted, tx) => runs.count(runId, { deleted }, tx))
+    await retire(clientId, ids, (deleted, tx) => runs.count(run, { deleted }, tx))
   }
 }

@@ -1,11 +1,10 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { ImportReviews } from '@avaliax/proto/reviews/reviews.jobs.ts'
-import type { Model } from 'mongoose'
-import type { Review } from '../review/review.domain.ts'
+import type { Connection } from 'mongoose'
+import { reviews } from '../review/review.model.ts'
+import { importJobId } from './import.consumer.ts'
 import type { ImportService } from './import.service.ts'
-import { importJobId } from './import-job.domain.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
 import type { RetireReviews } from './retire-reviews.service.ts'
 import type { SyncSlots } from './sync-slots.store.ts'
@@ -16,7 +15,7 @@ const SYNCS_AT_ONCE = 20
 const LOST_AFTER_MS = 120_000
 
 interface Needs {
-  reviewRows: Model<Review>
+  db: Connection
   runs: Pick<ImportRunRepository, 'silent' | 'resumed'>
   retire: RetireReviews
   slots: Pick<SyncSlots, 'take'>
@@ -26,7 +25,7 @@ interface Needs {
 }
 
 /** Resumes runs whose job was lost, retires expired reviews, and starts the scheduled imports. */
-export function importTasks({ reviewRows, runs, retire, slots, service, queues, now }: Needs) {
+export function importTasks({ db, runs, retire, slots, service, queues, now }: Needs) {
   const resumeRuns = async () => {
     for (const run of await runs.silent(new Date(now().getTime() - LOST_AFTER_MS), BATCH)) {
       const { _id: runId, clientId, resumes } = run
@@ -36,7 +35,10 @@ export function importTasks({ reviewRows, runs, retire, slots, service, queues, 
   }
   const retireExpired = async () => {
     const wanted = { expiresAt: { $lte: now() }, live: true }
-    const expired = await fromStore(reviewRows.find(wanted).limit(BATCH).lean<Review[]>().exec())
+    const expired = await reviews
+      .on(db)
+      .within('all')
+      .find(wanted, { fields: ['_id', 'clientId'], limit: BATCH })
     for (const [clientId, rows] of Map.groupBy(expired, (review) => review.clientId)) {
       await retire(
         clientId,

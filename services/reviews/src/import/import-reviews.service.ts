@@ -97,7 +97,7 @@ export function importReviews({
     if (!run?.active) return
     const { status } = await clients.known(clientId)
     if (status === 'inactive') throw appError('CLIENT_INACTIVE')
-    await runs.setRunning(runId)
+    await runs.setRunning(run)
     if (await readAll(run, signal)) await finish(run)
     if (run.source === 'business_profile') await quota.granted(clientId)
     await runs.end(run, { status: 'done' }, announceEnd)

@@ -1,12 +1,8 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Model } from 'mongoose'
-import type { ImportLock, ImportPage, ImportRun } from './import-run.model.ts'
+import type { Connection } from 'mongoose'
+import { type ImportPage, type ImportRun, importLocks, importPages, importRuns } from './import-run.model.ts'
 
-export type RunCounts = Pick<
-  ImportRun,
-  'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'skipped' | 'deleted'
->
+type RunCounts = Pick<ImportRun, 'found' | 'saved' | 'updated' | 'duplicatesSkipped' | 'skipped' | 'deleted'>
 export type NewRun = Pick<
   ImportRun,
   '_id' | 'clientId' | 'source' | 'target' | 'placeId' | 'initial' | 'askedBy' | 'standsIn'
@@ -15,103 +11,88 @@ export type NewRun = Pick<
 export type ProviderFigures = Partial<Pick<ImportRun, 'providerRating' | 'providerTotal'>>
 
 type RunKey = Pick<ImportRun, '_id' | 'clientId'>
-export type RunOutcome = { status: 'done' } | { status: 'failed'; error: string }
-
-export interface ImportRunRepository {
-  find(clientId: number, runId: number): Promise<ImportRun | null>
-  active(clientId: number): Promise<ImportRun | null>
-  latest(clientId: number): Promise<ImportRun | null>
-  /** Whether an import from this source has ended well before. */
-  finished(clientId: number, source: ImportRun['source']): Promise<boolean>
-  /** A duplicate key: another run of this client is under way. */
-  insert(run: NewRun, tx: Tx): Promise<void>
-  setRunning(runId: number): Promise<void>
-  /** `beside` runs in the same transaction, with the run as it ended; not for a run that had ended before. */
-  end(run: RunKey, outcome: RunOutcome, beside?: (ended: ImportRun, tx: Tx) => Promise<void>): Promise<void>
-  /** False: this page was committed already, or the run has ended. */
-  advance(
-    run: ImportRun,
-    page: { reviewIds: number[]; next: string | null; counts: Partial<RunCounts>; figures: ProviderFigures },
-    tx: Tx,
-  ): Promise<boolean>
-  /** From the first page again: the token of the next one is not taken any more. False when another job moved on. */
-  startAnew(run: ImportRun): Promise<boolean>
-  count(runId: number, counts: Partial<RunCounts>, tx: Tx): Promise<void>
-  pages(runId: number): Promise<ImportPage[]>
-  /** Active ones that nobody has touched for a while. */
-  silent(before: Date, limit: number): Promise<ImportRun[]>
-  resumed(run: ImportRun): Promise<boolean>
+type RunOutcome = { status: 'done' } | { status: 'failed'; error: string }
+interface CommittedPage {
+  reviewIds: number[]
+  next: string | null
+  counts: Partial<RunCounts>
+  figures: ProviderFigures
 }
 
 interface Needs {
-  runs: Model<ImportRun>
-  pages: Model<ImportPage>
-  locks: Model<ImportLock>
+  db: Connection
   transact: Transact
   now: () => Date
 }
 
-export function importRunRepository({ runs, pages, locks, transact, now }: Needs): ImportRunRepository {
-  const one = (filter: object) =>
-    fromStore(runs.findOne(filter, null, { lean: true }).exec()) as Promise<ImportRun | null>
+export function importRunRepository({ db, transact, now }: Needs) {
+  const of = (clientId: number) => importRuns.on(db).within({ clientIds: [clientId] })
+  const lockOf = (clientId: number) => importLocks.on(db).within({ clientIds: [clientId] })
+  const pages = importPages.on(db)
 
   return {
-    find: (clientId, runId) => one({ _id: runId, clientId }),
-    active: (clientId) => one({ clientId, active: true }),
-    async latest(clientId) {
-      const found = runs.find({ clientId }, null, { lean: true }).sort({ createdAt: -1, _id: -1 }).limit(1)
-      return ((await fromStore(found.exec()))[0] as ImportRun | undefined) ?? null
+    find: (clientId: number, runId: number) => of(clientId).findOne({ _id: runId }),
+    active: (clientId: number) => of(clientId).findOne({ active: true }),
+    async latest(clientId: number): Promise<ImportRun | null> {
+      const [found] = await of(clientId).find({}, { sort: { createdAt: -1, _id: -1 }, limit: 1 })
+      return found ?? null
     },
-    finished: async (clientId, source) => (await one({ clientId, source, status: 'done' })) !== null,
-    async insert(run, tx) {
-      await fromStore(locks.create([{ _id: run.clientId, runId: run._id }], { session: tx }))
-      await fromStore(runs.create([{ ...run, status: 'queued', active: true }], { session: tx }))
+    /** Whether an import from this source has ended well before. */
+    finished: (clientId: number, source: ImportRun['source']) =>
+      of(clientId).exists({ source, status: 'done' }),
+    /** A duplicate key: another run of this client is under way. */
+    async insert(run: NewRun, tx: Tx): Promise<void> {
+      const { _id: runId, clientId } = run
+      await lockOf(clientId).insertOne({ _id: clientId, runId }, tx)
+      await of(clientId).insertOne({ ...run, status: 'queued', active: true }, tx)
     },
-    async setRunning(runId) {
-      await fromStore(runs.updateOne({ _id: runId, active: true }, { $set: { status: 'running' } }).exec())
+    async setRunning({ _id, clientId }: RunKey): Promise<void> {
+      await of(clientId).updateOne({ _id, active: true }, { $set: { status: 'running' } })
     },
-    end: ({ _id, clientId }, outcome, beside) =>
+    /** `beside` runs in the same transaction, with the run as it ended; not for a run that had ended before. */
+    end: (
+      { _id, clientId }: RunKey,
+      outcome: RunOutcome,
+      beside?: (ended: ImportRun, tx: Tx) => Promise<void>,
+    ): Promise<void> =>
       transact(async (tx) => {
-        const change = { $set: { error: null, ...outcome }, $unset: { active: 1 } }
-        const ended = await fromStore(
-          runs
-            .findOneAndUpdate({ _id, active: true }, change, { session: tx, returnDocument: 'after' })
-            .lean<ImportRun>()
-            .exec(),
-        )
-        await fromStore(locks.deleteOne({ _id: clientId, runId: _id }, { session: tx }).exec())
+        const change = { $set: { error: null, ...outcome }, $unset: { active: 1 } } as const
+        const ended = await of(clientId).findOneAndUpdate({ _id, active: true }, change, tx)
+        await lockOf(clientId).deleteMany({ runId: _id }, tx)
         if (ended) await beside?.(ended, tx)
       }),
-    async advance({ _id, pages: done }, { reviewIds, next, counts, figures }, tx) {
+    /** False: this page was committed already, or the run has ended. */
+    async advance(
+      { _id, clientId, pages: done }: ImportRun,
+      { reviewIds, next, counts, figures }: CommittedPage,
+      tx: Tx,
+    ): Promise<boolean> {
       const change = { $set: { pages: done + 1, pageToken: next, ...figures }, $inc: counts }
-      const moved = await fromStore(
-        runs.updateOne({ _id, active: true, pages: done }, change, { session: tx }).exec(),
-      )
+      const moved = await of(clientId).updateOne({ _id, active: true, pages: done }, change, tx)
       if (moved.matchedCount === 0) return false
-      const page = { _id: `${_id}:${done}`, runId: _id, reviewIds, next, createdAt: now() }
-      await fromStore(pages.create([page], { session: tx }))
+      await pages.insertOne({ _id: `${_id}:${done}`, runId: _id, reviewIds, next, createdAt: now() }, tx)
       return true
     },
-    async startAnew({ _id, pages: done }) {
+    /** From the first page again: the token of the next one is not taken any more. */
+    async startAnew({ _id, clientId, pages: done }: ImportRun): Promise<void> {
       const anew = { $set: { pageToken: null, startPage: done }, $inc: { anews: 1 } }
-      const moved = await fromStore(runs.updateOne({ _id, active: true, pages: done }, anew).exec())
-      return moved.modifiedCount > 0
+      await of(clientId).updateOne({ _id, active: true, pages: done }, anew)
     },
-    async count(runId, counts, tx) {
-      await fromStore(runs.updateOne({ _id: runId }, { $inc: counts }, { session: tx }).exec())
+    async count({ _id, clientId }: RunKey, counts: Partial<RunCounts>, tx: Tx): Promise<void> {
+      await of(clientId).updateOne({ _id }, { $inc: counts }, tx)
     },
-    pages: (runId) => fromStore(pages.find({ runId }, null, { lean: true }).exec()) as Promise<ImportPage[]>,
-    silent: (before, limit) =>
-      fromStore(
-        runs
-          .find({ active: true, updatedAt: { $lt: before } }, null, { lean: true })
-          .limit(limit)
-          .exec(),
-      ) as Promise<ImportRun[]>,
-    async resumed({ _id, resumes }) {
-      const change = { $inc: { resumes: 1 } }
-      const moved = await fromStore(runs.updateOne({ _id, active: true, resumes }, change).exec())
+    pages: (runId: number): Promise<ImportPage[]> => pages.find({ runId }),
+    /** Active ones that nobody has touched for a while. */
+    silent: (before: Date, limit: number): Promise<ImportRun[]> =>
+      importRuns
+        .on(db)
+        .within('all')
+        .find({ active: true, updatedAt: { $lt: before } }, { limit }),
+    /** False: another look was faster. */
+    async resumed({ _id, clientId, resumes }: ImportRun): Promise<boolean> {
+      const moved = await of(clientId).updateOne({ _id, active: true, resumes }, { $inc: { resumes: 1 } })
       return moved.modifiedCount > 0
     },
   }
 }
+export type ImportRunRepository = ReturnType<typeof importRunRepository>

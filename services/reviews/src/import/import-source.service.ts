@@ -9,7 +9,7 @@ import type {
 import type { PlaceReview } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { detectedLanguage } from '../review/detected-language.domain.ts'
-import type { ProviderFacts } from '../review/review.domain.ts'
+import type { ProviderFacts } from '../review/review.model.ts'
 import type { FilePages } from './file-page.repository.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { ProviderFigures } from './import-run.repository.ts'

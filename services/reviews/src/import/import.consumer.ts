@@ -2,7 +2,6 @@ import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { ImportRequested } from '@avaliax/proto/reviews/reviews.events.ts'
 import { ImportReviews } from '@avaliax/proto/reviews/reviews.jobs.ts'
-import { importJobId } from './import-job.domain.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'on'>
@@ -16,3 +15,6 @@ export function importConsumer({ bus, queues }: Needs): void {
     await queues.add(ImportReviews, { clientId, runId }, { jobId: importJobId(runId, 0) })
   })
 }
+
+/** A run whose job was lost gets another one, which must not look like the old. */
+export const importJobId = (runId: number, resumes: number): string => `import-${runId}-${resumes}`

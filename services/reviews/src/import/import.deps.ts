@@ -8,7 +8,6 @@ import type { Google } from '../google/google.deps.ts'
 import type { Figures } from '../summary/summary.deps.ts'
 import { adoptReplies } from './adopt-replies.service.ts'
 import { reviewFileImport } from './file-import.service.ts'
-import { filePageModel } from './file-page.model.ts'
 import { filePages } from './file-page.repository.ts'
 import { finishImport } from './finish-import.service.ts'
 import { importConsumer } from './import.consumer.ts'
@@ -18,7 +17,6 @@ import { importTasks } from './import-due.task.ts'
 import { importPageStore } from './import-page.store.ts'
 import { importReviews } from './import-reviews.service.ts'
 import { importReviewsWorker } from './import-reviews.worker.ts'
-import { importLockModel, importPageModel, importRunModel } from './import-run.model.ts'
 import { importRunRepository } from './import-run.repository.ts'
 import { importSource } from './import-source.service.ts'
 import { pagePlanner } from './page-plan.service.ts'
@@ -39,15 +37,9 @@ export async function buildImport(
   { app, bus, db, ids, outbox, queues, threads, transact }: Parts,
   { core, google, figures, now }: Needs,
 ): Promise<SyncSlots> {
-  const { clients, replies, reviewRows, reviews, revisions, summaries } = core
-  const runs = importRunRepository({
-    runs: importRunModel(db),
-    pages: importPageModel(db),
-    locks: importLockModel(db),
-    transact,
-    now,
-  })
-  const files = filePages({ pages: filePageModel(db), now })
+  const { clients, replies, reviews, revisions, summaries } = core
+  const runs = importRunRepository({ db, transact, now })
+  const files = filePages({ db, now })
   const { access, business, places } = google
   const source = importSource({ access, business, places, files, now })
   const retire = retireReviews({ reviews, summaries, revisions, outbox, transact, now })
@@ -85,7 +77,7 @@ export async function buildImport(
   importReviewsWorker({ queues, runs, run, service, quota })
   const slots = syncSlots({ db, now })
   if (config.ROLE !== 'api') {
-    const tasks = importTasks({ reviewRows, runs, retire, slots, service, queues, now })
+    const tasks = importTasks({ db, runs, retire, slots, service, queues, now })
     await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
   }
   return slots

@@ -1,5 +1,5 @@
 import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
-import type { ReplyFacts, Review } from '../review/review.domain.ts'
+import type { ReplyFacts, Review } from '../review/review.model.ts'
 import type { FileReply } from './import-source.service.ts'
 
 /** A reply just sent may be missing from a list for a while. */

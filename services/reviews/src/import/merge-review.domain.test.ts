@@ -1,6 +1,6 @@
 import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
 import { expect, test } from '@jest/globals'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import type { IncomingReview } from './import-source.service.ts'
 import { isRewritten, mergeReview, newReview } from './merge-review.domain.ts'
 

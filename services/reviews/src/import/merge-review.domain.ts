@@ -1,13 +1,7 @@
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import {
-  derive,
-  isConfirmed,
-  type ProviderFacts,
-  type ReplyFacts,
-  type Review,
-  writtenText,
-} from '../review/review.domain.ts'
-import type { NewReview, ReviewPatch } from '../review/review.repository.ts'
+import { derive, isConfirmed, writtenText } from '../review/review.domain.ts'
+import type { NewReview, ProviderFacts, ReplyFacts, Review } from '../review/review.model.ts'
+import type { ReviewPatch } from '../review/review.repository.ts'
 import type { IncomingReview } from './import-source.service.ts'
 import { replyFacts, replyOfExport } from './merge-reply.domain.ts'
 

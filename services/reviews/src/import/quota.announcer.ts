@@ -1,20 +1,9 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { GoogleQuotaTold, GoogleTargetMissed } from '@avaliax/proto/reviews/reviews.events.ts'
-import type { GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Connection } from 'mongoose'
-import type { z } from 'zod'
+import { googleViews } from '../client/client.model.ts'
 import type { ImportRun } from './import-run.model.ts'
-
-/** Tells tenancy whether the provider lets us in; it keeps the state of the connection. */
-export interface QuotaReport {
-  missing(clientId: number): Promise<void>
-  /** The place or location of a run is not known at the provider any more. */
-  targetMissed(run: Pick<ImportRun, '_id' | 'clientId'>): Promise<void>
-  /** Only where it was missing before. */
-  granted(clientId: number): Promise<void>
-}
 
 interface Needs {
   db: Connection
@@ -23,9 +12,9 @@ interface Needs {
   now: () => Date
 }
 
-export function quotaReport({ db, outbox, transact, now }: Needs): QuotaReport {
-  const statusOf = async (clientId: number): Promise<z.output<typeof GoogleStatus> | undefined> =>
-    (await fromStore(db.collection('google_view').findOne({ _id: clientId as never })))?.status
+/** Tells tenancy whether the provider lets us in; it keeps the state of the connection. */
+export function quotaReport({ db, outbox, transact, now }: Needs) {
+  const statusOf = async (clientId: number) => (await googleViews.on(db).findOne({ _id: clientId }))?.status
   const tell = (clientId: number, granted: boolean) =>
     transact((tx) =>
       outbox.append(
@@ -35,10 +24,11 @@ export function quotaReport({ db, outbox, transact, now }: Needs): QuotaReport {
       ),
     )
   return {
-    async missing(clientId) {
+    async missing(clientId: number): Promise<void> {
       if ((await statusOf(clientId)) !== 'awaiting_approval') await tell(clientId, false)
     },
-    targetMissed: ({ _id: runId, clientId }) =>
+    /** The place or location of a run is not known at the provider any more. */
+    targetMissed: ({ _id: runId, clientId }: Pick<ImportRun, '_id' | 'clientId'>): Promise<void> =>
       transact((tx) =>
         outbox.append(
           GoogleTargetMissed,
@@ -46,8 +36,10 @@ export function quotaReport({ db, outbox, transact, now }: Needs): QuotaReport {
           tx,
         ),
       ),
-    async granted(clientId) {
+    /** Only where it was missing before. */
+    async granted(clientId: number): Promise<void> {
       if ((await statusOf(clientId)) === 'awaiting_approval') await tell(clientId, true)
     },
   }
 }
+export type QuotaReport = ReturnType<typeof quotaReport>

@@ -5,10 +5,11 @@ import {
   SAMPLE_SHOWN_MAX,
 } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { csvRows } from './csv.parser.ts'
-import { FILE_PAGE_SIZE } from './file-page.model.ts'
 import { readRows } from './file-rows.parser.ts'
 import type { IncomingReview } from './import-source.service.ts'
 import { takeoutRows } from './takeout.parser.ts'
+
+const FILE_PAGE_SIZE = 50
 
 interface GivenFile {
   content: string

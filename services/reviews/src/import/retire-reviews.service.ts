@@ -1,7 +1,7 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import type { RevisionLog } from '../review/revision.repository.ts'
 import type { Change } from '../summary/summary.domain.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import type { IncomingReview } from './import-source.service.ts'
 import { matched, timesInFiles } from './same-review.domain.ts'
 

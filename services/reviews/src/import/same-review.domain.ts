@@ -1,6 +1,7 @@
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { dayStart, localClock } from '@avaliax/chassis/time/local-clock.ts'
-import { type Review, writtenText } from '../review/review.domain.ts'
+import { writtenText } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import type { IncomingReview } from './import-source.service.ts'
 
 type Seen = IncomingReview | Review

@@ -1,7 +1,7 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import {
   bulkReviews,
   exportReviews,
@@ -10,26 +10,27 @@ import {
   listAllReviews,
 } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { BulkReplies } from '../reply/bulk-replies.service.ts'
-import { type Review, writtenText } from '../review/review.domain.ts'
-import { presentReview } from '../review/review.presenter.ts'
+import { writtenText } from '../review/review.domain.ts'
+import type { ListedReview } from '../review/review.model.ts'
+import { presentReview, presentRevision } from '../review/review.presenter.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
-import type { ReviewRevision } from '../review/revision.model.ts'
-import { presentRevision } from '../review/revision.presenter.ts'
+import { revisions } from '../review/revision.model.ts'
 import type { ReviewList } from './review-list.query.ts'
 
 interface Needs {
+  db: Connection
   clients: Pick<ClientDirectory, 'known' | 'names'>
   list: ReviewList
   reviews: Pick<ReviewRepository, 'read'>
-  revisionRows: ScopedRepository<ReviewRevision & { updatedAt: Date }>
   bulk: BulkReplies
 }
 
 const EXPORT_PAGE = 200
 
-const COLUMNS: Record<string, (review: Review) => string | number | Date | null> = {
+const COLUMNS: Record<string, (review: ListedReview) => string | number | Date | null> = {
   id: ({ _id }) => _id,
   published_at: ({ publishedAt }) => publishedAt,
   author: ({ authorName }) => authorName,
@@ -46,10 +47,13 @@ const COLUMNS: Record<string, (review: Review) => string | number | Date | null>
   google_review_id: ({ googleReviewId }) => googleReviewId,
 }
 
-export function inboxRoutes(
-  app: FastifyInstance,
-  { clients, list, reviews, revisionRows, bulk }: Needs,
-): void {
+export function inboxRoutes(app: FastifyInstance, { db, clients, list, reviews, bulk }: Needs): void {
+  mount(app, listReviews, async ({ params: { clientId }, query }) => {
+    await clients.known(clientId)
+    const { items, total, next } = await list.ofClient(clientId, query)
+    return { items: items.map(presentReview), total, next }
+  })
+
   mount(app, listAllReviews, async ({ scope, query }) => {
     const { items, total, next } = await list.ofScope(scope, query)
     const names = await clients.names(items.map(({ clientId }) => clientId))
@@ -69,10 +73,10 @@ export function inboxRoutes(
   mount(app, getReviewHistory, async ({ scope, params: { reviewId }, query: { limit, cursor } }) => {
     const review = await reviews.read(scope, reviewId)
     if (!review) throw notFound()
-    const { items, total, next } = await revisionRows.page(
-      { clientIds: [review.clientId] },
-      { filter: { reviewId }, limit, cursor },
-    )
+    const { items, total, next } = await revisions
+      .on(db)
+      .within({ clientIds: [review.clientId] })
+      .countedPage({ reviewId }, { limit, cursor })
     return { items: items.map(presentRevision), total, next }
   })
 

@@ -1,6 +1,6 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { RATING_STEP } from '../review/review.domain.ts'
-import type { Summary } from '../summary/summary.domain.ts'
+import type { Summary } from '../summary/summary.model.ts'
 import type { ReviewQuery } from './list-filters.query.ts'
 
 /** Instants of publication, `from` included and `to` not; null: no bound. */

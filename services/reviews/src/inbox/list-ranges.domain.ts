@@ -1,6 +1,8 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
+import type { Filter as TypedFilter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
-import type { Summary } from '../summary/summary.domain.ts'
+import type { Review } from '../review/review.model.ts'
+import type { Summary } from '../summary/summary.model.ts'
 import {
   matching,
   publishedRange,
@@ -25,7 +27,7 @@ interface Within {
   now: number
 }
 
-type Filter = Record<string, unknown>
+type Filter = TypedFilter<Review>
 
 export interface Slice {
   filter: Filter
@@ -43,20 +45,22 @@ export function* rangesOf(query: ReviewQuery, within: Within): Generator<Slice> 
   const rare = states && !states.some((state) => COMMON_STATES.includes(state))
   // A search and the state of a reply have indices of their own, and what was removed is not counted by months.
   if (search || removed || rare) {
-    const { days, from } = within
-    const filter = from ? whole(query, { from, days }) : days ? { publishedAt: days } : {}
-    yield { filter, reads: Number.POSITIVE_INFINITY }
+    const filter = whole(sort, within)
+    if (filter) yield { filter, reads: Number.POSITIVE_INFINITY }
   } else if (sort === 'newest' || sort === 'oldest') yield* byDate(query, within)
   else yield* byStars(query, sort, within)
 }
 
-function whole({ sort }: ReviewQuery, { from, days }: { from: Position; days: Days | null }): Filter {
-  const field = sort === 'highest' ? 'highKey' : sort === 'lowest' ? 'lowKey' : 'publishedAt'
-  const start = { [sort === 'newest' || sort === 'highest' ? '$lte' : '$gte']: from.value }
-  if (!days) return { [field]: start }
-  return field === 'publishedAt'
-    ? { $and: [{ publishedAt: start }, { publishedAt: days }] }
-    : { [field]: start, publishedAt: days }
+/** Null: nothing is left behind the page before. */
+function whole(sort: ReviewQuery['sort'], { from, days }: Within): Filter | null {
+  const published = days && { publishedAt: days }
+  if (!from) return published ?? {}
+  if (sort === 'highest') return { highKey: { $lte: Number(from.value) }, ...published }
+  if (sort === 'lowest') return { lowKey: { $gte: Number(from.value) }, ...published }
+  const range = publishedRange(
+    narrowed(boundsOf(days), afterStart(Number(from.value), sort === 'newest', true)),
+  )
+  return range && { publishedAt: range }
 }
 
 function* byDate(query: ReviewQuery, { summary, from, days, now }: Within): Generator<Slice> {

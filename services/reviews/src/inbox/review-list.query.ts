@@ -1,19 +1,19 @@
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { decodeCursor, encodeCursor, type Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Filter as TypedFilter } from '@avaliax/chassis/mongo/typed-query.ts'
 import { daysLater, refuseTurned } from '@avaliax/chassis/time/day-range.ts'
 import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
-import type { Model } from 'mongoose'
+import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import type { Review } from '../review/review.domain.ts'
+import { LISTED, type ListedReview, type Review, reviews } from '../review/review.model.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import { isBeyond, knownTotal } from './list-bounds.domain.ts'
 import type { ReviewFilters, ReviewQuery } from './list-filters.query.ts'
 import { type Days, rangesOf, type Slice } from './list-ranges.domain.ts'
 
-type Filter = Record<string, unknown>
+type Filter = TypedFilter<Review>
 
 const SORTS = {
   newest: { field: 'publishedAt', step: -1, value: 'date' },
@@ -24,24 +24,17 @@ const SORTS = {
 /** A search without a hit must not hold a connection. */
 const MAX_TIME_MS = 2_000
 
-export interface ReviewPage {
-  items: Review[]
+interface ReviewPage {
+  items: ListedReview[]
   total: number
   next?: string
 }
 
 interface Needs {
-  reviews: Model<Review>
+  db: Connection
   summaries: Pick<SummaryStore, 'get'>
   clients: Pick<ClientDirectory, 'zoneOf' | 'deletedIds'>
   now: () => Date
-}
-
-export interface ReviewList {
-  /** Filtered keyset pages over one client's live reviews. */
-  ofClient(clientId: number, query: ReviewQuery): Promise<ReviewPage>
-  /** The same over everything in the scope. */
-  ofScope(scope: Scope, query: ReviewQuery): Promise<ReviewPage>
 }
 
 interface Reading {
@@ -60,16 +53,12 @@ const COUNT_MAX = 10_000
 /** So many companies are read one by one, each bounded by its own counters, and their pages are merged. */
 const MERGED_AT_MOST = 20
 
-export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewList {
-  const find = (filter: Filter, { sort }: ReviewQuery, limit: number) => {
+export function reviewList({ db, summaries, clients, now }: Needs) {
+  const rows = reviews.on(db)
+  const find = (scope: Scope, filter: Filter, { sort, limit }: Pick<ReviewQuery, 'sort' | 'limit'>) => {
     const { field, step } = SORTS[sort]
-    return fromStore(
-      reviews
-        .find(filter, { tokens: 0 }, { lean: true, maxTimeMS: MAX_TIME_MS })
-        .sort({ [field]: step, _id: step })
-        .limit(limit)
-        .exec(),
-    ) as Promise<Review[]>
+    const order = { [field]: step, _id: step }
+    return rows.within(scope).find(filter, { fields: LISTED, sort: order, limit, maxTimeMS: MAX_TIME_MS })
   }
   const positionIn = ({ sort, cursor }: ReviewQuery): Position | null => {
     const shape = { order: sort, value: SORTS[sort].value, id: 'number' } as const
@@ -84,19 +73,20 @@ export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewL
     const { field, step } = SORTS[query.sort]
     const at = now()
     const few = reads <= READ_AT_MOST
-    const within = { clientId, ...whichOf(query), ...(few ? {} : flagsOf(query)), ...filter }
+    const within = { ...whichOf(query), ...(few ? {} : flagsOf(query)), ...filter }
     const passes = passing(query)
     const enough = few ? Math.ceil(Math.max(reads, wanted) * READ_SLACK) : wanted
     for (let limit = enough + SPARE; ; limit *= 4) {
-      const read = await find(within, query, limit)
-      const rows = read.filter(
+      const read = await find({ clientIds: [clientId] }, within, { ...query, limit })
+      const shown = read.filter(
         (row) => passes(row) && isShown(row, at) && (!from || isBeyond(row[field], row._id, step, from)),
       )
-      if (rows.length >= wanted || read.length < limit) return rows.slice(0, wanted)
+      if (shown.length >= wanted || read.length < limit) return shown.slice(0, wanted)
     }
   }
 
-  const ofClient: ReviewList['ofClient'] = async (clientId, query) => {
+  /** Filtered keyset pages over one client's live reviews. */
+  async function ofClient(clientId: number, query: ReviewQuery): Promise<ReviewPage> {
     refuseTurned(query)
     const from = positionIn(query)
     const days = daysFilter(query, await clients.zoneOf(clientId))
@@ -105,17 +95,14 @@ export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewL
     if (total === 0) return { items: [], total }
     const wanted = query.limit + 1
 
-    const found: Review[] = []
+    const found: ListedReview[] = []
     for (const slice of rangesOf(query, { summary, from, days, now: now().getTime() })) {
       found.push(...(await rowsOf(slice, query, { clientId, from, wanted: wanted - found.length })))
       if (found.length >= wanted) break
     }
-    const counted = { clientId, ...filterOf(query), ...(days && { publishedAt: days }) }
-    return page({
-      found,
-      query,
-      total: total ?? (await fromStore(reviews.countDocuments(counted, { maxTimeMS: MAX_TIME_MS }).exec())),
-    })
+    const counted = { ...filterOf(query), ...(days && { publishedAt: days }) }
+    const count = () => rows.within({ clientIds: [clientId] }).count(counted, { maxTimeMS: MAX_TIME_MS })
+    return page({ found, query, total: total ?? (await count()) })
   }
 
   async function merged(clientIds: readonly number[], query: ReviewQuery): Promise<ReviewPage> {
@@ -132,29 +119,31 @@ export function reviewList({ reviews, summaries, clients, now }: Needs): ReviewL
 
   return {
     ofClient,
-    async ofScope(scope, query) {
+    /** The same over everything in the scope. */
+    async ofScope(scope: Scope, query: ReviewQuery): Promise<ReviewPage> {
       refuseTurned(query)
       const from = positionIn(query)
       if (scope !== 'all' && scope.clientIds.length <= MERGED_AT_MOST) return merged(scope.clientIds, query)
       const days = daysFilter(query, DEFAULT_TIME_ZONE)
-      const clientId = scope === 'all' ? { $nin: await clients.deletedIds() } : { $in: [...scope.clientIds] }
       const filter = {
-        clientId,
+        ...(scope === 'all' && { clientId: { $nin: await clients.deletedIds() } }),
         ...filterOf(query),
         ...notExpired(now()),
         ...(days && { publishedAt: days }),
       }
       const { field, step } = SORTS[query.sort]
       const rest = from ? { $and: [filter, beyond(field, step, from)] } : filter
-      const found = await find(rest, query, query.limit + 1)
-      const counted = reviews.countDocuments(filter, { maxTimeMS: MAX_TIME_MS, limit: COUNT_MAX })
-      return page({ found, query, total: await fromStore(counted.exec()) })
+      const found = await find(scope, rest, { ...query, limit: query.limit + 1 })
+      const total = await rows.within(scope).count(filter, { maxTimeMS: MAX_TIME_MS, limit: COUNT_MAX })
+      return page({ found, query, total })
     },
   }
 }
 
+export type ReviewList = ReturnType<typeof reviewList>
+
 interface Found {
-  found: Review[]
+  found: readonly ListedReview[]
   query: ReviewQuery
   total: number
   /** Whether there are more than were found. */
@@ -174,7 +163,7 @@ function page({ found, query, total, more = false }: Found): ReviewPage {
 
 /** The store removes expired rows once a minute at best; nobody may see them meanwhile. */
 const notExpired = (now: Date): Filter => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] })
-const isShown = ({ expiresAt }: Review, now: Date): boolean => !expiresAt || expiresAt > now
+const isShown = ({ expiresAt }: ListedReview, now: Date): boolean => !expiresAt || expiresAt > now
 
 const filterOf = (query: ReviewFilters): Filter => ({ ...whichOf(query), ...flagsOf(query) })
 
@@ -182,7 +171,7 @@ const whichOf = ({ search, removed }: ReviewFilters): Filter => ({
   live: !removed,
   // What the maps showed is not shown any more once it is gone.
   ...(removed && { source: { $ne: 'places' } }),
-  ...(search && matchesTokens('tokens', search)),
+  ...(search && matchesTokens<Review>('tokens', search)),
 })
 
 const flagsOf = ({ ratings, content, status, states, urgent }: ReviewFilters): Filter => ({
@@ -196,7 +185,7 @@ const flagsOf = ({ ratings, content, status, states, urgent }: ReviewFilters): F
 /** The same as `flagsOf`, for a row that has been read. */
 const passing =
   ({ ratings, content, status, states, urgent }: ReviewFilters) =>
-  (row: Review): boolean =>
+  (row: ListedReview): boolean =>
     (!states || states.includes(row.replyState)) &&
     (!ratings || ratings.includes(row.rating)) &&
     (content === 'all' || row.hasText === (content === 'text')) &&
@@ -211,7 +200,11 @@ function daysFilter({ from, to }: ReviewFilters, timeZone: string): Days | null 
   }
 }
 
-function beyond(field: string, step: 1 | -1, { value, id }: Position): Filter {
+function beyond(
+  field: (typeof SORTS)[keyof typeof SORTS]['field'],
+  step: 1 | -1,
+  { value, id }: Position,
+): Filter {
   const [past, upTo] = step === -1 ? ['$lt', '$lte'] : ['$gt', '$gte']
   return {
     [field]: { [upTo]: value },

@@ -1,10 +1,9 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { GuardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
-import type { Model } from 'mongoose'
+import { type Connection, mongo } from 'mongoose'
 import sharp from 'sharp'
-import type { Review } from '../review/review.domain.ts'
+import { reviews } from '../review/review.model.ts'
 import { publicPictureUrl } from '../widget/public-url.domain.ts'
-import type { Picture } from './picture.model.ts'
+import { pictures } from './picture.model.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 const SIDE_PX = 128
@@ -20,8 +19,7 @@ export interface ServedPicture {
 }
 
 interface Needs {
-  reviewRows: Model<Review>
-  pictures: Model<Picture>
+  db: Connection
   web: Pick<GuardedFetch, 'get'>
   /** Prefixes let through by configuration, beside the provider's hosts. */
   allow: readonly string[]
@@ -31,7 +29,7 @@ interface Needs {
 export type AuthorPictures = ReturnType<typeof authorPictures>
 
 /** Pictures of authors under ids of ours; null where there is none to show. */
-export function authorPictures({ reviewRows, pictures, web, allow, now }: Needs) {
+export function authorPictures({ db, web, allow, now }: Needs) {
   const isAllowed = (url: string) =>
     publicPictureUrl(url) !== null || allow.some((prefix) => url.startsWith(prefix))
 
@@ -52,22 +50,20 @@ export function authorPictures({ reviewRows, pictures, web, allow, now }: Needs)
     return flight
   }
   const kept = async (pictureId: string, sourceUrl: string): Promise<Buffer | null> => {
-    const held = await fromStore(pictures.findById(pictureId, null, { lean: true }).exec())
+    const held = await pictures.on(db).findOne({ _id: pictureId })
     if (held?.sourceUrl === sourceUrl) {
-      // The driver hands out its own kind of bytes.
-      if (held.bytes) return Buffer.from((held.bytes as unknown as { buffer: Uint8Array }).buffer)
+      if (held.bytes) return Buffer.from(held.bytes.buffer)
       if (now().getTime() - held.fetchedAt.getTime() < RETRY_AFTER_MS) return null
     }
     const bytes = await once(sourceUrl)
-    const change = { $set: { sourceUrl, bytes, fetchedAt: now() } }
-    await fromStore(pictures.updateOne({ _id: pictureId }, change, { upsert: true }).exec())
+    const stored = { sourceUrl, bytes: bytes && new mongo.Binary(bytes), fetchedAt: now() }
+    await pictures.on(db).upsert({ _id: pictureId }, { $set: stored })
     return bytes
   }
 
   return async (pictureId: string): Promise<ServedPicture | null> => {
-    const review = (await fromStore(
-      reviewRows.findOne({ pictureId }, { authorPhotoUrl: 1, source: 1, live: 1 }, { lean: true }).exec(),
-    )) as Pick<Review, 'authorPhotoUrl' | 'source' | 'live'> | null
+    const fields = ['authorPhotoUrl', 'source', 'live'] as const
+    const [review] = await reviews.on(db).within('all').find({ pictureId }, { fields, limit: 1 })
     if (!review?.authorPhotoUrl || !review.live) return null
     const keep = review.source !== 'places'
     const bytes = await (keep ? kept(pictureId, review.authorPhotoUrl) : once(review.authorPhotoUrl))

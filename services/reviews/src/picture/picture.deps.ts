@@ -4,24 +4,17 @@ import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import type { ReviewsConfig } from '../config.ts'
-import type { Core } from '../core.ts'
 import { authorPictures } from './author-picture.service.ts'
-import { pictureModel } from './picture.model.ts'
 import { pictureRoutes } from './picture.routes.ts'
 
 /** A page waits for its pictures; initials are there at once. */
 const TIMEOUT_MS = 5_000
 
-interface Needs {
-  core: Pick<Core, 'reviewRows'>
-  now: () => Date
-}
-
 /** Pictures of authors, fetched through the guard and drawn anew. */
 export function buildPictures(
   { PICTURE_ALLOW, PUBLIC_URL }: ReviewsConfig,
   { app, db }: Parts,
-  { core: { reviewRows }, now }: Needs,
+  now: () => Date,
 ): void {
   const allow = outboundAllowList(PICTURE_ALLOW)
   const web = guardedFetch({
@@ -29,7 +22,5 @@ export function buildPictures(
     timeoutMs: TIMEOUT_MS,
     userAgent: userAgentOf(PUBLIC_URL),
   })
-  pictureRoutes(app, {
-    picture: authorPictures({ reviewRows, pictures: pictureModel(db), web, allow, now }),
-  })
+  pictureRoutes(app, { picture: authorPictures({ db, web, allow, now }) })
 }

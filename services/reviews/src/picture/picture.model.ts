@@ -1,26 +1,20 @@
-import { type Connection, type Model, Schema } from 'mongoose'
-
-/** A re-encoded picture of an author; `_id` is its public id. Pictures of the maps are never here. */
-export interface Picture {
-  _id: string
-  sourceUrl: string
-  /** Null: there was nothing to fetch. */
-  bytes: Buffer | null
-  fetchedAt: Date
-}
+import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { mongo } from 'mongoose'
+import { z } from 'zod'
 
 const KEPT_SECONDS = 14 * 86_400
 
-const schema = new Schema<Picture>(
-  {
-    _id: { type: String, required: true },
-    sourceUrl: { type: String, required: true },
-    bytes: { type: Buffer, default: null },
-    fetchedAt: { type: Date, required: true },
-  },
-  { collection: 'author_pictures', strict: 'throw', versionKey: false, autoIndex: false },
-)
-schema.index({ fetchedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
-
-export const pictureModel = (db: Connection): Model<Picture> =>
-  (db.models.AuthorPicture as Model<Picture> | undefined) ?? db.model<Picture>('AuthorPicture', schema)
+/** A re-encoded picture of an author; `_id` is its public id. Pictures of the maps are never here. */
+export const pictures = defineCollection({
+  name: 'author_pictures',
+  document: z.object({
+    _id: z.string(),
+    sourceUrl: z.string(),
+    /** Null: there was nothing to fetch. */
+    bytes: z.instanceof(mongo.Binary).nullable(),
+    fetchedAt: z.date(),
+  }),
+  owner: null,
+  personal: { kept: 'They are served for a review that is there alone, and go after 14 days.' },
+  indexes: [{ key: { fetchedAt: 1 }, expireAfterSeconds: KEPT_SECONDS }],
+})

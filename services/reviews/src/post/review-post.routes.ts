@@ -1,19 +1,19 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { getReviewForPost, storePostText } from '@avaliax/proto/reviews/review-post.internal.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Model } from 'mongoose'
-import { type Review, writtenText } from '../review/review.domain.ts'
+import type { Connection } from 'mongoose'
+import { writtenText } from '../review/review.domain.ts'
+import { reviews as reviewRows } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 
 interface Needs {
+  db: Connection
   reviews: Pick<ReviewRepository, 'find'>
-  reviewRows: Model<Review>
 }
 
-/** What posts about a review need of it. Their text is no part of the reply, so it leaves the revision alone. */
-export function reviewPostRoutes(app: FastifyInstance, { reviews, reviewRows }: Needs): void {
+/** What content-generation reads of a review for a post, and the text it stores with it. This text is no part of the reply, so it leaves the revision alone. */
+export function reviewPostRoutes(app: FastifyInstance, { db, reviews }: Needs): void {
   mount(app, getReviewForPost, async ({ params: { reviewId }, query: { scope } }) => {
     const review = await reviews.find(scope, reviewId)
     if (!review) throw notFound()
@@ -31,12 +31,10 @@ export function reviewPostRoutes(app: FastifyInstance, { reviews, reviewRows }: 
   })
 
   mount(app, storePostText, async ({ params: { reviewId }, body: { clientId, postText } }) => {
-    const review = await reviews.find({ clientIds: [clientId] }, reviewId)
-    if (!review) throw notFound()
+    const scope = { clientIds: [clientId] }
+    if (!(await reviews.find(scope, reviewId))) throw notFound()
     const socialMediaPostText = postText.trim() || null
-    await fromStore(
-      reviewRows.updateOne({ _id: reviewId, clientId }, { $set: { socialMediaPostText } }).exec(),
-    )
+    await reviewRows.on(db).within(scope).updateOne({ _id: reviewId }, { $set: { socialMediaPostText } })
     return { stored: true }
   })
 }

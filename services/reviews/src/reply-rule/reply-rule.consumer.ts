@@ -1,25 +1,24 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { filledTemplate } from '@avaliax/proto/reviews/filled-template.ts'
 import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { DraftsRequested, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
+import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { drafted } from '../reply/reply.domain.ts'
 import type { ReplyStore } from '../reply/reply.store.ts'
 import { fits } from '../reply/reply-patch.domain.ts'
-import type { ReplyTemplate } from '../reply-template/reply-template.model.ts'
-import type { Review } from '../review/review.domain.ts'
+import { replyTemplates } from '../reply-template/reply-template.model.ts'
+import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { ruleFor } from './reply-rule.domain.ts'
-import type { ReplyRule } from './reply-rule.model.ts'
+import { type ReplyRule, replyRules } from './reply-rule.model.ts'
 
 interface Needs {
   bus: Pick<EventBus, 'on'>
-  ruleRows: ScopedRepository<ReplyRule>
-  templateRows: ScopedRepository<ReplyTemplate>
+  db: Connection
   reviews: Pick<ReviewRepository, 'byIds' | 'find'>
   replies: ReplyStore
   clients: Pick<ClientDirectory, 'known'>
@@ -30,12 +29,13 @@ interface Needs {
 
 /** New reviews get the drafts that the owner's rules want; a person reads each before it is sent. */
 export function replyRuleConsumer(needs: Needs): void {
-  const { bus, ruleRows, reviews, outbox, transact } = needs
+  const { bus, db, reviews, outbox, transact } = needs
   bus.on(ReviewsImported, { group: 'reviews.reply-rules' }, async ({ clientId, data }) => {
     // What the first import finds is of the past: nobody wants years of it drafted at once.
     if (clientId === null || data.initial) return
-    const { items: rules } = await ruleRows.page({ clientIds: [clientId] }, { limit: RULES_MAX })
-    if (!rules.some(({ enabled }) => enabled)) return
+    const own = replyRules.on(db).within({ clientIds: [clientId] })
+    const rules = await own.find({ enabled: true }, { limit: RULES_MAX })
+    if (rules.length === 0) return
     const wanted: number[] = []
     for (const review of await reviews.byIds(clientId, data.reviewIds)) {
       const rule = review.live && review.replyState === 'none' ? ruleFor(rules, review) : null
@@ -59,11 +59,12 @@ const PER_EVENT = 100
 
 /** False: the rule names no template that still exists, or one that is too long once the names are filled in. */
 async function draftFromTemplate(
-  { templateRows, reviews, replies, clients, transact, now }: Needs,
+  { db, reviews, replies, clients, transact, now }: Needs,
   { rule: { templateId, clientId }, review: { _id } }: { rule: ReplyRule; review: Review },
 ): Promise<boolean> {
   const scope = { clientIds: [clientId] }
-  const template = templateId === null ? null : await templateRows.find(scope, templateId)
+  const templates = replyTemplates.on(db).within(scope)
+  const template = templateId === null ? null : await templates.findOne({ _id: templateId })
   if (!template) return false
   const companyName = publicName(await clients.known(clientId)) ?? ''
   return transact(async (tx) => {

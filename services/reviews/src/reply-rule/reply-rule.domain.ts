@@ -1,4 +1,4 @@
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import type { ReplyRule } from './reply-rule.model.ts'
 
 type Judged = Pick<Review, 'rating' | 'hasText'>

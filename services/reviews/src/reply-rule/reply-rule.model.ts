@@ -1,30 +1,13 @@
-import type { Stored } from '@avaliax/chassis/mongo/repository.ts'
-import { type Connection, type Model, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { ReplyRule as WireRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import { z } from 'zod'
 
-export interface ReplyRule extends Stored {
-  _id: number
-  clientId: number
-  name: string
-  enabled: boolean
-  ratings: number[]
-  content: 'all' | 'text' | 'stars'
-  templateId: number | null
-}
-
-const schema = new Schema<ReplyRule>(
-  {
-    _id: { type: Number, required: true },
-    rev: { type: Number, required: true },
-    clientId: { type: Number, required: true },
-    name: { type: String, required: true },
-    enabled: { type: Boolean, required: true },
-    ratings: { type: [Number], required: true },
-    content: { type: String, enum: ['all', 'text', 'stars'], required: true },
-    templateId: { type: Number, default: null },
-  },
-  { collection: 'reply_rules', timestamps: true, strict: 'throw', versionKey: false, autoIndex: false },
-)
-schema.index({ clientId: 1, createdAt: -1, _id: -1 })
-
-export const replyRuleModel = (db: Connection): Model<ReplyRule> =>
-  (db.models.ReplyRule as Model<ReplyRule> | undefined) ?? db.model<ReplyRule>('ReplyRule', schema)
+export const replyRules = defineCollection({
+  name: 'reply_rules',
+  document: WireRule.omit({ id: true, createdAt: true, updatedAt: true }).extend({ _id: z.number() }),
+  revised: true,
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [{ key: { clientId: 1, createdAt: -1, _id: -1 } }],
+})
+export type ReplyRule = DocumentOf<typeof replyRules>

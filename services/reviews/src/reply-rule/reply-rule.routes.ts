@@ -2,7 +2,6 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import {
   createReplyRule,
   deleteReplyRule,
@@ -11,23 +10,25 @@ import {
   type ReplyRule as WireRule,
 } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Connection } from 'mongoose'
 import type { CompanyList } from '../company-list/company-list.service.ts'
-import type { ReplyTemplate } from '../reply-template/reply-template.model.ts'
-import type { ReplyRule } from './reply-rule.model.ts'
+import { replyTemplates } from '../reply-template/reply-template.model.ts'
+import { type ReplyRule, replyRules } from './reply-rule.model.ts'
 
 interface Needs {
+  db: Connection
   rules: CompanyList<ReplyRule>
-  ruleRows: ScopedRepository<ReplyRule>
-  templateRows: ScopedRepository<ReplyTemplate>
   ids: IdSequences
 }
 
 const SEQUENCE = 'reply-rules'
 
-export function replyRuleRoutes(app: FastifyInstance, { rules, ruleRows, templateRows, ids }: Needs): void {
+/** Rules by which new reviews get a draft. */
+export function replyRuleRoutes(app: FastifyInstance, { db, rules, ids }: Needs): void {
   /** A template of somebody else's does not exist for this client. */
   const requireTemplate = async (scope: Scope, templateId: number | null | undefined): Promise<void> => {
-    if (templateId && !(await templateRows.find(scope, templateId))) throw notFound()
+    if (!templateId) return
+    if (!(await replyTemplates.on(db).within(scope).exists({ _id: templateId }))) throw notFound()
   }
 
   mount(app, listReplyRules, async ({ params: { clientId }, query }) => {
@@ -44,7 +45,7 @@ export function replyRuleRoutes(app: FastifyInstance, { rules, ruleRows, templat
     { newId: () => ids.next(SEQUENCE) },
   )
   mount(app, updateReplyRule, async ({ actor, scope, params: { ruleId: id }, body }) => {
-    const rule = await ruleRows.find(scope, id)
+    const rule = await replyRules.on(db).within(scope).findOne({ _id: id })
     if (!rule) throw notFound()
     await requireTemplate({ clientIds: [rule.clientId] }, body.templateId)
     return present(await rules.update({ actor, scope, id }, tidy(body)))

@@ -1,25 +1,13 @@
-import type { Stored } from '@avaliax/chassis/mongo/repository.ts'
-import { type Connection, type Model, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { ReplyTemplate as WireTemplate } from '@avaliax/proto/reviews/reply-template.routes.ts'
+import { z } from 'zod'
 
-export interface ReplyTemplate extends Stored {
-  _id: number
-  clientId: number
-  name: string
-  text: string
-}
-
-const schema = new Schema<ReplyTemplate>(
-  {
-    _id: { type: Number, required: true },
-    rev: { type: Number, required: true },
-    clientId: { type: Number, required: true },
-    name: { type: String, required: true },
-    text: { type: String, required: true },
-  },
-  { collection: 'reply_templates', timestamps: true, strict: 'throw', versionKey: false, autoIndex: false },
-)
-schema.index({ clientId: 1, createdAt: -1, _id: -1 })
-
-export const replyTemplateModel = (db: Connection): Model<ReplyTemplate> =>
-  (db.models.ReplyTemplate as Model<ReplyTemplate> | undefined) ??
-  db.model<ReplyTemplate>('ReplyTemplate', schema)
+export const replyTemplates = defineCollection({
+  name: 'reply_templates',
+  document: WireTemplate.omit({ id: true, createdAt: true, updatedAt: true }).extend({ _id: z.number() }),
+  revised: true,
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [{ key: { clientId: 1, createdAt: -1, _id: -1 } }],
+})
+export type ReplyTemplate = DocumentOf<typeof replyTemplates>

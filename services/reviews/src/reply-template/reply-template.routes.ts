@@ -18,6 +18,7 @@ interface Needs {
 
 const SEQUENCE = 'reply-templates'
 
+/** Texts that replies start from; rules read them, too. */
 export function replyTemplateRoutes(app: FastifyInstance, { templates, ids }: Needs): void {
   mount(app, listReplyTemplates, async ({ params: { clientId }, query }) => {
     const { items, total, next } = await templates.list(clientId, query)

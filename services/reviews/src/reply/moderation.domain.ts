@@ -1,4 +1,4 @@
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import { NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'
 
 /** The first look comes soon, because most decisions are quick; later ones ever more seldom. */

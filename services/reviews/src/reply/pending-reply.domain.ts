@@ -1,5 +1,5 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'
 
 type Held = Pick<Review, 'responseText' | 'pendingResponseText' | 'pendingReplyState'>

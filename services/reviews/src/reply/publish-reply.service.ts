@@ -6,7 +6,7 @@ import type { BusinessReply } from '@avaliax/providers/google-business/google-bu
 import type { GoogleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
 import type { TakeEdit } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { isSending, moderated, refused, textUnderWay } from './moderation.domain.ts'
 import type { ReplyStore } from './reply.store.ts'

@@ -1,8 +1,8 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { RefreshReplyState } from '@avaliax/proto/reviews/reviews.jobs.ts'
-import type { Model } from 'mongoose'
-import type { Review } from '../review/review.domain.ts'
+import type { Connection } from 'mongoose'
+import { type Review, reviews as reviewRows } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { queuePublishing } from './reply.consumer.ts'
 
@@ -11,17 +11,16 @@ const BATCH = 200
 const LOST_AFTER_MS = 120_000
 
 interface Needs {
-  reviewRows: Model<Review>
+  db: Connection
   reviews: Pick<ReviewRepository, 'scheduleCheck'>
   queues: Pick<Queues, 'add'>
   now: () => Date
 }
 
 /** Asks after undecided replies, and queues replies again whose job was lost. */
-export function replyTasks({ reviewRows, reviews, queues, now }: Needs) {
+export function replyTasks({ db, reviews, queues, now }: Needs) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
-  const find = (filter: object) =>
-    fromStore(reviewRows.find(filter, null, { lean: true }).limit(BATCH).exec()) as Promise<Review[]>
+  const find = (filter: Filter<Review>) => reviewRows.on(db).within('all').find(filter, { limit: BATCH })
 
   const checkReplies = async () => {
     for (const { _id: reviewId, rev, clientId, replyChecks } of await find({
@@ -34,7 +33,10 @@ export function replyTasks({ reviewRows, reviews, queues, now }: Needs) {
         { jobId: `reply-state-${reviewId}-${rev}-${replyChecks}` },
       )
       // Set again by the job; until then nobody asks twice.
-      await reviews.scheduleCheck({ _id: reviewId }, { replyChecks, replyCheckAt: ago(-LOST_AFTER_MS) })
+      await reviews.scheduleCheck(
+        { _id: reviewId, clientId },
+        { replyChecks, replyCheckAt: ago(-LOST_AFTER_MS) },
+      )
     }
   }
   const sendLostReplies = async () => {

@@ -1,6 +1,6 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import { REPLY_MAX_BYTES } from '@avaliax/proto/reviews/review.routes.ts'
-import type { ReplyFacts, Review } from '../review/review.domain.ts'
+import type { ReplyFacts, Review } from '../review/review.model.ts'
 
 /** Everything about a reply that an action may move. */
 export type ReplyPatch = Partial<

@@ -2,7 +2,7 @@ import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { ReplyChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { PublishReply } from '@avaliax/proto/reviews/reviews.jobs.ts'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { isSending } from './moderation.domain.ts'
 

@@ -2,20 +2,18 @@ import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { ReplyChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { RefreshReplyState } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
-import type { Model } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { ReviewsConfig } from '../config.ts'
 import type { Google } from '../google/google.deps.ts'
-import type { Review } from '../review/review.domain.ts'
+import { type Review, reviews as reviewRows } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { type BulkReplies, bulkReplies } from './bulk-replies.service.ts'
-import { draftRoutes } from './draft.routes.ts'
 import { draftService } from './draft.service.ts'
 import { publishReply } from './publish-reply.service.ts'
 import { publishReplyWorker } from './publish-reply.worker.ts'
 import { refreshReplyState } from './refresh-reply-state.service.ts'
-import { refreshReplyStateWorker } from './refresh-reply-state.worker.ts'
 import { replyConsumer } from './reply.consumer.ts'
 import { replyRoutes } from './reply.routes.ts'
 import { replyService } from './reply.service.ts'
@@ -24,7 +22,6 @@ import { replyTasks } from './reply-due.task.ts'
 
 interface Needs {
   clients: ClientDirectory
-  reviewRows: Model<Review>
   reviews: ReviewRepository
   replies: ReplyStore
   google: Google
@@ -34,22 +31,22 @@ interface Needs {
 /** Replies: drafted, edited, sent once their undo window is over, followed until the provider has decided. */
 export async function buildReplies(
   { config, life, log }: ServiceContext<ReviewsConfig>,
-  { app, bus, outbox, queues, resync, transact, turns }: Parts,
-  { clients, replies, reviewRows, reviews, google: { access, business }, now }: Needs,
+  { app, bus, db, outbox, queues, resync, transact, turns }: Parts,
+  { clients, replies, reviews, google: { access, business }, now }: Needs,
 ): Promise<BulkReplies> {
   replyRoutes(app, {
     replyService: replyService({ clients, replies, reviews, transact, now, undoMs: config.REPLY_UNDO_MS }),
+    draftService: draftService({ clients, replies, reviews, transact, now }),
   })
-  draftRoutes(app, { draftService: draftService({ clients, replies, reviews, transact, now }) })
   replyConsumer({ bus, queues, reviews, now })
   const takeEdit = googleEdits({ turns, windowMs: config.GOOGLE_EDIT_WINDOW_MS })
   const publish = publishReply({ access, business, clients, replies, reviews, takeEdit, transact, now })
   publishReplyWorker({ queues, publish })
   const refresh = refreshReplyState({ access, business, replies, reviews, transact, now })
-  refreshReplyStateWorker({ queues, refresh })
-  resync.register({ event: ReplyChanged, model: reviewRows, factOf: replyFact })
+  queues.work(RefreshReplyState, (task) => refresh(task))
+  resync.register({ event: ReplyChanged, model: reviewRows.model(db), factOf: replyFact })
   if (config.ROLE !== 'api') {
-    const tasks = replyTasks({ queues, reviewRows, reviews, now })
+    const tasks = replyTasks({ queues, db, reviews, now })
     await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
   }
   return bulkReplies({ outbox, replies, reviews, transact, now })

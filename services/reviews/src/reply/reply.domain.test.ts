@@ -1,6 +1,6 @@
 import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
 import { describe, expect, test } from '@jest/globals'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import { moderated } from './moderation.domain.ts'
 import { edited, toggledManual } from './reply.domain.ts'
 import { sending, undone } from './undo-window.domain.ts'

@@ -1,5 +1,6 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import { isAnswered, type Review } from '../review/review.domain.ts'
+import { isAnswered } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import { pendingEdited } from './pending-reply.domain.ts'
 import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'
 

@@ -5,11 +5,18 @@ import {
   undoPostResponse,
   updateResponse,
 } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewForReply, storeDraft } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentReview } from '../review/review.presenter.ts'
+import type { DraftService } from './draft.service.ts'
 import type { ReplyService } from './reply.service.ts'
 
-export function replyRoutes(app: FastifyInstance, { replyService }: { replyService: ReplyService }): void {
+interface Needs {
+  replyService: ReplyService
+  draftService: DraftService
+}
+
+export function replyRoutes(app: FastifyInstance, { replyService, draftService }: Needs): void {
   mount(app, updateResponse, async ({ actor, scope, params: { reviewId }, body }) =>
     presentReview(await replyService.edit({ actor, scope, reviewId }, body.responseText)),
   )
@@ -22,4 +29,8 @@ export function replyRoutes(app: FastifyInstance, { replyService }: { replyServi
   mount(app, undoPostResponse, async ({ actor, scope, params: { reviewId } }) =>
     presentReview(await replyService.undo({ actor, scope, reviewId })),
   )
+  mount(app, getReviewForReply, ({ params: { reviewId }, query: { scope } }) =>
+    draftService.forWriter(scope, reviewId),
+  )
+  mount(app, storeDraft, ({ params: { reviewId }, body }) => draftService.store({ reviewId, ...body }))
 }

@@ -1,5 +1,5 @@
 import { appError, validationError } from '@avaliax/chassis/errors.ts'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import { pendingSending, pendingUndone } from './pending-reply.domain.ts'
 import { assertEditable } from './reply.domain.ts'
 import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'

@@ -18,6 +18,7 @@ interface Needs {
 
 const SEQUENCE = 'review-views'
 
+/** Filters of the inbox that a company has named. */
 export function reviewViewRoutes(app: FastifyInstance, { views, ids }: Needs): void {
   mount(app, listReviewViews, async ({ params: { clientId }, query }) => {
     const { items, total, next } = await views.list(clientId, query)

@@ -1,77 +1,118 @@
-import { type Connection, type Model, Schema } from 'mongoose'
-import type { Review } from './review.domain.ts'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
+import { z } from 'zod'
 
-const text = { type: String, default: null }
-const date = { type: Date, default: null }
+/** What the provider says about a review. */
+const ProviderFacts = WireReview.pick({
+  source: true,
+  googleReviewId: true,
+  googlePlaceId: true,
+  authorName: true,
+  authorPhotoUrl: true,
+  authorUrl: true,
+  googleUrl: true,
+  rating: true,
+  text: true,
+  originalText: true,
+  language: true,
+  originalLanguage: true,
+  relativeTimeDescription: true,
+}).extend({
+  /** Path at the owner's API; null for reviews read from the maps. */
+  resourceName: z.string().nullable(),
+  publishedAt: z.date(),
+})
+export type ProviderFacts = z.output<typeof ProviderFacts>
+
+/** What we and the owner know about its reply; the pending one is a new text for a live reply. */
+const ReplyFacts = WireReview.pick({
+  responseText: true,
+  responsePostedManually: true,
+  replyState: true,
+  replyViolation: true,
+  pendingResponseText: true,
+  pendingReplyState: true,
+}).extend({
+  responseGeneratedAt: z.date().nullable(),
+  responseEditedAt: z.date().nullable(),
+  /** When the customer got an answer; null before. */
+  repliedAt: z.date().nullable(),
+})
+export type ReplyFacts = z.output<typeof ReplyFacts>
+
+/** Follows from the other fields; stored because lists filter and sort by it. */
+const DerivedFacts = z.object({
+  /** Not deleted at the provider and not expired. */
+  live: z.boolean(),
+  hasText: z.boolean(),
+  /** The customer has an answer to what the review says now. */
+  responded: z.boolean(),
+  urgent: z.boolean(),
+  /** Null without an answer, and for a row that no provider has shown. */
+  replyHours: z.number().nullable(),
+  /** Month of publication in the client's zone. */
+  month: z.string(),
+  /** Best first, newest first among equals. */
+  highKey: z.number(),
+  /** Worst first, newest first among equals. */
+  lowKey: z.number(),
+})
+export type DerivedFacts = z.output<typeof DerivedFacts>
+
 const DAY_SECONDS = 86_400
 
-const schema = new Schema<Review>(
-  {
-    _id: { type: Number, required: true },
-    rev: { type: Number, required: true },
-    clientId: { type: Number, required: true },
-    source: { type: String, enum: ['places', 'business_profile', 'file'], required: true },
-    googleReviewId: { type: String, required: true },
-    googlePlaceId: { type: String, default: '' },
-    resourceName: text,
-    authorName: { type: String, default: '' },
-    authorPhotoUrl: text,
-    authorUrl: text,
-    googleUrl: text,
-    rating: { type: Number, required: true, min: 1, max: 5 },
-    text,
-    originalText: text,
-    language: text,
-    originalLanguage: text,
-    publishedAt: { type: Date, required: true },
-    relativeTimeDescription: text,
-    responseText: text,
-    responseGeneratedAt: date,
-    responseEditedAt: date,
-    pendingResponseText: text,
-    pendingReplyState: text,
-    responsePostedManually: { type: Boolean, required: true },
-    replyState: { type: String, required: true },
-    replyViolation: text,
-    repliedAt: date,
-    live: { type: Boolean, required: true },
-    hasText: { type: Boolean, required: true },
-    responded: { type: Boolean, required: true },
-    urgent: { type: Boolean, required: true },
-    replyHours: { type: Number, default: null },
-    month: { type: String, required: true },
-    highKey: { type: Number, required: true },
-    lowKey: { type: Number, required: true },
-    socialMediaPostText: text,
-    pictureId: text,
-    replyAskedBy: { type: Number, default: null },
-    deletedAt: date,
-    editedAt: date,
-    expiresAt: date,
-    tokens: { type: [String], required: true },
-    lastGenerationId: text,
-    sendAt: date,
-    replyCheckAt: date,
-    replyChecks: { type: Number, default: 0 },
-  },
-  { collection: 'reviews', timestamps: true, strict: 'throw', versionKey: false, autoIndex: false },
-)
-schema.index({ clientId: 1, source: 1, googleReviewId: 1 }, { unique: true })
-schema.index({ clientId: 1, live: 1, publishedAt: -1, _id: -1 })
-schema.index({ clientId: 1, live: 1, highKey: -1, _id: -1 })
-schema.index({ clientId: 1, live: 1, lowKey: 1, _id: 1 })
-schema.index({ clientId: 1, tokens: 1 })
-schema.index({ clientId: 1, replyState: 1, publishedAt: -1, _id: -1 })
-schema.index({ clientId: 1, live: 1, replyHours: 1 })
-schema.index({ clientId: 1, responseGeneratedAt: -1 })
-schema.index({ live: 1, urgent: 1, publishedAt: -1, _id: -1 })
-// The agency's list of all its clients.
-schema.index({ live: 1, publishedAt: -1, _id: -1 })
-schema.index({ pictureId: 1 })
-schema.index({ replyCheckAt: 1 })
-schema.index({ sendAt: 1 })
-// Rows are taken out of every list at their expiry; the store may remove them a day later.
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: DAY_SECONDS })
-
-export const reviewModel = (db: Connection): Model<Review> =>
-  (db.models.Review as Model<Review> | undefined) ?? db.model<Review>('Review', schema)
+export const reviews = defineCollection({
+  name: 'reviews',
+  document: z.object({
+    _id: z.number(),
+    clientId: z.number(),
+    ...ProviderFacts.shape,
+    ...ReplyFacts.shape,
+    ...DerivedFacts.shape,
+    /** When the customer last changed stars or words after we knew them; null or absent: never. */
+    editedAt: z.date().nullish(),
+    socialMediaPostText: z.string().nullable(),
+    /** Under which the author's picture is served; null without one. */
+    pictureId: z.string().nullable(),
+    /** Who asked to publish the reply under way. */
+    replyAskedBy: z.number().nullable(),
+    deletedAt: z.date().nullable(),
+    /** Content of the maps may only be kept for a while; null for content of the owner's API. */
+    expiresAt: z.date().nullable(),
+    /** Words that a search finds it by. */
+    tokens: z.array(z.string()),
+    lastGenerationId: z.string().nullable(),
+    /** End of the undo window of a reply under way. */
+    sendAt: z.date().nullable(),
+    /** When the provider's decision about a reply is looked up next, and how often it was. */
+    replyCheckAt: z.date().nullable(),
+    replyChecks: z.number(),
+  }),
+  revised: true,
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [
+    { key: { clientId: 1, source: 1, googleReviewId: 1 }, unique: true },
+    { key: { clientId: 1, live: 1, publishedAt: -1, _id: -1 } },
+    { key: { clientId: 1, live: 1, highKey: -1, _id: -1 } },
+    { key: { clientId: 1, live: 1, lowKey: 1, _id: 1 } },
+    { key: { clientId: 1, tokens: 1 } },
+    { key: { clientId: 1, replyState: 1, publishedAt: -1, _id: -1 } },
+    { key: { clientId: 1, live: 1, replyHours: 1 } },
+    { key: { clientId: 1, responseGeneratedAt: -1 } },
+    { key: { live: 1, urgent: 1, publishedAt: -1, _id: -1 } },
+    // The agency's list of all its clients.
+    { key: { live: 1, publishedAt: -1, _id: -1 } },
+    { key: { pictureId: 1 } },
+    { key: { replyCheckAt: 1 } },
+    { key: { sendAt: 1 } },
+    // Rows are taken out of every list at their expiry; the store may remove them a day later.
+    { key: { expiresAt: 1 }, expireAfterSeconds: DAY_SECONDS },
+  ],
+})
+export type Review = DocumentOf<typeof reviews>
+/** What lists read: the words of the search are many, and nobody else looks at them. */
+export type ListedReview = Omit<Review, 'tokens'>
+const listed = reviews.document.omit({ tokens: true }).shape
+export const LISTED = [...Object.keys(listed), 'rev', 'createdAt', 'updatedAt'] as (keyof ListedReview)[]
+export type NewReview = Omit<Review, 'rev' | 'createdAt' | 'updatedAt'>

@@ -1,5 +1,9 @@
 import type { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
-import { isReplyOutdated, type Review } from './review.domain.ts'
+import type { ReviewRevision as WireRevision } from '@avaliax/proto/reviews/review-inbox.routes.ts'
+import { splitTranslation } from '@avaliax/providers/google-business/translation-block.ts'
+import { isReplyOutdated } from './review.domain.ts'
+import type { ListedReview, Review } from './review.model.ts'
+import type { ReviewRevision } from './revision.model.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -8,7 +12,7 @@ export const pictureUrl = ({ authorPhotoUrl, pictureId }: Pick<Review, 'authorPh
   authorPhotoUrl && pictureId ? `/api/public/pictures/${pictureId}` : null
 
 /** The only bridge between a stored review and what the API answers. */
-export const presentReview = (review: Review): WireReview => ({
+export const presentReview = (review: ListedReview): WireReview => ({
   id: review._id,
   clientId: review.clientId,
   googleReviewId: review.googleReviewId,
@@ -39,3 +43,16 @@ export const presentReview = (review: Review): WireReview => ({
   createdAt: review.createdAt.toISOString(),
   updatedAt: review.updatedAt.toISOString(),
 })
+
+export const presentRevision = (revision: ReviewRevision): WireRevision => ({
+  id: revision._id,
+  at: revision.createdAt.toISOString(),
+  kind: revision.kind ?? ('replyState' in revision.before ? 'reply' : 'edited'),
+  by: revision.changedBy,
+  before: separated(revision.before as WireRevision['before']),
+})
+
+/** Rows of before blocks were read hold the translation and the original in one text. */
+function separated(before: WireRevision['before']): WireRevision['before'] {
+  return before.text && !before.originalText ? { ...before, ...splitTranslation(before.text) } : before
+}

@@ -6,23 +6,22 @@ import {
 } from '@avaliax/providers/google-business/translation-block.ts'
 import type { Connection } from 'mongoose'
 import { detectedLanguage } from './detected-language.domain.ts'
-import type { Review } from './review.domain.ts'
+import { type Review, reviews } from './review.model.ts'
 
-type Row = Pick<Review, '_id' | 'authorName' | 'text' | 'originalText' | 'responseText'>
+const FIELDS = ['_id', 'authorName', 'text', 'originalText', 'responseText'] as const
+const GLUED = { $regex: '(?i)google\\s*[)）]' }
 
 /** Takes translations out of texts that were stored before every layout of them was known, once. */
 export async function splitStoredTexts(db: Connection): Promise<void> {
-  const reviews = db.collection<Review>('reviews')
-  const glued = /google\s*[)）]/i
-  const filter = { $or: [{ text: glued }, { originalText: glued }, { responseText: glued }] }
-  const fields = { authorName: 1, text: 1, originalText: 1, responseText: 1 }
-  for await (const found of reviews.find(filter, { projection: fields })) {
-    const { _id, authorName, responseText, ...held } = found as unknown as Row
+  const rows = reviews.on(db).within('all')
+  const filter = { $or: [{ text: GLUED }, { originalText: GLUED }, { responseText: GLUED }] }
+  for await (const found of rows.each(filter, { fields: FIELDS })) {
+    const { _id, authorName, responseText, ...held } = found
     const wording = separated(held)
     const { text, originalText } = wording
     const tokens = searchTokens([authorName, originalText, text].filter(Boolean).join(' '))
     const reply = responseText && hasTranslation(responseText) && withoutTranslation(responseText)
-    await reviews.updateOne(
+    await rows.updateQuietly(
       { _id },
       { $set: { ...wording, tokens, ...(reply && { responseText: reply }) }, $inc: { rev: 1 } },
     )

@@ -1,6 +1,5 @@
 import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import {
@@ -10,12 +9,13 @@ import {
 } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Model } from 'mongoose'
+import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import { confirmedFigures, type Summary } from './summary.domain.ts'
+import { confirmedFigures } from './summary.domain.ts'
+import { summaries } from './summary.model.ts'
 
 interface Needs {
-  summaryRows: Model<Summary>
+  db: Connection
   clients: Pick<ClientDirectory, 'names' | 'deletedIds'>
   now: () => Date
 }
@@ -36,12 +36,12 @@ const sum = (rows: readonly Row[]): Figures => ({
 })
 
 /** Reviews of all clients, from the counters that each client's summary keeps by month. */
-export function agencyReviewsRoutes(app: FastifyInstance, { summaryRows, clients, now }: Needs): void {
+export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: Needs): void {
   const monthsOf = (count: number) => monthsBack(dayIn(DEFAULT_TIME_ZONE, now()), count)
 
   async function rowsOf(months: readonly string[]): Promise<Row[]> {
     const gone = new Set(await clients.deletedIds())
-    const found = await fromStore(summaryRows.find({}, { months: 1, fromFile: 1 }).lean<Summary[]>().exec())
+    const found = await summaries.on(db).within('all').find({})
     return found
       .filter(({ _id }) => !gone.has(_id))
       .flatMap((summary) => {

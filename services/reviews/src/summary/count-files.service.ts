@@ -1,29 +1,29 @@
 import type { Connection } from 'mongoose'
-import type { Review } from '../review/review.domain.ts'
+import { reviews } from '../review/review.model.ts'
 import { figuresOf } from './summary.domain.ts'
+import { summaries } from './summary.model.ts'
 
-type Row = Pick<Review, '_id' | 'clientId' | 'rating' | 'month' | 'responded' | 'hasText' | 'replyHours'>
+const FIELDS = ['_id', 'clientId', 'rating', 'month', 'responded', 'hasText', 'replyHours'] as const
 
 /** Counts the stored rows of files apart, once, and takes their reply times out of the median. */
 export async function countFiles(db: Connection): Promise<void> {
-  const reviews = db.collection<Review>('reviews')
+  const rows = reviews.on(db).within('all')
   const counted = new Map<number, Record<string, number>>()
-  const fields = { clientId: 1, rating: 1, month: 1, responded: 1, hasText: 1, replyHours: 1 }
-  for await (const row of reviews.find({ source: 'file', live: true }, { projection: fields })) {
-    const { clientId, replyHours, ...review } = row as unknown as Row
+  for await (const row of rows.each({ source: 'file', live: true }, { fields: FIELDS })) {
+    const { clientId, replyHours, ...review } = row
     const sums = counted.get(clientId) ?? { timed: 0 }
     for (const [path, by] of Object.entries(figuresOf(review)))
       sums[`fromFile.${path}`] = (sums[`fromFile.${path}`] ?? 0) + by
     if (replyHours !== null) {
       sums.timed = (sums.timed ?? 0) - 1
-      await reviews.updateOne({ _id: review._id }, { $set: { replyHours: null } })
+      await rows.updateQuietly({ _id: review._id }, { $set: { replyHours: null } })
     }
     counted.set(clientId, sums)
   }
-  const summaries = db.collection<{ _id: number }>('review_summaries')
+  const summaryRows = summaries.on(db).within('all')
   for (const [_id, sums] of counted) {
     // A run that was killed half-way begins anew.
-    await summaries.updateOne({ _id }, { $unset: { fromFile: 1 } })
-    await summaries.updateOne({ _id }, { $inc: { ...sums, rev: 1 } })
+    await summaryRows.updateOne({ _id }, { $unset: { fromFile: 1 } })
+    await summaryRows.updateOne({ _id }, { $inc: { ...sums, rev: 1 } })
   }
 }

@@ -1,5 +1,7 @@
 import type { Connection } from 'mongoose'
+import { reviews } from '../review/review.model.ts'
 import { cellOf } from './summary.domain.ts'
+import { summaries } from './summary.model.ts'
 
 interface Counted {
   _id: { clientId: number; rating: number; hasText: boolean; responded: boolean }
@@ -8,7 +10,8 @@ interface Counted {
 
 /** Counts what is stored already, once. */
 export async function fillCells(db: Connection): Promise<void> {
-  const groups = db.collection('reviews').aggregate<Counted>([
+  const rows = reviews.on(db).within('all')
+  const groups = await rows.aggregate<Counted>([
     { $match: { live: true } },
     {
       $group: {
@@ -18,10 +21,10 @@ export async function fillCells(db: Connection): Promise<void> {
     },
   ])
   const cells = new Map<number, Record<string, number>>()
-  for await (const { _id, count } of groups) {
+  for (const { _id, count } of groups) {
     const { clientId, ...cell } = _id
     cells.set(clientId, { ...cells.get(clientId), [cellOf(cell)]: count })
   }
-  const summaries = db.collection<{ _id: number }>('review_summaries')
-  for (const [_id, counted] of cells) await summaries.updateOne({ _id }, { $set: { cells: counted } })
+  const summaryRows = summaries.on(db).within('all')
+  for (const [_id, counted] of cells) await summaryRows.updateOne({ _id }, { $set: { cells: counted } })
 }

@@ -1,5 +1,5 @@
 import type { MonthlyReviewStats } from './monthly-stats.model.ts'
-import type { ReviewFigures } from './summary.domain.ts'
+import type { ReviewFigures } from './summary.model.ts'
 
 export type MonthRow = Pick<MonthlyReviewStats, 'month' | 'startingReviewCount' | 'currentReviewCount'>
 

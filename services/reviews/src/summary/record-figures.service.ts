@@ -1,7 +1,7 @@
-import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { monthIn } from '@avaliax/chassis/time/local-clock.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import type { ReviewSource } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import { newByMonth, rowFromCount, rowsFromHistory } from './monthly-stats.domain.ts'
 import type { MonthlyStats } from './monthly-stats.store.ts'
 import { confirmedFigures } from './summary.domain.ts'
@@ -17,7 +17,7 @@ interface Needs {
 /** What an import knows of its source when it has ended. */
 export interface EndedImport {
   clientId: number
-  source: ReviewSource
+  source: Review['source']
   placeId: string
   /** A place id, or `accounts/{a}/locations/{l}`. */
   target: string
@@ -59,3 +59,11 @@ export function recordFigures({ summaries, monthly, clients, now }: Needs) {
 const rounded = (rating: number | null): number | null =>
   // No review has no stars: a zero is the absence of an average.
   rating ? Math.round(rating * 100) / 100 : null
+
+/** Removes the provider's figures of a client whose place is another one now. */
+export const forgetFigures =
+  ({ summaries, transact }: Pick<Needs, 'summaries'> & { transact: Transact }) =>
+  async (clientId: number, link: string | null): Promise<void> => {
+    const { provider } = await summaries.get(clientId)
+    if (provider && provider.link !== link) await transact((tx) => summaries.setProvider(clientId, null, tx))
+  }

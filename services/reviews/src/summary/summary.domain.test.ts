@@ -1,13 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { derive, type Review } from '../review/review.domain.ts'
-import {
-  contribution,
-  counterDeltas,
-  emptySummary,
-  presentSummary,
-  type Summary,
-  shownFigures,
-} from './summary.domain.ts'
+import { derive } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
+import { contribution, counterDeltas, emptySummary, presentSummary, shownFigures } from './summary.domain.ts'
+import type { Summary } from './summary.model.ts'
 
 const counted = (rating: number, changes: object = {}) => {
   const basis = {

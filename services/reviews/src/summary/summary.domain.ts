@@ -1,46 +1,7 @@
 import type { ReviewSummary as WireSummary } from '@avaliax/proto/reviews/review.routes.ts'
-import { type DerivedFacts, isConfirmed, type Review } from '../review/review.domain.ts'
-
-export interface MonthCount {
-  count: number
-  stars: number
-  /** Of the reviews published then; absent where none is. */
-  responded?: number
-}
-
-/** What the provider says of all reviews of a place. */
-export interface ProviderFigures {
-  /** The place or location of these figures; figures of another one are outdated. */
-  link: string
-  rating: number | null
-  total: number
-  /** New reviews by month, where only the provider's count tells; null where the stored reviews do. */
-  newByMonth: Record<string, number> | null
-}
-
-/** What averages, totals and months are made of. */
-export interface ReviewFigures {
-  total: number
-  stars: number
-  byRating: Record<string, number>
-  responded: number
-  withText: number
-  months: Record<string, MonthCount>
-}
-
-/** Counters over the live reviews of one client; `_id` is the client's id. */
-export interface Summary extends ReviewFigures {
-  _id: number
-  rev: number
-  urgent: number
-  /** Answers whose time is known. */
-  timed: number
-  /** How much of the figures are rows of files; absent where none was imported. */
-  fromFile?: Partial<ReviewFigures>
-  /** By stars, text (`t`, or `s` for stars alone) and reply (`r`, `u`): `3tu`. What any set of these filters lets through is their sum. */
-  cells?: Record<string, number>
-  provider: ProviderFigures | null
-}
+import { isConfirmed } from '../review/review.domain.ts'
+import type { DerivedFacts, Review } from '../review/review.model.ts'
+import type { ReviewFigures, Summary } from './summary.model.ts'
 
 export const emptySummary = (clientId: number): Summary => ({
   _id: clientId,

@@ -1,90 +1,92 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
-import type { Model } from 'mongoose'
-import type { Review } from '../review/review.domain.ts'
+import type { Connection } from 'mongoose'
+import { reviews } from '../review/review.model.ts'
 import {
   type Change,
   confirmedFigures,
   counterDeltas,
   emptySummary,
   newestMonths,
-  type ProviderFigures,
-  type Summary,
   shownFigures,
 } from './summary.domain.ts'
-
-export interface SummaryStore {
-  get(clientId: number, tx?: Tx): Promise<Summary>
-  /** Before the first transaction of a client: two upserts in two transactions would collide. */
-  ensure(clientId: number): Promise<void>
-  /** Moves the counters and announces them, in the transaction of the reviews that changed. */
-  apply(clientId: number, changes: readonly Change[], tx: Tx): Promise<void>
-  medianReplyHours(summary: Summary): Promise<number | null>
-  /** Takes over what the provider says of all reviews; announced when it differs from what was known. */
-  setProvider(clientId: number, figures: ProviderFigures | null, tx: Tx): Promise<void>
-}
+import { type ProviderFigures, type Summary, summaries } from './summary.model.ts'
 
 interface Needs {
-  summaries: Model<Summary>
-  reviews: Model<Review>
+  db: Connection
   outbox: Outbox
 }
 
-export function summaryStore({ summaries, reviews, outbox }: Needs): SummaryStore {
+export function summaryStore({ db, outbox }: Needs) {
   const medians = new Map<number, { rev: number; hours: number | null }>()
+  const of = (clientId: number) => summaries.on(db).within({ clientIds: [clientId] })
+  const announce = (summary: Summary, tx: Tx) => outbox.append(ReviewSummaryChanged, summaryFact(summary), tx)
 
-  const get: SummaryStore['get'] = async (clientId, tx) => {
-    const options = { lean: true, ...(tx && { session: tx }) }
-    const found = await fromStore(summaries.findById(clientId, null, options).exec())
-    return { ...emptySummary(clientId), ...(found as Summary | null) }
+  const get = async (clientId: number, tx?: Tx): Promise<Summary> => ({
+    ...emptySummary(clientId),
+    ...(await of(clientId).findOne({}, tx)),
+  })
+
+  /** The one or two rows in the middle of the index of reply times. */
+  async function middle(clientId: number, timed: number): Promise<number | null> {
+    const rows = await reviews
+      .on(db)
+      .within({ clientIds: [clientId] })
+      .find(
+        { live: true, replyHours: { $gte: 0 } },
+        {
+          fields: ['replyHours'],
+          sort: { replyHours: 1 },
+          skip: Math.floor((timed - 1) / 2),
+          limit: timed % 2 === 0 ? 2 : 1,
+        },
+      )
+    if (rows.length === 0) return null
+    const sum = rows.reduce((total, row) => total + (row.replyHours ?? 0), 0)
+    return Math.round((sum / rows.length) * 100) / 100
   }
 
   return {
     get,
-    async setProvider(clientId, provider, tx) {
+    /** Takes over what the provider says of all reviews; announced when it differs from what was known. */
+    async setProvider(clientId: number, provider: ProviderFigures | null, tx: Tx): Promise<void> {
       const before = await get(clientId, tx)
       if (isDeepStrictEqual(before.provider ?? null, provider)) return
-      const options = { returnDocument: 'after' as const, session: tx, lean: true }
-      const change = { $set: { provider }, $inc: { rev: 1 } }
-      const after = await fromStore(summaries.findByIdAndUpdate(clientId, change, options).exec())
-      if (after) await outbox.append(ReviewSummaryChanged, summaryFact(after as unknown as Summary), tx)
+      const after = await of(clientId).findOneAndUpdate({}, { $set: { provider }, $inc: { rev: 1 } }, tx)
+      if (after) await announce(after, tx)
     },
-    async ensure(clientId) {
-      if (await fromStore(summaries.exists({ _id: clientId }).exec())) return
-      await summaries.create([emptySummary(clientId)]).catch((error) => {
-        if (!isDuplicateKey(error)) throw error
-      })
+    /** Before the first transaction of a client: two upserts in two transactions would collide. */
+    async ensure(clientId: number): Promise<void> {
+      if (await of(clientId).exists({})) return
+      await of(clientId)
+        .insertOne(emptySummary(clientId))
+        .catch((error) => {
+          if (!isDuplicateKey(error)) throw error
+        })
     },
-    async apply(clientId, changes, tx) {
+    /** Moves the counters and announces them, in the transaction of the reviews that changed. */
+    async apply(clientId: number, changes: readonly Change[], tx: Tx): Promise<void> {
       const deltas = counterDeltas(changes)
       if (Object.keys(deltas).length === 0) return
-      const options = { returnDocument: 'after' as const, session: tx }
-      // The plain driver call: mongoose does not know the paths inside the two maps.
-      const after = await fromStore(
-        summaries.collection.findOneAndUpdate(
-          { _id: clientId as never },
-          { $inc: { ...deltas, rev: 1 } },
-          options,
-        ),
-      )
+      const after = await of(clientId).findOneAndUpdate({}, { $inc: { ...deltas, rev: 1 } }, tx)
       if (!after) throw new Error(`Client ${clientId} has no summary`)
-      await outbox.append(ReviewSummaryChanged, summaryFact(after as unknown as Summary), tx)
+      await announce(after, tx)
     },
-    async medianReplyHours(summary) {
-      const { _id: clientId, rev, timed } = summary
+    async medianReplyHours({ _id: clientId, rev, timed }: Summary): Promise<number | null> {
       if (timed <= 0) return null
       const known = medians.get(clientId)
       if (known?.rev === rev) return known.hours
-      const hours = await middle(reviews, clientId, timed)
+      const hours = await middle(clientId, timed)
       if (medians.size > 10_000) medians.clear()
       medians.set(clientId, { rev, hours })
       return hours
     },
   }
 }
+export type SummaryStore = ReturnType<typeof summaryStore>
 
 /** The absolute figures, as other services may know them. */
 export function summaryFact(summary: Summary) {
@@ -94,20 +96,4 @@ export function summaryFact(summary: Summary) {
   const shown = shownFigures(summary, summary.provider?.link ?? null)
   const data = { total, responded, withText, urgent, ...shown, months }
   return { clientId, subject: String(clientId), rev, data }
-}
-
-/** The one or two rows in the middle of the index of reply times. */
-async function middle(reviews: Model<Review>, clientId: number, timed: number): Promise<number | null> {
-  const even = timed % 2 === 0
-  const rows = await fromStore(
-    reviews
-      .find({ clientId, live: true, replyHours: { $gte: 0 } }, { replyHours: 1 }, { lean: true })
-      .sort({ replyHours: 1 })
-      .skip(Math.floor((timed - 1) / 2))
-      .limit(even ? 2 : 1)
-      .exec(),
-  )
-  if (rows.length === 0) return null
-  const sum = rows.reduce((total, row) => total + (row.replyHours ?? 0), 0)
-  return Math.round((sum / rows.length) * 100) / 100
 }

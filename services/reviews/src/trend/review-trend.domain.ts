@@ -1,10 +1,10 @@
 import { type DayRange, eachDay, rangeBefore } from '@avaliax/chassis/time/day-range.ts'
 import type { LocalTime } from '@avaliax/chassis/time/local-clock.ts'
 import type { ReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
-import type { Review } from '../review/review.domain.ts'
+import type { Review } from '../review/review.model.ts'
 import { average } from '../summary/summary.domain.ts'
 
-export type DatedRating = Pick<Review, 'rating' | 'publishedAt'>
+type DatedRating = Pick<Review, 'rating' | 'publishedAt'>
 
 interface Sum {
   count: number

@@ -1,13 +1,10 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import type { Core } from '../core.ts'
 import { reviewTrend } from './review-trend.query.ts'
-import { reviewTrendRoutes } from './review-trend.routes.ts'
 
-interface Needs {
-  core: Pick<Core, 'clients' | 'reviewRows'>
-  now: () => Date
-}
-
-export function buildTrend({ app }: Parts, { core: { clients, reviewRows }, now }: Needs): void {
-  reviewTrendRoutes(app, { trend: reviewTrend({ clients, reviewRows, now }) })
+export function buildTrend({ app, db }: Parts, { clients }: Core, now: () => Date): void {
+  const trend = reviewTrend({ db, clients, now })
+  mount(app, getReviewTrend, ({ params, query }) => trend(params.clientId, query))
 }

@@ -1,5 +1,5 @@
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import { authorAs } from '@avaliax/proto/reviews/author-name.ts'
 import {
@@ -9,26 +9,23 @@ import {
 } from '@avaliax/proto/reviews/widget.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { placeReviewsUrl } from '@avaliax/providers/write-review-url.ts'
-import type { Connection, Model } from 'mongoose'
-import { CONFIRMED_SOURCES, type Review, writtenText } from '../review/review.domain.ts'
+import type { Connection } from 'mongoose'
+import { clientViews } from '../client/client.model.ts'
+import { linkOf } from '../client/client-link.domain.ts'
+import { CONFIRMED_SOURCES, writtenText } from '../review/review.domain.ts'
+import { type Review, reviews } from '../review/review.model.ts'
 import { pictureUrl } from '../review/review.presenter.ts'
-import {
-  confirmedFigures,
-  type ReviewFigures,
-  type Summary,
-  shownFigures,
-} from '../summary/summary.domain.ts'
+import { confirmedFigures, shownFigures } from '../summary/summary.domain.ts'
+import type { ReviewFigures, Summary } from '../summary/summary.model.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import { publicLinkUrl } from './public-url.domain.ts'
-import type { Widget } from './widget.model.ts'
+import { type Widget, widgets } from './widget.model.ts'
 
 const SORTS = {
   recent: { publishedAt: -1, _id: -1 },
   rating: { highKey: -1, _id: -1 },
   oldest: { publishedAt: 1, _id: 1 },
 } as const
-
-type Named = Parameters<typeof publicName>[0]
 
 export interface PublicPage {
   snippetId: string
@@ -50,42 +47,30 @@ export interface Basis {
   version: string
 }
 
-export interface PublicWidgets {
-  /** Null for a widget that nobody may see: unknown, unpublished, or of a suspended client. */
-  basis(snippetId: string): Promise<Basis | null>
-  build(basis: Basis, page: PublicPage): Promise<PublicWidget>
-  /** The reviews with these words among the widget's first `SEARCHED_REVIEWS`, in its order. */
-  search(basis: Basis, page: PublicPage, words: string): Promise<PublicWidget>
-}
-
 interface Needs {
   db: Connection
-  widgets: Model<Widget>
-  reviews: Model<Review>
   summaries: Pick<SummaryStore, 'get'>
   publicUrl: string
   now: () => Date
 }
 
-export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now }: Needs): PublicWidgets {
-  const filterOf = ({ widget: { clientId, config } }: Basis) => ({
-    clientId,
+export function publicWidgets({ db, summaries, publicUrl, now }: Needs) {
+  const rowsOf = ({ widget: { clientId } }: Basis) => reviews.on(db).within({ clientIds: [clientId] })
+  const filterOf = ({ widget: { config } }: Basis): Filter<Review> => ({
     live: true,
     source: { $in: CONFIRMED_SOURCES },
     ...(config.minRating > 1 && { rating: { $gte: config.minRating } }),
     ...(config.textOnly && { hasText: true }),
     $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }],
   })
-  const read = async (basis: Basis, offset: number, limit: number): Promise<Review[]> =>
-    (await fromStore(
-      reviews
-        .find(filterOf(basis), FIELDS, { lean: true })
-        .sort(SORTS[basis.widget.config.sort])
-        .skip(offset)
-        .limit(limit)
-        .exec(),
-    )) as Review[]
-  const answer = (basis: Basis, found: readonly Review[], offset: number, total: number): PublicWidget => {
+  const read = (basis: Basis, skip: number, limit: number): Promise<Shown[]> =>
+    rowsOf(basis).find(filterOf(basis), {
+      fields: FIELDS,
+      sort: SORTS[basis.widget.config.sort],
+      skip,
+      limit,
+    })
+  const answer = (basis: Basis, found: readonly Shown[], offset: number, total: number): PublicWidget => {
     const { config } = basis.widget
     return {
       config,
@@ -96,33 +81,33 @@ export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now 
     }
   }
   return {
-    async basis(snippetId) {
-      const widget = (await fromStore(
-        widgets.findOne({ snippetId }, null, { lean: true }).exec(),
-      )) as Widget | null
+    /** Null for a widget that nobody may see: unknown, unpublished, or of a suspended client. */
+    async basis(snippetId: string): Promise<Basis | null> {
+      const widget = await widgets.on(db).within('all').findOne({ snippetId })
       if (!widget?.published) return null
       const { clientId } = widget
       // Straight from our copy: a visitor of a shop's page must not depend on a second service.
-      const client = await fromStore(db.collection('client_view').findOne({ _id: clientId as never }))
+      const client = await clientViews.on(db).findOne({ _id: clientId })
       if (client?.deleted || client?.status === 'inactive') return null
       const summary = await summaries.get(clientId)
-      const placeId: string | null = client?.googlePlaceId ?? null
-      const link = placeId ?? client?.googleLocationResourceName ?? null
+      const placeId = client?.googlePlaceId ?? null
+      const link = client && linkOf(client)
       const version = [widget._id, widget.rev, summary.rev, link].join('-')
-      const companyName = client ? publicName(client as unknown as Named) : null
+      const companyName = client && publicName(client)
       return { widget, summary, placeId, link, companyName, version }
     },
 
-    async build(basis, { offset, limit }) {
+    async build(basis: Basis, { offset, limit }: PublicPage): Promise<PublicWidget> {
       const found = await read(basis, offset, limit)
       const { config } = basis.widget
       const total = config.textOnly
-        ? await fromStore(reviews.countDocuments(filterOf(basis)).exec())
+        ? await rowsOf(basis).count(filterOf(basis))
         : shownTotal(confirmedFigures(basis.summary), config.minRating)
       return answer(basis, found, offset, total)
     },
 
-    async search(basis, { offset, limit }, words) {
+    /** The reviews with these words among the widget's first `SEARCHED_REVIEWS`, in its order. */
+    async search(basis: Basis, { offset, limit }: PublicPage, words: string): Promise<PublicWidget> {
       const wanted = fold(words)
       // By the name that is shown: a shortened one must not be found out by its whole.
       const names = basis.widget.config.authorNames ?? 'full'
@@ -134,19 +119,23 @@ export function publicWidgets({ db, widgets, reviews, summaries, publicUrl, now 
   }
 }
 
-const FIELDS = {
-  authorName: 1,
-  rating: 1,
-  text: 1,
-  originalText: 1,
-  publishedAt: 1,
-  authorPhotoUrl: 1,
-  pictureId: 1,
-  googleUrl: 1,
-  googlePlaceId: 1,
-}
+export type PublicWidgets = ReturnType<typeof publicWidgets>
 
-const shown = (review: Review, { authorNames = 'full' }: WidgetConfig, publicUrl: string) => {
+const FIELDS = [
+  '_id',
+  'authorName',
+  'rating',
+  'text',
+  'originalText',
+  'publishedAt',
+  'authorPhotoUrl',
+  'pictureId',
+  'googleUrl',
+  'googlePlaceId',
+] as const
+type Shown = Pick<Review, (typeof FIELDS)[number]>
+
+const shown = (review: Shown, { authorNames = 'full' }: WidgetConfig, publicUrl: string) => {
   const picture = authorNames === 'full' ? pictureUrl(review) : null
   const { _id, authorName, rating, publishedAt, googleUrl, googlePlaceId } = review
   // A translation here would stand as the customer's own words.

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
-import { scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
@@ -17,7 +16,7 @@ import { siteCheck } from './site-check.service.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
 import { widgetConsumers } from './widget.consumer.ts'
 import { widgetFastPath } from './widget.fast-path.ts'
-import { type Widget, widgetModel } from './widget.model.ts'
+import { type Widget, widgets as widgetRows } from './widget.model.ts'
 import { widgetRoutes } from './widget.routes.ts'
 import { widgetService } from './widget.service.ts'
 
@@ -25,7 +24,7 @@ import { widgetService } from './widget.service.ts'
 const SITE_TIMEOUT_MS = 8_000
 
 interface Needs {
-  core: Pick<Core, 'clients' | 'reviewRows' | 'summaries'>
+  core: Pick<Core, 'clients' | 'summaries'>
   now: () => Date
 }
 
@@ -33,14 +32,13 @@ interface Needs {
 export function buildWidgets(
   { config, life, telemetry }: ServiceContext<ReviewsConfig>,
   { app, bus, db, ids, outbox, resync, threads, tokens, transact }: Parts,
-  { core: { clients, reviewRows, summaries }, now }: Needs,
+  { core: { clients, summaries }, now }: Needs,
 ): void {
   const publicUrl = config.PUBLIC_URL
-  const model = widgetModel(db)
-  const source = publicWidgets({ db, widgets: model, reviews: reviewRows, summaries, publicUrl, now })
+  const source = publicWidgets({ db, summaries, publicUrl, now })
   const cache = publicWidgetCache({ source, now: Date.now })
   const widgets = widgetService({
-    widgets: scopedRepository<Widget>(model),
+    db,
     clients,
     outbox,
     ids,
@@ -60,7 +58,7 @@ export function buildWidgets(
     stopping: life.stopping,
   })
   widgetConsumers({ bus, cache })
-  resync.register({ event: WidgetChanged, model, factOf: widgetFact })
+  resync.register({ event: WidgetChanged, model: widgetRows.model(db), factOf: widgetFact })
 }
 
 const widgetFact = ({ _id: widgetId, clientId, rev, published }: Widget) => ({

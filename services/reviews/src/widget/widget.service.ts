@@ -3,15 +3,16 @@ import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { Page, PageQuery, ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
+import type { CountedPage, PageQuery } from '@avaliax/chassis/mongo/page.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { WidgetChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
+import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import type { Widget } from './widget.model.ts'
+import { type Widget, widgets } from './widget.model.ts'
 
-export type WidgetPatch = Partial<Pick<Widget, 'name' | 'published' | 'config'>>
+type WidgetPatch = Partial<Pick<Widget, 'name' | 'published' | 'config'>>
 
 interface Ask {
   actor: Actor | null
@@ -19,19 +20,14 @@ interface Ask {
   widgetId: number
 }
 
-export interface WidgetService {
-  list(clientId: number, query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<Widget>>
-  create(
-    clientId: number,
-    widget: { _id?: number | undefined; name: string; config?: WidgetConfig | undefined },
-  ): Promise<Widget>
-  one(ask: Omit<Ask, 'actor'>): Promise<Widget>
-  update(ask: Ask, patch: WidgetPatch): Promise<Widget>
-  remove(ask: Ask): Promise<void>
+interface NewWidget {
+  _id?: number | undefined
+  name: string
+  config?: WidgetConfig | undefined
 }
 
 interface Needs {
-  widgets: ScopedRepository<Widget>
+  db: Connection
   clients: Pick<ClientDirectory, 'known'>
   outbox: Outbox
   ids: IdSequences
@@ -41,32 +37,32 @@ interface Needs {
   changed: (snippetId: string) => void
 }
 
-export function widgetService({
-  widgets,
-  clients,
-  outbox,
-  ids,
-  transact,
-  newToken,
-  changed,
-}: Needs): WidgetService {
+export function widgetService({ db, clients, outbox, ids, transact, newToken, changed }: Needs) {
+  const rows = widgets.on(db)
   const announce = ({ _id, clientId, rev, published }: Widget, deleted: boolean, tx: Tx) => {
     const data = { widgetId: _id, published, deleted }
     return outbox.append(WidgetChanged, { clientId, subject: String(_id), rev, data }, tx)
   }
-  const find = async ({ actor, scope, widgetId }: Ask, tx: Tx): Promise<Widget> => {
-    const widget = await widgets.find(scope, widgetId, tx)
+  async function one({ scope, widgetId }: Omit<Ask, 'actor'>, tx?: Tx): Promise<Widget> {
+    const widget = await rows.within(scope).findOne({ _id: widgetId }, tx)
     if (!widget) throw notFound()
-    requireActive(actor, widget.clientId)
+    return widget
+  }
+  async function find(ask: Ask, tx: Tx): Promise<Widget> {
+    const widget = await one(ask, tx)
+    requireActive(ask.actor, widget.clientId)
     return widget
   }
 
   return {
-    async list(clientId, { limit, cursor }) {
+    async list(
+      clientId: number,
+      { limit, cursor }: Pick<PageQuery<Widget>, 'limit' | 'cursor'>,
+    ): Promise<CountedPage<Widget>> {
       await clients.known(clientId)
-      return widgets.page({ clientIds: [clientId] }, { limit, cursor })
+      return rows.within({ clientIds: [clientId] }).countedPage({}, { limit, cursor })
     },
-    async create(clientId, { _id, name, config }) {
+    async create(clientId: number, { _id, name, config }: NewWidget): Promise<Widget> {
       await clients.known(clientId)
       const fresh = {
         _id: _id ?? (await ids.next('widgets')),
@@ -77,20 +73,16 @@ export function widgetService({
       }
       const snippetId = newToken()
       return transact(async (tx) => {
-        const widget = await widgets.insert({ ...fresh, snippetId }, tx)
+        const widget = await rows.within('all').insertOne({ ...fresh, snippetId }, tx)
         await announce(widget, false, tx)
         return widget
       })
     },
-    async one({ scope, widgetId }) {
-      const widget = await widgets.find(scope, widgetId)
-      if (!widget) throw notFound()
-      return widget
-    },
-    async update(ask, patch) {
+    one,
+    async update(ask: Ask, patch: WidgetPatch): Promise<Widget> {
       const updated = await transact(async (tx) => {
-        const { _id, clientId } = await find(ask, tx)
-        const widget = await widgets.update({ clientIds: [clientId] }, _id, patch, tx)
+        const { _id } = await find(ask, tx)
+        const widget = await rows.within(ask.scope).update({ _id }, patch, tx)
         if (!widget) throw notFound()
         await announce(widget, false, tx)
         return widget
@@ -98,10 +90,10 @@ export function widgetService({
       changed(updated.snippetId)
       return updated
     },
-    async remove(ask) {
+    async remove(ask: Ask): Promise<void> {
       const removed = await transact(async (tx) => {
         const widget = await find(ask, tx)
-        await widgets.remove({ clientIds: [widget.clientId] }, widget._id, tx)
+        await rows.within(ask.scope).deleteMany({ _id: widget._id }, tx)
         await announce({ ...widget, rev: widget.rev + 1, published: false }, true, tx)
         return widget
       })
@@ -109,3 +101,4 @@ export function widgetService({
     },
   }
 }
+export type WidgetService = ReturnType<typeof widgetService>

@@ -36,6 +36,9 @@ const KINDS: Readonly<Record<string, Property>> = {
   boolean: { type: Boolean },
   date: { type: Date },
   record: { type: Schema.Types.Mixed },
+  // Of more than one kind, or checked by the compiler alone.
+  union: { type: Schema.Types.Mixed },
+  custom: { type: Schema.Types.Mixed },
 }
 
 function kind(type: z.core.$ZodType): Property {

@@ -80,11 +80,8 @@ export const migrations: Migration[] = [
     async run(db) {
       const slots = googleInfoSlots({ db, now: () => new Date() })
       const linked = { googlePlaceId: { $ne: null }, status: { $ne: 'inactive' as const } }
-      for await (const { _id } of clients
-        .on(db)
-        .within('all')
-        .each(linked, { fields: ['_id'] }))
-        await slots.keep(_id, true)
+      const rows = clients.on(db).within('all')
+      for await (const { _id } of rows.each(linked, { fields: ['_id'] })) await slots.keep(_id, true)
     },
   },
   {
@@ -108,9 +105,8 @@ export const migrations: Migration[] = [
     name: 'ids of the payment provider on clients',
     async run(db) {
       const payers = clientRepository(db)
-      for await (const { _id, customerId, subscriptionId } of billingAccounts
-        .on(db)
-        .each({ customerId: { $ne: null } }))
+      const accounts = billingAccounts.on(db).each({ customerId: { $ne: null } })
+      for await (const { _id, customerId, subscriptionId } of accounts)
         await payers.paidBy(_id, { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId })
     },
   },

@@ -35,7 +35,7 @@ export function billingAccountRepository(db: Connection) {
     async lock(userId: number, now: Date, forMs: number): Promise<boolean> {
       const free = { _id: userId, $or: [{ lockedUntil: null }, { lockedUntil: { $lte: now } }] }
       const until = new Date(now.getTime() + forMs)
-      return (await rows.updateOne(free, { $set: { lockedUntil: until } })).matchedCount === 1
+      return (await rows.updateOne(free, { $set: { lockedUntil: until } })).modifiedCount === 1
     },
 
     unlock: (userId: number) => rows.updateOne({ _id: userId }, { $set: { lockedUntil: null } }),

@@ -16,7 +16,7 @@ export function planRepository(db: Connection) {
 
     /** All of them, by id, to be joined with lists of clients. */
     all: async (): Promise<Map<number, Plan>> =>
-      new Map((await rows.find({}, { sort: { _id: 1 } })).map((plan) => [plan._id, plan])),
+      new Map((await rows.find({})).map((plan) => [plan._id, plan])),
 
     insert: (plan: Fields & { _id: number }, tx: Tx): Promise<Plan> => rows.insertOne(plan, tx),
 

@@ -5,7 +5,6 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import { type OwnerPlans, ownerPlans } from './owner-plan.service.ts'
-
 import { subscriptionRepository } from './subscription.repository.ts'
 
 interface Needs {

@@ -33,7 +33,7 @@ export const clientFilter = ({
  * the place where it ended when it was last read. If the page is not full then, it is asked for without. So its cost does
  * not grow with the number of clients, not even on an engine that sorts all it has before it takes the first ones.
  */
-export function clientPages(clients: ClientRepository) {
+export function clientPages(clients: Pick<ClientRepository, 'top' | 'countAll' | 'page'>) {
   const ends = new Map<string, Client['createdAt'] | Client['attention']>()
 
   async function top({ sort, limit }: Query): Promise<Client[]> {

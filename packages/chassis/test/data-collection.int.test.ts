@@ -7,6 +7,7 @@ import { type DocumentOf, defineCollection } from '../src/mongo/define-collectio
 import { createIndexes, missingIndexes } from '../src/mongo/indexes.ts'
 import { rowsGoingWith, tombstonesOf } from '../src/mongo/personal.ts'
 import { transactions } from '../src/mongo/transact.ts'
+import { deleteRowsOfClient, deleteRowsOfUser } from '../src/purge/user-rows.ts'
 import { type TestDatabase, testDatabase } from './data-stores.ts'
 
 const petCollection = defineCollection({
@@ -21,6 +22,8 @@ const petCollection = defineCollection({
     measured: z.record(z.string(), z.number()).optional(),
     habits: z.custom<{ eats?: string[]; sleepsAt: Date }>().optional(),
     photo: z.instanceof(mongo.Binary).optional(),
+    title: z.union([z.string(), z.object({ pt: z.string() })]).optional(),
+    former: z.custom<{ name: string }>().optional(),
   }),
   revised: true,
   owner: 'clientId',
@@ -63,6 +66,15 @@ test('what is inserted comes back as a plain object, with its revision and times
   })
   expect(await petsOf(1).findOne({ _id: 1 })).toEqual(pet)
   expect(await petsOf(1).findOne({ 'visits.fee': 12.5, 'measured.weight': 3 })).toEqual(pet)
+})
+
+test('a field may be of more than one kind, or of one that the compiler alone knows', async () => {
+  const titles = ['Rex', { pt: 'Rei' }]
+  for (const [n, title] of titles.entries())
+    await petsOf(2).insertOne(aPet(20 + n, 2, { title, former: { name: 'Max', age: 3 } as { name: string } }))
+  const found = await petsOf(2).find({}, { sort: { _id: 1 } })
+  expect(found.map(({ title }) => title)).toEqual(titles)
+  expect(found[0]?.former).toEqual({ name: 'Max', age: 3 })
 })
 
 test('rows of another tenant are neither found, counted, changed nor deleted', async () => {
@@ -270,5 +282,13 @@ test('the rows that go with a client or a user are found through the definitions
   expect(named('client')).toEqual(['c0', 'c1'])
   expect(named('user')).toEqual(['c1', 'c2'])
   expect(tombstonesOf(db)).toEqual(['c5'])
+
+  const all = personals.map((_, n) => db.collection<{ _id: number }>(`c${n}`))
+  for (const rows of all) await rows.insertMany([{ _id: 1 }, { _id: 2 }])
+  const left = () => Promise.all(all.map((rows) => rows.countDocuments()))
+  await transactions({ db })((tx) => deleteRowsOfClient(db, 1, tx))
+  expect(await left()).toEqual([1, 1, 2, 2, 2, 2])
+  await deleteRowsOfUser(db, 2)
+  expect(await left()).toEqual([1, 0, 1, 2, 2, 2])
   await db.close()
 })

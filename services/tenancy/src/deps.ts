@@ -20,7 +20,7 @@ import { buildLanding } from './landing/landing.deps.ts'
 import { migrations } from './migrations.ts'
 import { declareModels } from './models.ts'
 import { buildPlans } from './plan/plan.deps.ts'
-import { buildProviderUsage } from './provider-usage/provider-usage.deps.ts'
+import { providerUsageRoutes } from './provider-usage/provider-usage.routes.ts'
 import { buildProvision } from './provision/provision.deps.ts'
 import { buildSettings } from './settings/settings.deps.ts'
 import { registerSnapshots } from './snapshots.ts'
@@ -46,8 +46,8 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   const chosenByAgency = buildAgencyChoice(parts, core)
   const ownerPlans = buildOwnerPlans(parts, { ...core, chosenByAgency, now })
   await buildGoogle(context, parts, { ...core, providers })
-  const companies = buildCompanies(context, parts, core)
-  const provision = buildProvision(parts, { core, companies, ownerPlans, now })
+  buildCompanies(context, parts, core)
+  const provision = buildProvision(parts, { core, ownerPlans, now })
   const { places } = providers
   const clientService = buildClientProfile(context, parts, { core, ownerPlans, places })
   const billing = await buildBilling(context, parts, { core, payments, ownerPlans, now })
@@ -58,7 +58,7 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   buildAgency(parts, { core, clientService, provision, ownerPlans, seal, now })
   buildLanding(context, parts, { core, settings, now })
   buildClosing(parts, { core, billing, ownerPlans, now })
-  buildProviderUsage(parts, { meters, clients: core.clients })
+  providerUsageRoutes(parts.app, { meters, clients: core.clients })
   registerSnapshots(parts, core.announce)
   return parts
 }

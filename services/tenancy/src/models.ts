@@ -1,29 +1,48 @@
 import type { Connection } from 'mongoose'
-import { billingAccountModel } from './billing/billing-account.model.ts'
-import { invoiceModel, purchasePaymentModel, stripeEventModel } from './billing/ledger.models.ts'
-import { planQuoteModel } from './billing/plan-quote.model.ts'
-import { trialCardModel } from './billing/trial-card.model.ts'
-import { removedClientModel } from './client/removed-client.model.ts'
-import { ownerPurgeModel } from './closing/owner-purge.model.ts'
-import { companyModel } from './company/company.model.ts'
-import { landingReviewsModel } from './landing/landing-review.model.ts'
-import { subscriptionModel } from './subscription/subscription.model.ts'
+import { tapMarks } from './activity/tap-mark.model.ts'
+import { billingAccounts } from './billing/billing-account.model.ts'
+import { invoices, purchasePayments, stripeEvents, trialCards } from './billing/ledger.models.ts'
+import { planQuotes } from './billing/plan-quote.model.ts'
+import { clients } from './client/client.model.ts'
+import { removedClients } from './client/removed-client.model.ts'
+import { ownerPurges } from './closing/owner-purge.model.ts'
+import { companies } from './company/company.model.ts'
+import { cardRevenue, cardTotals } from './figures/card-figures.models.ts'
+import { endedGrants, googleConnections, googleInfoSlots, oauthStates } from './google/google.models.ts'
+import { landingReviews } from './landing/landing-review.model.ts'
+import { owners } from './owner/owner.model.ts'
+import { plans } from './plan/plan.model.ts'
+import { settings } from './settings/system-settings.model.ts'
+import { subscriptions } from './subscription/subscription.model.ts'
+import { agencyTotals } from './totals/agency-totals.model.ts'
 
-const MODELS = [
-  billingAccountModel,
-  stripeEventModel,
-  invoiceModel,
-  purchasePaymentModel,
-  planQuoteModel,
-  trialCardModel,
-  removedClientModel,
-  ownerPurgeModel,
-  companyModel,
-  landingReviewsModel,
-  subscriptionModel,
+const COLLECTIONS = [
+  clients,
+  removedClients,
+  companies,
+  owners,
+  plans,
+  subscriptions,
+  agencyTotals,
+  settings,
+  googleConnections,
+  oauthStates,
+  endedGrants,
+  googleInfoSlots,
+  billingAccounts,
+  stripeEvents,
+  invoices,
+  purchasePayments,
+  planQuotes,
+  trialCards,
+  ownerPurges,
+  cardTotals,
+  cardRevenue,
+  tapMarks,
+  landingReviews,
 ]
 
 /** Known before the migrations run, because those create the indices. */
 export function declareModels(db: Connection): void {
-  for (const model of MODELS) model(db)
+  for (const { model } of COLLECTIONS) model(db)
 }

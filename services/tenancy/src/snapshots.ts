@@ -2,26 +2,26 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { ClientChanged, PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientAnnouncer } from './client/client.announcer.ts'
 import { removalFact } from './client/client.domain.ts'
-import { type Client, clientModel } from './client/client.model.ts'
-import { type RemovedClient, removedClientModel } from './client/removed-client.model.ts'
+import { type Client, clients } from './client/client.model.ts'
+import { type RemovedClient, removedClients } from './client/removed-client.model.ts'
 import { planFact } from './plan/plan.domain.ts'
-import { type Plan, planModel } from './plan/plan.model.ts'
+import { type Plan, plans } from './plan/plan.model.ts'
 
 /** What a new consumer is told when everything is announced again: plans first, because clients refer to them. */
 export function registerSnapshots({ db, resync }: Pick<Parts, 'db' | 'resync'>, announce: ClientAnnouncer) {
   resync.register<typeof PlanChanged.payload, Plan>({
     event: PlanChanged,
-    model: planModel(db),
+    model: plans.model(db),
     factOf: planFact,
   })
   resync.register<typeof ClientChanged.payload, Client>({
     event: ClientChanged,
-    model: clientModel(db),
+    model: clients.model(db),
     factOf: announce.factOf,
   })
   resync.register<typeof ClientChanged.payload, RemovedClient>({
     event: ClientChanged,
-    model: removedClientModel(db),
+    model: removedClients.model(db),
     factOf: ({ state, rev }) => removalFact(state, rev),
   })
 }

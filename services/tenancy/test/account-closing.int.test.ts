@@ -1,11 +1,17 @@
 import { AccountClosingChanged, type ClosingStage } from '@avaliax/proto/identity/identity.events.ts'
-import { createSubscription, resumeSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { changePlan, createSubscription, resumeSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { type BillingUnderTest, type Payer, PROFESSIONAL, startBilling } from './billing-under-test.ts'
+import {
+  type BillingUnderTest,
+  ENTERPRISE,
+  type Payer,
+  PROFESSIONAL,
+  startBilling,
+} from './billing-under-test.ts'
 
 let billing: BillingUnderTest
 let payer: Payer
@@ -55,6 +61,7 @@ it('stops charging on the first day, and cancelling alone deletes nothing', asyn
   })
   await closing('undone')
   expect((await send(resumeSubscription)).body.cancelAtPeriodEnd).toBe(false)
+  expect((await send(changePlan, { body: { planId: ENTERPRISE, preview: true } })).status).toBe(200)
 }, 60_000)
 
 it('falls silent when it can no longer be undone', async () => {
@@ -82,4 +89,7 @@ it('then deletes the owner everywhere, and keeps amounts without a name', async 
   for (const { data } of owners) expect(data.clientIds).toEqual([clientId])
   const open = { userId, endDate: null }
   expect(await billing.db.collection('subscriptions').countDocuments(open)).toBe(0)
+  expect(await billing.db.collection('plan_quotes').countDocuments({ userId })).toBe(0)
+  for (const name of ['companies', 'google_connections', 'google_info_slots', 'oauth_states'])
+    expect([name, await billing.db.collection(name).countDocuments()]).toEqual([name, 0])
 }, 60_000)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
-import { billingAccountModel } from '../src/billing/billing-account.model.ts'
+import { billingAccounts } from '../src/billing/billing-account.model.ts'
 import { type Company, owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
 
 export const WEBHOOK_SECRET = 'whsec_test'
@@ -38,7 +38,7 @@ export async function startBilling({ silent = false } = {}) {
   return {
     ...{ sandbox, tenancy, listen, api },
     db: tenancy.db,
-    account: (userId: number) => billingAccountModel(tenancy.db).findById(userId).lean().exec(),
+    account: (userId: number) => billingAccounts.on(tenancy.db).findOne({ _id: userId }),
     internalClient: async (clientId: number) =>
       (await tenancy.internal(getClientFacts, { params: { clientId } })).body,
     async payer(companyName = 'Padaria Central'): Promise<Payer> {

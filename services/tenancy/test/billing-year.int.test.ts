@@ -13,12 +13,6 @@ import { settle } from '@avaliax/testkit/settle.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { revenueAnalytics } from '../src/analytics/revenue-analytics.service.ts'
-import { invoiceModel, purchasePaymentModel } from '../src/billing/ledger.models.ts'
-import { clientModel } from '../src/client/client.model.ts'
-import { cardRevenueModel } from '../src/figures/card-figures.models.ts'
-import { ownerModel } from '../src/owner/owner.model.ts'
-import { planModel } from '../src/plan/plan.model.ts'
-import { subscriptionModel } from '../src/subscription/subscription.model.ts'
 import { type BillingUnderTest, ENTERPRISE, PROFESSIONAL, startBilling } from './billing-under-test.ts'
 
 let billing: BillingUnderTest
@@ -167,12 +161,5 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
 }, 180_000)
 
 /** What the agency would see on /analytics in October 2027. */
-const figuresOfTheYear = () => {
-  const { db } = billing
-  const read = revenueAnalytics({
-    ...{ owners: ownerModel(db), subscriptions: subscriptionModel(db), invoices: invoiceModel(db) },
-    ...{ purchases: purchasePaymentModel(db), cardRevenue: cardRevenueModel(db) },
-    ...{ clients: clientModel(db), plans: planModel(db), now: () => new Date('2027-10-15T12:00:00Z') },
-  })
-  return read(12, 'pt')
-}
+const figuresOfTheYear = () =>
+  revenueAnalytics({ db: billing.db, now: () => new Date('2027-10-15T12:00:00Z') })(12, 'pt')

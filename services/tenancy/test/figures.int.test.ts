@@ -3,13 +3,12 @@ import { getAgencyStats, getBusinessHealth } from '@avaliax/proto/tenancy/agency
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type CardRevenue, cardRevenueModel, cardTotalsModel } from '../src/figures/card-figures.models.ts'
+import { cardRevenue } from '../src/figures/card-figures.models.ts'
 import { figuresRepository } from '../src/figures/figures.repository.ts'
 import { fillTotals } from '../src/migrations/totals.ts'
-import { type Owner, ownerModel } from '../src/owner/owner.model.ts'
-import { type Subscription, subscriptionModel } from '../src/subscription/subscription.model.ts'
-import { agencyTotalsModel } from '../src/totals/agency-totals.model.ts'
-import { agencyTotals } from '../src/totals/agency-totals.repository.ts'
+import type { Owner } from '../src/owner/owner.model.ts'
+import type { Subscription } from '../src/subscription/subscription.model.ts'
+import { agencyTotalsRepository } from '../src/totals/agency-totals.repository.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest
@@ -18,14 +17,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => tenancy?.stop(), 30_000)
 
-const repository = () =>
-  figuresRepository({
-    owners: ownerModel(tenancy.db),
-    subscriptions: subscriptionModel(tenancy.db),
-    totals: agencyTotals(agencyTotalsModel(tenancy.db)),
-    cardTotals: cardTotalsModel(tenancy.db),
-    cardRevenue: cardRevenueModel(tenancy.db),
-  })
+const repository = () => figuresRepository({ db: tenancy.db, totals: agencyTotalsRepository(tenancy.db) })
 
 /** Half a year of its own, far from what the other tests of this file store. */
 const NOW = new Date('2031-11-20T12:00:00Z')
@@ -78,12 +70,15 @@ describe('what is counted for the business figures', () => {
       // Free.
       paid(9_002, 0, '2031-08-05T12:00:00Z', null),
     ])
-    await tenancy.db.collection<CardRevenue>('card_revenue').insertMany([
-      { _id: 9_001, cents: 15_000, saleDate: new Date(FIRST), rev: 1 },
-      { _id: 9_002, cents: 4_990, saleDate: new Date(LAST), rev: 1 },
-      { _id: 9_003, cents: 77_700, saleDate: new Date(JUST_BEFORE), rev: 1 },
-      { _id: 9_004, cents: 88_800, saleDate: new Date(NEXT), rev: 1 },
-    ])
+    await cardRevenue
+      .on(tenancy.db)
+      .within('all')
+      .insertMany([
+        { _id: 9_001, cents: 15_000, saleDate: new Date(FIRST), rev: 1 },
+        { _id: 9_002, cents: 4_990, saleDate: new Date(LAST), rev: 1 },
+        { _id: 9_003, cents: 77_700, saleDate: new Date(JUST_BEFORE), rev: 1 },
+        { _id: 9_004, cents: 88_800, saleDate: new Date(NEXT), rev: 1 },
+      ])
     await fillTotals(tenancy.db)
     expect(await repository().counted(NOW)).toEqual({
       month: '2031-11',

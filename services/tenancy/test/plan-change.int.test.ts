@@ -7,8 +7,7 @@ import {
 } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { billingAccountModel } from '../src/billing/billing-account.model.ts'
-import { billingAccounts } from '../src/billing/billing-account.repository.ts'
+import { billingAccountRepository } from '../src/billing/billing-account.repository.ts'
 import {
   type BillingUnderTest,
   ENTERPRISE,
@@ -30,7 +29,7 @@ const standing = async ({ send }: Payer) => (await send(getSubscription)).body
 async function paying(planId: number): Promise<Payer> {
   const payer = await billing.payer()
   // The trial is behind them, so that a plan is paid at once.
-  const accounts = billingAccounts(billingAccountModel(billing.db))
+  const accounts = billingAccountRepository(billing.db)
   await accounts.ensure(payer.userId)
   await accounts.change(payer.userId, { trialUsed: true })
   const { body } = await payer.send(createSubscription, { body: { planId } })

@@ -12,8 +12,7 @@ import type { z } from 'zod'
 import { tenancyConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 import { countAll } from '../src/migrations/totals.ts'
-import { agencyTotalsModel } from '../src/totals/agency-totals.model.ts'
-import { agencyTotals } from '../src/totals/agency-totals.repository.ts'
+import { agencyTotalsRepository } from '../src/totals/agency-totals.repository.ts'
 import { type FakeIdentity, fakeIdentity } from './fake-identity.ts'
 
 export { superadmin } from '@avaliax/testkit/service/actors.ts'
@@ -100,7 +99,7 @@ export async function startService(env: Record<string, string> = {}) {
         .toArray(),
     /** The running totals, and what they come to when everything is counted anew. */
     async totals() {
-      const running = await agencyTotals(agencyTotalsModel(parts.db)).read()
+      const running = await agencyTotalsRepository(parts.db).read()
       const counted = await countAll(parts.db)
       return { running, counted }
     },

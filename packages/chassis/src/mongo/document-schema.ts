@@ -36,7 +36,8 @@ const KINDS: Readonly<Record<string, Property>> = {
   boolean: { type: Boolean },
   date: { type: Date },
   record: { type: Schema.Types.Mixed },
-  // Of `z.custom` and `z.instanceof` the compiler alone knows the shape.
+  // Of more than one kind, or checked by the compiler alone.
+  union: { type: Schema.Types.Mixed },
   custom: { type: Schema.Types.Mixed },
 }
 

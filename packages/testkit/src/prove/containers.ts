@@ -82,7 +82,7 @@ function logsAreClean(network: TestNetwork, say: Options['say']): boolean {
   const lines = NAMES.flatMap((name) =>
     readFileSync(join(network.stack.dataDir, 'logs', `${name}.log`), 'utf8')
       .split('\n')
-      .filter(Boolean),
+      .filter((line) => line !== '' && !OF_ENGINE.test(line)),
   )
   const errors = lines.filter((line) => !line.startsWith('{') || JSON.parse(line).level >= ERROR)
   say(

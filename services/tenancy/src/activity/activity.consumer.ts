@@ -3,20 +3,25 @@ import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import { ReviewSummaryChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { Connection } from 'mongoose'
 import type { ClientChanges } from '../client/client-changes.store.ts'
 import { activeAt, tappedAt, tapTime } from './activity.domain.ts'
-import type { TapMarkModel } from './tap-mark.model.ts'
+import type { Standings } from './standing.service.ts'
+import { tapMarks } from './tap-mark.model.ts'
 
 interface Needs {
   bus: EventBus
+  db: Connection
   changes: ClientChanges
-  marks: TapMarkModel
+  standings: Pick<Standings, 'onPlan'>
   transact: Transact
   now: () => Date
 }
 
 /** Activity of a client in other services, for the agency's list. Older events change nothing. */
-export function activityConsumers({ bus, changes, marks, transact, now }: Needs): void {
+export function activityConsumers({ bus, db, changes, standings, transact, now }: Needs): void {
+  const marks = tapMarks.model(db)
   bus.on(EmployeeChanged, { group: 'tenancy.employee-count' }, async ({ clientId, time, data }) => {
     if (clientId === null) return
     const { employeeCount, countRev } = data
@@ -56,4 +61,7 @@ export function activityConsumers({ bus, changes, marks, transact, now }: Needs)
       ),
     )
   })
+
+  // A plan's new limit moves its clients nearer to it, or away from it.
+  bus.on(PlanChanged, { group: 'tenancy.plan-limits' }, ({ data }) => standings.onPlan(data.planId))
 }

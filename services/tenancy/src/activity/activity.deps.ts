@@ -4,9 +4,7 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { TenancyConfig } from '../config.ts'
 import type { Core } from '../core.ts'
 import { activityConsumers } from './activity.consumer.ts'
-import { planLimitsConsumer } from './plan-limits.consumer.ts'
 import { standings } from './standing.service.ts'
-import { tapMarkModel } from './tap-mark.model.ts'
 
 interface Needs {
   core: Pick<Core, 'clients' | 'changes'>
@@ -19,9 +17,8 @@ export async function buildActivity(
   { db, bus, transact }: Parts,
   { core: { clients, changes }, now }: Needs,
 ): Promise<void> {
-  activityConsumers({ bus, changes, marks: tapMarkModel(db), transact, now })
   const watch = standings({ clients, changes, transact, now })
-  planLimitsConsumer({ bus, standings: watch })
+  activityConsumers({ bus, db, changes, standings: watch, transact, now })
   const due = dueLoop({ tasks: [watch.fallenSilent], everyMs: config.SILENCE_EVERY_MS, log })
   if (config.ROLE !== 'api') await life.run(due)
 }

@@ -9,16 +9,13 @@ import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
-import { clientFilter } from './client-filter.query.ts'
-import { clientPages } from './client-pages.query.ts'
+import { clientFilter, clientPages } from './client-pages.query.ts'
 
 interface Needs {
   clients: ClientRepository
   plans: Pick<PlanRepository, 'all'>
   now: () => Date
 }
-
-const EXPORT_PAGE = 200
 
 const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = {
   id: ({ id }) => id,
@@ -57,13 +54,9 @@ export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: 
 
   mount(app, exportClients, async (call) => {
     const { scope, query, actor } = call
-    const known = await plans.all()
+    const shown = row(await plans.all(), actor)
     async function* rows() {
-      for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
-        const page = await clients.page(scope, { filter: clientFilter(query), limit: EXPORT_PAGE, cursor })
-        yield* page.items.map(row(known, actor))
-        cursor = page.next
-      }
+      for await (const client of clients.each(scope, clientFilter(query))) yield shown(client)
     }
     await csvAnswer(call, { filename: 'clients.csv', columns: CSV_COLUMNS, rows: rows() })
   })

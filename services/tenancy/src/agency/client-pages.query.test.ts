@@ -1,21 +1,21 @@
 import { decodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import { beforeEach, expect, it } from '@jest/globals'
 import type { Client } from '../client/client.model.ts'
-import type { ClientRepository } from '../client/client.repository.ts'
 import { clientPages } from './client-pages.query.ts'
 
 let stored: Client[]
 let asked: (number | Date | undefined)[]
 
 const client = (_id: number, attention: number) => ({ _id, attention }) as Client
-const repository = {
-  async top(sort: 'attention', { from, limit }: { from?: number; limit: number }) {
+const repository: Parameters<typeof clientPages>[0] = {
+  async top(_sort, { from, limit }) {
     asked.push(from)
-    const found = stored.filter((row) => from === undefined || row[sort] >= from)
-    return found.sort((a, b) => b[sort] - a[sort] || b._id - a._id).slice(0, limit)
+    const found = stored.filter(({ attention }) => from === undefined || attention >= Number(from))
+    return found.sort((a, b) => b.attention - a.attention || b._id - a._id).slice(0, limit)
   },
   countAll: async () => stored.length,
-} as unknown as ClientRepository
+  page: () => Promise.reject(new Error('Further pages are the repository’s')),
+}
 
 let pages: ReturnType<typeof clientPages>
 const first = async (limit = 2) => {

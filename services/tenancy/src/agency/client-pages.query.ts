@@ -1,22 +1,39 @@
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
-import type { Page } from '@avaliax/chassis/mongo/repository.ts'
+import type { CountedPage } from '@avaliax/chassis/mongo/page.ts'
+import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
+import type { ClientFilter } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import type { z } from 'zod'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 
 interface Query {
-  filter: Record<string, unknown>
+  filter: Filter<Client>
   sort: 'createdAt' | 'attention'
   limit: number
   cursor?: string | undefined
 }
+
+/** What the agency's list and its export leave over. */
+export const clientFilter = ({
+  search,
+  status,
+  planId,
+  tag,
+}: z.output<typeof ClientFilter>): Filter<Client> => ({
+  ...(status && { status }),
+  ...(planId && { planId }),
+  ...(tag && { tags: tag }),
+  ...(search && matchesTokens<Client>('searchTokens', search)),
+})
 
 /**
  * Pages of the agency's list. The one that is opened most, the first page of everything, is asked for with a lower bound:
  * the place where it ended when it was last read. If the page is not full then, it is asked for without. So its cost does
  * not grow with the number of clients, not even on an engine that sorts all it has before it takes the first ones.
  */
-export function clientPages(clients: ClientRepository) {
+export function clientPages(clients: Pick<ClientRepository, 'top' | 'countAll' | 'page'>) {
   const ends = new Map<string, Client['createdAt'] | Client['attention']>()
 
   async function top({ sort, limit }: Query): Promise<Client[]> {
@@ -29,7 +46,7 @@ export function clientPages(clients: ClientRepository) {
     return found
   }
 
-  async function firstOfAll(query: Query): Promise<Page<Client>> {
+  async function firstOfAll(query: Query): Promise<CountedPage<Client>> {
     const [found, total] = await Promise.all([top(query), clients.countAll()])
     const items = found.slice(0, query.limit)
     const last = items.at(-1)
@@ -38,7 +55,7 @@ export function clientPages(clients: ClientRepository) {
     return { items, total, next: encodeCursor(position, `${query.sort}:desc`) }
   }
 
-  return (scope: Scope, query: Query): Promise<Page<Client>> =>
+  return (scope: Scope, query: Query): Promise<CountedPage<Client>> =>
     scope === 'all' && !query.cursor && Object.keys(query.filter).length === 0
       ? firstOfAll(query)
       : clients.page(scope, query)

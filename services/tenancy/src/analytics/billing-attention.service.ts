@@ -1,19 +1,16 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { BillingAttention, BillingConcern } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import type { BillingAccount, BillingAccountModel } from '../billing/billing-account.model.ts'
-import type { Client, ClientModel } from '../client/client.model.ts'
-import type { Owner, OwnerModel } from '../owner/owner.model.ts'
+import type { Connection } from 'mongoose'
+import { type BillingAccount, billingAccounts } from '../billing/billing-account.model.ts'
+import { type Client, clients } from '../client/client.model.ts'
+import { owners } from '../owner/owner.model.ts'
 import { money, planNameIn } from '../plan/plan.domain.ts'
-import type { Plan, PlanModel } from '../plan/plan.model.ts'
-import type { Subscription, SubscriptionModel } from '../subscription/subscription.model.ts'
+import { plans } from '../plan/plan.model.ts'
+import { subscriptions } from '../subscription/subscription.model.ts'
 
 interface Needs {
-  accounts: BillingAccountModel
-  subscriptions: SubscriptionModel
-  owners: OwnerModel
-  clients: ClientModel
-  plans: PlanModel
+  db: Connection
   now: () => Date
 }
 
@@ -25,44 +22,38 @@ interface Found {
   at: Date | null
 }
 
+type Moment = 'graceEndsAt' | 'trialEnd' | 'currentPeriodEnd'
+
 const DAY_MS = 86_400_000
 const LEFT_WITHIN_DAYS = 30
 const MOST = 100
 
 /** Whom the agency should call about money: what is failing, ending, or has ended. */
-export function billingAttention({ accounts, subscriptions, owners, clients, plans, now }: Needs) {
-  const accountsWhere = (filter: object, order: 'graceEndsAt' | 'trialEnd' | 'currentPeriodEnd') =>
-    fromStore(
-      accounts
-        .find(filter)
-        .sort({ [order]: 1 })
-        .limit(MOST)
-        .lean<BillingAccount[]>()
-        .exec(),
+export function billingAttention({ db, now }: Needs) {
+  async function accounts(concern: BillingConcern, at: Moment, filter: Filter<BillingAccount>) {
+    const soonest = { sort: { [at]: 1 }, limit: MOST } as const
+    const rows = await billingAccounts.on(db).find(filter, soonest)
+    return rows.map(
+      ({ _id: userId, subscribedPlanId: planId, monthlyCents: cents, [at]: moment }): Found => ({
+        concern,
+        userId,
+        planId,
+        cents,
+        at: moment,
+      }),
     )
-  const found = (concern: BillingConcern, at: 'graceEndsAt' | 'trialEnd' | 'currentPeriodEnd') => {
-    return (account: BillingAccount): Found => ({
-      concern,
-      userId: account._id,
-      planId: account.subscribedPlanId,
-      cents: account.monthlyCents,
-      at: account[at],
-    })
   }
 
   /** Who paid and pays nothing any more. */
   async function left(): Promise<Found[]> {
     const since = new Date(now().getTime() - LEFT_WITHIN_DAYS * DAY_MS)
     const filter = { endDate: { $gte: since }, monthlyCents: { $gt: 0 } }
-    const ended = await fromStore(
-      subscriptions.find(filter).sort({ endDate: -1 }).limit(MOST).lean<Subscription[]>().exec(),
-    )
+    const rows = subscriptions.on(db).within('all')
+    const ended = await rows.find(filter, { sort: { endDate: -1 }, limit: MOST })
     const userIds = ended.map(({ userId }) => userId)
-    const paying = await fromStore(
-      subscriptions.distinct('userId', { userId: { $in: userIds }, endDate: null, monthlyCents: { $gt: 0 } }),
-    )
+    const open = { userId: { $in: userIds }, endDate: null, monthlyCents: { $gt: 0 } }
     const gone = new Map(ended.toReversed().map((row) => [row.userId, row]))
-    for (const userId of paying) gone.delete(userId as number)
+    for (const { userId } of await rows.find(open, { fields: ['userId'] })) gone.delete(userId)
     return [...gone.values()].toReversed().map(({ userId, planId, monthlyCents: cents, endDate: at }) => ({
       concern: 'left' as const,
       userId,
@@ -73,19 +64,9 @@ export function billingAttention({ accounts, subscriptions, owners, clients, pla
   }
 
   async function companiesOf(userIds: readonly number[]): Promise<Map<number, Client>> {
-    const known = await fromStore(
-      owners
-        .find({ _id: { $in: userIds } })
-        .lean<Owner[]>()
-        .exec(),
-    )
+    const known = await owners.on(db).find({ _id: { $in: userIds } })
     const clientIds = known.map(({ headquartersClientId }) => headquartersClientId)
-    const companies = await fromStore(
-      clients
-        .find({ _id: { $in: clientIds } })
-        .lean<Client[]>()
-        .exec(),
-    )
+    const companies = await clients.on(db).within({ clientIds }).find({})
     const byId = new Map(companies.map((client) => [client._id, client]))
     return new Map(
       known.flatMap(({ _id, headquartersClientId }) => {
@@ -96,20 +77,15 @@ export function billingAttention({ accounts, subscriptions, owners, clients, pla
   }
 
   return async (language: Language): Promise<BillingAttention> => {
-    const running = { status: { $in: ['trialing', 'active'] } }
-    const [failed, trials, leaving, gone, allPlans] = await Promise.all([
-      accountsWhere({ status: { $in: ['past_due', 'unpaid'] } }, 'graceEndsAt'),
-      accountsWhere({ status: 'trialing', cancelAtPeriodEnd: false }, 'trialEnd'),
-      accountsWhere({ ...running, cancelAtPeriodEnd: true }, 'currentPeriodEnd'),
+    const leaving = { status: { $in: ['trialing', 'active'] }, cancelAtPeriodEnd: true } as const
+    const [allPlans, ...concerns] = await Promise.all([
+      plans.on(db).find({}),
+      accounts('payment_failed', 'graceEndsAt', { status: { $in: ['past_due', 'unpaid'] } }),
+      accounts('trial_ending', 'trialEnd', { status: 'trialing', cancelAtPeriodEnd: false }),
+      accounts('leaving', 'currentPeriodEnd', leaving),
       left(),
-      fromStore(plans.find().lean<Plan[]>().exec()),
     ])
-    const all = [
-      ...failed.map(found('payment_failed', 'graceEndsAt')),
-      ...trials.map(found('trial_ending', 'trialEnd')),
-      ...leaving.map(found('leaving', 'currentPeriodEnd')),
-      ...gone,
-    ]
+    const all = concerns.flat()
     const companies = await companiesOf(all.map(({ userId }) => userId))
     const names = new Map(allPlans.map((plan) => [plan._id, planNameIn(plan, language)]))
     return {

@@ -1,14 +1,14 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { RevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import type { InvoiceModel, PurchasePaymentModel } from '../billing/ledger.models.ts'
-import type { Client, ClientModel } from '../client/client.model.ts'
-import type { CardRevenue, CardRevenueModel } from '../figures/card-figures.models.ts'
+import type { Connection } from 'mongoose'
+import { invoices, purchasePayments } from '../billing/ledger.models.ts'
+import { clients } from '../client/client.model.ts'
+import { cardRevenue } from '../figures/card-figures.models.ts'
 import { type MonthWindow, monthWindow } from '../figures/month-window.domain.ts'
-import type { OwnerModel } from '../owner/owner.model.ts'
+import { owners } from '../owner/owner.model.ts'
 import { money, planNameIn } from '../plan/plan.domain.ts'
-import type { Plan, PlanModel } from '../plan/plan.model.ts'
-import type { SubscriptionModel } from '../subscription/subscription.model.ts'
+import { plans } from '../plan/plan.model.ts'
+import { subscriptions } from '../subscription/subscription.model.ts'
 import {
   byPlan,
   clientPayments,
@@ -18,13 +18,7 @@ import {
 } from './revenue-analytics.domain.ts'
 
 interface Needs {
-  owners: OwnerModel
-  subscriptions: SubscriptionModel
-  invoices: InvoiceModel
-  purchases: PurchasePaymentModel
-  cardRevenue: CardRevenueModel
-  clients: ClientModel
-  plans: PlanModel
+  db: Connection
   now: () => Date
 }
 
@@ -45,45 +39,28 @@ const spanOf = (windows: readonly MonthWindow[]) => ({
 })
 
 /** Revenue over time. The rows of the period are read once, from indices, and added up here. */
-export function revenueAnalytics(needs: Needs) {
-  const { owners, subscriptions, invoices, purchases, cardRevenue, clients, plans, now } = needs
+export function revenueAnalytics({ db, now }: Needs) {
+  const periods = subscriptions.on(db).within('all')
+  const billed = invoices.on(db).within('all')
+  const sales = cardRevenue.on(db).within('all')
+  const companies = clients.on(db).within('all')
 
   async function rowsSince(from: Date): Promise<RevenueRows> {
     const [held, paid, cards, scanner, joined] = await Promise.all([
-      fromStore(
-        subscriptions
-          .find(
-            { $or: [{ endDate: null }, { endDate: { $gte: from } }] },
-            { userId: 1, planId: 1, monthlyCents: 1, startDate: 1, endDate: 1 },
-          )
-          .lean<RevenueRows['subscriptions']>()
-          .exec(),
+      periods.find(
+        { $or: [{ endDate: null }, { endDate: { $gte: from } }] },
+        { fields: ['userId', 'planId', 'monthlyCents', 'startDate', 'endDate'] },
       ),
-      fromStore(
-        invoices
-          .find({ paidAt: { $gte: from } }, { clientId: 1, planId: 1, paidCents: 1, paidAt: 1 })
-          .lean<RevenueRows['invoices']>()
-          .exec(),
-      ),
-      fromStore(
-        cardRevenue
-          .find({ saleDate: { $gte: from } }, { clientId: 1, saleDate: 1, cents: 1 })
-          .lean<Pick<CardRevenue, 'clientId' | 'saleDate' | 'cents'>[]>()
-          .exec(),
-      ),
-      fromStore(
-        purchases
-          .find({ succeededAt: { $gte: from } })
-          .lean<{ succeededAt: Date; amountCents: number }[]>()
-          .exec(),
-      ),
-      fromStore(owners.find({}, { createdAt: 1 }).lean<{ createdAt: Date }[]>().exec()),
+      billed.find({ paidAt: { $gte: from } }, { fields: ['clientId', 'planId', 'paidCents', 'paidAt'] }),
+      sales.find({ saleDate: { $gte: from } }, { fields: ['clientId', 'saleDate', 'cents'] }),
+      purchasePayments.on(db).find({ succeededAt: { $gte: from } }),
+      owners.on(db).find({}, { fields: ['createdAt'] }),
     ])
     return {
       subscriptions: held,
-      invoices: paid,
+      invoices: paid.flatMap(({ paidAt, ...row }) => (paidAt ? { ...row, paidAt } : [])),
       cards: cards.map(({ clientId = null, saleDate: at, cents }) => ({ clientId, at, cents })),
-      scanner: scanner.map(({ succeededAt, amountCents }) => ({ at: succeededAt, cents: amountCents })),
+      scanner: scanner.flatMap(({ succeededAt: at, amountCents: cents }) => (at ? { at, cents } : [])),
       joined: joined.map(({ createdAt }) => createdAt),
     }
   }
@@ -95,14 +72,8 @@ export function revenueAnalytics(needs: Needs) {
     const [span, spanBefore] = [spanOf(asked), spanOf(before)]
     const [rows, allPlans, everybody] = await Promise.all([
       rowsSince(spanBefore.from),
-      fromStore(plans.find().sort({ _id: 1 }).lean<Plan[]>().exec()),
-      fromStore(
-        clients
-          .find({}, { companyName: 1, planId: 1, userId: 1 })
-          .sort({ _id: 1 })
-          .lean<Pick<Client, '_id' | 'companyName' | 'planId' | 'userId'>[]>()
-          .exec(),
-      ),
+      plans.on(db).find({}, { sort: { _id: 1 } }),
+      companies.find({}, { sort: { _id: 1 }, fields: ['_id', 'companyName', 'planId', 'userId'] }),
     ])
     const named = new Map(allPlans.map((plan) => [plan._id, planNameIn(plan, language)]))
     const payments = clientPayments(rows, everybody)

@@ -5,33 +5,29 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import { nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import { type StripePayments, stripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
+import type { Connection } from 'mongoose'
 import type { TenancyConfig } from '../config.ts'
 import type { Core } from '../core.ts'
-import { planModel } from '../plan/plan.model.ts'
+import { plans as planRows } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import { agencyChoice } from './agency-choice.service.ts'
 import { billingAnnouncer } from './billing.announcer.ts'
 import { billingRoutes } from './billing.routes.ts'
-import { billingAccountModel } from './billing-account.model.ts'
-import { type BillingAccounts, billingAccounts } from './billing-account.repository.ts'
+import { type BillingAccounts, billingAccountRepository } from './billing-account.repository.ts'
 import { billingSync } from './billing-sync.service.ts'
 import { billingUpkeep } from './billing-upkeep.task.ts'
 import { buyerLookup } from './buyer.lookup.ts'
 import { checkoutService } from './checkout.service.ts'
 import { invoiceRepository } from './invoice.repository.ts'
-import { invoiceModel, purchasePaymentModel, stripeEventModel } from './ledger.models.ts'
 import { ownerTurns } from './owner-turn.limiter.ts'
 import { paymentEventCounter } from './payment-event-counter.telemetry.ts'
-import { planQuoteModel } from './plan-quote.model.ts'
-import { planQuotes } from './plan-quote.repository.ts'
+import { planQuoteRepository } from './plan-quote.repository.ts'
 import { planSwitches } from './plan-switch.service.ts'
-import { seedPrices } from './prices.seed.ts'
 import { purchasePayments } from './purchase-payment.service.ts'
 import { runningSubscriptions } from './running-subscription.lookup.ts'
 import { stripeEvents } from './stripe-event.service.ts'
 import { subscriptionChanges } from './subscription-change.service.ts'
-import { trialCardModel } from './trial-card.model.ts'
-import { trialCards } from './trial-card.repository.ts'
+import { trialCardRepository } from './trial-card.repository.ts'
 
 interface Needs {
   core: Core
@@ -53,7 +49,7 @@ export async function buildPayments(
   { db, bus }: Parts,
   now: () => Date,
 ): Promise<StripePayments | null> {
-  await seedPrices(planModel(db), config.STRIPE_PLAN_PRICES)
+  await seedPrices(db, config.STRIPE_PLAN_PRICES)
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_BASE_URL: baseUrl, PUBLIC_URL } = config
   const userAgent = userAgentOf(PUBLIC_URL)
   return secretKey === '' ? null : stripePayments({ bus, now, baseUrl, secretKey, userAgent })
@@ -62,7 +58,7 @@ export async function buildPayments(
 /** Told when the agency chooses a plan for an owner. */
 export const buildAgencyChoice = ({ db, outbox }: Parts, { owners }: Pick<Core, 'owners'>) =>
   agencyChoice({
-    accounts: billingAccounts(billingAccountModel(db)),
+    accounts: billingAccountRepository(db),
     owners,
     announce: billingAnnouncer({ outbox }),
   })
@@ -74,12 +70,12 @@ export async function buildBilling(
   { core, payments, ownerPlans, now }: Needs,
 ): Promise<BillingEnd> {
   const { clients, owners, plans } = core
-  const accounts = billingAccounts(billingAccountModel(db))
+  const accounts = billingAccountRepository(db)
   const announce = billingAnnouncer({ outbox })
-  const invoices = invoiceRepository(invoiceModel(db))
+  const invoices = invoiceRepository(db)
   const cards = payments && stripeCards(payments)
   const buyers = buyerLookup({ owners, clients, ownerPlans })
-  const trials = trialCards(trialCardModel(db))
+  const trials = trialCardRepository(db)
   const storing = {
     accounts,
     owners,
@@ -98,11 +94,10 @@ export async function buildBilling(
   const checkout = checkoutService({ accounts, clients, payments, sync, buyers, turns })
   const running = runningSubscriptions({ accounts, payments, sync, buyers })
   const changes = subscriptionChanges({ accounts, cards, sync, running, buyers, checkout, turns })
-  const switches = planSwitches({ running, quotes: planQuotes(planQuoteModel(db)), buyers, turns, now })
-  const rows = purchasePaymentModel(db)
-  const purchases = purchasePayments({ rows, cards, announce, transact, installation: config.MONGO_DB, now })
+  const switches = planSwitches({ running, quotes: planQuoteRepository(db), buyers, turns, now })
+  const purchases = purchasePayments({ db, cards, announce, transact, installation: config.MONGO_DB, now })
   const events = stripeEvents({
-    ledger: stripeEventModel(db),
+    db,
     accounts,
     sync,
     purchases,
@@ -128,6 +123,15 @@ export async function buildBilling(
       // Gone already: an attempt before this one got so far.
       await cards?.forget(customerId).catch(nullIfMissing)
     },
+  }
+}
+
+/** `professional=price_1,enterprise=price_2`: prices for plans that have none yet, by their names. */
+async function seedPrices(db: Connection, setting: string): Promise<void> {
+  for (const pair of setting.split(',').filter(Boolean)) {
+    const [name, stripePriceId] = pair.split('=')
+    if (!name || !stripePriceId) continue
+    await planRows.on(db).updateOne({ name, stripePriceId: null }, { $set: { stripePriceId } })
   }
 }
 

@@ -1,16 +1,16 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
 import type { StripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import { nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
+import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 import { centsOf } from '../plan/plan.domain.ts'
 import type { BillingAnnouncer } from './billing.announcer.ts'
-import type { EventOutcome, PurchasePaymentModel, PurchasePaymentRow } from './ledger.models.ts'
+import { type EventOutcome, type PurchasePaymentRow, purchasePayments as payments } from './ledger.models.ts'
 
 interface Needs {
-  rows: PurchasePaymentModel
+  db: Connection
   cards: Pick<StripeCards, 'createPurchase' | 'purchase'> | null
   announce: BillingAnnouncer
   transact: Transact
@@ -23,7 +23,8 @@ type Answer = z.output<typeof createPurchasePayment.response>
 type Intent = Awaited<ReturnType<StripeCards['createPurchase']>>
 
 /** Payments for the scanner: one intent per purchase, announced once when the provider says it is paid. */
-export function purchasePayments({ rows, cards, announce, transact, installation, now }: Needs) {
+export function purchasePayments({ db, cards, announce, transact, installation, now }: Needs) {
+  const rows = payments.on(db)
   const present = ({ id, status, client_secret: secret }: Intent): Answer => ({
     paymentId: id,
     status: status as Answer['status'],
@@ -33,16 +34,8 @@ export function purchasePayments({ rows, cards, announce, transact, installation
   async function rowOf({ purchaseId, amount }: Wanted): Promise<PurchasePaymentRow> {
     const amountCents = centsOf(amount)
     const fresh = { amountCents, paymentId: null, succeededAt: null, createdAt: now() }
-    const row = await fromStore(
-      rows
-        .findOneAndUpdate(
-          { _id: purchaseId },
-          { $setOnInsert: fresh },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<PurchasePaymentRow>()
-        .exec(),
-    )
+    await rows.upsert({ _id: purchaseId }, { $setOnInsert: fresh })
+    const row = await rows.findOne({ _id: purchaseId })
     // A purchase has one price; another one is another purchase.
     if (!row || row.amountCents !== amountCents) throw appError('CONFLICT')
     return row
@@ -66,14 +59,8 @@ export function purchasePayments({ rows, cards, announce, transact, installation
       const key = `purchase:${installation}:${purchaseId}`
       const of = { cents: row.amountCents, description, metadata }
       const intent = await cards.createPurchase(of, turn > 0 ? `${key}:${turn}` : key)
-      await fromStore(
-        rows
-          .updateOne(
-            { _id: purchaseId, paymentId: row.paymentId },
-            { $set: { paymentId: intent.id, replaced: turn } },
-          )
-          .exec(),
-      )
+      const unchanged = { _id: purchaseId, paymentId: row.paymentId }
+      await rows.updateOne(unchanged, { $set: { paymentId: intent.id, replaced: turn } })
       return present(intent)
     },
 
@@ -84,16 +71,9 @@ export function purchasePayments({ rows, cards, announce, transact, installation
       if (!intent || !Number.isInteger(purchaseId) || intent.status !== 'succeeded') return record('ignored')
       await transact(async (tx) => {
         const paidAt = now()
-        const paid = await fromStore(
-          rows
-            .findOneAndUpdate(
-              { _id: purchaseId, succeededAt: null, $or: [{ paymentId: intent.id }, { paymentId: null }] },
-              { $set: { succeededAt: paidAt, paymentId: intent.id } },
-              { session: tx },
-            )
-            .lean<PurchasePaymentRow>()
-            .exec(),
-        )
+        const open = { _id: purchaseId, succeededAt: null, paymentId: { $in: [intent.id, null] } }
+        const change = { $set: { succeededAt: paidAt, paymentId: intent.id } }
+        const paid = await rows.findOneAndUpdate(open, change, tx)
         if (paid)
           await announce.paid({ paymentId: intent.id, cents: intent.amount_received, paidAt, purchaseId }, tx)
         await record(paid ? 'applied' : 'superseded', tx)

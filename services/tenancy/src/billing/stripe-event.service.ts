@@ -1,21 +1,22 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { StripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import { type SignedEvent, signedEvent } from '@avaliax/providers/stripe/stripe-events.ts'
 import { CardDeclined, isMissing, nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
+import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import type { BillingAnnouncer } from './billing.announcer.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import type { BillingSync } from './billing-sync.service.ts'
-import type { EventOutcome, StripeEventModel } from './ledger.models.ts'
+import { type EventOutcome, stripeEvents as ledgerRows } from './ledger.models.ts'
 import type { PurchasePayments } from './purchase-payment.service.ts'
 
 /** What became of an event, as it is counted: `refused` ones are not in the ledger. */
 export type CountedOutcome = EventOutcome | 'refused'
 
 interface Needs {
-  ledger: StripeEventModel
+  db: Connection
   accounts: Pick<BillingAccounts, 'ofCustomer'>
   sync: BillingSync
   cards: Pick<StripeCards, 'cardAsked' | 'useCard'>
@@ -33,22 +34,15 @@ const TRIAL_WARNING = 'customer.subscription.trial_will_end'
 
 /** Takes the provider's events: genuine ones, each once, by what the provider says when it is asked again. */
 export function stripeEvents(needs: Needs) {
-  const { ledger, accounts, sync, cards, purchases, announce, counted, webhookSecret, live, log, now } = needs
+  const { db, accounts, sync, cards, purchases, announce, counted, webhookSecret, live, log, now } = needs
+  const ledger = ledgerRows.on(db)
 
   const record = async (event: SignedEvent, outcome: EventOutcome, userId: number | null = null, tx?: Tx) => {
-    const row = {
-      _id: event.id,
-      type: event.type,
-      userId,
-      outcome,
-      createdAt: event.createdAt,
-      receivedAt: now(),
-    }
-    await fromStore(ledger.create([row], { session: tx ?? null }))
+    const { id: _id, type, createdAt } = event
+    await ledger.insertOne({ _id, type, userId, outcome, createdAt, receivedAt: now() }, tx)
     counted(outcome)
   }
-  const known = async (event: SignedEvent) =>
-    (await fromStore(ledger.exists({ _id: event.id }).exec())) !== null
+  const known = (event: SignedEvent) => ledger.exists({ _id: event.id })
 
   async function aboutSubscription(event: SignedEvent): Promise<void> {
     const account = event.customerId ? await accounts.ofCustomer(event.customerId) : null

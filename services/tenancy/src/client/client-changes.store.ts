@@ -52,7 +52,7 @@ export function clientChanges({ clients, owners, plans, totals, announce, now }:
     },
 
     async remove(clientId: number, tx: Tx): Promise<Client> {
-      const before = await clients.remove('all', clientId, tx)
+      const before = await clients.remove(clientId, tx)
       if (!before) throw notFound()
       await totals.clientMoved(clientId, { before, after: null }, tx)
       return before

@@ -1,7 +1,9 @@
-import { type ScopedRepository, scopedRepository } from '@avaliax/chassis/mongo/repository.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { CountedPage, PageQuery } from '@avaliax/chassis/mongo/page.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Client, ClientModel } from './client.model.ts'
+import type { Filter, Sort } from '@avaliax/chassis/mongo/typed-query.ts'
+import type { Connection } from 'mongoose'
+import { type Client, clients } from './client.model.ts'
 
 /** What only this service may write: mirrored counts and what follows from them. */
 export type Mirrored = Partial<
@@ -20,103 +22,83 @@ export type Mirrored = Partial<
 >
 
 export type Payer = Pick<Client, 'stripeCustomerId' | 'stripeSubscriptionId'>
+type Kept = 'rev' | 'createdAt' | 'updatedAt'
 
-export interface ClientRepository extends ScopedRepository<Client> {
-  /** All companies' clients of one owner, the oldest first. */
-  ofOwner(userId: number, tx?: Tx): Promise<Client[]>
-  byIds(clientIds: readonly number[]): Promise<Map<number, Client>>
-  /** The highest of all clients by a field, at or above a value. */
-  top(sort: 'createdAt' | 'attention', window: { from?: Date | number; limit: number }): Promise<Client[]>
-  countAll(): Promise<number>
-  /** Ids of the clients on a plan after an id, for walking over them. */
-  onPlan(planId: number, after: number, limit: number): Promise<number[]>
-  /** Ids of the clients that have fallen silent since their standing was stored. */
-  fallenSilent(now: Date, limit: number): Promise<number[]>
-  /** Ids of the payment provider, on all clients of an owner; others learn of money by its own events. */
-  paidBy(userId: number, payer: Payer, tx?: Tx): Promise<void>
-  /** Not a change of the client as others know it, so its revision and its times stay. */
-  mirror(clientId: number, fields: Mirrored, tx: Tx): Promise<void>
-}
-
-export function clientRepository(model: ClientModel): ClientRepository {
-  const idsOf = async (found: PromiseLike<{ _id: number }[]>) =>
-    (await fromStore(found)).map(({ _id }) => _id)
+export function clientRepository(db: Connection) {
+  const { within } = clients.on(db)
+  const rows = within('all')
+  const idsOf = async (filter: Filter<Client>, sort: Sort<Client>, limit: number) =>
+    (await rows.find(filter, { sort, limit, fields: ['_id'] })).map(({ _id }) => _id)
 
   return {
-    ...scopedRepository<Client>(model, { clientId: '_id' }),
+    find: (scope: Scope, clientId: number, tx?: Tx): Promise<Client | null> =>
+      within(scope).findOne({ _id: clientId }, tx),
 
-    ofOwner: (userId, tx) =>
-      fromStore(
-        model
-          .find({ userId }, null, { session: tx ?? null })
-          .sort({ _id: 1 })
-          .lean<Client[]>()
-          .exec(),
-      ),
+    page: (
+      scope: Scope,
+      { filter, ...query }: PageQuery<Client> & { filter: Filter<Client> },
+    ): Promise<CountedPage<Client>> => within(scope).countedPage(filter, query),
 
-    async byIds(clientIds) {
-      const found = await fromStore(
-        model
-          .find({ _id: { $in: [...clientIds] } })
-          .lean<Client[]>()
-          .exec(),
-      )
-      return new Map(found.map((client) => [client._id, client]))
+    /** The newest first, one by one. */
+    each: (scope: Scope, filter: Filter<Client>): AsyncGenerator<Client> =>
+      within(scope).each(filter, { sort: { createdAt: -1, _id: -1 } }),
+
+    insert(client: Omit<Client, Kept>, tx: Tx): Promise<Client> {
+      const at = new Date()
+      return rows.insertOne({ ...client, rev: 1, createdAt: at, updatedAt: at }, tx)
     },
 
-    top: (sort, { from, limit }) =>
-      fromStore(
-        model
-          .find(from === undefined ? {} : { [sort]: { $gte: from } })
-          .sort({ [sort]: -1, _id: -1 })
-          .limit(limit)
-          .lean<Client[]>()
-          .exec(),
-      ),
+    update(
+      scope: Scope,
+      clientId: number,
+      patch: Partial<Omit<Client, '_id' | Kept>>,
+      tx: Tx,
+    ): Promise<Client | null> {
+      const change = { $set: { ...patch, updatedAt: new Date() }, $inc: { rev: 1 } }
+      return within(scope).findOneAndUpdate({ _id: clientId }, change, tx)
+    },
 
-    countAll: () => fromStore(model.estimatedDocumentCount().exec()),
+    remove: (clientId: number, tx: Tx): Promise<Client | null> =>
+      rows.findOneAndDelete({ _id: clientId }, tx),
 
-    onPlan: (planId, after, limit) =>
-      idsOf(
-        model
-          .find({ planId, _id: { $gt: after } }, { _id: 1 })
-          .sort({ _id: 1 })
-          .limit(limit)
-          .lean<{ _id: number }[]>()
-          .exec(),
-      ),
+    /** All companies' clients of one owner, the oldest first. */
+    ofOwner: (userId: number, tx?: Tx): Promise<Client[]> => rows.find({ userId }, { sort: { _id: 1 }, tx }),
 
-    fallenSilent: (now, limit) =>
-      idsOf(
-        model
-          .find({ silentFrom: { $lte: now } }, { _id: 1 })
-          .sort({ silentFrom: 1 })
-          .limit(limit)
-          .lean<{ _id: number }[]>()
-          .exec(),
-      ),
+    byIds: async (clientIds: readonly number[]): Promise<Map<number, Client>> =>
+      new Map((await rows.find({ _id: { $in: clientIds } })).map((client) => [client._id, client])),
 
-    async paidBy(userId, payer, tx) {
+    /** The highest of all clients by a field, at or above a value. */
+    top(
+      sort: 'createdAt' | 'attention',
+      { from, limit }: { from?: Date | number; limit: number },
+    ): Promise<Client[]> {
+      const highest = { sort: { [sort]: -1, _id: -1 }, limit } as const
+      return rows.find(from === undefined ? {} : { [sort]: { $gte: from } }, highest)
+    },
+
+    countAll: rows.estimatedCount,
+
+    /** Ids of the clients on a plan after an id, for walking over them. */
+    onPlan: (planId: number, after: number, limit: number): Promise<number[]> =>
+      idsOf({ planId, _id: { $gt: after } }, { _id: 1 }, limit),
+
+    /** Ids of the clients that have fallen silent since their standing was stored. */
+    fallenSilent: (now: Date, limit: number): Promise<number[]> =>
+      idsOf({ silentFrom: { $lte: now } }, { silentFrom: 1 }, limit),
+
+    /** Ids of the payment provider, on all clients of an owner; others learn of money by its own events. */
+    paidBy(userId: number, payer: Payer, tx?: Tx) {
       const { stripeCustomerId, stripeSubscriptionId } = payer
       const differs = [
         { stripeCustomerId: { $ne: stripeCustomerId } },
         { stripeSubscriptionId: { $ne: stripeSubscriptionId } },
       ]
-      await fromStore(
-        model
-          .updateMany(
-            { userId, $or: differs },
-            { $set: payer },
-            { timestamps: false, ...(tx && { session: tx }) },
-          )
-          .exec(),
-      )
+      return rows.updateMany({ userId, $or: differs }, { $set: payer }, tx)
     },
 
-    async mirror(clientId, fields, tx) {
-      await fromStore(
-        model.updateOne({ _id: clientId }, { $set: fields }, { session: tx, timestamps: false }).exec(),
-      )
-    },
+    /** Not a change of the client as others know it, so its revision and its times stay. */
+    mirror: (clientId: number, fields: Mirrored, tx: Tx) =>
+      rows.updateOne({ _id: clientId }, { $set: fields }, tx),
   }
 }
+export type ClientRepository = ReturnType<typeof clientRepository>

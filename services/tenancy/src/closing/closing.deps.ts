@@ -1,10 +1,8 @@
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { BillingEnd } from '../billing/billing.deps.ts'
-import { removedClientModel } from '../client/removed-client.model.ts'
 import type { Core } from '../core.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import { closingConsumer } from './closing.consumer.ts'
-import { ownerPurgeModel } from './owner-purge.model.ts'
 import { ownerPurge } from './owner-purge.service.ts'
 
 interface Needs {
@@ -16,9 +14,6 @@ interface Needs {
 
 /** The end of an account: charges stop first, everything is deleted last. */
 export function buildClosing(parts: Parts, { core, billing, ownerPlans, now }: Needs): void {
-  const { db } = parts
-  const books = { model: ownerPurgeModel(db), removed: removedClientModel(db) }
   const common = { ...core, ...parts, ...billing }
-  const purge = ownerPurge({ ...common, ...books, ownerPlans, now })
-  closingConsumer({ ...common, purge })
+  closingConsumer({ ...common, purge: ownerPurge({ ...common, ownerPlans, now }) })
 }

@@ -20,14 +20,14 @@ import type { Owner } from '../owner/owner.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { inherited, presentCompany } from './company.domain.ts'
-import type { CompanyRepository } from './company.repository.ts'
+import type { CompanyRows } from './company.model.ts'
 import type { CompanyPatch } from './company.service.ts'
 import type { MoveHeadquarters } from './headquarters.service.ts'
 
 interface Needs {
   clients: Pick<ClientRepository, 'find'>
   changes: Pick<ClientChanges, 'insert'>
-  companies: CompanyRepository
+  companies: Pick<CompanyRows, 'insertOne'>
   owners: OwnerRepository
   plans: Pick<PlanRepository, 'byId'>
   moveHeadquarters: MoveHeadquarters
@@ -91,7 +91,7 @@ export function companyOpening(needs: Needs) {
     return transact(async (tx) => {
       const { owner, headquarters } = await takePlace(actor.userId, tx)
       const client = await changes.insert(freshClient(headquarters, opening, made), tx)
-      await companies.insert(company, tx)
+      await companies.insertOne(company, tx)
       if (body.isHeadquarter) await needs.moveHeadquarters(company, owner, tx)
       await announce(client, tx)
       const about = { subject: `company-${company._id}`, clientId: client._id }

@@ -2,25 +2,25 @@ import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { endMembership } from '@avaliax/proto/identity/owner.internal.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import { auditedClient, removalFact } from '../client/client.domain.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
-import type { RemovedClientModel } from '../client/removed-client.model.ts'
+import { removedClients } from '../client/removed-client.model.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
 import type { EndedGrants } from '../google/ended-grant.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
-import type { CompanyRepository } from './company.repository.ts'
+import type { CompanyRows } from './company.model.ts'
 import type { CompanyCall } from './company.service.ts'
 
 interface Needs {
   changes: Pick<ClientChanges, 'remove'>
-  removed: RemovedClientModel
-  companies: CompanyRepository
+  db: Connection
+  companies: Pick<CompanyRows, 'findOne' | 'deleteMany'>
   owners: OwnerRepository
   connections: Pick<ConnectionRepository, 'remove'>
   grants: Pick<EndedGrants, 'add'>
@@ -34,24 +34,12 @@ interface Needs {
 
 /** A branch goes: its public pages fall silent, its data stays, its tokens do not. */
 export function companyRemoval(needs: Needs) {
-  const {
-    changes,
-    removed,
-    companies,
-    owners,
-    connections,
-    grants,
-    identity,
-    outbox,
-    transact,
-    audit,
-    log,
-    now,
-  } = needs
+  const { db, changes, companies, owners, connections, grants, identity, outbox, transact, audit, log, now } =
+    needs
 
   const store = ({ actor, companyId, context }: CompanyCall): Promise<number> =>
     transact(async (tx) => {
-      const company = await companies.find(actor.userId, companyId, tx)
+      const company = await companies.findOne({ _id: companyId, userId: actor.userId }, tx)
       if (!company) throw notFound()
       const { clientId, userId } = company
       requireActive(actor, clientId)
@@ -59,10 +47,10 @@ export function companyRemoval(needs: Needs) {
       if (!(await owners.change(userId, { where, companies: -1 }, tx)))
         throw appError('HEADQUARTERS_REQUIRED')
 
-      await companies.remove(userId, companyId, tx)
+      await companies.deleteMany({ _id: companyId, userId }, tx)
       const state = await changes.remove(clientId, tx)
       const rev = state.rev + 1
-      await fromStore(removed.create([{ _id: clientId, rev, state, removedAt: now() }], { session: tx }))
+      await removedClients.on(db).within('all').insertOne({ _id: clientId, rev, state, removedAt: now() }, tx)
       const connection = await connections.remove(clientId, tx)
       if (connection) await grants.add({ connection, userId }, tx)
       await outbox.append(ClientChanged, removalFact(state, rev), tx)

@@ -3,13 +3,11 @@ import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { ClientAnnouncer } from '../client/client.announcer.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
-import { removedClientModel } from '../client/removed-client.model.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
 import type { EndedGrants } from '../google/ended-grant.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
-import { companyModel } from './company.model.ts'
-import { type CompanyRepository, companyRepository } from './company.repository.ts'
+import { companies as companyRows } from './company.model.ts'
 import { companyRoutes } from './company.routes.ts'
 import { companyService } from './company.service.ts'
 import { companyOpening } from './company-opening.service.ts'
@@ -27,20 +25,17 @@ interface Needs {
   grants: EndedGrants
 }
 
-export function buildCompanies(
-  { log }: Pick<ServiceContext, 'log'>,
-  parts: Parts,
-  needs: Needs,
-): CompanyRepository {
+/** An owner's companies: opened, changed and removed. */
+export function buildCompanies({ log }: Pick<ServiceContext, 'log'>, parts: Parts, needs: Needs): void {
   const { db, app, bus, ids, outbox, transact, audit, client: identity } = parts
   const { clients, owners, plans, connections, grants, announce, changes } = needs
-  const companies = companyRepository(companyModel(db))
+  const companies = companyRows.on(db).within('all')
   const now = () => new Date()
   const moveHeadquarters = headquartersMover({ owners, changes })
   const common = { clients, changes, companies, owners, transact, audit }
   const removal = companyRemoval({
     ...common,
-    removed: removedClientModel(db),
+    db,
     connections,
     grants,
     identity,
@@ -57,5 +52,4 @@ export function buildCompanies(
     companies: companyService({ ...common, moveHeadquarters }),
     opening: companyOpening({ ...common, plans, moveHeadquarters, identity, ids, announce, log }),
   })
-  return companies
 }

@@ -1,35 +1,17 @@
-import { type Connection, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection, type RowsOf } from '@avaliax/chassis/mongo/define-collection.ts'
+import { z } from 'zod'
 
-/** Ties a client record to its owner; name, address and the rest stand in the client, which one is the headquarters in the owner. */
-export interface Company {
-  _id: number
-  clientId: number
-  userId: number
-  rev: number
-  createdAt: Date
-  updatedAt: Date
-}
-
-const schema = new Schema<Company>(
-  {
-    _id: { type: Number, required: true },
-    clientId: { type: Number, required: true },
-    userId: { type: Number, required: true },
-    rev: { type: Number, required: true },
-    createdAt: { type: Date },
-    updatedAt: { type: Date },
-  },
-  {
-    collection: 'companies',
-    strict: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-    timestamps: true,
-  },
-)
-schema.index({ clientId: 1 }, { unique: true })
-schema.index({ userId: 1, _id: 1 })
-
-export const companyModel = (db: Connection) => db.model<Company>('Company', schema)
-export type CompanyModel = ReturnType<typeof companyModel>
+/**
+ * Ties a client record to its owner; name, address and the rest stand in the client, which one is the headquarters in the
+ * owner. Companies are reached through their owner, so that nobody reaches another's.
+ */
+export const companies = defineCollection({
+  name: 'companies',
+  document: z.object({ _id: z.number(), clientId: z.number(), userId: z.number() }),
+  revised: true,
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [{ key: { clientId: 1 }, unique: true }, { key: { userId: 1, _id: 1 } }],
+})
+export type Company = DocumentOf<typeof companies>
+export type CompanyRows = ReturnType<RowsOf<typeof companies>['within']>

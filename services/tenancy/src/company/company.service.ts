@@ -12,13 +12,13 @@ import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { presentCompany } from './company.domain.ts'
-import type { CompanyRepository } from './company.repository.ts'
+import type { CompanyRows } from './company.model.ts'
 import type { MoveHeadquarters } from './headquarters.service.ts'
 
 interface Needs {
   clients: ClientRepository
   changes: ClientChanges
-  companies: CompanyRepository
+  companies: Pick<CompanyRows, 'find' | 'findOne'>
   owners: OwnerRepository
   moveHeadquarters: MoveHeadquarters
   transact: Transact
@@ -43,7 +43,7 @@ export function companyService(needs: Needs) {
   const { clients, changes, companies, owners, moveHeadquarters, transact, audit } = needs
 
   async function own({ actor, companyId }: CompanyCall, tx: Tx) {
-    const company = await companies.find(actor.userId, companyId, tx)
+    const company = await companies.findOne({ _id: companyId, userId: actor.userId }, tx)
     const owner = company && (await owners.byId(company.userId, tx))
     const client = company && (await clients.find('all', company.clientId, tx))
     if (!company || !owner || !client) throw notFound()
@@ -63,7 +63,10 @@ export function companyService(needs: Needs) {
   return {
     /** Headquarters first, then the oldest. */
     async ofUser(userId: number): Promise<WireCompany[]> {
-      const [found, owner] = await Promise.all([companies.ofUser(userId), owners.byId(userId)])
+      const [found, owner] = await Promise.all([
+        companies.find({ userId }, { sort: { _id: 1 } }),
+        owners.byId(userId),
+      ])
       if (!owner) return []
       const byId = await clients.byIds(found.map(({ clientId }) => clientId))
       return found

@@ -1,16 +1,17 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
+import type { Connection } from 'mongoose'
 import { centsOf } from '../plan/plan.domain.ts'
-import { CARD_TOTALS_ID, type CardRevenueModel, type CardTotalsModel } from './card-figures.models.ts'
+import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
 
 interface Needs {
   bus: EventBus
-  totals: CardTotalsModel
-  revenue: CardRevenueModel
+  db: Connection
 }
 
-export function cardFigureConsumers({ bus, totals, revenue }: Needs): void {
+export function cardFigureConsumers({ bus, db }: Needs): void {
+  const [totals, revenue] = [cardTotals.model(db), cardRevenue.model(db)]
   bus.on(CardTotalsChanged, { group: 'tenancy.card-totals' }, async ({ rev, data }) => {
     await setIfNewer(totals.collection, CARD_TOTALS_ID, rev, data)
   })

@@ -1,19 +1,15 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
-import type { Model, PipelineStage } from 'mongoose'
-import type { OwnerModel } from '../owner/owner.model.ts'
-import type { SubscriptionModel } from '../subscription/subscription.model.ts'
+import type { Connection, PipelineStage } from 'mongoose'
+import { owners as ownerRows } from '../owner/owner.model.ts'
+import { subscriptions as subscriptionRows } from '../subscription/subscription.model.ts'
 import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import type { Counted } from './business-health.domain.ts'
-import type { CardRevenueModel, CardTotals, CardTotalsModel } from './card-figures.models.ts'
+import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
 import { monthWindow } from './month-window.domain.ts'
 
 interface Needs {
-  owners: OwnerModel
-  subscriptions: SubscriptionModel
+  db: Connection
   totals: Pick<AgencyTotalsRepository, 'read'>
-  cardTotals: CardTotalsModel
-  cardRevenue: CardRevenueModel
 }
 
 const NO_CARDS = { totalCards: 0, activeCards: 0, assignedCards: 0, availableCards: 0 }
@@ -22,12 +18,14 @@ const NO_CARDS = { totalCards: 0, activeCards: 0, assignedCards: 0, availableCar
  * Counts and sums of the agency, all asked for at the same time. What is about everything comes from running totals; what
  * is about the month reads that month's rows from an index. Neither grows with the number of clients.
  */
-export function figuresRepository({ owners, subscriptions, totals, cardTotals, cardRevenue }: Needs) {
+export function figuresRepository({ db, totals }: Needs) {
+  const owners = ownerRows.on(db)
+  const subscriptions = subscriptionRows.on(db).within('all')
+  const revenue = cardRevenue.on(db).within('all')
   const ownersIn = (field: 'createdAt' | 'activatedAt' | 'convertedToPaidAt', from: Date, to: Date) =>
-    // The plain count command: an index range is counted without the detour of an aggregation.
-    fromStore(owners.collection.count({ [field]: { $gte: from, $lt: to } }))
+    owners.count({ [field]: { $gte: from, $lt: to } })
 
-  const subscribed = (match: object) => centsOf(subscriptions, match, '$monthlyCents')
+  const subscribed = (match: Record<string, unknown>) => centsOf(subscriptions, match, '$monthlyCents')
 
   return {
     async counted(now: Date): Promise<Counted> {
@@ -35,14 +33,14 @@ export function figuresRepository({ owners, subscriptions, totals, cardTotals, c
       const [everything, customers, joined, activated, converted, begun, ended, cardCents] =
         await Promise.all([
           totals.read(),
-          fromStore(owners.estimatedDocumentCount().exec()),
+          owners.estimatedCount(),
           ownersIn('createdAt', from, to),
           ownersIn('activatedAt', from, to),
           ownersIn('convertedToPaidAt', from, to),
           // Open now, but not yet as last month ended; and the other way round.
           subscribed({ startDate: { $gte: from }, endDate: null }),
           subscribed({ endDate: { $gte: from }, startDate: { $lt: from } }),
-          centsOf(cardRevenue, { saleDate: { $gte: from, $lt: to } }, '$cents'),
+          centsOf(revenue, { saleDate: { $gte: from, $lt: to } }, '$cents'),
         ])
       const { paying, monthlyCents } = everything
       const monthlyCentsBefore = monthlyCents - begun + ended
@@ -62,7 +60,7 @@ export function figuresRepository({ owners, subscriptions, totals, cardTotals, c
     async stats(): Promise<AgencyStats> {
       const [{ active, pending, inactive, employees }, cards] = await Promise.all([
         totals.read(),
-        fromStore(cardTotals.findOne({}).lean<CardTotals>().exec()),
+        cardTotals.on(db).findOne({ _id: CARD_TOTALS_ID }),
       ])
       const { totalCards, activeCards, assignedCards, availableCards } = cards ?? NO_CARDS
       return {
@@ -79,8 +77,12 @@ export function figuresRepository({ owners, subscriptions, totals, cardTotals, c
 }
 export type FiguresRepository = ReturnType<typeof figuresRepository>
 
-async function centsOf<T>(model: Model<T>, match: object, field: string): Promise<number> {
-  const steps = [{ $match: match }, { $group: { _id: null, cents: { $sum: field } } }] as PipelineStage[]
-  const [found] = await fromStore(model.aggregate<{ cents: number }>(steps).exec())
+interface Summed {
+  aggregate<R>(stages: PipelineStage[]): Promise<R[]>
+}
+
+async function centsOf(rows: Summed, match: Record<string, unknown>, field: string): Promise<number> {
+  const steps = [{ $match: match }, { $group: { _id: null, cents: { $sum: field } } }]
+  const [found] = await rows.aggregate<{ cents: number }>(steps)
   return found?.cents ?? 0
 }

@@ -1,7 +1,7 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
-import type { ConnectionModel, GoogleConnection } from './google.models.ts'
+import type { Connection } from 'mongoose'
+import { type GoogleConnection, googleConnections } from './google.models.ts'
 
 export interface OpenTokens {
   accessToken: string
@@ -9,7 +9,7 @@ export interface OpenTokens {
 }
 
 interface Needs {
-  model: ConnectionModel
+  db: Connection
   sealer: Sealer
 }
 
@@ -18,21 +18,17 @@ const USABLE: GoogleConnection['status'][] = ['connected', 'awaiting_approval']
 const context = (clientId: number, field: string) => `${clientId}|${field}`
 
 /** Connections by client; plain tokens exist only in memory. */
-export function connectionRepository({ model, sealer }: Needs) {
+export function connectionRepository({ db, sealer }: Needs) {
+  const { within } = googleConnections.on(db)
+  /** There is one at most. */
+  const of = (clientId: number) => within({ clientIds: [clientId] })
   const sealed = (clientId: number, { accessToken, refreshToken }: OpenTokens) => ({
     accessToken: sealer.seal(accessToken, context(clientId, 'accessToken')),
     refreshToken: refreshToken && sealer.seal(refreshToken, context(clientId, 'refreshToken')),
   })
 
   return {
-    find: (clientId: number, tx?: Tx): Promise<GoogleConnection | null> =>
-      fromStore(
-        model
-          .findById(clientId)
-          .session(tx ?? null)
-          .lean<GoogleConnection>()
-          .exec(),
-      ),
+    find: (clientId: number, tx?: Tx): Promise<GoogleConnection | null> => of(clientId).findOne({}, tx),
 
     open({ _id, accessToken, refreshToken }: GoogleConnection): OpenTokens {
       return {
@@ -41,76 +37,42 @@ export function connectionRepository({ model, sealer }: Needs) {
       }
     },
 
-    async save(
+    save(
       clientId: number,
       {
         tokens,
         ...fields
       }: Pick<GoogleConnection, 'email' | 'expiresAt' | 'status'> & { tokens: OpenTokens },
       tx?: Tx,
-    ): Promise<GoogleConnection> {
-      return fromStore(
-        model
-          .findOneAndUpdate(
-            { _id: clientId },
-            { $set: { ...fields, ...sealed(clientId, tokens), refreshingUntil: null }, $inc: { rev: 1 } },
-            { upsert: true, returnDocument: 'after', session: tx ?? null },
-          )
-          .lean<GoogleConnection>()
-          .exec(),
-      ) as Promise<GoogleConnection>
+    ): Promise<void> {
+      const $set = { ...fields, ...sealed(clientId, tokens), refreshingUntil: null }
+      return of(clientId).upsert({}, { $set, $inc: { rev: 1 } }, tx)
     },
 
     /** True for the one caller that may refresh now. */
     async takeRefresh(clientId: number, now: Date, untilMs: number): Promise<boolean> {
-      const { modifiedCount } = await fromStore(
-        model
-          .updateOne(
-            { _id: clientId, $or: [{ refreshingUntil: null }, { refreshingUntil: { $lt: now } }] },
-            { $set: { refreshingUntil: new Date(now.getTime() + untilMs) } },
-          )
-          .exec(),
-      )
-      return modifiedCount === 1
+      const free = { $or: [{ refreshingUntil: null }, { refreshingUntil: { $lt: now } }] }
+      const change = { $set: { refreshingUntil: new Date(now.getTime() + untilMs) } }
+      return (await of(clientId).updateOne(free, change)).modifiedCount === 1
     },
 
-    async endRefresh(clientId: number): Promise<void> {
-      await fromStore(model.updateOne({ _id: clientId }, { $set: { refreshingUntil: null } }).exec())
-    },
+    endRefresh: (clientId: number) => of(clientId).updateOne({}, { $set: { refreshingUntil: null } }),
 
-    async setStatus(
-      clientId: number,
-      status: GoogleConnection['status'],
-      tx: Tx,
-    ): Promise<GoogleConnection | null> {
-      return fromStore(
-        model
-          .findOneAndUpdate(
-            { _id: clientId },
-            { $set: { status, refreshingUntil: null }, $inc: { rev: 1 } },
-            { returnDocument: 'after', session: tx },
-          )
-          .lean<GoogleConnection>()
-          .exec(),
-      )
-    },
+    setStatus: (clientId: number, status: GoogleConnection['status'], tx: Tx) =>
+      of(clientId).updateOne({}, { $set: { status, refreshingUntil: null }, $inc: { rev: 1 } }, tx),
 
     /** Whether one of these clients works with the account now. */
-    async usesAccount(clientIds: readonly number[], email: string): Promise<boolean> {
-      const filter = { _id: { $in: [...clientIds] }, email, status: { $in: USABLE } }
-      return (await fromStore(model.exists(filter).exec())) !== null
-    },
+    usesAccount: (clientIds: readonly number[], email: string): Promise<boolean> =>
+      within({ clientIds }).exists({ email, status: { $in: USABLE } }),
 
     /** Clients whose account is in use, for what is the same in every account. */
     async someInUse(limit: number): Promise<number[]> {
-      const found = await fromStore(
-        model.find({ status: 'connected' }, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean().exec(),
-      )
-      return found.map(({ _id }) => _id)
+      const asked = { sort: { _id: 1 }, limit, fields: ['_id'] } as const
+      return (await within('all').find({ status: 'connected' }, asked)).map(({ _id }) => _id)
     },
 
     remove: (clientId: number, tx: Tx): Promise<GoogleConnection | null> =>
-      fromStore(model.findOneAndDelete({ _id: clientId }, { session: tx }).lean<GoogleConnection>().exec()),
+      of(clientId).findOneAndDelete({}, tx),
   }
 }
 export type ConnectionRepository = ReturnType<typeof connectionRepository>

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
-import type { EndedGrant, EndedGrantModel } from './ended-grant.model.ts'
-import type { GoogleConnection } from './google.models.ts'
+import type { Connection } from 'mongoose'
+import { type EndedGrant, endedGrants, type GoogleConnection } from './google.models.ts'
 
 /** Longer than the job's own tries. */
 const AGAIN_AFTER_MS = 15 * 60_000
 
 interface Needs {
-  model: EndedGrantModel
+  db: Connection
   sealer: Sealer
   now: () => Date
 }
@@ -22,7 +21,9 @@ export interface Ended {
 }
 
 /** Grants to revoke; stored by the transaction that forgets the connection, so that a crash loses none. */
-export function endedGrants({ model, sealer, now }: Needs) {
+export function endedGrantRepository({ db, sealer, now }: Needs) {
+  const { within } = endedGrants.on(db)
+  const of = (clientId: number) => within({ clientIds: [clientId] })
   return {
     async add({ connection, userId, triedAtOnce = false }: Ended, tx: Tx): Promise<string> {
       const { _id: clientId, email, accessToken, refreshToken } = connection
@@ -39,37 +40,25 @@ export function endedGrants({ model, sealer, now }: Needs) {
           : { field: 'accessToken', token: accessToken }),
         nextAt: triedAtOnce ? new Date(at.getTime() + AGAIN_AFTER_MS) : at,
       }
-      await fromStore(model.create([grant], { session: tx }))
+      await of(clientId).insertOne(grant, tx)
       return grant._id
     },
 
     find: (clientId: number, grantId: string): Promise<EndedGrant | null> =>
-      fromStore(model.findOne({ _id: grantId, clientId }).lean<EndedGrant>().exec()),
+      of(clientId).findOne({ _id: grantId }),
 
     tokenOf: ({ clientId, field, token }: EndedGrant): string => sealer.open(token, `${clientId}|${field}`),
 
-    async done({ _id, clientId }: EndedGrant): Promise<void> {
-      await fromStore(model.deleteOne({ _id, clientId }).exec())
-    },
+    done: ({ _id, clientId }: EndedGrant) => of(clientId).deleteMany({ _id }),
 
     /** Whose turn it is, over all clients; each has its next one later, unless it is done by then. */
-    async due(limit: number): Promise<EndedGrant[]> {
-      const at = now()
-      const rows = await fromStore(
-        model
-          .find({ nextAt: { $lte: at } })
-          .sort({ nextAt: 1 })
-          .limit(limit)
-          .lean<EndedGrant[]>()
-          .exec(),
-      )
-      return rows
-    },
+    due: (limit: number): Promise<EndedGrant[]> =>
+      within('all').find({ nextAt: { $lte: now() } }, { sort: { nextAt: 1 }, limit }),
 
-    async turned({ _id, tries }: EndedGrant): Promise<void> {
+    turned({ _id, clientId, tries }: EndedGrant) {
       const nextAt = new Date(now().getTime() + AGAIN_AFTER_MS)
-      await fromStore(model.updateOne({ _id, tries }, { $set: { nextAt }, $inc: { tries: 1 } }).exec())
+      return of(clientId).updateOne({ _id, tries }, { $set: { nextAt }, $inc: { tries: 1 } })
     },
   }
 }
-export type EndedGrants = ReturnType<typeof endedGrants>
+export type EndedGrants = ReturnType<typeof endedGrantRepository>

@@ -1,6 +1,5 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { BusinessLocation } from '@avaliax/providers/google-business/google-business.map.ts'
 import type { GoogleBusinessLocations } from '@avaliax/providers/google-business/google-business-locations.ts'
@@ -9,11 +8,12 @@ import type { GooglePlaces } from '@avaliax/providers/google-places/google-place
 import type { Logger } from 'pino'
 import { isPlaceGone } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 import type { GoogleService } from './google.service.ts'
 
 interface Deps {
-  clients: ScopedRepository<Client>
+  clients: Pick<ClientRepository, 'find'>
   state: Pick<ConnectionState, 'place' | 'locationGone' | 'choose'>
   google: Pick<GoogleService, 'withAccess'>
   business: GoogleBusinessLocations

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { OauthState, StateModel } from './google.models.ts'
+import type { Connection } from 'mongoose'
+import { type OauthState, oauthStates } from './google.models.ts'
 
 export const STATE_LIFE_SECONDS = 10 * 60
 const RANDOM_BYTES = 32
 
 interface Needs {
-  model: StateModel
+  db: Connection
   now: () => Date
 }
 
@@ -24,19 +24,20 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const secret = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
 
 /** Ties the way back from Google to the client and the browser that started it: once, for ten minutes. */
-export function googleStates({ model, now }: Needs) {
+export function googleStates({ db, now }: Needs) {
+  const rows = oauthStates.on(db).within('all')
   return {
     async begin(trip: Trip): Promise<BegunTrip> {
       const [state, codeVerifier, browserSecret] = [secret(), secret(), secret()]
       const expiresAt = new Date(now().getTime() + STATE_LIFE_SECONDS * 1000)
       const row = { ...trip, _id: hashOf(state), browserHash: hashOf(browserSecret), codeVerifier, expiresAt }
-      await fromStore(model.create([row]))
+      await rows.insertOne(row)
       return { state, codeVerifier, browserSecret }
     },
 
     /** Null when it is unknown, used or expired. */
     async find(state: string): Promise<OauthState | null> {
-      const found = await fromStore(model.findById(hashOf(state)).lean<OauthState>().exec())
+      const found = await rows.findOne({ _id: hashOf(state) })
       return found && found.expiresAt > now() ? found : null
     },
 
@@ -44,10 +45,7 @@ export function googleStates({ model, now }: Needs) {
       browserSecret !== null && hashOf(browserSecret) === browserHash,
 
     /** True for the one caller that used it up. */
-    async use({ _id }: OauthState): Promise<boolean> {
-      const { deletedCount } = await fromStore(model.deleteOne({ _id }).exec())
-      return deletedCount === 1
-    },
+    use: async ({ _id }: OauthState): Promise<boolean> => (await rows.deleteMany({ _id })) === 1,
   }
 }
 export type GoogleStates = ReturnType<typeof googleStates>

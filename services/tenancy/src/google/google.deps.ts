@@ -9,17 +9,15 @@ import type { ConnectionRepository } from './connection.repository.ts'
 import { connectionState } from './connection-state.service.ts'
 import { consentRoutes } from './consent.routes.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
-import { stateModel } from './google.models.ts'
+import { googleConsumers } from './google.consumer.ts'
 import { googleRoutes } from './google.routes.ts'
 import { googleService } from './google.service.ts'
 import { googleWorkers } from './google.workers.ts'
 import { googleAccessService } from './google-access.service.ts'
 import { googleConsent } from './google-consent.service.ts'
-import { googleInfoConsumer } from './google-info.consumer.ts'
 import { googleInfo } from './google-info.service.ts'
 import { googleInfoSlots } from './google-info-slots.store.ts'
 import type { Providers } from './google-providers.deps.ts'
-import { googleQuotaConsumer } from './google-quota.consumer.ts'
 import { googleStates } from './google-state.service.ts'
 import { placePhotos } from './place-photos.service.ts'
 import { revokeGrant } from './revoke-grant.service.ts'
@@ -39,9 +37,8 @@ export async function buildGoogle(
 ): Promise<void> {
   const { oauth, business, categories, places, media } = providers
   const now = () => new Date()
-  const states = googleStates({ model: stateModel(db), now })
+  const states = googleStates({ db, now })
   const state = connectionState({ connections, grants, changes, clients, outbox, transact })
-  googleQuotaConsumer({ bus, state })
   const access = googleAccessService({ connections, state, oauth, now })
   const revoke = revokeGrant({ grants, connections, clients, oauth })
   const common = { clients, connections, state, access, oauth, business, log }
@@ -61,7 +58,7 @@ export async function buildGoogle(
     categories: businessCategories({ connections, google, categories }),
   })
   const slots = googleInfoSlots({ db, now })
-  googleInfoConsumer({ bus, slots, queues })
+  googleConsumers({ bus, slots, queues, state })
   const tasks = googleWorkers({ queues, slots, grants, clients, renew, revoke, log, now })
   if (config.ROLE === 'api') return
   await life.run(dueLoop({ tasks, everyMs: config.GOOGLE_DUE_EVERY_MS, log }))

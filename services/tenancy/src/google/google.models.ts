@@ -1,72 +1,78 @@
-import { type Connection, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import { z } from 'zod'
 
 /** A client's Google account; tokens are sealed and never leave this service but for `/internal/google/access`. */
-export interface GoogleConnection {
-  /** The client's id. */
-  _id: number
-  email: string | null
-  accessToken: string
-  refreshToken: string | null
-  expiresAt: Date
-  status: 'connected' | 'reconnect' | 'awaiting_approval' | 'scope_missing'
-  /** Somebody refreshes until then: one refresh at a time over all instances. */
-  refreshingUntil: Date | null
-  rev: number
-}
-
-const connection = new Schema<GoogleConnection>(
-  {
-    _id: { type: Number, required: true },
-    email: { type: String, default: null },
-    accessToken: { type: String, required: true },
-    refreshToken: { type: String, default: null },
-    expiresAt: { type: Date, required: true },
-    status: {
-      type: String,
-      enum: ['connected', 'reconnect', 'awaiting_approval', 'scope_missing'],
-      required: true,
-    },
-    refreshingUntil: { type: Date, default: null },
-    rev: { type: Number, required: true },
-  },
-  {
-    collection: 'google_connections',
-    strict: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-  },
-)
+export const googleConnections = defineCollection({
+  name: 'google_connections',
+  document: z.object({
+    /** The client's id. */
+    _id: z.number(),
+    email: z.string().nullable(),
+    accessToken: z.string(),
+    refreshToken: z.string().nullable(),
+    expiresAt: z.date(),
+    status: GoogleStatus.exclude(['none']),
+    /** Somebody refreshes until then: one refresh at a time over all instances. */
+    refreshingUntil: z.date().nullable(),
+    rev: z.number(),
+  }),
+  owner: '_id',
+  personal: { client: '_id' },
+})
+export type GoogleConnection = DocumentOf<typeof googleConnections>
 
 /** One way to Google's consent page: single use, ten minutes. */
-export interface OauthState {
-  /** SHA-256 of the state parameter. */
-  _id: string
-  clientId: number
-  sessionId: string
-  /** SHA-256 of the cookie in the browser that set out. */
-  browserHash: string
-  codeVerifier: string
-  /** A superadmin who acted for the client returns to the same view. */
-  impersonated: boolean
-  expiresAt: Date
-}
+export const oauthStates = defineCollection({
+  name: 'oauth_states',
+  document: z.object({
+    /** SHA-256 of the state parameter. */
+    _id: z.string(),
+    clientId: z.number(),
+    sessionId: z.string(),
+    /** SHA-256 of the cookie in the browser that set out. */
+    browserHash: z.string(),
+    codeVerifier: z.string(),
+    /** A superadmin who acted for the client returns to the same view. */
+    impersonated: z.boolean(),
+    expiresAt: z.date(),
+  }),
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+})
+export type OauthState = DocumentOf<typeof oauthStates>
 
-const state = new Schema<OauthState>(
-  {
-    _id: { type: String, required: true },
-    clientId: { type: Number, required: true },
-    sessionId: { type: String, required: true },
-    browserHash: { type: String, required: true },
-    codeVerifier: { type: String, required: true },
-    impersonated: { type: Boolean, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'oauth_states', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
-)
-state.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
+/** A grant that is forgotten here and still has to be revoked at the provider; kept until that is done. */
+export const endedGrants = defineCollection({
+  name: 'ended_grants',
+  document: z.object({
+    /** A UUID. */
+    _id: z.string(),
+    clientId: z.number(),
+    userId: z.number().nullable(),
+    email: z.string().nullable(),
+    /** Sealed, as it was in the connection's field of that name. */
+    token: z.string(),
+    field: z.enum(['accessToken', 'refreshToken']),
+    endedAt: z.date(),
+    nextAt: z.date(),
+    tries: z.number(),
+  }),
+  owner: 'clientId',
+  personal: { kept: 'Until the provider has revoked it, seven days at most.' },
+  indexes: [{ key: { nextAt: 1 } }],
+})
+export type EndedGrant = DocumentOf<typeof endedGrants>
 
-export const connectionModel = (db: Connection) => db.model<GoogleConnection>('GoogleConnection', connection)
-export const stateModel = (db: Connection) => db.model<OauthState>('OauthState', state)
-export type ConnectionModel = ReturnType<typeof connectionModel>
-export type StateModel = ReturnType<typeof stateModel>
+/** When the name and address of each linked place are read again; `dueSlots` reads and writes them. */
+export const googleInfoSlots = defineCollection({
+  name: 'google_info_slots',
+  document: z.object({
+    /** The client's id. */
+    _id: z.number(),
+    nextAt: z.date(),
+  }),
+  owner: '_id',
+  personal: { client: '_id' },
+})

@@ -1,12 +1,11 @@
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import * as contract from '@avaliax/proto/tenancy/google.routes.ts'
 import { getGoogleAccess, listBusinessCategories } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentClient } from '../client/client.domain.ts'
-import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
 import type { ReadBusinessCategories } from './business-categories.lookup.ts'
 import type { GoogleService } from './google.service.ts'
 import type { GoogleAccessService } from './google-access.service.ts'
@@ -17,7 +16,7 @@ interface Needs {
   google: GoogleService
   access: GoogleAccessService
   places: Pick<GooglePlaces, 'search'>
-  clients: ScopedRepository<Client>
+  clients: Pick<ClientRepository, 'find'>
   photos: ReadPlacePhotos
   renew: RenewGoogleInfo
   categories: ReadBusinessCategories

@@ -1,7 +1,6 @@
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ListResult } from '@avaliax/chassis/http/result.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { GoogleIntegration, GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
 import type { GoogleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import type { Logger } from 'pino'
 import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
 import type { ConnectionRepository, OpenTokens } from './connection.repository.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 import { type GoogleAccessService, tokenHash } from './google-access.service.ts'
@@ -18,7 +18,7 @@ import { type LocationQuery, locationPage, positionOf } from './location-page.pr
 import type { RevokeGrantNow } from './revoke-grant.service.ts'
 
 interface Needs {
-  clients: ScopedRepository<Client>
+  clients: Pick<ClientRepository, 'find'>
   connections: ConnectionRepository
   state: ConnectionState
   access: GoogleAccessService

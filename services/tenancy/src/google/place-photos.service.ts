@@ -1,12 +1,11 @@
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { ScopedRepository } from '@avaliax/chassis/mongo/repository.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { PlacePhotos } from '@avaliax/proto/tenancy/google.routes.ts'
 import type { GoogleBusinessMedia } from '@avaliax/providers/google-business/google-business-media.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { Logger } from 'pino'
-import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
 import type { GoogleService } from './google.service.ts'
 
 /** The maps give no more. */
@@ -14,7 +13,7 @@ const BASIC_MAX = 10
 const ADVANCED_MAX = 20
 
 interface Needs {
-  clients: ScopedRepository<Client>
+  clients: Pick<ClientRepository, 'find'>
   google: Pick<GoogleService, 'withAccess'>
   media: GoogleBusinessMedia
   places: Pick<GooglePlaces, 'photos'>

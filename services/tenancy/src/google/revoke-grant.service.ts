@@ -2,8 +2,8 @@ import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { GoogleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ConnectionRepository } from './connection.repository.ts'
-import type { EndedGrant } from './ended-grant.model.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
+import type { EndedGrant } from './google.models.ts'
 
 interface Needs {
   grants: EndedGrants

@@ -1,11 +1,11 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { LandingFigures } from '@avaliax/proto/tenancy/landing.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import type { Connection } from 'mongoose'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import { averageOf } from './landing.domain.ts'
-import type { LandingReviewsModel } from './landing-review.model.ts'
+import { landingReviews } from './landing-review.model.ts'
 
 /** Everything that the public pages say and that is not their own text. */
 export interface LandingFacts {
@@ -18,17 +18,17 @@ export interface LandingFacts {
 interface Needs {
   plans: Pick<PlanRepository, 'all'>
   totals: Pick<AgencyTotalsRepository, 'read'>
-  reviews: LandingReviewsModel
+  db: Connection
   settings: { shown(): Promise<SystemSettings> }
 }
 
 export const landingFacts =
-  ({ plans, totals, reviews, settings }: Needs) =>
+  ({ db, plans, totals, settings }: Needs) =>
   async (): Promise<LandingFacts> => {
     const [known, { active, pending }, sums, agency] = await Promise.all([
       plans.all(),
       totals.read(),
-      sumsOf(reviews),
+      sumsOf(db),
       settings.shown(),
     ])
     const onSale = [...known.values()]
@@ -45,13 +45,10 @@ export const landingFacts =
     }
   }
 
-async function sumsOf(model: LandingReviewsModel) {
-  const [found] = await fromStore(
-    model
-      .aggregate<{ reviews: number; ratingWeight: number }>([
-        { $group: { _id: null, reviews: { $sum: '$reviews' }, ratingWeight: { $sum: '$ratingWeight' } } },
-      ])
-      .exec(),
-  )
+async function sumsOf(db: Connection) {
+  const rows = landingReviews.on(db).within('all')
+  const [found] = await rows.aggregate<{ reviews: number; ratingWeight: number }>([
+    { $group: { _id: null, reviews: { $sum: '$reviews' }, ratingWeight: { $sum: '$ratingWeight' } } },
+  ])
   return found ?? { reviews: 0, ratingWeight: 0 }
 }

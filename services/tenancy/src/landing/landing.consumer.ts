@@ -2,15 +2,17 @@ import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { Connection } from 'mongoose'
 import { reviewShare } from './landing.domain.ts'
-import type { LandingReviewsModel } from './landing-review.model.ts'
+import { landingReviews } from './landing-review.model.ts'
 
 interface Needs {
   bus: EventBus
-  reviews: LandingReviewsModel
+  db: Connection
 }
 
-export function landingConsumers({ bus, reviews }: Needs): void {
+export function landingConsumers({ bus, db }: Needs): void {
+  const reviews = landingReviews.model(db)
   bus.on(ReviewSummaryChanged, { group: 'tenancy.landing' }, async ({ clientId, rev, data }) => {
     if (clientId === null) return
     await setIfNewer(reviews.collection, clientId, rev, reviewShare(data))

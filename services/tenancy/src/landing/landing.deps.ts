@@ -7,7 +7,6 @@ import type { Core } from '../core.ts'
 import { landingConsumers } from './landing.consumer.ts'
 import { landingRoutes } from './landing.routes.ts'
 import { landingFacts } from './landing-facts.query.ts'
-import { landingReviewsModel } from './landing-review.model.ts'
 import { landingPictures } from './pictures.data.ts'
 import { publicAddresses } from './public-addresses.domain.ts'
 import { publicPages } from './public-pages.cache.ts'
@@ -27,9 +26,8 @@ export function buildLanding(
   { db, app, bus }: Parts,
   { core: { plans, totals }, settings, now }: Needs,
 ): void {
-  const reviews = landingReviewsModel(db)
   const facts = remembered({
-    read: landingFacts({ plans, totals, reviews, settings }),
+    read: landingFacts({ db, plans, totals, settings }),
     freshMs: FRESH_MS,
     now: Date.now,
     onFallback: rareWarnings(log, 'facts of the landing page not read, the last known ones are shown'),
@@ -41,5 +39,5 @@ export function buildLanding(
     contactEmail: config.CONTACT_EMAIL,
   })
   landingRoutes(app, { facts, bytesOf, pages: publicPages({ facts, pictures, addresses, now }) })
-  landingConsumers({ bus, reviews })
+  landingConsumers({ bus, db })
 }

@@ -1,10 +1,10 @@
 import { idSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Connection } from 'mongoose'
-import { type Client, clientModel } from '../client/client.model.ts'
-import { type Company, companyModel } from '../company/company.model.ts'
-import { ownerModel } from '../owner/owner.model.ts'
-import { type Plan, planModel } from '../plan/plan.model.ts'
-import { subscriptionModel } from '../subscription/subscription.model.ts'
+import { type Client, clients as clientRows } from '../client/client.model.ts'
+import { type Company, companies as companyRows } from '../company/company.model.ts'
+import { owners } from '../owner/owner.model.ts'
+import { plans } from '../plan/plan.model.ts'
+import { subscriptions as subscriptionRows } from '../subscription/subscription.model.ts'
 
 /** A company as it was stored before its owner knew which one is the headquarters. */
 type FormerCompany = Company & { isHeadquarter?: boolean }
@@ -17,7 +17,7 @@ const earliest = (dates: readonly (Date | null)[]): Date | null =>
 
 /** One owner, and its open subscription, for every headquarters that is stored. Safe to run again. */
 export async function fillOwners(db: Connection): Promise<void> {
-  const companies = db.collection<FormerCompany>(companyModel(db).collection.collectionName)
+  const companies = db.collection<FormerCompany>(companyRows.model(db).collection.collectionName)
   for await (const headquarters of companies.find({ isHeadquarter: true }).sort({ _id: 1 })) {
     await fillOwner(db, headquarters)
   }
@@ -25,13 +25,13 @@ export async function fillOwners(db: Connection): Promise<void> {
 }
 
 async function fillOwner(db: Connection, { _id: headquartersId, clientId, userId }: FormerCompany) {
-  const clients = await clientModel(db).find({ userId }).lean<Client[]>()
+  const clients = await clientRows.on(db).within('all').find({ userId })
   const main = clients.find(({ _id }) => _id === clientId)
   if (!main) return
   const owner = {
     headquartersId,
     headquartersClientId: clientId,
-    companies: await companyModel(db).countDocuments({ userId }),
+    companies: await companyRows.on(db).within('all').count({ userId }),
     activatedAt: earliest(clients.map(({ activatedAt }) => activatedAt)),
     convertedToPaidAt: earliest(clients.map(({ convertedToPaidAt }) => convertedToPaidAt)),
     rev: 1,
@@ -39,16 +39,16 @@ async function fillOwner(db: Connection, { _id: headquartersId, clientId, userId
     updatedAt: main.updatedAt,
   }
   const once = { upsert: true, timestamps: false }
-  await ownerModel(db).updateOne({ _id: userId }, { $setOnInsert: owner }, once)
+  await owners.model(db).updateOne({ _id: userId }, { $setOnInsert: owner }, once)
   await fillSubscription(db, userId, main)
 }
 
 /** Since when a client has its plan was not kept: its conversion, else its creation, is the best that is known. */
 async function fillSubscription(db: Connection, userId: number, main: Client): Promise<void> {
-  const subscriptions = subscriptionModel(db)
-  const plan = main.planId === null ? null : await planModel(db).findById(main.planId).lean<Plan>()
+  const subscriptions = subscriptionRows.on(db).within('all')
+  const plan = main.planId === null ? null : await plans.on(db).findOne({ _id: main.planId })
   if (!plan || (await subscriptions.exists({ userId }))) return
-  await subscriptions.create({
+  await subscriptions.insertOne({
     _id: await idSequences({ db, blockSize: 1 }).next('subscriptions'),
     userId,
     clientId: main._id,
@@ -57,13 +57,12 @@ async function fillSubscription(db: Connection, userId: number, main: Client): P
     startDate: main.convertedToPaidAt ?? main.createdAt,
     endDate: null,
     monthlyCents: plan.priceCents,
-    rev: 1,
   })
 }
 
 /** A unique partial index that documents leave: with branches that become headquarters it would refuse the next one. */
 export async function dropHeadquartersIndex(db: Connection): Promise<void> {
-  const companies = db.collection(companyModel(db).collection.collectionName)
+  const companies = companyRows.model(db).collection
   await companies.dropIndex('headquarters_of_user').catch((error: { code?: number }) => {
     if (error.code !== INDEX_NOT_FOUND) throw error
   })

@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose'
-import { planModel } from '../plan/plan.model.ts'
+import { plans as planRows } from '../plan/plan.model.ts'
 import { SEEDED_PLANS } from '../plan/plan.seed.ts'
 
 /** Seeded plans whose texts nobody has changed learn English, and the trial they promise. */
 export async function translateSeededPlans(db: Connection): Promise<void> {
-  const plans = planModel(db)
+  const plans = planRows.on(db)
   for (const { _id, displayName, description, trialDays } of SEEDED_PLANS) {
     if (typeof displayName === 'string' || !description || typeof description === 'string') continue
     await plans.updateOne({ _id, displayName: displayName.pt }, { $set: { displayName } })

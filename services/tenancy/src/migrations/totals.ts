@@ -1,17 +1,16 @@
 import type { Connection } from 'mongoose'
-import { clientModel } from '../client/client.model.ts'
-import { subscriptionModel } from '../subscription/subscription.model.ts'
-import { agencyTotalsModel, NO_TOTALS, TOTALS_SHARDS } from '../totals/agency-totals.model.ts'
-import type { Totals } from '../totals/agency-totals.repository.ts'
+import { clients } from '../client/client.model.ts'
+import { subscriptions } from '../subscription/subscription.model.ts'
+import { agencyTotals, NO_TOTALS, TOTALS_SHARDS, type Totals } from '../totals/agency-totals.model.ts'
 
 export async function countAll(db: Connection): Promise<Totals> {
-  const [clients, subscriptions] = [clientModel(db), subscriptionModel(db)]
   const sum: Totals = { ...NO_TOTALS }
-  for await (const client of clients.find({}, { status: 1, employeeCount: 1 }).lean().cursor()) {
+  const counted = { fields: ['status', 'employeeCount'] } as const
+  for await (const client of clients.on(db).within('all').each({}, counted)) {
     sum[client.status] += 1
     sum.employees += client.employeeCount
   }
-  for await (const { monthlyCents } of subscriptions.find({ endDate: null }).lean().cursor()) {
+  for await (const { monthlyCents } of subscriptions.on(db).within('all').each({ endDate: null })) {
     sum.paying += monthlyCents > 0 ? 1 : 0
     sum.monthlyCents += monthlyCents
   }
@@ -23,6 +22,6 @@ export async function fillTotals(db: Connection): Promise<void> {
   const sum = await countAll(db)
   for (let shard = 0; shard < TOTALS_SHARDS; shard++) {
     const $set = shard === 0 ? sum : NO_TOTALS
-    await agencyTotalsModel(db).updateOne({ _id: shard }, { $set }, { upsert: true })
+    await agencyTotals.on(db).upsert({ _id: shard }, { $set })
   }
 }

@@ -1,57 +1,36 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Owner, OwnerModel } from './owner.model.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
+import type { Connection } from 'mongoose'
+import { type Owner, owners } from './owner.model.ts'
 
-type Fields = Partial<Omit<Owner, '_id' | 'rev' | 'createdAt' | 'updatedAt' | 'companies'>>
+type Kept = 'userRev' | 'rev' | 'createdAt' | 'updatedAt'
 
 interface Change {
   /** What must still hold. */
-  where?: Record<string, unknown>
-  set?: Fields
+  where?: Filter<Owner>
+  set?: Partial<Omit<Owner, '_id' | 'rev' | 'createdAt' | 'updatedAt' | 'companies'>>
   companies?: number
 }
 
 /** Every change writes the owner's document, so that two of them at once take turns. */
-export function ownerRepository(model: OwnerModel) {
+export function ownerRepository(db: Connection) {
+  const rows = owners.on(db)
   return {
-    byId: (userId: number, tx?: Tx): Promise<Owner | null> =>
-      fromStore(
-        model
-          .findById(userId, null, { session: tx ?? null })
-          .lean<Owner>()
-          .exec(),
-      ),
+    byId: (userId: number, tx?: Tx): Promise<Owner | null> => rows.findOne({ _id: userId }, tx),
 
-    async insert(owner: Omit<Owner, 'userRev' | 'rev' | 'createdAt' | 'updatedAt'>, tx: Tx): Promise<void> {
-      await fromStore(model.create([{ ...owner, rev: 1 }], { session: tx }))
-    },
+    insert: (owner: Omit<Owner, Kept>, tx: Tx): Promise<Owner> => rows.insertOne(owner, tx),
 
     /** Null when there is no such owner, or the condition does not hold any more. */
-    change(userId: number, { where = {}, set = {}, companies = 0 }: Change, tx: Tx): Promise<Owner | null> {
-      return fromStore(
-        model
-          .findOneAndUpdate(
-            { _id: userId, ...where },
-            { $set: set, $inc: { rev: 1, companies } },
-            { returnDocument: 'after', session: tx },
-          )
-          .lean<Owner>()
-          .exec(),
-      )
-    },
+    change: (
+      userId: number,
+      { where = {}, set = {}, companies = 0 }: Change,
+      tx: Tx,
+    ): Promise<Owner | null> =>
+      rows.findOneAndUpdate({ _id: userId, ...where }, { $set: set, $inc: { rev: 1, companies } }, tx),
 
     /** Sets a first that has not happened yet. */
-    async first(userId: number, field: 'activatedAt' | 'convertedToPaidAt', at: Date, tx: Tx): Promise<void> {
-      await fromStore(
-        model
-          .updateOne(
-            { _id: userId, [field]: null },
-            { $set: { [field]: at }, $inc: { rev: 1 } },
-            { session: tx },
-          )
-          .exec(),
-      )
-    },
+    first: (userId: number, field: 'activatedAt' | 'convertedToPaidAt', at: Date, tx: Tx) =>
+      rows.updateOne({ _id: userId, [field]: null }, { $set: { [field]: at }, $inc: { rev: 1 } }, tx),
   }
 }
 export type OwnerRepository = ReturnType<typeof ownerRepository>

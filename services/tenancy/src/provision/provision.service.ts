@@ -9,7 +9,7 @@ import type { ClientAnnouncer } from '../client/client.announcer.ts'
 import { auditedClient, BLANK_CLIENT, nameFromEmail } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
-import type { CompanyRepository } from '../company/company.repository.ts'
+import type { CompanyRows } from '../company/company.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
@@ -17,7 +17,7 @@ import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 
 interface Needs {
   changes: Pick<ClientChanges, 'insert'>
-  companies: CompanyRepository
+  companies: Pick<CompanyRows, 'insertOne'>
   owners: OwnerRepository
   ownerPlans: Pick<OwnerPlans, 'open' | 'begin'>
   ids: IdSequences
@@ -82,7 +82,7 @@ export function provisionService(needs: Needs) {
       const seat = { headquartersId: companyId, headquartersClientId: clientId, companies: 1, language }
       await owners.insert({ _id: userId, ...seat, activatedAt: null, convertedToPaidAt }, tx)
       const client = await changes.insert(fresh, tx)
-      await companies.insert({ _id: companyId, clientId, userId }, tx)
+      await companies.insertOne({ _id: companyId, clientId, userId }, tx)
       await ownerPlans.begin({ userId, clientId }, plan, tx)
       await announce(client, tx)
       if (context) await tell(context, client, tx)

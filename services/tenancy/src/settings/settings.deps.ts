@@ -1,7 +1,6 @@
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import { settingsModel } from './system-settings.model.ts'
 import { systemSettingsRoutes } from './system-settings.routes.ts'
 import { type SystemSettingsService, systemSettings } from './system-settings.service.ts'
 
@@ -10,7 +9,7 @@ export function buildSettings(
   { db, app, transact, audit }: Parts,
 ): SystemSettingsService {
   const onFallback = rareWarnings(log, 'settings not read, the last known ones are shown')
-  const settings = systemSettings({ model: settingsModel(db), transact, audit, onFallback })
+  const settings = systemSettings({ db, transact, audit, onFallback })
   systemSettingsRoutes(app, { settings })
   return settings
 }

@@ -1,17 +1,17 @@
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import {
   DEFAULT_SYSTEM_SETTINGS,
   type SystemSettings,
   type updateSystemSettings,
 } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import type { Connection } from 'mongoose'
 import type { z } from 'zod'
-import { SETTINGS_ID, type Settings, type SettingsModel } from './system-settings.model.ts'
+import { SETTINGS_ID, settings } from './system-settings.model.ts'
 
 interface Needs {
-  model: SettingsModel
+  db: Connection
   transact: Transact
   audit: Pick<AuditTrail, 'changed'>
   /** The settings could not be read; somebody was shown what was known. */
@@ -20,16 +20,12 @@ interface Needs {
 
 type Patch = z.output<typeof updateSystemSettings.body>
 
-export function systemSettings({ model, transact, audit, onFallback }: Needs) {
+export function systemSettings({ db, transact, audit, onFallback }: Needs) {
+  const rows = settings.on(db)
   let lastGood = DEFAULT_SYSTEM_SETTINGS
 
   async function read(tx?: Tx): Promise<SystemSettings> {
-    const found = await fromStore(
-      model
-        .findById(SETTINGS_ID, null, { session: tx ?? null })
-        .lean<Settings>()
-        .exec(),
-    )
+    const found = await rows.findOne({ _id: SETTINGS_ID }, tx)
     if (!found) return DEFAULT_SYSTEM_SETTINGS
     const { agencyName, agencyUrl, scannerOfferText, placesStudio } = {
       ...DEFAULT_SYSTEM_SETTINGS,
@@ -55,11 +51,7 @@ export function systemSettings({ model, transact, audit, onFallback }: Needs) {
       return transact(async (tx) => {
         const before = await read(tx)
         const after = { ...before, ...patch }
-        await fromStore(
-          model
-            .updateOne({ _id: SETTINGS_ID }, { $set: after, $inc: { rev: 1 } }, { upsert: true, session: tx })
-            .exec(),
-        )
+        await rows.upsert({ _id: SETTINGS_ID }, { $set: after, $inc: { rev: 1 } }, tx)
         await audit.changed(context, { subject: 'system-settings', clientId: null, before, after }, tx)
         return after
       })

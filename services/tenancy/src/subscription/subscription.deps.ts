@@ -5,7 +5,6 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import { type OwnerPlans, ownerPlans } from './owner-plan.service.ts'
-import { subscriptionModel } from './subscription.model.ts'
 import { subscriptionRepository } from './subscription.repository.ts'
 
 interface Needs {
@@ -23,6 +22,6 @@ export function buildOwnerPlans(
   { db, ids }: Pick<Parts, 'db' | 'ids'>,
   { totals, ...needs }: Needs,
 ): OwnerPlans {
-  const subscriptions = subscriptionRepository({ model: subscriptionModel(db), totals, ids })
+  const subscriptions = subscriptionRepository({ db, totals, ids })
   return ownerPlans({ ...needs, subscriptions })
 }

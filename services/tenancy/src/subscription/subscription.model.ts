@@ -1,51 +1,33 @@
-import { type Connection, Schema } from 'mongoose'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { z } from 'zod'
 
 /**
  * What an owner pays a month, from when to when. A plan is bought once for all companies of an owner, so there is one open
  * row per owner, in the name of its headquarters; ended rows are what revenue over time is known from.
  */
-export interface Subscription {
-  _id: number
-  userId: number
-  clientId: number
-  planId: number
-  status: 'active' | 'ended'
-  startDate: Date
-  /** Null: open. */
-  endDate: Date | null
-  monthlyCents: number
-  rev: number
-  createdAt: Date
-  updatedAt: Date
-}
-
-const schema = new Schema<Subscription>(
-  {
-    _id: { type: Number, required: true },
-    userId: { type: Number, required: true },
-    clientId: { type: Number, required: true },
-    planId: { type: Number, required: true },
-    status: { type: String, enum: ['active', 'ended'], required: true },
-    startDate: { type: Date, required: true },
-    endDate: { type: Date, default: null },
-    monthlyCents: { type: Number, required: true },
-    rev: { type: Number, required: true },
-    createdAt: { type: Date },
-    updatedAt: { type: Date },
+export const subscriptions = defineCollection({
+  name: 'subscriptions',
+  document: z.object({
+    _id: z.number(),
+    userId: z.number(),
+    clientId: z.number(),
+    planId: z.number(),
+    status: z.enum(['active', 'ended']),
+    startDate: z.date(),
+    /** Null: open. */
+    endDate: z.date().nullable(),
+    monthlyCents: z.number(),
+  }),
+  revised: true,
+  owner: 'clientId',
+  personal: {
+    kept: "The agency's books: amounts under numbers. The deletion of an owner ends the open row.",
   },
-  {
-    collection: 'subscriptions',
-    strict: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-    timestamps: true,
-  },
-)
-schema.index({ userId: 1, endDate: 1 })
-// What ended and what began in a month.
-schema.index({ endDate: 1, startDate: 1 })
-schema.index({ startDate: 1 })
-
-export const subscriptionModel = (db: Connection) => db.model<Subscription>('Subscription', schema)
-export type SubscriptionModel = ReturnType<typeof subscriptionModel>
+  indexes: [
+    { key: { userId: 1, endDate: 1 } },
+    // What ended and what began in a month.
+    { key: { endDate: 1, startDate: 1 } },
+    { key: { startDate: 1 } },
+  ],
+})
+export type Subscription = DocumentOf<typeof subscriptions>

@@ -1,8 +1,6 @@
-import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { type AgencyTotals, type AgencyTotalsModel, NO_TOTALS, TOTALS_SHARDS } from './agency-totals.model.ts'
-
-export type Totals = Omit<AgencyTotals, '_id'>
+import type { Connection } from 'mongoose'
+import { agencyTotals, NO_TOTALS, TOTALS_SHARDS, type Totals } from './agency-totals.model.ts'
 
 /** What a client adds to the totals. */
 interface CountedClient {
@@ -21,10 +19,11 @@ export const difference = (before: Partial<Totals>, after: Partial<Totals>): Par
     NAMES.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]).filter(([, by]) => by !== 0),
   )
 
-export function agencyTotals(model: AgencyTotalsModel) {
+export function agencyTotalsRepository(db: Connection) {
+  const rows = agencyTotals.on(db)
+
   async function move(id: number, by: Partial<Totals>, tx: Tx): Promise<void> {
-    if (Object.keys(by).length === 0) return
-    await fromStore(model.updateOne({ _id: id % TOTALS_SHARDS }, { $inc: by }, { session: tx }).exec())
+    if (Object.keys(by).length > 0) await rows.updateOne({ _id: id % TOTALS_SHARDS }, { $inc: by }, tx)
   }
 
   return {
@@ -42,16 +41,13 @@ export function agencyTotals(model: AgencyTotalsModel) {
     ): Promise<void> => move(userId, difference(revenue(before), revenue([after])), tx),
 
     async read(): Promise<Totals> {
-      const shards = await fromStore(model.find().lean<AgencyTotals[]>().exec())
-      return shards.reduce<Totals>(
-        (sum, shard) =>
-          Object.fromEntries(NAMES.map((name) => [name, sum[name] + shard[name]])) as unknown as Totals,
-        NO_TOTALS,
-      )
+      const sum = { ...NO_TOTALS }
+      for (const shard of await rows.find({})) for (const name of NAMES) sum[name] += shard[name]
+      return sum
     },
   }
 }
-export type AgencyTotalsRepository = ReturnType<typeof agencyTotals>
+export type AgencyTotalsRepository = ReturnType<typeof agencyTotalsRepository>
 
 const revenue = (cents: readonly number[]): Partial<Totals> => ({
   paying: cents.filter((amount) => amount > 0).length,

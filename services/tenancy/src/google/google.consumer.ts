@@ -1,18 +1,20 @@
 import type { DueSlots } from '@avaliax/chassis/due-slots.ts'
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
-import { GoogleTargetMissed } from '@avaliax/proto/reviews/reviews.events.ts'
+import { GoogleQuotaTold, GoogleTargetMissed } from '@avaliax/proto/reviews/reviews.events.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { RefreshGoogleInfo } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
+import type { ConnectionState } from './connection-state.service.ts'
 
 interface Needs {
   queues: Pick<Queues, 'add'>
   bus: Pick<EventBus, 'on'>
   slots: Pick<DueSlots, 'keep'>
+  state: Pick<ConnectionState, 'quota'>
 }
 
-/** Names and addresses are renewed for active clients with a linked place. */
-export function googleInfoConsumer({ bus, slots, queues }: Needs): void {
+export function googleConsumers({ bus, slots, queues, state }: Needs): void {
+  // Names and addresses are renewed for active clients with a linked place.
   bus.on(ClientChanged, { group: 'tenancy.google-info' }, async ({ data }) => {
     const { clientId, deleted, googlePlaceId, status } = data
     await slots.keep(clientId, !deleted && googlePlaceId !== null && status !== 'inactive')
@@ -26,5 +28,10 @@ export function googleInfoConsumer({ bus, slots, queues }: Needs): void {
       { clientId, missed: true },
       { jobId: `google-info-${clientId}-run-${runId}` },
     )
+  })
+
+  // Only who reads the reviews learns whether the provider lets us read them.
+  bus.on(GoogleQuotaTold, { group: 'tenancy.google-quota' }, async ({ clientId, data }) => {
+    if (clientId !== null) await state.quota(clientId, data.granted)
   })
 }

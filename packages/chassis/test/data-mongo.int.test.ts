@@ -1,41 +1,33 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { Schema } from 'mongoose'
+import { z } from 'zod'
 import type { Scope } from '../src/http/scope.ts'
+import { defineCollection } from '../src/mongo/define-collection.ts'
 import { idSequences } from '../src/mongo/ids.ts'
 import { createIndexes, missingIndexes } from '../src/mongo/indexes.ts'
 import { runMigrations } from '../src/mongo/migrate.ts'
-import { type Stored, scopedRepository } from '../src/mongo/repository.ts'
 import { transactions } from '../src/mongo/transact.ts'
 import { type TestDatabase, testDatabase } from './data-stores.ts'
 
-interface Pet extends Stored {
-  _id: number
-  clientId: number
-  name: string
-  mail?: string
-}
-
-const schema = new Schema<Pet>(
-  {
-    _id: Number,
-    clientId: { type: Number, required: true },
-    name: { type: String, required: true },
-    mail: String,
-    rev: Number,
-  },
-  { collection: 'pets', strict: 'throw', timestamps: true, autoIndex: false, versionKey: false },
-)
-schema.index({ clientId: 1, createdAt: -1, _id: -1 })
-schema.index({ mail: 1 }, { unique: true, partialFilterExpression: { mail: { $exists: true } } })
+const petCollection = defineCollection({
+  name: 'pets',
+  document: z.object({ _id: z.int(), clientId: z.int(), name: z.string(), mail: z.string().optional() }),
+  revised: true,
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [
+    { key: { clientId: 1, createdAt: -1, _id: -1 } },
+    { key: { mail: 1 }, unique: true, partialFilterExpression: { mail: { $exists: true } } },
+  ],
+})
 
 let store: TestDatabase
 beforeAll(async () => {
   store = await testDatabase()
-  await createIndexes(store.db.model<Pet>('Pet', schema))
+  await createIndexes(petCollection.model(store.db))
 })
 afterAll(() => store.close())
 
-const pets = () => scopedRepository<Pet>(store.db.model('Pet'))
+const pets = (scope: Scope = 'all') => petCollection.on(store.db).within(scope)
 const of = (...clientIds: number[]): Scope => ({ clientIds })
 
 test('ids are unique under 20 parallel callers of two processes', async () => {
@@ -51,33 +43,36 @@ test('ids are unique under 20 parallel callers of two processes', async () => {
 })
 
 test('an object of another tenant is neither found, changed nor removed', async () => {
-  const mine = await pets().insert({ _id: 9001, clientId: 501, name: 'Rex' })
+  const mine = await pets().insertOne({ _id: 9001, clientId: 501, name: 'Rex' })
   expect(mine).toMatchObject({ _id: 9001, rev: 1 })
-  expect(await pets().find(of(502), 9001)).toBeNull()
-  expect(await pets().update(of(502), 9001, { name: 'Stolen' })).toBeNull()
-  expect(await pets().remove(of(), 9001)).toBeNull()
-  expect(await pets().update(of(501, 502), 9001, { name: 'Max' })).toMatchObject({ name: 'Max', rev: 2 })
-  expect(await pets().find('all', 9001)).toMatchObject({ name: 'Max' })
+  expect(await pets(of(502)).findOne({ _id: 9001 })).toBeNull()
+  expect(await pets(of(502)).update({ _id: 9001 }, { name: 'Stolen' })).toBeNull()
+  expect(await pets(of()).findOneAndDelete({ _id: 9001 })).toBeNull()
+  expect(await pets(of(501, 502)).update({ _id: 9001 }, { name: 'Max' })).toMatchObject({
+    name: 'Max',
+    rev: 2,
+  })
+  expect(await pets().findOne({ _id: 9001 })).toMatchObject({ name: 'Max' })
 })
 
 test('operators in values and unknown operators in filters are refused', async () => {
   const evil = { $gt: '' } as unknown as string
-  await expect(pets().insert({ _id: 9002, clientId: 501, name: evil })).rejects.toMatchObject({
+  await expect(pets().insertOne({ _id: 9002, clientId: 501, name: evil })).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
   })
-  await expect(async () => pets().update('all', 9001, { name: evil })).rejects.toMatchObject({
+  await expect(async () => pets().update({ _id: 9001 }, { name: evil })).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
   })
-  await expect(async () => pets().findOne('all', { $where: '1' })).rejects.toMatchObject({
+  await expect(async () => pets().findOne({ $where: '1' } as never)).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
   })
-  await expect(pets().findOne('all', { unknownField: 1 })).rejects.toThrow(/strict/i)
+  await expect(pets().findOne({ unknownField: 1 } as never)).rejects.toThrow(/strict/i)
 })
 
 test('pages are complete and stable, ties and inserts between pages included', async () => {
   const at = new Date('2026-01-01T00:00:00Z')
   for (let i = 1; i <= 25; i++) {
-    await pets().insert({
+    await pets().insertOne({
       _id: i,
       clientId: 7,
       name: `n${i}`,
@@ -87,11 +82,16 @@ test('pages are complete and stable, ties and inserts between pages included', a
   const seen: number[] = []
   let cursor: string | undefined
   do {
-    const page = await pets().page(of(7), { limit: 4, cursor })
+    const page = await pets(of(7)).countedPage({}, { limit: 4, cursor })
     expect(page.total).toBeGreaterThanOrEqual(25)
     seen.push(...page.items.map((pet) => pet._id))
     if (seen.length === 8)
-      await pets().insert({ _id: 99, clientId: 7, name: 'late', createdAt: new Date(at.getTime() + 60_000) })
+      await pets().insertOne({
+        _id: 99,
+        clientId: 7,
+        name: 'late',
+        createdAt: new Date(at.getTime() + 60_000),
+      })
     cursor = page.next
   } while (cursor)
   expect(seen).toHaveLength(25)
@@ -100,8 +100,8 @@ test('pages are complete and stable, ties and inserts between pages included', a
 })
 
 test('a cursor of another order is refused', async () => {
-  const { next } = await pets().page(of(7), { limit: 2 })
-  await expect(pets().page(of(7), { limit: 2, sort: 'name', cursor: next })).rejects.toMatchObject({
+  const { next } = await pets(of(7)).countedPage({}, { limit: 2 })
+  await expect(pets(of(7)).countedPage({}, { limit: 2, sort: 'name', cursor: next })).rejects.toMatchObject({
     status: 400,
   })
 })
@@ -109,29 +109,31 @@ test('a cursor of another order is refused', async () => {
 test('a transaction commits whole or not at all, and conflicting ones are repeated', async () => {
   let commits = 0
   const transact = transactions({ db: store.db, afterCommit: () => commits++ })
-  await pets().insert({ _id: 8000, clientId: 8, name: '0' })
+  await pets().insertOne({ _id: 8000, clientId: 8, name: '0' })
   const failing = transact(async (tx) => {
-    await pets().update('all', 8000, { name: 'lost' }, tx)
+    await pets().update({ _id: 8000 }, { name: 'lost' }, tx)
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  expect(await pets().find('all', 8000)).toMatchObject({ name: '0', rev: 1 })
+  expect(await pets().findOne({ _id: 8000 })).toMatchObject({ name: '0', rev: 1 })
 
   const addOne = () =>
     transact(async (tx) => {
-      const pet = await pets().find('all', 8000, tx)
-      await pets().update('all', 8000, { name: String(Number(pet?.name) + 1) }, tx)
+      const pet = await pets().findOne({ _id: 8000 }, tx)
+      await pets().update({ _id: 8000 }, { name: String(Number(pet?.name) + 1) }, tx)
     })
   await Promise.all(Array.from({ length: 8 }, addOne))
-  expect(await pets().find('all', 8000)).toMatchObject({ name: '8', rev: 9 })
+  expect(await pets().findOne({ _id: 8000 })).toMatchObject({ name: '8', rev: 9 })
   expect(commits).toBe(8)
 })
 
 test('a duplicate key passes through as such', async () => {
-  await pets().insert({ _id: 8101, clientId: 8, name: 'a', mail: 'a@b.cc' })
-  await expect(pets().insert({ _id: 8102, clientId: 8, name: 'b', mail: 'a@b.cc' })).rejects.toMatchObject({
-    code: 11000,
-  })
+  await pets().insertOne({ _id: 8101, clientId: 8, name: 'a', mail: 'a@b.cc' })
+  await expect(pets().insertOne({ _id: 8102, clientId: 8, name: 'b', mail: 'a@b.cc' })).rejects.toMatchObject(
+    {
+      code: 11000,
+    },
+  )
 })
 
 test('two processes migrate at once: each step runs once, in order', async () => {
@@ -166,6 +168,6 @@ test('a missing index is named', async () => {
   expect(await missingIndexes(store.db)).toEqual([])
   await store.db.collection('pets').dropIndex('mail_1')
   expect(await missingIndexes(store.db)).toEqual(['pets.mail_1'])
-  await createIndexes(store.db.model('Pet'))
+  await createIndexes(petCollection.model(store.db))
   expect(await missingIndexes(store.db)).toEqual([])
 })

@@ -1,5 +1,4 @@
 import type { Connection } from 'mongoose'
-import type { AnyModel } from './any-model.ts'
 
 /** What becomes of the rows of a collection when a client or a person is deleted. */
 export type Personal<Field extends string = string> =
@@ -15,18 +14,11 @@ export type Personal<Field extends string = string> =
    */
   | 'tombstone'
 
-/** Of a model that was made without `defineCollection`: rows with a `clientId` go with the client. */
-function personalOf({ schema, collection }: AnyModel): Personal {
-  const declared = schema.get('personal' as never) as Personal | undefined
-  if (declared) return declared
-  const ofClient = schema.path('clientId') !== undefined && collection.collectionName !== 'outbox'
-  return ofClient ? { client: 'clientId' } : 'none'
-}
-
 const collections = (db: Connection) =>
   Object.values(db.models).map((model) => ({
     name: model.collection.collectionName,
-    personal: personalOf(model),
+    // The chassis' own rows, such as the outbox, have no definition.
+    personal: (model.schema.get('personal' as never) as Personal | undefined) ?? 'none',
   }))
 
 export interface PersonalRows {

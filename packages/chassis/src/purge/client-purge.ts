@@ -9,14 +9,8 @@ import type { Outbox } from '../outbox/outbox.ts'
 type Collection = ReturnType<Connection['collection']>
 type Counts = Record<string, number>
 
-/** What the definitions of the collections do not say. The lists are for models made without `defineCollection`. */
+/** What the definitions of the collections do not say. */
 export interface PurgePlan {
-  /** Collections whose `_id` is the client's. */
-  byId?: readonly string[]
-  /** Copies of what others announce: an empty one stays, so that nothing announced earlier comes back. */
-  copies?: readonly string[]
-  /** The agency's own books, which know the client by its number alone. */
-  kept?: readonly string[]
   /** What is more than a deletion of rows; it runs first and may run twice. */
   first?: (clientId: number) => Promise<Counts>
 }
@@ -36,11 +30,10 @@ const BATCH = 1_000
 
 /**
  * Deletes everything that a service has of one client, and says in the audit trail what that was. Each collection says in its
- * definition what becomes of its rows; one whose model has no definition is emptied when it has a `clientId`. Killed half-way
- * and told again it goes on; told twice it finds nothing.
+ * definition what becomes of its rows. Killed half-way and told again it goes on; told twice it finds nothing.
  */
 export function clientPurge(needs: Needs) {
-  const { db, outbox, transact, service, now, byId = [], copies = [], kept = [], first } = needs
+  const { db, outbox, transact, service, now, first } = needs
 
   async function emptied(
     collection: Collection,
@@ -71,13 +64,12 @@ export function clientPurge(needs: Needs) {
       emptied(db.collection(name), filter, (deleted) => count(clientId, name, deleted))
     for (const [name, by] of Object.entries((await first?.(clientId)) ?? {})) await count(clientId, name, by)
     for (const { collection, field } of rowsGoingWith('client', db))
-      if (!kept.includes(collection)) await gone(collection, { [field]: clientId })
-    for (const name of byId) await gone(name, { _id: clientId })
+      await gone(collection, { [field]: clientId })
     // What was announced already; the rest leaves first, and goes a day later.
     await emptied(db.collection('outbox'), { clientId, sentAt: { $exists: true } })
     const empty = { deleted: true, status: 'inactive', active: false, storedAt: now() }
     const tombstone = { ...empty, rev: Number.MAX_SAFE_INTEGER }
-    for (const name of [...copies, ...tombstonesOf(db)])
+    for (const name of tombstonesOf(db))
       await fromStore(db.collection(name).replaceOne({ _id: clientId as never }, tombstone, { upsert: true }))
   }
 

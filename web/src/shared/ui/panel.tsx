@@ -34,8 +34,11 @@ const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** The browser looked for the address's anchor before this part was loaded, and what loads above it pushes it away. */
 function keepInView(section: HTMLElement | null): () => void {
-  const growing = new ResizeObserver(() => section?.scrollIntoView({ block: 'start' }))
   const leave = () => growing.disconnect()
+  const growing = new ResizeObserver(() => {
+    if (section && location.hash === `#${section.id}`) section.scrollIntoView({ block: 'start' })
+    else leave()
+  })
   growing.observe(document.body)
   for (const type of OWN_MOVES) addEventListener(type, leave, { once: true, passive: true })
   return leave

@@ -134,6 +134,21 @@ export const ERRORS = {
     'This card is already assigned to someone else.',
   ),
   NOT_ENOUGH_CARDS: both(409, 'Não há cartões suficientes em estoque.', 'Not enough cards in stock.'),
+  SALE_CARDS_ASSIGNED: both(
+    409,
+    'Cartões desta venda já estão com funcionários. Retire-os primeiro, ou corrija a venda para a quantidade que fica com o cliente.',
+    'Cards of this sale are already assigned to employees. Unassign them first, or correct the sale to the number that stays with the client.',
+  ),
+  SALE_CARDS_UNKNOWN: both(
+    409,
+    'Não há registro de quais cartões foram desta venda, então eles não podem voltar ao estoque. O valor pode ser corrigido.',
+    'There is no record of which cards were in this sale, so they can’t go back to stock. The amount can be corrected.',
+  ),
+  SALE_VOIDED: both(
+    409,
+    'Esta venda foi cancelada e não pode mais ser corrigida.',
+    'This sale was voided and can no longer be corrected.',
+  ),
   PLACE_NOT_LINKED: both(
     409,
     'Vincule primeiro sua empresa no Google em Configurações.',

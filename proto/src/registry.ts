@@ -4,6 +4,7 @@ import * as card from './cards/card/card.routes.ts'
 import * as cardBatch from './cards/card/card-batch.routes.ts'
 import * as cardClaim from './cards/card/card-claim.routes.ts'
 import * as cardSale from './cards/card/card-sale.routes.ts'
+import * as cardStock from './cards/card/card-stock.routes.ts'
 import * as cardsEvents from './cards/cards.events.ts'
 import * as cardsJobs from './cards/cards.jobs.ts'
 import * as employee from './cards/employee/employee.routes.ts'
@@ -119,6 +120,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   card,
   cardBatch,
   cardSale,
+  cardStock,
   cardClaim,
   print,
   employee,

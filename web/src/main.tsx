@@ -1,13 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root, warmUp } from './app/root.tsx'
-import { followLanguageOfOtherTabs } from './shared/i18n/language.ts'
+import { followLanguageOfOtherTabs, speakAsLinked } from './shared/i18n/language.ts'
 import { checkSession, followOtherTabs } from './shared/session/session.ts'
+import { storedToken } from './shared/session/storage.ts'
 import './shared/styles/base.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
+if (!storedToken() && ['/signup', '/login'].includes(location.pathname)) speakAsLinked()
 void checkSession()
 warmUp()
 followOtherTabs()

@@ -24,6 +24,7 @@ const SETTINGS = {
   ...{ googleIntegrationMode: 'basic', googleConnected: false, googleStatus: 'none', makeWebhookUrl: null },
   ...{ socialMediaEnabled: false, timeZone: 'America/Sao_Paulo', leaderboardMode: 'individual' },
   ...{ replyTone: 'friendly', replySignature: null, employeeCountRev: 1, urgentRev: 1 },
+  ...{ rating: null, ratingPeak: null, ratingPeakAt: null, paymentFailed: false, gonePlaceId: null },
 }
 
 /** Straight into the stores, with the documents that the services themselves write. */
@@ -81,8 +82,8 @@ const client = (_id: number, employeeCount: number) => ({
   convertedToPaidAt: paidAt(_id),
   firstTapAt: joinedAt(_id),
   lastActivityAt: new Date(),
-  silentFrom: new Date(Date.now() + 14 * DAY_MS),
-  attention: (_id % 8) * 1_000,
+  standingDueAt: new Date(Date.now() + 14 * DAY_MS),
+  ...{ reasons: [], attention: (_id % 8) * 1_000 },
   tags: ['sul', `grupo-${_id % 7}`],
   searchTokens: ['padaria', 'numero', String(_id), 'dona', 'example', 'com'],
 })
@@ -108,7 +109,8 @@ const owner = (_id: number) => ({
 
 const subscription = (_id: number) => ({
   ...{ _id, userId: _id, clientId: _id, planId: planOf(_id), status: 'active', ...dated(_id) },
-  ...{ startDate: joinedAt(_id), endDate: null, monthlyCents: centsOf(_id) },
+  ...{ startDate: joinedAt(_id), endDate: null, priceCents: centsOf(_id), monthlyCents: centsOf(_id) },
+  ...{ basis: centsOf(_id) > 0 ? 'billed' : 'free', standing: centsOf(_id) > 0 ? 'billed' : 'free' },
 })
 
 const employee = (clientId: number, at: number) => ({

@@ -111,6 +111,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/cards/unassign': { cardId: 1 },
   'PATCH /api/cards/:cardId': { status: 'lost' },
   'POST /api/superadmin/card-sales': { clientId: 1, cardCount: 1, totalAmount: '10.00', batchId: 1 },
+  'PATCH /api/superadmin/card-sales/:saleId': { cardCount: 1, totalAmount: '10.00' },
   'POST /api/reviews/:reviewId/update-response': { responseText: 'Obrigado!' },
   'POST /api/reviews/:reviewId/mark-posted': {},
   'POST /api/reviews/:reviewId/post-response': {},

@@ -42,7 +42,8 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
   await api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
   const employee = await api.call(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
   const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 1 } })
-  await agency.call(sellCards, { body: { clientId, cardCount: 1, totalAmount: '0.00', batchId: batch.id } })
+  const order = { clientId, cardCount: 1, totalAmount: '0.00', batchId: batch.id }
+  const sale = await agency.call(sellCards, { body: order })
   const widget = await api.call(createWidget, { params, body: { name: 'Início' } })
   const image = await api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG } })
   const { run } = await api.call(refreshReviews, { params })
@@ -64,6 +65,7 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
     cardId: cards[0]?.id ?? 0,
     cardNumber: cards[0]?.cardNumber ?? '',
     batchId: batch.id,
+    saleId: sale.id,
     widgetId: widget.id,
     snippetId: widget.snippetId,
     imageId: image.id,

@@ -3,6 +3,8 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
+import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { type Stack, type StackOptions, startStack } from '@avaliax/stack/stack/start-stack.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { type SettleOptions, settle } from './settle.ts'
@@ -22,6 +24,8 @@ export interface TestNetwork {
   /** A fresh owner with a company of its own. */
   owner(companyName?: string): Promise<Owner>
   superadmin(): Promise<ApiClient>
+  /** A further superadmin, with an account of its own. */
+  operator(): Promise<Pick<Owner, 'email' | 'password'>>
   settle(options?: Pick<SettleOptions, 'withinMs'>): Promise<void>
   /** Speaks to the provider sandbox's control API. */
   sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
@@ -53,6 +57,10 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
   })
   noteBoot(performance.now() - startedAt)
   const anonymous = apiClient(stack.url)
+  const superadmin = async () => {
+    const { token } = await anonymous.call(logIn, { body: stack.secrets.superadmin })
+    return anonymous.as(token)
+  }
   const { gateway: _gateway, sandbox: _sandbox, ...urls } = stack.serviceUrls
 
   return {
@@ -66,9 +74,14 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
       if (!user.clientId) throw new Error('A new owner has no client')
       return { api: anonymous.as(token), user, email, password: PASSWORD, clientId: user.clientId }
     },
-    async superadmin() {
-      const { token } = await anonymous.call(logIn, { body: stack.secrets.superadmin })
-      return anonymous.as(token)
+    superadmin,
+    async operator() {
+      const email = `${randomUUID()}@example.com`
+      const { invitation } = await (await superadmin()).call(inviteOperator, { body: { email } })
+      const token = new URL(invitation.url).searchParams.get('token')
+      const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
+      await anonymous.call(resetPassword, { body })
+      return { email, password: PASSWORD }
     },
     settle: (within = {}) => settle({ urls, ...within }),
     async sandbox(method, path, body) {

@@ -157,7 +157,7 @@ describe('a client of the agency, from the invitation to the export:', () => {
     })
     expect(row).toMatchObject({
       id: branch.clientId,
-      health: [{ reason: 'place_not_linked' }, { reason: 'no_employees' }],
+      health: [{ reason: 'setting_up' }],
     })
     const rows = await agency.call(listClients, { query: { search: 'dona@padaria' } })
     expect(rows.find(({ id }) => id === clientId)).toMatchObject({
@@ -165,7 +165,8 @@ describe('a client of the agency, from the invitation to the export:', () => {
       ...{ health: [], maxEmployees: 2, planDisplayName: 'Duo' },
     })
     expect(await agency.call(getBusinessHealth)).toMatchObject({
-      ...{ activatedUsersThisMonth: 1, convertedToPaidThisMonth: 1, mrr: '59.90', totalPaidUsers: 1 },
+      ...{ activatedUsersThisMonth: 1, convertedToPaidThisMonth: 0, mrr: '0.00', totalPaidUsers: 0 },
+      ...{ funnel: { activated: 1, paid: 0 }, apart: { given: 1 } },
     })
   })
 

@@ -55,6 +55,7 @@ export const CardTotalsChanged = defineEvent({
   }),
 })
 
+/** Once more, with a higher `rev`, when a sale was corrected; without cards and amount when it was voided. */
 export const CardSaleRecorded = defineEvent({
   type: 'card-sale.recorded',
   version: 1,

@@ -32,6 +32,8 @@ export const SignUpBody = z.strictObject({
   }),
   companyName: Line(120).optional(),
   language: Language.optional(),
+  /** Whoever signs up was shown the terms and the privacy notice. */
+  acceptedTerms: z.literal(true).optional(),
 })
 
 export const signUp = defineRoute({

@@ -49,8 +49,8 @@ const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
     en: (day) => `Your subscription payment failed: update your card by ${day}`,
   },
   'payment-recovered': {
-    pt: () => 'O pagamento em atraso foi concluído',
-    en: () => 'The overdue payment went through',
+    pt: () => 'A fatura em atraso foi paga',
+    en: () => 'The overdue invoice is paid',
   },
   'plan-ended': {
     pt: () => 'Sua assinatura terminou: você está no plano gratuito e nada foi apagado',

@@ -4,7 +4,7 @@ import { Invitation } from '../identity/operator.routes.ts'
 import { Phone } from '../phone.ts'
 import { ClientParams, CsvQuery, Email, Id, Line, Money, Month, Prose, RequiredLine } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
-import { ClientFilter, ClientRow } from './client-list.routes.ts'
+import { ClientFilter, ClientRow, HealthReason } from './client-list.routes.ts'
 
 const Tag = RequiredLine(30)
 
@@ -104,6 +104,8 @@ export const AgencyStats = z
     activeCards: z.int(),
     assignedCards: z.int(),
     availableCards: z.int(),
+    /** Clients that need help by reason, most pressing first; one with several reasons is in each. */
+    attention: z.array(z.object({ reason: HealthReason, clients: z.int() })).optional(),
   })
   .meta({ id: 'AgencyStats' })
 export type AgencyStats = z.output<typeof AgencyStats>
@@ -116,6 +118,19 @@ export const getAgencyStats = defineRoute({
   summary: 'Counts over the whole agency',
   response: AgencyStats,
 })
+
+/** Customers on a plan with a price that is no recurring revenue now, each in one group. */
+export const CustomersApart = z.object({
+  onTrial: z.int(),
+  /** On a plan that the agency gave. */
+  given: z.int(),
+  /** With an unpaid invoice. */
+  overdue: z.int(),
+  /** Whose headquarters is pending. */
+  notBegun: z.int(),
+  suspended: z.int(),
+})
+export type CustomersApart = z.output<typeof CustomersApart>
 
 /** Rates are percentages with one place; what each figure means stands in tenancy's `business-health.domain.ts`. */
 export const BusinessHealth = z
@@ -132,6 +147,12 @@ export const BusinessHealth = z
     cardRevenueThisMonth: Money,
     totalPaidUsers: z.int(),
     totalFreeUsers: z.int(),
+    /** Zero: there is no month to compare with, and the rate says nothing. */
+    customersLastMonth: z.int().optional(),
+    mrrLastMonth: Money.optional(),
+    /** Who joined this month: how many, who of them is activated by now, who of these has paid. */
+    funnel: z.object({ joined: z.int(), activated: z.int(), paid: z.int() }).optional(),
+    apart: CustomersApart.optional(),
   })
   .meta({ id: 'BusinessHealth' })
 export type BusinessHealth = z.output<typeof BusinessHealth>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { CsvQuery, Id, Money, Month, MonthsQuery, Timestamp } from '../values.ts'
+import { CustomersApart } from './agency.routes.ts'
 
 /** What a month brought; customers are owners with all their companies. */
 const RevenueFigures = z.object({
@@ -9,7 +10,7 @@ const RevenueFigures = z.object({
   plans: Money,
   cards: Money,
   scanner: Money,
-  /** Monthly recurring revenue as the month ended; of the running one, as it is now. */
+  /** Monthly recurring revenue, of what is billed, paid and in use, as the month ended; of the running one, as it is now. */
   mrr: Money,
   newCustomers: z.int(),
   /** Customers by then. */
@@ -26,6 +27,8 @@ export const RevenueAnalytics = z
     /** The same number of months before. */
     previous: RevenueFigures,
     arr: Money,
+    /** As of now, who is on a plan with a price and not in `mrr`. */
+    apart: CustomersApart.optional(),
     byPlan: z.array(
       z.object({
         planId: Id,

@@ -3,15 +3,19 @@ import { defineRoute } from '../contract.ts'
 import { IdText, Line, ListQuery, SearchText, Timestamp } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
 
-/** Why a client needs the agency's help, most pressing first. */
+/** Why a client needs the agency's help, most pressing first: harm to its customers, then a quiet shop, then what was never set up. */
 export const HealthReason = z.enum([
-  'place_not_linked',
-  'google_reconnect',
   'urgent_reviews',
-  'no_employees',
-  'employee_limit_reached',
-  'no_taps_yet',
+  'google_reconnect',
+  'place_gone',
+  'payment_failed',
+  'rating_falling',
   'silent',
+  'employee_limit_reached',
+  'place_not_linked',
+  'no_employees',
+  'no_taps_yet',
+  'setting_up',
   'suspended',
 ])
 export type HealthReason = z.output<typeof HealthReason>
@@ -38,6 +42,7 @@ export const ClientFilter = z.object({
   status: ClientStatus.optional(),
   planId: IdText.optional(),
   tag: Line(30).optional(),
+  reason: HealthReason.optional(),
 })
 
 export const listClients = defineRoute({

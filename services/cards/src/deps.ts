@@ -50,7 +50,7 @@ export async function buildService(context: ServiceContext<CardsConfig>): Promis
   await buildRedirect(context, parts, { ...tapping, visitorKeySecret, appUrl })
   buildPrint(parts, { clients, linkBase, ...cards })
   buildBoard(parts, { clients, counts })
-  buildFigures(parts, { clients, counts, list: cards.list, days, namesOf })
+  buildFigures(parts, { clients, counts, list: cards.list, stock: cards.stock, days, namesOf })
   purgeConsumer(parts, cards)
   buildRecount(parts, { clients, days, namesOf })
   buildDatedVisits(parts, { clients, ledger, dated: config.DATED_VISITS, host: config.HOST })

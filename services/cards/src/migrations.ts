@@ -1,7 +1,7 @@
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import type { Card } from './card/card.model.ts'
+import { type Card, cards as cardRows } from './card/card.model.ts'
 import { prepareCardTotals } from './card/card-totals.store.ts'
 import { clientViews } from './client/client-view.model.ts'
 import { employees } from './employee/employee.model.ts'
@@ -101,5 +101,10 @@ export const migrations: Migration[] = [
     number: 9,
     name: 'visits are found by their network, and those of floods',
     run: (db) => createIndexes(taps.model(db)),
+  },
+  {
+    number: 10,
+    name: 'cards are found by their sale',
+    run: (db) => createIndexes(cardRows.model(db)),
   },
 ]

@@ -78,3 +78,14 @@ it('two accounts from before that would become one stay two, each behind what it
   expect((await identity.loggedIn(stored)).userId).toBe(first.userId)
   expect((await identity.loggedIn(unicode)).userId).toBe(second.userId)
 })
+
+it('a sign-up that shows the terms leaves the time at which they were accepted', async () => {
+  const started = new Date()
+  const email = `termos-${Date.now()}@example.com`
+  const body = { email, password: PASSWORD, acceptedTerms: true }
+  expect((await identity.send(signUp, { body })).status).toBe(201)
+  const accepted = (await users().findOne({ username: email }))?.termsAcceptedAt
+  expect(accepted?.getTime()).toBeGreaterThanOrEqual(started.getTime())
+  const refused = { ...body, email: `outra-${email}`, acceptedTerms: false }
+  expect((await identity.send(signUp, { body: refused })).status).toBe(400)
+})

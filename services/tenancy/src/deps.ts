@@ -24,7 +24,7 @@ import { providerUsageRoutes } from './provider-usage/provider-usage.routes.ts'
 import { buildProvision } from './provision/provision.deps.ts'
 import { buildSettings } from './settings/settings.deps.ts'
 import { registerSnapshots } from './snapshots.ts'
-import { buildOwnerPlans } from './subscription/subscription.deps.ts'
+import { ownerPlans as ownerPlanService } from './subscription/owner-plan.service.ts'
 
 const now = () => new Date()
 
@@ -44,16 +44,16 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   buildPlans(parts, { plans: core.plans, payments })
   buildClients(parts, core)
   const chosenByAgency = buildAgencyChoice(parts, core)
-  const ownerPlans = buildOwnerPlans(parts, { ...core, chosenByAgency, now })
+  const ownerPlans = ownerPlanService({ ...core, chosenByAgency, now })
   await buildGoogle(context, parts, { ...core, providers })
   buildCompanies(context, parts, core)
-  const provision = buildProvision(parts, { core, ownerPlans, now })
+  const provision = buildProvision(parts, { core, ownerPlans })
   const { places } = providers
   const clientService = buildClientProfile(context, parts, { core, ownerPlans, places })
   const billing = await buildBilling(context, parts, { core, payments, ownerPlans, now })
   buildFigures(parts, { totals: core.totals, now })
   await buildActivity(context, parts, { core, now })
-  buildAnalytics(parts, { now })
+  buildAnalytics(parts, { totals: core.totals, now })
   const settings = buildSettings(context, parts)
   buildAgency(parts, { core, clientService, provision, ownerPlans, seal, now })
   buildLanding(context, parts, { core, settings, now })

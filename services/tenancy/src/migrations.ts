@@ -12,10 +12,11 @@ import { cardRevenue, cardTotals } from './figures/card-figures.models.ts'
 import { googleConnections, oauthStates } from './google/google.models.ts'
 import { googleInfoSlots } from './google/google-info-slots.store.ts'
 import { announcePlans } from './migrations/announce-plans.ts'
+import { tellBilledFromGiven } from './migrations/billed-revenue.ts'
 import { markDefaultNames } from './migrations/given-names.ts'
 import { dropHeadquartersIndex, fillOwners } from './migrations/owners.ts'
 import { translateSeededPlans } from './migrations/plan-texts.ts'
-import { fillStandings } from './migrations/standings.ts'
+import { fillStandings, weighStandings } from './migrations/standings.ts'
 import { fillTotals } from './migrations/totals.ts'
 import { owners } from './owner/owner.model.ts'
 import { plans } from './plan/plan.model.ts'
@@ -108,6 +109,22 @@ export const migrations: Migration[] = [
       const accounts = billingAccounts.on(db).each({ customerId: { $ne: null } })
       for await (const { _id, customerId, subscriptionId } of accounts)
         await payers.paidBy(_id, { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId })
+    },
+  },
+  {
+    number: 13,
+    name: 'what is billed is told from what the agency gave',
+    async run(db) {
+      await tellBilledFromGiven(db)
+    },
+  },
+  {
+    number: 14,
+    name: 'who needs help, by gravity',
+    async run(db) {
+      await createIndexes(clients.model(db))
+      await weighStandings(db)
+      await fillTotals(db)
     },
   },
 ]

@@ -140,10 +140,11 @@ it('counts of others are mirrored when newer, without a change of the client as 
   expect((await row(clientId))?.health).toEqual([
     { reason: 'urgent_reviews', count: 4 },
     { reason: 'employee_limit_reached', count: 1 },
-    { reason: 'no_taps_yet', count: null },
+    { reason: 'setting_up', count: 0 },
   ])
-  // 32 and 8 and 4 thousand, and the four reviews.
-  expect(after.attention).toBe(44_004)
+  // Four times 2048 for the reviews, 32 for the limit, 2 for being new.
+  expect(after.attention).toBe(8_226)
+  expect(after).toMatchObject({ rating: 4.1, ratingPeak: 4.1 })
 })
 
 it('silence is noticed when its time has come, without any event', async () => {
@@ -156,17 +157,17 @@ it('silence is noticed when its time has come, without any event', async () => {
   await tap(clientId)
   const active = await until(
     () => stored(clientId),
-    ({ silentFrom }) => silentFrom !== null,
+    ({ firstTapAt }) => firstTapAt !== null,
   )
   expect(active.attention).toBe(0)
   const longAgo = new Date(Date.now() - 20 * 86_400_000)
   const clients = tenancy.db.collection<Client>('clients')
-  await clients.updateOne({ _id: clientId }, { $set: { lastActivityAt: longAgo, silentFrom: longAgo } })
+  await clients.updateOne({ _id: clientId }, { $set: { lastActivityAt: longAgo, standingDueAt: longAgo } })
   await until(
     () => stored(clientId),
-    ({ attention }) => attention === 2_000,
+    ({ attention }) => attention === 64,
   )
-  expect((await stored(clientId)).silentFrom).toBeNull()
+  expect((await stored(clientId)).reasons).toEqual(['silent'])
   expect((await row(clientId))?.health).toEqual([{ reason: 'silent', count: 20 }])
 })
 

@@ -1,4 +1,5 @@
 import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import {
   cancelSubscription,
   changePaymentMethod,
@@ -8,11 +9,13 @@ import {
   listInvoices,
   resumeSubscription,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { revenueAnalytics } from '../src/analytics/revenue-analytics.service.ts'
+import { agencyTotalsRepository } from '../src/totals/agency-totals.repository.ts'
 import { type BillingUnderTest, ENTERPRISE, PROFESSIONAL, startBilling } from './billing-under-test.ts'
 
 let billing: BillingUnderTest
@@ -21,6 +24,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => billing?.stop(), 30_000)
 
+const NOBODY = { onTrial: 0, given: 0, overdue: 0, notBegun: 0, suspended: 0 }
 const NOTICES = 'billing.noticed'
 
 /**
@@ -32,6 +36,14 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   await set('2027-01-10T12:00:00Z')
   const { send, clientId, userId } = await billing.payer()
   const standing = async () => (await send(getSubscription)).body
+  const counted = async () => {
+    const { body } = await billing.tenancy.agency(getBusinessHealth)
+    return [body.mrr, body.totalPaidUsers, body.apart]
+  }
+  const failed = async () =>
+    (await billing.tenancy.agency(listClients, { query: { reason: 'payment_failed' } })).body.map(
+      ({ id }: { id: number }) => id,
+    )
   const reach = async (iso: string, wanted: object) => {
     await set(iso)
     await until(standing, (now) => Object.entries(wanted).every(([name, value]) => now[name] === value))
@@ -39,11 +51,13 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   const begun = await send(createSubscription, { body: { planId: PROFESSIONAL } })
   await billing.pay(begun.body.clientSecret)
   await reach('2027-01-14T13:00:00Z', { status: 'trialing', planId: PROFESSIONAL, monthlyAmount: '0.00' })
+  expect(await counted()).toEqual(['0.00', 0, { ...NOBODY, onTrial: 1 }])
   await until(
     () => billing.tenancy.announced(NOTICES, { clientId }),
     ({ length }) => length === 1,
   )
   await reach('2027-01-17T13:00:00Z', { status: 'active', monthlyAmount: '29.00' })
+  expect(await counted()).toEqual(['29.00', 1, NOBODY])
 
   // 17 Feb and 17 Mar are paid; from April on the card fails.
   await reach('2027-03-20T12:00:00Z', { status: 'active', currentPeriodEnd: '2027-04-17T12:00:00.000Z' })
@@ -53,6 +67,8 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   await reach('2027-04-18T12:00:00Z', {
     ...{ status: 'past_due', planId: PROFESSIONAL, graceEndsAt: '2027-04-24T12:00:00.000Z' },
   })
+  expect(await counted()).toEqual(['0.00', 0, { ...NOBODY, overdue: 1 }])
+  expect(await failed()).toEqual([clientId])
   const overdue = await send(changePlan, { body: { planId: ENTERPRISE, preview: true } })
   expect([overdue.status, overdue.body.code]).toEqual([409, 'PAYMENT_OVERDUE'])
 
@@ -60,6 +76,8 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   const good = await send(changePaymentMethod)
   await billing.pay(good.body.clientSecret)
   await until(standing, ({ status, card }) => status === 'active' && card?.last4 === '4242')
+  expect(await counted()).toEqual(['29.00', 1, NOBODY])
+  expect(await failed()).toEqual([])
 
   // 17 May to 17 Jun are 31 days: on 1 Jun at 12:00 there are 16 left. 29.00 × 16/31 = 14.97, 99.00 × 16/31 = 51.10.
   await reach('2027-06-01T12:00:00Z', { currentPeriodEnd: '2027-06-17T12:00:00.000Z' })
@@ -105,6 +123,9 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   ).toEqual([
     [PROFESSIONAL, 0, expect.any(String)],
     [PROFESSIONAL, 2_900, '2027-01-17T12:00:00.000Z'],
+    // Unpaid from the invoice on, and again from its payment on.
+    [PROFESSIONAL, 0, '2027-04-17T12:00:00.000Z'],
+    [PROFESSIONAL, 2_900, expect.stringMatching(/^2027-04-18T12:/)],
     [ENTERPRISE, 9_900, '2027-06-01T12:00:00.000Z'],
     [1, 0, '2027-09-17T12:00:00.000Z'],
   ])
@@ -162,4 +183,8 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
 
 /** What the agency would see on /analytics in October 2027. */
 const figuresOfTheYear = () =>
-  revenueAnalytics({ db: billing.db, now: () => new Date('2027-10-15T12:00:00Z') })(12, 'pt')
+  revenueAnalytics({
+    db: billing.db,
+    totals: agencyTotalsRepository(billing.db),
+    now: () => new Date('2027-10-15T12:00:00Z'),
+  })(12, 'pt')

@@ -219,7 +219,7 @@ describe('the plan of an owner', () => {
       expect(announced.at(-1)?.data).toMatchObject({ planId: 2, planName: 'professional' })
     }
     const rows = await tenancy.db.collection('subscriptions').find({ userId }).sort({ _id: 1 }).toArray()
-    expect(rows.map(({ planId, status, monthlyCents }) => [planId, status, monthlyCents])).toEqual([
+    expect(rows.map(({ planId, status, priceCents }) => [planId, status, priceCents])).toEqual([
       [1, 'ended', 0],
       [ENTERPRISE, 'ended', 9_900],
       [2, 'active', 2_900],

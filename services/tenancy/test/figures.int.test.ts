@@ -1,6 +1,7 @@
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import { getAgencyStats, getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cardRevenue } from '../src/figures/card-figures.models.ts'
@@ -39,9 +40,16 @@ function ownerRow(
     ...{ ...dates, convertedToPaidAt: date(convertedToPaidAt), updatedAt: date(createdAt) },
   } as Owner
 }
-const paid = (_id: number, monthlyCents: number, startDate: string, endDate: string | null) =>
+const paid = (
+  _id: number,
+  monthlyCents: number,
+  startDate: string,
+  endDate: string | null,
+  standing: Subscription['standing'] = monthlyCents > 0 ? 'billed' : 'free',
+) =>
   ({
     ...{ _id, userId: _id, clientId: _id, planId: 1, monthlyCents, rev: 1 },
+    ...{ basis: standing, standing, priceCents: monthlyCents },
     ...{ status: endDate ? 'ended' : 'active', startDate: date(startDate), endDate: date(endDate) },
   }) as Subscription
 
@@ -69,6 +77,9 @@ describe('what is counted for the business figures', () => {
       paid(9_003, 2_900, FIRST, null),
       // Free.
       paid(9_002, 0, '2031-08-05T12:00:00Z', null),
+      // Given by the agency, and suspended.
+      paid(9_004, 0, LAST, null, 'given'),
+      paid(9_005, 0, '2031-10-05T12:00:00Z', null, 'suspended'),
     ])
     await cardRevenue
       .on(tenancy.db)
@@ -86,7 +97,9 @@ describe('what is counted for the business figures', () => {
       joined: 2, // 9003, 9004
       activated: 2, // 9001 at the first moment, 9003 at the last
       converted: 2, // 9002, 9003
+      ofJoined: { activated: 2, paid: 2 }, // of 9003 and 9004 both, by now
       paying: 2, // 9001, 9003
+      apart: { onTrial: 0, given: 1, overdue: 0, notBegun: 0, suspended: 1 }, // 9004; 9005
       monthlyCents: 9_900 + 2_900, // 9001, 9003
       monthlyCentsBefore: 9_900 + 700 + 2_900, // 9001, 9102, 9103
       cardCents: 15_000 + 4_990,
@@ -109,7 +122,8 @@ describe('what is counted for the business figures', () => {
       ['card_revenue', { saleDate: { $gte: NOW } }],
       ['clients', { attention: { $gte: 1 } }],
       ['clients', { tags: 'vip' }],
-      ['clients', { silentFrom: { $lte: NOW } }],
+      ['clients', { reasons: 'silent' }],
+      ['clients', { standingDueAt: { $lte: NOW } }],
     ] as const) {
       expect([collection, filter, (await stages(collection, filter)).includes('IXSCAN')]).toEqual([
         collection,
@@ -120,6 +134,8 @@ describe('what is counted for the business figures', () => {
   })
 })
 
+const NOBODY = { onTrial: 0, given: 0, overdue: 0, notBegun: 0, suspended: 0 }
+
 describe('the figures of the agency', () => {
   const stats = async () => (await tenancy.agency(getAgencyStats)).body
   const health = async () => (await tenancy.agency(getBusinessHealth)).body
@@ -128,6 +144,7 @@ describe('the figures of the agency', () => {
     expect(await stats()).toEqual({
       ...{ totalClients: 0, activeClients: 0, totalEmployees: 0 },
       ...{ totalCards: 0, activeCards: 0, assignedCards: 0, availableCards: 0 },
+      attention: HealthReason.options.map((reason) => ({ reason, clients: 0 })),
     })
     const [one, two] = [await tenancy.signUp(1), await tenancy.signUp(2)]
     await tenancy.signUp(3)
@@ -139,10 +156,20 @@ describe('the figures of the agency', () => {
     })
     expect(await stats()).toMatchObject({ totalClients: 3, activeClients: 2 })
     expect(await health()).toMatchObject({
-      ...{ newUsersThisMonth: 3, convertedToPaidThisMonth: 2, totalPaidUsers: 1, totalFreeUsers: 2 },
-      // 2 of 3 converted; one of them is back on the free plan, and pays nothing.
-      ...{ conversionRate: 66.7, mrr: '29.00', arr: '348.00', mrrGrowthRate: 0 },
+      ...{ newUsersThisMonth: 3, convertedToPaidThisMonth: 0, totalPaidUsers: 0, totalFreeUsers: 2 },
+      // The agency gave one of the three a plan: nobody pays.
+      ...{ conversionRate: 0, mrr: '0.00', arr: '0.00', apart: { ...NOBODY, given: 1 } },
     })
+    for (const [status, group] of [
+      ['inactive', { suspended: 1 }],
+      ['pending', { notBegun: 1 }],
+      ['active', { given: 1 }],
+    ] as const) {
+      await tenancy.agency(updateClient, { params: { clientId: one.clientId }, body: { status } })
+      expect((await health()).apart).toEqual({ ...NOBODY, ...group })
+    }
+    const { running, counted } = await tenancy.totals()
+    expect(running).toEqual(counted)
   })
 
   it('take cards and their sales from whoever counts them, the newest word only', async () => {

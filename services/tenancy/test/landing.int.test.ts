@@ -36,7 +36,8 @@ describe('the landing page', () => {
       'href="/?domain=homepage&amp;lang=pt#precos"',
       'id="precos"',
       'id="contato"',
-      'href="/login"',
+      '/login?lang=pt"',
+      'href="/signup?lang=pt"',
       'href="/scan"',
     ])
       expect(body).toContain(anchor)
@@ -48,9 +49,9 @@ describe('the landing page', () => {
 
   it('leads to the application from a host of its own', async () => {
     const { body } = await get('/public/home?site=marketing')
-    const { PUBLIC_URL } = { PUBLIC_URL: /href="(https?:\/\/[^"]+)\/login"/.exec(body)?.[1] }
+    const { PUBLIC_URL } = { PUBLIC_URL: /href="(https?:\/\/[^"]+)\/signup\?lang=pt"/.exec(body)?.[1] }
     expect(PUBLIC_URL).toBeDefined()
-    expect(body).not.toContain('href="/login"')
+    expect(body).not.toContain('href="/signup')
     expect(body).toContain('href="/?lang=pt#precos"')
   })
 

@@ -78,13 +78,21 @@ it('brings an older store over, also when it is told to twice', async () => {
   ])
   expect(await db.collection('subscriptions').find().sort({ userId: 1 }).toArray()).toMatchObject([
     { userId: 11, planId: 1, monthlyCents: 0, startDate: SINCE, endDate: null },
-    { userId: 12, planId: 2, monthlyCents: 2_900 },
+    { userId: 12, planId: 2, standing: 'given', priceCents: 2_900, monthlyCents: 0 },
   ])
   const clients = await db.collection('clients').find().sort({ _id: 1 }).toArray()
   expect(clients).toMatchObject([
-    { attention: 144_000, tags: [], notes: null, googleStatus: 'none', rev: 4, updatedAt: SINCE },
-    { attention: 208_000, googleStatus: 'reconnect', companyNameGiven: true },
-    { attention: 144_000, companyNameGiven: false, rev: 5 },
+    {
+      attention: 24,
+      reasons: ['place_not_linked', 'no_employees'],
+      tags: [],
+      notes: null,
+      googleStatus: 'none',
+      rev: 4,
+      updatedAt: SINCE,
+    },
+    { attention: 1_048, googleStatus: 'reconnect', companyNameGiven: true },
+    { attention: 24, companyNameGiven: false, rev: 5 },
   ])
   const indices = (await db.collection('companies').indexes()).map((index) => index.name)
   expect(indices).not.toContain('headquarters_of_user')

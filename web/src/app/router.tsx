@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, Navigate, type RouteObject, useSearchParams } from 'react-router-dom'
 import { useImpersonatedId, useKeepImpersonation, useLacksCompany } from '../shared/session/current-client.ts'
 import { useUser } from '../shared/session/session.ts'
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx'
@@ -90,8 +90,8 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailure />,
     children: [
       { path: '/', element: <ToDashboard /> },
-      { path: '/login', element: <ToDashboard /> },
-      { path: '/signup', element: <ToDashboard /> },
+      { path: '/login', element: <AfterSignIn /> },
+      { path: '/signup', element: <AfterSignIn /> },
       page('/dashboard', HomePage),
       page('/client-dashboard', ClientHomePage),
       page('/clients', ClientsPage),
@@ -129,7 +129,8 @@ function page(path: PagePath, Page: ComponentType): RouteObject {
     path,
     errorElement: <PageFailure />,
     element: (
-      <ForRole path={path}>
+      // A page of its own for React as well, so that its skeleton answers the touch while its script is on the way.
+      <ForRole key={path} path={path}>
         <Suspense fallback={<PageSkeleton wholePage />}>
           <Page />
         </Suspense>
@@ -146,6 +147,17 @@ function ForRole({ path, children }: { path: PagePath; children: ReactNode }) {
   if (lacksCompany) return <Navigate to="/" replace />
   if (role === 'superadmin' && showsClient(path) && !impersonated) return <Navigate to="/" replace />
   return children
+}
+
+/** Whoever chose a plan before having an account goes on to pay it. */
+function AfterSignIn() {
+  const { role } = useUser()
+  const planId = useSearchParams()[0].get('planId')
+  return planId && role === 'client' ? (
+    <Navigate to={`/checkout?planId=${encodeURIComponent(planId)}`} replace />
+  ) : (
+    <ToDashboard />
+  )
 }
 
 function ToDashboard() {

@@ -7,7 +7,7 @@ import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.t
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
-import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
@@ -62,6 +62,7 @@ beforeEach(() => {
   api.on(getClientStats, { employeeCount: 0, cardCount: 0, assignedCards: 0, unassignedCards: 0 })
   api.on(getReviewSummary, aReviewSummary())
   api.on(listSilentCards, [])
+  api.on(listReviews, [])
   api.on(getTapSummary, tapSummary())
   api.on(getReviewTrend, reviewTrend())
   api.on(getRevenueAnalytics, {

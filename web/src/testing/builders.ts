@@ -1,5 +1,6 @@
 import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
@@ -161,6 +162,12 @@ export const aCard = (given: Partial<Card> = {}): Card => ({
   status: 'active',
   url: 'http://localhost:8080/c/AB1234XK7QPM',
   createdAt: WHEN,
+  ...given,
+})
+
+export const aSale = (given: Partial<CardSale> = {}): CardSale => ({
+  ...{ id: 3, clientId: 17, companyName: 'Oficina', cardCount: 5, totalAmount: '199.90' },
+  ...{ cardType: 'standard', unitPrice: '39.98', voidedAt: null, saleDate: WHEN, createdAt: WHEN },
   ...given,
 })
 

@@ -34,7 +34,7 @@ export function renderPage(page: ReactElement, options: Options = {}) {
   const { at = '/', user = aUser(), language = 'en', width = 1280 } = options
   screenWidth(width)
   localStorage.setItem('language', language)
-  signIn({ token: 'test-token', user })
+  signIn({ token: 'test-token', user: { ...user, language } })
   const element = (
     <>
       {page}

@@ -42,7 +42,8 @@ export async function ownerOf(
   companyName: string,
 ): Promise<Visitor> {
   const known = await post(origin + logIn.path, { email, password })
-  const answer = known.ok ? known : await post(origin + signUp.path, { email, password, companyName })
+  const account = { email, password, companyName, language: 'pt' }
+  const answer = known.ok ? known : await post(origin + signUp.path, account)
   if (!answer.ok)
     throw new StartError(`The demo client could not be created (${answer.status}): ${await answer.text()}`)
   return signedIn(origin, Credentials.parse(await answer.json()))

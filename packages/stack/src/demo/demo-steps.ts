@@ -43,7 +43,8 @@ export type Say = (what: string, cameBack: unknown) => void
 export async function becomeOwner(client: DemoClient): Promise<Owner> {
   const email = `dona-${randomUUID().slice(0, 8)}@padaria.example`
   const password = `senha-${randomUUID().slice(0, 12)}`
-  const { token, user } = await client.call(signUp, { body: { email, password, companyName: SHOP } })
+  const body = { email, password, companyName: SHOP, language: 'pt' } as const
+  const { token, user } = await client.call(signUp, { body })
   client.signIn(token)
   if (!user.clientId) throw new Error('The new owner has no client')
   return { email, password, clientId: user.clientId }

@@ -111,7 +111,7 @@ async function walk({ page, origin, owner, site, save }: Walk): Promise<void> {
 
   await page.goto(`${origin}/widgets`)
   await heading('Widget')
-  await page.getByRole('button', { name: 'Copiar código' }).first().waitFor()
+  await page.getByRole('button', { name: 'Pegar código' }).first().waitFor()
   await save('6-widgets')
 
   await page.goto(site)

@@ -12,7 +12,7 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     path: '/analytics',
     heading: both('Analytics', 'Analytics'),
     values: (_, language) => [
-      both('Total de clientes 7', 'Total clients 7')[language],
+      both('Total de clientes 8', 'Total clients 8')[language],
       both('Total de funcionários 4', 'Total employees 4')[language],
       both('Cartões ativos 6', 'Active cards 6')[language],
     ],

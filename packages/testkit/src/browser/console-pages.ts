@@ -17,6 +17,7 @@ import { addEmployee } from './team-page.ts'
 import { createWidget } from './widgets-page.ts'
 
 const NO_EMPLOYEES = both('Nenhum funcionário ainda', 'No employees yet')
+const ANY_SITE = both('Aparece em qualquer site com o código', 'Shown on any site with its code')
 const FIRST_STEP = both('0 de 4 concluídos', '0 of 4 done')
 const NO_VISITS = both('Nenhuma visita no período', 'No visits in this period')
 const COUNTED = both('Contada', 'Counted')
@@ -85,7 +86,7 @@ const CARDS: ConsolePage = {
   heading: both('Cartões', 'Cards'),
   empty: both('Nenhum cartão ainda', 'No cards yet'),
   values: (_, language) => [
-    'Standard',
+    both('Padrão', 'Standard')[language],
     both('Ativo', 'Active')[language],
     both('Não atribuído', 'Unassigned')[language],
   ],
@@ -107,7 +108,7 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
   {
     path: '/widgets',
     heading: both('Widget', 'Widget'),
-    values: () => ['Página inicial', 'Padaria Aurora', 'widget.v1.js'],
+    values: (_, language) => ['Página inicial', 'Padaria Aurora', ANY_SITE[language]],
   },
   REVIEWS,
   IMAGES,
@@ -170,7 +171,7 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     path: '/widgets',
     heading: both('Widget', 'Widget'),
     empty: both('Nenhum widget ainda', 'No widget yet'),
-    values: () => ['Página inicial', 'widget.v1.js', 'ax-widget'],
+    values: (_, language) => ['Página inicial', both('Grade', 'Grid')[language], ANY_SITE[language]],
     write: (session) => createWidget(session, 'Rodapé'),
   },
   { ...IMAGES, write: deleteImage },

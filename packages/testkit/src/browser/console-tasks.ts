@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals'
 import type { Locator } from 'playwright-core'
 import { type BrowserSession, readNotice } from './browser-session.ts'
 import { both, type Language, LINK_PREVIEW } from './console-words.ts'
@@ -58,11 +59,13 @@ export async function renameAgency(session: BrowserSession, language: Language):
 /** From people to the team's sum and back: the board itself hears of both a moment later. */
 export async function switchBoard({ page, press }: BrowserSession, language: Language): Promise<void> {
   const podium = page.getByRole('list', { name: both('Pódio', 'Podium')[language] })
+  await press(page.getByRole('button', { name: both('Configurar placar', 'Leaderboard settings')[language] }))
   await press(page.getByTitle(both('Equipe', 'Team')[language], { exact: true }))
   await page.getByText(both('Total da equipe', 'Team total')[language]).waitFor()
   await podium.waitFor({ state: 'detached' })
   await press(page.getByTitle(both('Pessoas', 'People')[language], { exact: true }))
   await podium.waitFor()
+  await page.keyboard.press('Escape')
 }
 
 export async function createCompany(session: BrowserSession, language: Language): Promise<void> {
@@ -100,8 +103,13 @@ export async function changePhone(session: BrowserSession, language: Language): 
   await page.locator('input[value="+55 41 3333-4444"]').waitFor()
 }
 
+/** How far down the first review may begin on a desk. */
+const FIRST_REVIEW_PX = 250
+
 export async function fetchReviews(session: BrowserSession): Promise<void> {
-  const { page, words, press } = session
+  const { page, words, press, device } = session
+  const first = await page.locator('[data-row]').first().boundingBox()
+  if (device === 'mouse') expect(first?.y).toBeLessThanOrEqual(FIRST_REVIEW_PX)
   await press(page.getByRole('button', { name: words.refresh }))
   await readNotice(session, words.refreshed)
 }

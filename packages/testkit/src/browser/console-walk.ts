@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { Owner } from '../test-network.ts'
 import type { Account } from './account-pages.ts'
 import { AGENCY_PAGES } from './agency-pages.ts'
 import { browserPlatform } from './browser-platform.ts'
@@ -44,14 +43,13 @@ const SIGN_IN = { pt: 'Entrar', en: 'Sign in' }
 export function consoleWalk(people: readonly Person[]): void {
   const foreignTexts = {} as Record<Language, ReadonlySet<string>>
   const platform = browserPlatform()
-  let newcomer: Owner
   let seeds: Record<Device, SeededAgency>
   let operators: ConsoleSession[]
   let owners: ConsoleSession[] = []
 
   beforeAll(async () => {
     for (const language of ['pt', 'en'] as const) foreignTexts[language] = await textsForeignTo(language)
-    operators = await signInAll(() => platform.network.stack.secrets.superadmin)
+    operators = await signInAll(() => platform.network.operator())
   }, 180_000)
   async function signedOut({ device, language }: Person): Promise<ConsoleSession> {
     const { origin } = platform
@@ -78,8 +76,9 @@ export function consoleWalk(people: readonly Person[]): void {
     return session
   }
 
-  const signInAll = (account: (device: Device) => Account): Promise<ConsoleSession[]> =>
-    Promise.all(people.map((person) => signIn(person, account(person.device))))
+  /** Each person has an account of its own, because the language belongs to it. */
+  const signInAll = (account: (device: Device) => Promise<Account>): Promise<ConsoleSession[]> =>
+    Promise.all(people.map(async (person) => signIn(person, await account(person.device))))
 
   const sessionsOf = (who: 'operator' | 'owner') => (who === 'operator' ? operators : owners)
   const filled = (pages: readonly ConsolePage[]) => pages.filter(({ empty }) => empty)
@@ -110,8 +109,7 @@ export function consoleWalk(people: readonly Person[]): void {
     )
 
     it('somebody signs up', async () => {
-      newcomer = await platform.network.owner('Loja Nova')
-      owners = await signInAll(() => newcomer)
+      owners = await signInAll(() => platform.network.owner('Loja Nova'))
     })
 
     it.each(named(filled(CLIENT_PAGES)))('the owner finds %s empty, and what to do next', (_, page) =>
@@ -123,7 +121,7 @@ export function consoleWalk(people: readonly Person[]): void {
     beforeAll(async () => {
       await Promise.all(owners.map((owner) => owner.close()))
       seeds = await seedAgency(platform.network)
-      owners = await signInAll((device) => seeds[device].owner)
+      owners = await signInAll(async (device) => seeds[device].owner)
     }, 120_000)
 
     const change = (page: ConsolePage) => async (session: ConsoleSession) => {

@@ -91,11 +91,11 @@ export async function editReply(
 export async function publishReply(session: BrowserSession, review: Locator): Promise<void> {
   const { words, press } = session
   await press(review.getByRole('button', { name: words.publish }))
-  await readNotice(session, words.sending)
+  await review.getByText(words.sending).waitFor()
   await review.getByText(words.pending).waitFor()
 }
 
-/** Goes down the list, writes, saves and publishes without touching the mouse. */
+/** Goes down the list, writes and publishes without touching the mouse. */
 export async function answerByKeyboard(session: BrowserSession, text: string): Promise<Locator> {
   const { page, words } = session
   const [first, second] = [rowsOf(session).nth(0), rowsOf(session).nth(1)]
@@ -111,20 +111,8 @@ export async function answerByKeyboard(session: BrowserSession, text: string): P
   await page.keyboard.type(text)
   await page.keyboard.press('Control+Enter')
   await review.getByRole('textbox').waitFor({ state: 'detached' })
-  await tabTo(session, review.getByRole('button', { name: words.publish }))
-  await page.keyboard.press('Enter')
-  await readNotice(session, words.sending)
+  await review.getByText(words.sending).waitFor()
   return review
-}
-
-const TABS_AT_MOST = 40
-
-async function tabTo({ page }: BrowserSession, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < TABS_AT_MOST; tabs++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${TABS_AT_MOST} times Tab did not lead there`)
 }
 
 export async function markPosted({ words, press }: BrowserSession, review: Locator): Promise<void> {

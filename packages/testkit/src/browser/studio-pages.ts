@@ -13,9 +13,10 @@ export async function setUpAutomation(session: BrowserSession, webhookUrl: strin
   await readNotice(session, words.automationSaved)
 }
 
-/** Opens the studio of a review and waits until its picture is drawn. */
+/** Opens the studio of a complaint, which asks first, and waits until its picture is drawn. */
 export async function openStudio({ page, words, press }: BrowserSession, review: Locator): Promise<Locator> {
   await press(review.getByRole('button', { name: words.createImage }))
+  await press(page.getByRole('dialog').getByRole('button', { name: words.createAnyway }))
   const studio = page.getByRole('dialog').filter({ hasText: words.textInPicture })
   await studio.getByRole('img', { name: words.picture }).waitFor()
   return studio

@@ -13,7 +13,11 @@ export async function createWidget({ page, words, press }: BrowserSession, name:
 /** Copies the code to the clipboard and answers what is there. */
 export async function copyCode(session: BrowserSession): Promise<string> {
   const { page, words, press } = session
-  await press(page.getByRole('button', { name: words.copyCode }))
+  await press(page.getByRole('button', { name: words.getCode }))
+  const dialog = page.getByRole('dialog')
+  await press(dialog.getByRole('button', { name: words.copyCode }))
   await readNotice(session, words.codeCopied)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
   return page.evaluate(() => navigator.clipboard.readText())
 }

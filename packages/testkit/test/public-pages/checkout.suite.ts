@@ -1,3 +1,4 @@
+import { updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { getSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeAll, describe, expect, it } from '@jest/globals'
@@ -57,6 +58,7 @@ type Language = keyof typeof WORDS
 /** Somebody new, signed in. */
 async function payer(device: Device, language: Language) {
   const owner = await platform.network.owner('Padaria do Caixa')
+  await owner.api.call(updateMe, { body: { language } })
   const person = await platform.visitor({ device, locale: LOCALES[language] })
   await person.context.addInitScript(
     ([key, spoken]) => {

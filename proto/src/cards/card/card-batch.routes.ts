@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
 import { CsvQuery, Id, IdText, ListQuery, Timestamp } from '../../values.ts'
 import { Card, CardType } from './card.routes.ts'
+import { CardStock } from './card-stock.routes.ts'
 
 export const CARD_BATCH_MAX = 100
 
@@ -13,6 +14,12 @@ export const CardBatch = z
     /** The superadmin who made it. */
     generatedBy: Id,
     createdAt: Timestamp,
+    /** Where its cards are; together `cardCount`. */
+    stock: CardStock.optional(),
+    /** When its sheets were last drawn; null: never, as far as is known. */
+    printedAt: Timestamp.nullable().optional(),
+    /** When its CSV was last downloaded. */
+    downloadedAt: Timestamp.nullable().optional(),
   })
   .meta({ id: 'CardBatch' })
 export type CardBatch = z.output<typeof CardBatch>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
 import { Id, IdText, ListQuery, Money, Timestamp } from '../../values.ts'
+import { CardType } from './card.routes.ts'
+import { CardStock } from './card-stock.routes.ts'
 
 export const CardSale = z
   .object({
@@ -11,9 +13,18 @@ export const CardSale = z
     totalAmount: Money,
     saleDate: Timestamp,
     createdAt: Timestamp,
+    /** Null: cards of both types, or a sale from before types were recorded. */
+    cardType: CardType.nullable().optional(),
+    /** Null when the total is not a whole number of cents per card. */
+    unitPrice: Money.nullable().optional(),
+    /** Its cards are back in stock and its amount is no revenue. */
+    voidedAt: Timestamp.nullable().optional(),
   })
   .meta({ id: 'CardSale' })
 export type CardSale = z.output<typeof CardSale>
+
+const SaleParams = z.object({ saleId: IdText })
+const CardCount = z.int().min(1).max(10_000)
 
 export const sellCards = defineRoute({
   service: 'cards',
@@ -23,9 +34,10 @@ export const sellCards = defineRoute({
   summary: 'Move available cards to a client and record the sale',
   body: z.strictObject({
     clientId: Id,
-    cardCount: z.int().min(1).max(10_000),
+    cardCount: CardCount,
     totalAmount: Money,
     batchId: Id.optional(),
+    cardType: CardType.optional(),
   }),
   response: CardSale,
   status: 201,
@@ -41,4 +53,42 @@ export const listCardSales = defineRoute({
   summary: 'Sales of cards, newest first',
   query: ListQuery.extend({ clientId: IdText.optional() }),
   response: CardSale,
+})
+
+export const getCardSale = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/superadmin/card-sales/:saleId',
+  access: 'superadmin',
+  summary: 'A sale with the printed numbers of its cards',
+  params: SaleParams,
+  response: CardSale.extend({
+    /** The cards that belong to the sale now, in order of their making; none of a sale from before they were recorded. */
+    codes: z.array(z.string()),
+    /** Where these cards are. */
+    stock: CardStock,
+  }).meta({ id: 'CardSaleDetail' }),
+})
+
+export const correctCardSale = defineRoute({
+  service: 'cards',
+  method: 'PATCH',
+  path: '/api/superadmin/card-sales/:saleId',
+  access: 'superadmin',
+  summary: 'Correct the amount of a sale, or its number of cards downwards: unassigned ones go back to stock',
+  params: SaleParams,
+  body: z.strictObject({ cardCount: CardCount.optional(), totalAmount: Money.optional() }),
+  response: CardSale,
+  errors: ['VALIDATION_ERROR', 'SALE_CARDS_ASSIGNED', 'SALE_CARDS_UNKNOWN', 'SALE_VOIDED'],
+})
+
+export const voidCardSale = defineRoute({
+  service: 'cards',
+  method: 'POST',
+  path: '/api/superadmin/card-sales/:saleId/void',
+  access: 'superadmin',
+  summary: 'Void a sale: its cards go back to stock; refused while somebody holds one of them',
+  params: SaleParams,
+  response: CardSale,
+  errors: ['SALE_CARDS_ASSIGNED', 'SALE_CARDS_UNKNOWN'],
 })

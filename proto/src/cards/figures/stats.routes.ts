@@ -6,10 +6,12 @@ export const ClientStats = z
   .object({
     employeeCount: z.int(),
     cardCount: z.int(),
-    /** An employee holds them. With the free ones they need not be all: what is lost, replaced or retired is neither. */
+    /** An employee holds them. */
     assignedCards: z.int(),
     /** Active, and nobody holds them. */
     unassignedCards: z.int(),
+    /** Lost, replaced or retired: with the other two all cards of the client. */
+    outOfUseCards: z.int().optional(),
   })
   .meta({ id: 'ClientStats' })
 

@@ -10,6 +10,9 @@ export const cardBatches = defineCollection({
     cardType: CardType,
     /** The superadmin who generated the batch. */
     generatedBy: z.number(),
+    /** When its sheets were last drawn, and its CSV last downloaded. */
+    printedAt: z.date().nullish(),
+    downloadedAt: z.date().nullish(),
   }),
   revised: true,
   owner: null,

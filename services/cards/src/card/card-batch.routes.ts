@@ -8,6 +8,7 @@ import {
   listCardBatches,
   type CardBatch as WireBatch,
 } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import type { CardStock } from '@avaliax/proto/cards/card/card-stock.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import type { Writers } from '../client/write-access.service.ts'
@@ -16,20 +17,22 @@ import type { Card } from './card.model.ts'
 import { type CardBatch, cardBatches } from './card-batch.model.ts'
 import type { CardBatchService, MadeBatch } from './card-batch.service.ts'
 import type { CardList } from './card-list.query.ts'
+import type { CardStockQuery } from './card-stock.query.ts'
 
 interface Needs {
   db: Connection
   batchService: CardBatchService
   list: Pick<CardList, 'present'>
+  stock: CardStockQuery
   writerOf: Writers
   ids: IdSequences
   linkBase: string
 }
 
 export function cardBatchRoutes(app: FastifyInstance, needs: Needs): void {
-  const { db, batchService, list, writerOf, ids, linkBase } = needs
+  const { db, batchService, list, stock, writerOf, ids, linkBase } = needs
   const present = async ({ batch, cards }: MadeBatch) => ({
-    batch: presentBatch(batch),
+    batch: presentBatch(batch, (await stock.ofBatches([batch._id]))(batch._id)),
     cards: await list.present(cards),
   })
 
@@ -52,12 +55,14 @@ export function cardBatchRoutes(app: FastifyInstance, needs: Needs): void {
 
   mount(app, listCardBatches, async ({ query }) => {
     const page = await cardBatches.on(db).countedPage({}, query)
-    return { ...page, items: page.items.map(presentBatch) }
+    const stockOf = await stock.ofBatches(page.items.map(({ _id }) => _id))
+    return { ...page, items: page.items.map((batch) => presentBatch(batch, stockOf(batch._id))) }
   })
 
   mount(app, exportCardBatch, async (call) => {
     const made = await batchService.find(call.params.batchId)
     if (!made) throw notFound()
+    await batchService.note(made.batch._id, { downloadedAt: new Date() })
     await csvAnswer<Card>(call, {
       filename: `batch-${made.batch._id}-cards.csv`,
       rows: made.cards,
@@ -72,10 +77,16 @@ export function cardBatchRoutes(app: FastifyInstance, needs: Needs): void {
   })
 }
 
-const presentBatch = ({ _id, cardCount, cardType, generatedBy, createdAt }: CardBatch): WireBatch => ({
-  id: _id,
-  cardCount,
-  cardType,
-  generatedBy,
-  createdAt: createdAt.toISOString(),
-})
+function presentBatch(batch: CardBatch, stock: CardStock): WireBatch {
+  const { _id, cardCount, cardType, generatedBy, createdAt, printedAt, downloadedAt } = batch
+  return {
+    id: _id,
+    cardCount,
+    cardType,
+    generatedBy,
+    createdAt: createdAt.toISOString(),
+    stock,
+    printedAt: printedAt?.toISOString() ?? null,
+    downloadedAt: downloadedAt?.toISOString() ?? null,
+  }
+}

@@ -82,10 +82,15 @@ export function cardBatchService({ db, cards, totals, ids, transact, random }: N
     return batch && { batch, cards: await cardsOf(batchId) }
   }
 
+  /** When it was last printed or downloaded. */
+  const note = (batchId: number, when: Pick<CardBatch, 'printedAt' | 'downloadedAt'>) =>
+    batches.updateQuietly({ _id: batchId }, { $set: when })
+
   const cardsOf = (batchId: number): Promise<Card[]> => cards.find({ batchId }, { sort: { _id: 1 } })
 
   return {
     find,
+    note,
     /** All cards of a batch or none. With an id that an earlier request reserved, the batch of that request if it committed. */
     async make(writer: Pick<Writer, 'audit'>, order: Order, reserved?: number): Promise<MadeBatch> {
       const batchId = reserved ?? (await ids.next('card_batches'))

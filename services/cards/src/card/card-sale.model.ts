@@ -1,4 +1,5 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import { z } from 'zod'
 
 export const cardSales = defineCollection({
@@ -9,6 +10,9 @@ export const cardSales = defineCollection({
     cardCount: z.number(),
     totalCents: z.number(),
     saleDate: z.date(),
+    /** Null: cards of both types; absent: not recorded. */
+    cardType: CardType.nullish(),
+    voidedAt: z.date().nullish(),
   }),
   revised: true,
   owner: 'clientId',

@@ -1,21 +1,30 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
+  correctCardSale,
+  getCardSale,
   listCardSales,
   sellCards,
+  voidCardSale,
   type CardSale as WireSale,
 } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
-import { moneyOf } from './card-sale.domain.ts'
+import { cards } from './card.model.ts'
+import { moneyOf, unitPriceOf } from './card-sale.domain.ts'
 import { type CardSale, cardSales } from './card-sale.model.ts'
 import type { CardSaleService } from './card-sale.service.ts'
+import type { CardSaleChange } from './card-sale-change.service.ts'
+import type { CardStockQuery } from './card-stock.query.ts'
 
 interface Needs {
   db: Connection
   saleService: CardSaleService
+  saleChange: CardSaleChange
+  stock: CardStockQuery
   clients: Pick<ClientViews, 'storedMany'>
   writerOf: Writers
   ids: IdSequences
@@ -23,7 +32,7 @@ interface Needs {
 
 export function cardSaleRoutes(
   app: FastifyInstance,
-  { db, saleService, clients, ids, writerOf }: Needs,
+  { db, saleService, saleChange, stock, clients, ids, writerOf }: Needs,
 ): void {
   async function present(found: readonly CardSale[]): Promise<WireSale[]> {
     const views = await clients.storedMany([...new Set(found.map(({ clientId }) => clientId))])
@@ -53,10 +62,30 @@ export function cardSaleRoutes(
     const page = await cardSales.on(db).within(scope).countedPage(filter, query)
     return { ...page, items: await present(page.items) }
   })
+
+  mount(app, getCardSale, async ({ scope, params: { saleId } }) => {
+    const sale = await cardSales.on(db).within(scope).findOne({ _id: saleId })
+    if (!sale) throw notFound()
+    const own = cards.on(db).within(scope)
+    const [shown, found, places] = await Promise.all([
+      presentOne(sale),
+      own.find({ saleId }, { sort: { _id: 1 }, fields: ['code'] }),
+      stock.of(scope, { saleId }),
+    ])
+    return { ...shown, codes: found.map(({ code }) => code), stock: places }
+  })
+
+  mount(app, correctCardSale, async (call) =>
+    presentOne(await saleChange.correct(writerOf(call), call.params.saleId, call.body)),
+  )
+
+  mount(app, voidCardSale, async (call) =>
+    presentOne(await saleChange.void(writerOf(call), call.params.saleId)),
+  )
 }
 
 function presentSale(sale: CardSale, companyName: string | null): WireSale {
-  const { _id, clientId, cardCount, totalCents, saleDate, createdAt } = sale
+  const { _id, clientId, cardCount, cardType, totalCents, saleDate, voidedAt, createdAt } = sale
   return {
     id: _id,
     clientId,
@@ -65,5 +94,8 @@ function presentSale(sale: CardSale, companyName: string | null): WireSale {
     totalAmount: moneyOf(totalCents),
     saleDate: saleDate.toISOString(),
     createdAt: createdAt.toISOString(),
+    cardType: cardType ?? null,
+    unitPrice: unitPriceOf(sale),
+    voidedAt: voidedAt?.toISOString() ?? null,
   }
 }

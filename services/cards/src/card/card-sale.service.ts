@@ -2,6 +2,7 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { CardSaleRecorded } from '@avaliax/proto/cards/cards.events.ts'
 import type { Connection } from 'mongoose'
@@ -33,27 +34,30 @@ export function cardSaleService({ db, clients, ids, outbox, transact, forgetLink
   const sales = cardSales.on(db).within('all')
 
   /** Moves the oldest free cards to the client. */
-  async function moveStock({ clientId, cardCount, batchId }: Order, tx: Tx): Promise<string[]> {
-    const free = batchId === undefined ? STOCK : { ...STOCK, batchId }
+  async function moveStock({ clientId, cardCount, batchId, cardType }: Order, saleId: number, tx: Tx) {
+    const free = { ...STOCK, ...(batchId !== undefined && { batchId }), ...(cardType && { cardType }) }
     const available = await stock.count(free, { tx })
     if (available < cardCount) throw appError('NOT_ENOUGH_CARDS')
     const numbers: string[] = []
+    const types = new Set<CardType>()
     while (numbers.length < cardCount) {
       const page = Math.min(PAGE, cardCount - numbers.length)
-      const oldest = { sort: { _id: 1 }, limit: page, fields: ['_id', 'cardNumber'], tx } as const
+      const oldest = { sort: { _id: 1 }, limit: page, fields: ['_id', 'cardNumber', 'cardType'], tx } as const
       const found = await stock.find(free, oldest)
       const bought = { ...free, _id: { $lte: found.at(-1)?._id ?? 0 } }
-      await stock.updateMany(bought, { $set: { clientId }, $inc: { rev: 1 } }, tx)
+      await stock.updateMany(bought, { $set: { clientId, saleId }, $inc: { rev: 1 } }, tx)
       numbers.push(...found.map(({ cardNumber }) => cardNumber))
+      for (const { cardType: type } of found) types.add(type)
     }
-    return numbers
+    const [only, ...others] = types
+    return { numbers, cardType: only && others.length === 0 ? only : null }
   }
 
   const record = (order: Order, saleId: number, { audit }: Pick<Writer, 'audit'>) =>
     transact(async (tx) => {
-      const numbers = await moveStock(order, tx)
+      const { numbers, cardType } = await moveStock(order, saleId, tx)
       const { clientId, cardCount, totalAmount } = order
-      const fields = { clientId, cardCount, totalCents: centsOf(totalAmount), saleDate: now() }
+      const fields = { clientId, cardCount, totalCents: centsOf(totalAmount), cardType, saleDate: now() }
       const sale = await sales.insertOne({ _id: saleId, ...fields }, tx)
       await outbox.append(CardSaleRecorded, saleFact(sale), tx)
       await audit({ subject: `card-sale-${saleId}`, clientId, before: null, after: sale }, tx)

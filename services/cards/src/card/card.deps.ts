@@ -18,6 +18,8 @@ import { saleFact } from './card-sale.domain.ts'
 import { type CardSale, cardSales } from './card-sale.model.ts'
 import { cardSaleRoutes } from './card-sale.routes.ts'
 import { cardSaleService } from './card-sale.service.ts'
+import { cardSaleChange } from './card-sale-change.service.ts'
+import { cardStock } from './card-stock.query.ts'
 import { type CardTotals, cardTotals } from './card-totals.model.ts'
 import { totalsFact, cardTotals as totalsStore } from './card-totals.store.ts'
 import { heldCards } from './held-cards.query.ts'
@@ -40,11 +42,12 @@ export function buildCards(parts: Parts, needs: Needs) {
   const totals = totalsStore({ db, outbox })
   const holding = cardHolding({ db, totals })
   const list = cardList({ db, linkBase })
+  const stock = cardStock(db)
   const service = cardService({ db, holding, transact, forgetLinks })
-  cardRoutes(app, { cardService: service, list, claim: cardClaim(db), writerOf })
+  cardRoutes(app, { cardService: service, list, stock, claim: cardClaim(db), writerOf })
   const rows = cards.on(db).within('all')
   const batchService = cardBatchService({ db, cards: rows, totals, ids, transact, random: randomInt })
-  cardBatchRoutes(app, { db, batchService, list, writerOf, ids, linkBase })
+  cardBatchRoutes(app, { db, batchService, list, stock, writerOf, ids, linkBase })
   buildSales(parts, { ...needs, transact })
   parts.resync.register<typeof CardTotalsChanged.payload, CardTotals>({
     event: CardTotalsChanged,
@@ -52,7 +55,15 @@ export function buildCards(parts: Parts, needs: Needs) {
     factOf: totalsFact,
   })
   const retireCards = cardRetirement({ db, totals, transact, forgetLinks })
-  return { transactCards: transact, retireCards, holding, heldCards: heldCards(db), list, batchService }
+  return {
+    transactCards: transact,
+    retireCards,
+    holding,
+    heldCards: heldCards(db),
+    list,
+    stock,
+    batchService,
+  }
 }
 
 function buildSales(
@@ -61,7 +72,9 @@ function buildSales(
 ): void {
   const now = () => new Date()
   const saleService = cardSaleService({ db, clients, ids, outbox, transact, forgetLinks, now })
-  cardSaleRoutes(app, { db, saleService, clients, ids, writerOf })
+  const saleChange = cardSaleChange({ db, outbox, transact, forgetLinks, now })
+  const stock = cardStock(db)
+  cardSaleRoutes(app, { db, saleService, saleChange, stock, clients, ids, writerOf })
   resync.register<typeof CardSaleRecorded.payload, CardSale>({
     event: CardSaleRecorded,
     model: cardSales.model(db),

@@ -53,6 +53,6 @@ export const cardUrl = (linkBase: string, { cardNumber }: Pick<Card, 'cardNumber
   `${linkBase}/c/${cardNumber}`
 
 export function presentCard(card: Card, names: Names, linkBase: string): WireCard {
-  const { _id, rev: _, createdAt, updatedAt: __, assignedAt: ___, ...rest } = card
+  const { _id, rev: _, createdAt, updatedAt: __, assignedAt: ___, saleId: ____, ...rest } = card
   return { ...rest, ...names, id: _id, url: cardUrl(linkBase, card), createdAt: createdAt.toISOString() }
 }

@@ -19,6 +19,8 @@ export const cards = defineCollection({
     assignedAt: z.date().nullable(),
     batchId: z.number(),
     status: CardStatus,
+    /** The sale that brought it to its client; sales of before this was kept have left none. */
+    saleId: z.number().nullish(),
   }),
   revised: true,
   owner: 'clientId',
@@ -33,6 +35,7 @@ export const cards = defineCollection({
     { key: { batchId: 1, createdAt: -1, _id: -1 } },
     // Free cards of the stock and of a client, for sales and claims.
     { key: { clientId: 1, status: 1, employeeId: 1, batchId: 1, _id: 1 } },
+    { key: { saleId: 1, _id: 1 } },
     { key: { status: 1, employeeId: 1, createdAt: -1, _id: -1 } },
   ],
 })

@@ -8,20 +8,29 @@ import {
   updateCard,
 } from '@avaliax/proto/cards/card/card.routes.ts'
 import { findCardToClaim } from '@avaliax/proto/cards/card/card-claim.routes.ts'
+import { getCardStock } from '@avaliax/proto/cards/card/card-stock.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Writers } from '../client/write-access.service.ts'
 import type { CardService } from './card.service.ts'
 import type { CardClaim } from './card-claim.service.ts'
 import type { CardList } from './card-list.query.ts'
+import { sumOf } from './card-stock.domain.ts'
+import type { CardStockQuery } from './card-stock.query.ts'
 
 interface Needs {
   cardService: CardService
   list: CardList
+  stock: CardStockQuery
   claim: CardClaim
   writerOf: Writers
 }
 
-export function cardRoutes(app: FastifyInstance, { cardService, list, claim, writerOf }: Needs): void {
+export function cardRoutes(app: FastifyInstance, { cardService, list, stock, claim, writerOf }: Needs): void {
+  mount(app, getCardStock, async ({ scope }) => {
+    const places = await stock.of(scope)
+    return { ...places, generated: sumOf(places) }
+  })
+
   mount(app, listCards, ({ scope, query: { batchId, clientId, ...query } }) =>
     list.page(scope, query, {
       ...(batchId !== undefined && { batchId }),

@@ -1,25 +1,28 @@
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { getClientStats, getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Connection } from 'mongoose'
-import { cards } from '../card/card.model.ts'
+import { sumOf } from '../card/card-stock.domain.ts'
+import type { CardStockQuery } from '../card/card-stock.query.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 
 interface Needs {
-  db: Connection
+  stock: Pick<CardStockQuery, 'of'>
   counts: Pick<EmployeeCounts, 'of'>
 }
 
-export function statsRoutes(app: FastifyInstance, { db, counts }: Needs): void {
+export function statsRoutes(app: FastifyInstance, { stock, counts }: Needs): void {
   async function statsOf(clientId: number) {
-    const own = cards.on(db).within({ clientIds: [clientId] })
-    const [employeeCount, cardCount, assignedCards, unassignedCards] = await Promise.all([
+    const [employeeCount, places] = await Promise.all([
       counts.of(clientId),
-      own.count({}),
-      own.count({ employeeId: { $gt: 0 } }),
-      own.count({ status: 'active', employeeId: null }),
+      stock.of({ clientIds: [clientId] }),
     ])
-    return { employeeCount, cardCount, assignedCards, unassignedCards }
+    return {
+      employeeCount,
+      cardCount: sumOf(places),
+      assignedCards: places.assigned,
+      unassignedCards: places.soldUnassigned,
+      outOfUseCards: places.outOfUse,
+    }
   }
 
   mount(app, getClientStats, ({ params }) => statsOf(params.clientId))

@@ -15,8 +15,10 @@ export function printRoutes(app: FastifyInstance, { printService, printer }: Nee
     { reply, signal, actor }: Pick<Call, 'reply' | 'signal' | 'actor'>,
     filename: string,
     order: PrintOrder,
+    drawn?: () => Promise<unknown>,
   ) {
     const pdf = await printer.print(order, `user:${actor?.userId}`, signal)
+    await drawn?.()
     void reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${filename}"`)
@@ -27,7 +29,8 @@ export function printRoutes(app: FastifyInstance, { printService, printer }: Nee
   mount(app, printCardBatch, async (call) => {
     const { params, query } = call
     const order = await printService.sheets(params.batchId, query)
-    await send(call, `batch-${params.batchId}-cards.pdf`, order)
+    const { batchId } = params
+    await send(call, `batch-${batchId}-cards.pdf`, order, () => printService.notePrinted(batchId))
   })
 
   mount(app, printEmployeePoster, async (call) => {

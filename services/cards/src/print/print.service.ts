@@ -16,7 +16,7 @@ import type { PrintOrder } from './printer.service.ts'
 const SIGNS_TOLD = 30
 
 interface Needs {
-  batches: Pick<CardBatchService, 'find'>
+  batches: Pick<CardBatchService, 'find' | 'note'>
   list: Pick<CardList, 'present'>
   db: Connection
   clients: Pick<ClientViews, 'known' | 'confirmed' | 'storedMany'>
@@ -56,6 +56,8 @@ export function printService({ db, batches, list, clients, linkBase }: Needs) {
       if (missing === 'refuse') requirePrintable(cards.map(({ companyName }) => companyName ?? ''))
       return { kind: 'sheets', batchId, cardType: made.batch.cardType, cards, language }
     },
+
+    notePrinted: (batchId: number) => batches.note(batchId, { printedAt: new Date() }),
 
     async poster(
       scope: Scope,

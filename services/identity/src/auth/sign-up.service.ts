@@ -38,12 +38,14 @@ interface SignUp {
   password: string
   companyName?: string | undefined
   language?: Language | undefined
+  acceptedTerms?: true | undefined
 }
 
 interface Wanted {
   username: string
   password: string
   language: Language
+  acceptedTerms: boolean
 }
 
 export function signUpService(needs: Needs) {
@@ -51,28 +53,30 @@ export function signUpService(needs: Needs) {
     needs
 
   /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
-  async function pendingUser({ username, password, language }: Wanted): Promise<User> {
+  async function pendingUser({ username, password, language, acceptedTerms }: Wanted): Promise<User> {
     const found = await users.byEmail(username)
     if (found && found.status !== 'pending') throw appError('EMAIL_IN_USE')
 
     const passwordHash = await passwords.hash(password)
+    const given = { passwordHash, language, ...(acceptedTerms && { termsAcceptedAt: now() }) }
     if (found) {
-      const taken = await users.updateIf(found, { passwordHash, language })
+      const taken = await users.updateIf(found, given)
       if (!taken) throw appError('EMAIL_IN_USE')
       return taken
     }
-    const blank = { role: 'client', status: 'pending', language } as const
-    const user = newUser({ _id: await ids.next('users'), username, passwordHash, ...blank }, now())
+    const blank = { role: 'client', status: 'pending' } as const
+    const user = newUser({ _id: await ids.next('users'), username, ...blank, ...given }, now())
     await users.insert(user).catch((error: unknown) => {
       throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error
     })
     return user
   }
 
-  return async ({ email, password, companyName, language = 'en' }: SignUp, visitor: Visitor) => {
+  return async (wanted: SignUp, visitor: Visitor) => {
+    const { email, password, companyName, language = 'en', acceptedTerms = false } = wanted
     if (isCommon(password)) throw tooCommon('password')
     const username = normalizeEmail(email)
-    const pending = await pendingUser({ username, password, language })
+    const pending = await pendingUser({ username, password, language, acceptedTerms })
     const { clientId, companyId } = await tenancy.call(provisionClient, {
       body: { userId: pending._id, email: username, language, ...(companyName ? { companyName } : {}) },
     })

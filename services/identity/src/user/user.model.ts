@@ -19,6 +19,8 @@ export const users = defineCollection({
     status: z.enum(['pending', 'invited', 'active', 'closed']),
     clientId: z.number().nullable(),
     language: Language,
+    /** When a sign-up accepted the terms and the privacy notice; invited people have none. */
+    termsAcceptedAt: z.date().optional(),
     /** At most five minutes old; kept longer than the sessions that it comes from. */
     lastSeenAt: z.date().nullable(),
     rev: z.number(),

@@ -6,6 +6,7 @@ import { ReviewSummaryChanged, ReviewsImported } from '@avaliax/proto/reviews/re
 import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
 import type { ClientChanges } from '../client/client-changes.store.ts'
+import { ratedAt } from '../client/client-rating.domain.ts'
 import { activeAt, tappedAt, tapTime } from './activity.domain.ts'
 import type { Standings } from './standing.service.ts'
 import { tapMarks } from './tap-mark.model.ts'
@@ -51,12 +52,19 @@ export function activityConsumers({ bus, db, changes, standings, transact, now }
     await transact((tx) => changes.mirror(clientId, (client) => activeAt(client, new Date(time)), tx))
   })
 
-  bus.on(ReviewSummaryChanged, { group: 'tenancy.urgent-reviews' }, async ({ clientId, rev, data }) => {
+  bus.on(ReviewSummaryChanged, { group: 'tenancy.urgent-reviews' }, async ({ clientId, rev, time, data }) => {
     if (clientId === null) return
     await transact((tx) =>
       changes.mirror(
         clientId,
-        (client) => (rev > client.urgentRev ? { urgentReviews: data.urgent, urgentRev: rev } : null),
+        (client) =>
+          rev > client.urgentRev
+            ? {
+                urgentReviews: data.urgent,
+                urgentRev: rev,
+                ...ratedAt(client, data.averageRating, new Date(time)),
+              }
+            : null,
         tx,
       ),
     )

@@ -19,6 +19,6 @@ export async function buildActivity(
 ): Promise<void> {
   const watch = standings({ clients, changes, transact, now })
   activityConsumers({ bus, db, changes, standings: watch, transact, now })
-  const due = dueLoop({ tasks: [watch.fallenSilent], everyMs: config.SILENCE_EVERY_MS, log })
+  const due = dueLoop({ tasks: [watch.due], everyMs: config.SILENCE_EVERY_MS, log })
   if (config.ROLE !== 'api') await life.run(due)
 }

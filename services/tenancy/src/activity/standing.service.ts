@@ -19,9 +19,9 @@ export function standings(needs: Needs) {
     for (const clientId of clientIds) await transact((tx) => changes.mirror(clientId, () => ({}), tx))
   }
 
-  async function fallenSilent(mayContinue: () => boolean): Promise<void> {
+  async function due(mayContinue: () => boolean): Promise<void> {
     for (let page = PAGE; page === PAGE && mayContinue(); ) {
-      const found = await clients.fallenSilent(now(), PAGE)
+      const found = await clients.standingDue(now(), PAGE)
       await refresh(found)
       page = found.length
     }
@@ -35,6 +35,6 @@ export function standings(needs: Needs) {
     }
   }
 
-  return { onPlan, fallenSilent }
+  return { onPlan, due }
 }
 export type Standings = ReturnType<typeof standings>

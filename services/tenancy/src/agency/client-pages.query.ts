@@ -21,10 +21,12 @@ export const clientFilter = ({
   status,
   planId,
   tag,
+  reason,
 }: z.output<typeof ClientFilter>): Filter<Client> => ({
   ...(status && { status }),
   ...(planId && { planId }),
   ...(tag && { tags: tag }),
+  ...(reason && { reasons: reason }),
   ...(search && matchesTokens<Client>('searchTokens', search)),
 })
 

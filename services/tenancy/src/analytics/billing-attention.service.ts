@@ -3,11 +3,13 @@ import type { BillingAttention, BillingConcern } from '@avaliax/proto/tenancy/an
 import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import { type BillingAccount, billingAccounts } from '../billing/billing-account.model.ts'
+import { UNPAID } from '../billing/billing-state.domain.ts'
 import { type Client, clients } from '../client/client.model.ts'
 import { owners } from '../owner/owner.model.ts'
 import { money, planNameIn } from '../plan/plan.domain.ts'
 import { plans } from '../plan/plan.model.ts'
 import { subscriptions } from '../subscription/subscription.model.ts'
+import { KEPT } from '../subscription/subscription-standing.domain.ts'
 
 interface Needs {
   db: Connection
@@ -51,7 +53,7 @@ export function billingAttention({ db, now }: Needs) {
     const rows = subscriptions.on(db).within('all')
     const ended = await rows.find(filter, { sort: { endDate: -1 }, limit: MOST })
     const userIds = ended.map(({ userId }) => userId)
-    const open = { userId: { $in: userIds }, endDate: null, monthlyCents: { $gt: 0 } }
+    const open = { userId: { $in: userIds }, endDate: null, standing: { $in: [...KEPT] } }
     const gone = new Map(ended.toReversed().map((row) => [row.userId, row]))
     for (const { userId } of await rows.find(open, { fields: ['userId'] })) gone.delete(userId)
     return [...gone.values()].toReversed().map(({ userId, planId, monthlyCents: cents, endDate: at }) => ({
@@ -80,7 +82,7 @@ export function billingAttention({ db, now }: Needs) {
     const leaving = { status: { $in: ['trialing', 'active'] }, cancelAtPeriodEnd: true } as const
     const [allPlans, ...concerns] = await Promise.all([
       plans.on(db).find({}),
-      accounts('payment_failed', 'graceEndsAt', { status: { $in: ['past_due', 'unpaid'] } }),
+      accounts('payment_failed', 'graceEndsAt', { status: { $in: [...UNPAID] } }),
       accounts('trial_ending', 'trialEnd', { status: 'trialing', cancelAtPeriodEnd: false }),
       accounts('leaving', 'currentPeriodEnd', leaving),
       left(),

@@ -13,6 +13,7 @@ const NOVEMBER = { from: OCTOBER.to, to: new Date('2026-12-01T03:00:00Z') }
 const NOW = at('2026-11-20')
 const held = (userId: number, planId: number, monthlyCents: number, from: string, to: string | null) => ({
   ...{ userId, planId, monthlyCents, startDate: at(from), endDate: to === null ? null : at(to) },
+  standing: monthlyCents > 0 ? ('billed' as const) : ('free' as const),
 })
 
 const ROWS: RevenueRows = {
@@ -60,6 +61,15 @@ const CLIENTS = [
   { _id: 11, userId: 1, planId: 3 },
   { _id: 12, userId: 2, planId: 1 },
 ]
+
+test('who is suspended or late brings nothing and has not cancelled; who is on a given plan has', () => {
+  const later = (standing: 'suspended' | 'overdue' | 'given', userId: number) => [
+    held(userId, 2, 2_900, '2026-10-02', '2026-11-10'),
+    { ...held(userId, 2, 0, '2026-11-10', null), standing },
+  ]
+  const subscriptions = [...later('suspended', 1), ...later('overdue', 2), ...later('given', 3)]
+  expect(figuresOf({ ...ROWS, subscriptions }, NOVEMBER, NOW)).toMatchObject({ mrr: '0.00', churned: 1 })
+})
 
 test('by plan: who is on it now, and what was paid on it, cards too', () => {
   const plans = [

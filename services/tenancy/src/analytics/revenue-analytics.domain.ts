@@ -1,10 +1,12 @@
 import type { RevenueAnalytics, RevenueFigures } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import type { MonthWindow } from '../figures/month-window.domain.ts'
 import { money } from '../plan/plan.domain.ts'
+import { KEPT, type Standing } from '../subscription/subscription-standing.domain.ts'
 
 interface Priced {
   userId: number
   planId: number
+  standing: Standing
   monthlyCents: number
   startDate: Date
   endDate: Date | null
@@ -51,11 +53,14 @@ export function figuresOf(rows: RevenueRows, span: Span, now: Date): RevenueFigu
     rows.invoices.filter(({ paidAt }) => within(paidAt, span)).map(({ paidCents }) => paidCents),
   )
   const [cards, scanner] = [sumIn(rows.cards), sumIn(rows.scanner)]
-  const payingAt = (at: Date) =>
+  const usersAt = (at: Date, standings: readonly Standing[]) =>
     new Set(
-      rows.subscriptions.filter((one) => one.monthlyCents > 0 && heldAt(at, one)).map(({ userId }) => userId),
+      rows.subscriptions
+        .filter((one) => standings.includes(one.standing) && heldAt(at, one))
+        .map(({ userId }) => userId),
     )
-  const stayed = payingAt(end)
+  // Whose payment is late or who is suspended has not cancelled.
+  const stayed = usersAt(end, KEPT)
   return {
     revenue: money(plans + cards + scanner),
     plans: money(plans),
@@ -64,7 +69,7 @@ export function figuresOf(rows: RevenueRows, span: Span, now: Date): RevenueFigu
     mrr: money(total(rows.subscriptions.filter((one) => heldAt(end, one)).map((one) => one.monthlyCents))),
     newCustomers: rows.joined.filter((at) => within(at, span)).length,
     customers: rows.joined.filter((at) => at < end).length,
-    churned: [...payingAt(span.from)].filter((userId) => !stayed.has(userId)).length,
+    churned: [...usersAt(span.from, ['billed'])].filter((userId) => !stayed.has(userId)).length,
   }
 }
 

@@ -9,6 +9,8 @@ import { owners } from '../owner/owner.model.ts'
 import { money, planNameIn } from '../plan/plan.domain.ts'
 import { plans } from '../plan/plan.model.ts'
 import { subscriptions } from '../subscription/subscription.model.ts'
+import { apartOf } from '../totals/agency-totals.domain.ts'
+import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import {
   byPlan,
   clientPayments,
@@ -19,6 +21,7 @@ import {
 
 interface Needs {
   db: Connection
+  totals: Pick<AgencyTotalsRepository, 'read'>
   now: () => Date
 }
 
@@ -39,7 +42,7 @@ const spanOf = (windows: readonly MonthWindow[]) => ({
 })
 
 /** Revenue over time. The rows of the period are read once, from indices, and added up here. */
-export function revenueAnalytics({ db, now }: Needs) {
+export function revenueAnalytics({ db, totals, now }: Needs) {
   const periods = subscriptions.on(db).within('all')
   const billed = invoices.on(db).within('all')
   const sales = cardRevenue.on(db).within('all')
@@ -49,7 +52,7 @@ export function revenueAnalytics({ db, now }: Needs) {
     const [held, paid, cards, scanner, joined] = await Promise.all([
       periods.find(
         { $or: [{ endDate: null }, { endDate: { $gte: from } }] },
-        { fields: ['userId', 'planId', 'monthlyCents', 'startDate', 'endDate'] },
+        { fields: ['userId', 'planId', 'standing', 'monthlyCents', 'startDate', 'endDate'] },
       ),
       billed.find({ paidAt: { $gte: from } }, { fields: ['clientId', 'planId', 'paidCents', 'paidAt'] }),
       sales.find({ saleDate: { $gte: from } }, { fields: ['clientId', 'saleDate', 'cents'] }),
@@ -70,8 +73,9 @@ export function revenueAnalytics({ db, now }: Needs) {
     const windows = monthsUpTo(at, count * 2)
     const [before, asked] = [windows.slice(0, count), windows.slice(count)]
     const [span, spanBefore] = [spanOf(asked), spanOf(before)]
-    const [rows, allPlans, everybody] = await Promise.all([
+    const [rows, counted, allPlans, everybody] = await Promise.all([
       rowsSince(spanBefore.from),
+      totals.read(),
       plans.on(db).find({}, { sort: { _id: 1 } }),
       companies.find({}, { sort: { _id: 1 }, fields: ['_id', 'companyName', 'planId', 'userId'] }),
     ])
@@ -84,6 +88,7 @@ export function revenueAnalytics({ db, now }: Needs) {
       total,
       previous: figuresOf(rows, spanBefore, at),
       arr: money(Math.round(Number(total.mrr) * 100) * 12),
+      apart: apartOf(counted),
       byPlan: byPlan(rows, {
         payments,
         plans: [...named].map(([_id, name]) => ({ _id, name })),

@@ -4,6 +4,8 @@ import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/s
 /** Days from an unpaid renewal to the end of the plan; the provider's retries are set to the same (runbook). */
 export const GRACE_DAYS = 7
 const DAY_MS = 86_400_000
+/** What has an invoice that nobody paid. */
+export const UNPAID: readonly SubscriptionStatus[] = ['past_due', 'unpaid']
 const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired', 'unpaid', 'paused'])
 
 /** A trial counts from the moment its card was given, so that nobody is activated by opening a page. */
@@ -47,6 +49,10 @@ export function heldSince({ startedAt, trialEnd, status, metadata }: ProviderSub
   return new Date(Math.max(startedAt.getTime(), switched, paying))
 }
 
+/** What the plan of a running subscription rests on. */
+export const basisOf = ({ status }: ProviderSubscription): 'trial' | 'overdue' | 'billed' =>
+  status === 'trialing' ? 'trial' : status === 'past_due' ? 'overdue' : 'billed'
+
 /** A trial brings no revenue yet. */
 export const monthlyCentsOf = (subscription: ProviderSubscription): number =>
   subscription.status === 'trialing' ? 0 : subscription.monthlyCents
@@ -59,6 +65,14 @@ export const overdueOf = (
   subscription?.status === 'past_due'
     ? (invoices.find((one) => one.subscriptionId === subscription.id && one.status === 'open') ?? null)
     : null
+
+/** When an invoice of the subscription was last paid. */
+export const lastPaidAt = ({ id }: ProviderSubscription, invoices: readonly ProviderInvoice[]): Date | null =>
+  invoices.reduce<Date | null>(
+    (last, { subscriptionId, paidAt }) =>
+      subscriptionId === id && paidAt && (!last || paidAt > last) ? paidAt : last,
+    null,
+  )
 
 export const graceEnd = (invoice: ProviderInvoice | null): Date | null =>
   invoice && new Date(invoice.createdAt.getTime() + GRACE_DAYS * DAY_MS)

@@ -3,6 +3,7 @@ import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/s
 import type { CustomerState, StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { Logger } from 'pino'
 import type { ClientRepository } from '../client/client.repository.ts'
+import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { Owner } from '../owner/owner.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
@@ -13,11 +14,14 @@ import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import { billingFacts } from './billing-facts.domain.ts'
 import {
+  basisOf,
   type Chosen,
   chooseSubscription,
   heldSince,
   isRunning,
-  monthlyCentsOf,
+  lastPaidAt,
+  overdueOf,
+  UNPAID,
 } from './billing-state.domain.ts'
 import type { InvoiceRepository } from './invoice.repository.ts'
 import type { TrialCards } from './trial-card.repository.ts'
@@ -26,6 +30,7 @@ interface Needs {
   accounts: BillingAccounts
   owners: Pick<OwnerRepository, 'byId'>
   clients: Pick<ClientRepository, 'paidBy'>
+  changes: Pick<ClientChanges, 'mirror'>
   plans: Pick<PlanRepository, 'byId' | 'byStripePrice'>
   ownerPlans: Pick<OwnerPlans, 'hold'>
   invoices: InvoiceRepository
@@ -65,6 +70,7 @@ export function billingSync(needs: Needs) {
     accounts,
     owners,
     clients,
+    changes,
     plans,
     ownerPlans,
     invoices,
@@ -116,19 +122,21 @@ export function billingSync(needs: Needs) {
   }
 
   /** The plan that the owner has by its subscription; the agency's choice is left alone. */
-  async function holdPlan(account: BillingAccount, { chosen }: Chosen, planId: number | null, tx: Tx) {
+  async function holdPlan(account: BillingAccount, { state, choice: { chosen }, planId }: Found, tx: Tx) {
     const userId = account._id
     const overridden = chosen !== null && chosen.id === account.overriddenSubscriptionId
     const plan = chosen && isRunning(chosen) && !overridden ? await plans.byId(planId, tx) : null
     if (chosen && plan) {
-      const since = heldSince(chosen)
-      await ownerPlans.hold({ userId, plan, monthlyCents: monthlyCentsOf(chosen), since }, tx)
+      const { invoices: told } = state
+      const since = overdueOf(chosen, told)?.createdAt ?? heldSince(chosen)
+      const held = { basis: basisOf(chosen), priceCents: chosen.monthlyCents, since }
+      await ownerPlans.hold({ userId, plan, ...held, paidAt: lastPaidAt(chosen, told) }, tx)
       return plan._id
     }
     if (account.heldPlanId === null || overridden) return null
     const free = await plans.byId(FREE_PLAN_ID, tx)
-    if (free)
-      await ownerPlans.hold({ userId, plan: free, monthlyCents: 0, since: chosen?.endedAt ?? now() }, tx)
+    const since = chosen?.endedAt ?? now()
+    if (free) await ownerPlans.hold({ userId, plan: free, basis: 'free', priceCents: 0, since }, tx)
     return null
   }
 
@@ -172,7 +180,7 @@ export function billingSync(needs: Needs) {
       const planId = await planOf(choice.chosen, tx)
       const whose = { userId: account._id, clientId, planId }
       await storeInvoices(state, whose, tx)
-      const heldPlanId = await holdPlan(before, choice, planId, tx)
+      const heldPlanId = await holdPlan(before, { state, choice, planId }, tx)
       const facts = billingFacts(state, choice, planId)
       const trialUsed = before.trialUsed || facts.trialUsed || refusedTrialId !== null
       const changed = await accounts.change(
@@ -183,6 +191,12 @@ export function billingSync(needs: Needs) {
       if (!changed) return null
       const { customerId: stripeCustomerId, subscriptionId: stripeSubscriptionId } = changed
       await clients.paidBy(account._id, { stripeCustomerId, stripeSubscriptionId }, tx)
+      const paymentFailed = UNPAID.includes(changed.status)
+      await changes.mirror(
+        clientId,
+        (client) => (client.paymentFailed === paymentFailed ? null : { paymentFailed }),
+        tx,
+      )
       await tellPeople(before, changed, whose, tx)
       await announce.changed(changed, { clientId, planId: heldPlanId }, tx)
       await along(tx, { account: changed, clientId, superseded: false })
@@ -232,6 +246,12 @@ interface Reading {
   along: Along
   /** Ended at the provider a moment ago, before anything was charged. */
   refusedTrialId: string | null
+}
+
+interface Found {
+  state: CustomerState
+  choice: Chosen
+  planId: number | null
 }
 
 interface Whose {

@@ -80,6 +80,7 @@ export async function buildBilling(
     accounts,
     owners,
     clients,
+    changes: core.changes,
     plans,
     ownerPlans,
     invoices,

@@ -11,6 +11,7 @@ import { activation, employeeLimit } from './client.domain.ts'
 import type { Client } from './client.model.ts'
 import type { ClientRepository, Mirrored } from './client.repository.ts'
 import { standingOf } from './client-health.domain.ts'
+import { UNRATED } from './client-rating.domain.ts'
 
 interface Needs {
   clients: ClientRepository
@@ -18,6 +19,8 @@ interface Needs {
   plans: Pick<PlanRepository, 'byId'>
   totals: AgencyTotalsRepository
   announce: ClientAnnouncer
+  /** Told of an owner's client whose status changed: its plan may count differently. */
+  statusChanged: (userId: number, tx: Tx) => Promise<void>
   now: () => Date
 }
 
@@ -30,7 +33,9 @@ export interface Changed {
 }
 
 /** The one way in which a client changes: with what follows from the change, in the caller's transaction. */
-export function clientChanges({ clients, owners, plans, totals, announce, now }: Needs) {
+export function clientChanges(needs: Needs) {
+  const { clients, owners, plans, totals, announce, statusChanged, now } = needs
+
   /** Activation and standing of the client as it would be. */
   async function consequences(next: Client, tx: Tx) {
     const at = now()
@@ -44,9 +49,11 @@ export function clientChanges({ clients, owners, plans, totals, announce, now }:
 
   return {
     /** A client that was not there; whoever creates it announces it, once all that belongs to it is there. */
-    async insert(fresh: Omit<Fresh, 'attention' | 'silentFrom'>, tx: Tx): Promise<Client> {
+    async insert(fresh: Omit<Fresh, 'reasons' | 'attention' | 'standingDueAt'>, tx: Tx): Promise<Client> {
       const limit = employeeLimit(await plans.byId(fresh.planId, tx))
-      const client = await clients.insert({ ...fresh, ...standingOf(fresh, limit, now()) }, tx)
+      const at = now()
+      const standing = standingOf({ ...fresh, createdAt: at }, limit, at)
+      const client = await clients.insert({ ...fresh, ...standing }, tx)
       await totals.clientMoved(client._id, { before: null, after: client }, tx)
       return client
     },
@@ -66,11 +73,12 @@ export function clientChanges({ clients, owners, plans, totals, announce, now }:
     ): Promise<Changed> {
       const before = await clients.find(scope, clientId, tx)
       if (!before) throw notFound()
-      const change = withName(before, withoutUndefined(patch))
+      const change = withPlace(before, withName(before, withoutUndefined(patch)))
       const follows = await consequences({ ...before, ...change }, tx)
       const after = await clients.update(scope, clientId, { ...change, ...follows }, tx)
       if (!after) throw notFound()
       await totals.clientMoved(clientId, { before, after }, tx)
+      if (after.userId !== null && after.status !== before.status) await statusChanged(after.userId, tx)
       await announce(after, tx)
       return { before, after }
     },
@@ -84,7 +92,7 @@ export function clientChanges({ clients, owners, plans, totals, announce, now }:
       const follows = await consequences(after, tx)
       const mirrored = different(client, { ...fields, ...follows })
       if (Object.keys(mirrored).length > 0) await clients.mirror(clientId, mirrored, tx)
-      await totals.clientMoved(clientId, { before: client, after }, tx)
+      await totals.clientMoved(clientId, { before: client, after: { ...after, ...follows } }, tx)
     },
   }
 }
@@ -93,6 +101,12 @@ const withName = ({ companyName }: Client, patch: Patch): Patch =>
   patch.companyName === undefined || patch.companyName === companyName
     ? patch
     : { ...patch, companyNameGiven: true }
+
+/** The rating of another place is no rise and no fall. */
+const withPlace = ({ googlePlaceId }: Client, patch: Patch): Patch =>
+  patch.googlePlaceId === undefined || patch.googlePlaceId === googlePlaceId
+    ? patch
+    : { ...patch, ...UNRATED }
 
 /** Most news says again what is known: that is not written. */
 const different = (client: Client, fields: Mirrored): Mirrored =>

@@ -7,7 +7,8 @@ import type { Owner } from '../owner/owner.model.ts'
 import { planNameIn } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Client } from './client.model.ts'
-import { healthOf } from './client-health.domain.ts'
+import { healthOf, isPlaceGone } from './client-health.domain.ts'
+import { UNRATED } from './client-rating.domain.ts'
 
 /** The name a company gets when its owner gave none. */
 export const nameFromEmail = (email: string): string => email.split('@')[0] ?? email
@@ -39,6 +40,8 @@ export const BLANK_CLIENT = {
   employeeCountRev: 0,
   urgentReviews: 0,
   urgentRev: 0,
+  ...UNRATED,
+  paymentFailed: false,
   status: 'active',
   activatedAt: null,
   convertedToPaidAt: null,
@@ -57,9 +60,6 @@ export const BLANK_CLIENT = {
   tags: [],
   notes: null,
 } satisfies Partial<Client>
-
-export const isPlaceGone = ({ googlePlaceId, gonePlaceId }: Pick<Client, 'googlePlaceId' | 'gonePlaceId'>) =>
-  googlePlaceId !== null && gonePlaceId === googlePlaceId
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 

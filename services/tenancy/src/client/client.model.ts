@@ -1,5 +1,6 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { z } from 'zod'
 
 const STORED_OTHERWISE = {
@@ -27,10 +28,17 @@ export const clients = defineCollection({
     urgentRev: z.number(),
     firstTapAt: z.date().nullable(),
     lastActivityAt: z.date().nullable(),
-    /** How much the client needs the agency, as `client-health.domain.ts` weighs it: the list is sorted by it. */
+    /** The rating, mirrored from reviews; the highest it was lately, and when it last was that. */
+    rating: z.number().nullable(),
+    ratingPeak: z.number().nullable(),
+    ratingPeakAt: z.date().nullable(),
+    /** A payment of its owner failed; of the headquarters alone. */
+    paymentFailed: z.boolean(),
+    /** Why and how much the client needs the agency, as `client-health.domain.ts` weighs it: the list is sorted by it. */
+    reasons: z.array(HealthReason),
     attention: z.number(),
-    /** When it will count as silent unless something happens; null while that cannot be or has been counted. */
-    silentFrom: z.date().nullable(),
+    /** When time alone will change that; null while it cannot. */
+    standingDueAt: z.date().nullable(),
     /** Kept by the agency, unknown to the client. */
     tags: z.array(z.string()),
     notes: z.string().nullable(),
@@ -47,10 +55,11 @@ export const clients = defineCollection({
     { key: { status: 1, createdAt: -1, _id: -1 } },
     { key: { planId: 1, createdAt: -1, _id: -1 } },
     { key: { attention: -1, _id: -1 } },
+    { key: { reasons: 1, attention: -1, _id: -1 } },
     { key: { searchTokens: 1 } },
     { key: { tags: 1 } },
     { key: { userId: 1 } },
-    { key: { silentFrom: 1 } },
+    { key: { standingDueAt: 1 } },
   ],
 })
 export type Client = DocumentOf<typeof clients>

@@ -16,8 +16,13 @@ export type Mirrored = Partial<
     | 'firstTapAt'
     | 'lastActivityAt'
     | 'activatedAt'
+    | 'rating'
+    | 'ratingPeak'
+    | 'ratingPeakAt'
+    | 'paymentFailed'
+    | 'reasons'
     | 'attention'
-    | 'silentFrom'
+    | 'standingDueAt'
   >
 >
 
@@ -82,9 +87,9 @@ export function clientRepository(db: Connection) {
     onPlan: (planId: number, after: number, limit: number): Promise<number[]> =>
       idsOf({ planId, _id: { $gt: after } }, { _id: 1 }, limit),
 
-    /** Ids of the clients that have fallen silent since their standing was stored. */
-    fallenSilent: (now: Date, limit: number): Promise<number[]> =>
-      idsOf({ silentFrom: { $lte: now } }, { silentFrom: 1 }, limit),
+    /** Ids of the clients whose standing time has changed since it was stored. */
+    standingDue: (now: Date, limit: number): Promise<number[]> =>
+      idsOf({ standingDueAt: { $lte: now } }, { standingDueAt: 1 }, limit),
 
     /** Ids of the payment provider, on all clients of an owner; others learn of money by its own events. */
     paidBy(userId: number, payer: Payer, tx?: Tx) {

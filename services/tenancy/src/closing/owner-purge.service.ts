@@ -85,7 +85,7 @@ export function ownerPurge(needs: Needs) {
     if (account?.customerId) await needs.forgetCustomer(account.customerId)
     const free = await plans.byId(FREE_PLAN_ID)
     await transact(async (tx) => {
-      if (free) await ownerPlans.hold({ userId, plan: free, monthlyCents: 0, since: now() }, tx)
+      if (free) await ownerPlans.hold({ userId, plan: free, basis: 'free', priceCents: 0, since: now() }, tx)
       const over = { endDate: now(), status: 'ended' } as const
       await subscriptions.on(db).within('all').updateMany({ userId, endDate: null }, { $set: over }, tx)
       const nameless = { number: null, pdfUrl: null, pageUrl: null }

@@ -7,6 +7,7 @@ import type { ConnectionRepository } from '../google/connection.repository.ts'
 import type { EndedGrants } from '../google/ended-grant.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
+import type { SubscriptionRepository } from '../subscription/subscription.repository.ts'
 import { companies as companyRows } from './company.model.ts'
 import { companyRoutes } from './company.routes.ts'
 import { companyService } from './company.service.ts'
@@ -23,15 +24,16 @@ interface Needs {
   plans: PlanRepository
   connections: ConnectionRepository
   grants: EndedGrants
+  subscriptions: SubscriptionRepository
 }
 
 /** An owner's companies: opened, changed and removed. */
 export function buildCompanies({ log }: Pick<ServiceContext, 'log'>, parts: Parts, needs: Needs): void {
   const { db, app, bus, ids, outbox, transact, audit, client: identity } = parts
-  const { clients, owners, plans, connections, grants, announce, changes } = needs
+  const { clients, owners, plans, connections, grants, announce, changes, subscriptions } = needs
   const companies = companyRows.on(db).within('all')
   const now = () => new Date()
-  const moveHeadquarters = headquartersMover({ owners, changes })
+  const moveHeadquarters = headquartersMover({ owners, changes, subscriptions, now })
   const common = { clients, changes, companies, owners, transact, audit }
   const removal = companyRemoval({
     ...common,

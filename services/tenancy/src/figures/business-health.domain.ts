@@ -1,4 +1,4 @@
-import type { BusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import type { BusinessHealth, CustomersApart } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { money } from '../plan/plan.domain.ts'
 
 /**
@@ -6,8 +6,10 @@ import { money } from '../plan/plan.domain.ts'
  * branch adds none, because a plan is bought once for all of them. "This month" is the running calendar month of
  * America/Sao_Paulo, half-open: its first moment belongs to it, the next month's does not (`month-window.domain.ts`).
  * Money is summed in cents and shown with two places; rates are percentages rounded half away from zero to one place, and
- * 0 where there is nothing to compare with. A suspended customer is still one, and its subscription still counts: what it
- * owes is not ended by switching it off.
+ * 0 where there is nothing to compare with: what there was before is told beside them.
+ *
+ * Revenue is what is billed, paid and in use. Customers on a plan with a price that bring nothing now are counted apart, each
+ * in one group: on trial, on a plan that the agency gave, with an unpaid invoice, whose headquarters is pending, or suspended.
  */
 export interface Counted {
   /** The month, `2026-11`. */
@@ -18,13 +20,17 @@ export interface Counted {
   joined: number
   /** Customers of whom the first company was activated this month (its place linked and its first tap counted). */
   activated: number
-  /** Customers who came to their first plan with a price this month, by choosing it or by starting on it. */
+  /** Customers whose first paid month began this month; a trial or a given plan is none. */
   converted: number
-  /** Customers whose open subscription has a price. */
+  /** Of those who joined this month: who is activated by now, and who of these has paid. */
+  ofJoined: { activated: number; paid: number }
+  /** Customers whose open subscription is billed, paid and in use. */
   paying: number
-  /** Cents a month of the subscriptions that are open now. */
+  /** The other customers on a plan with a price. */
+  apart: CustomersApart
+  /** Cents a month of what they pay. */
   monthlyCents: number
-  /** Cents a month of those that were open as last month ended: begun before this month, and not ended before it. */
+  /** The same as last month ended: begun before this month, and not ended before it. */
   monthlyCentsBefore: number
   /** Cents of the card sales dated this month. */
   cardCents: number
@@ -33,31 +39,37 @@ export interface Counted {
 const MONTHS_A_YEAR = 12
 
 export function businessHealth(counted: Counted): BusinessHealth {
-  const { customers, joined, converted, paying, monthlyCents, monthlyCentsBefore } = counted
+  const { customers, joined, converted, ofJoined, paying, apart, monthlyCents, monthlyCentsBefore } = counted
+  const notPaying = Object.values(apart).reduce((sum, count) => sum + count, 0)
   return {
     month: counted.month,
     /** `joined`, a count. */
     newUsersThisMonth: joined,
     /** joined ÷ customers as last month ended × 100: how much the customer base has grown since then. */
     userGrowthRate: rate(joined, customers - joined),
+    customersLastMonth: customers - joined,
     /** `activated`, a count; somebody who joined earlier may be among them. */
     activatedUsersThisMonth: counted.activated,
-    /** converted ÷ joined × 100, the funnel's last step against its first; over 100 when older customers convert. */
-    conversionRate: rate(converted, joined),
+    /** Steps of those who joined this month, each a part of the one before. */
+    funnel: { joined, ...ofJoined },
+    /** The funnel's last step ÷ its first × 100. */
+    conversionRate: rate(ofJoined.paid, joined),
     /** `converted`, a count; each customer converts once, whatever it does later. */
     convertedToPaidThisMonth: converted,
-    /** Monthly recurring revenue: the open subscriptions' monthly price, BRL. */
+    /** Monthly recurring revenue: what `paying` customers pay a month, BRL. */
     mrr: money(monthlyCents),
     /** (MRR now − MRR as last month ended) ÷ MRR as last month ended × 100; negative when it fell. */
     mrrGrowthRate: rate(monthlyCents - monthlyCentsBefore, monthlyCentsBefore),
+    mrrLastMonth: money(monthlyCentsBefore),
     /** Annual recurring revenue: MRR × 12, BRL; a projection, not a sum of payments. */
     arr: money(monthlyCents * MONTHS_A_YEAR),
     /** Total amount of the card sales dated this month, BRL. */
     cardRevenueThisMonth: money(counted.cardCents),
     /** `paying`, a count. */
     totalPaidUsers: paying,
-    /** All others: on a plan without a price, or without a plan. Paid and free together are all customers. */
-    totalFreeUsers: customers - paying,
+    /** On a plan without a price, or without a plan. Paid, free and those apart together are all customers. */
+    totalFreeUsers: customers - paying - notPaying,
+    apart,
   }
 }
 

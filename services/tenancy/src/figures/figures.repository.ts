@@ -1,11 +1,15 @@
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { Connection, PipelineStage } from 'mongoose'
-import { owners as ownerRows } from '../owner/owner.model.ts'
+import { type Owner, owners as ownerRows } from '../owner/owner.model.ts'
 import { subscriptions as subscriptionRows } from '../subscription/subscription.model.ts'
+import { apartOf } from '../totals/agency-totals.domain.ts'
+import { needing } from '../totals/agency-totals.model.ts'
 import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import type { Counted } from './business-health.domain.ts'
 import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
-import { monthWindow } from './month-window.domain.ts'
+import { type MonthWindow, monthWindow } from './month-window.domain.ts'
 
 interface Needs {
   db: Connection
@@ -22,21 +26,25 @@ export function figuresRepository({ db, totals }: Needs) {
   const owners = ownerRows.on(db)
   const subscriptions = subscriptionRows.on(db).within('all')
   const revenue = cardRevenue.on(db).within('all')
-  const ownersIn = (field: 'createdAt' | 'activatedAt' | 'convertedToPaidAt', from: Date, to: Date) =>
-    owners.count({ [field]: { $gte: from, $lt: to } })
+  type Moment = 'createdAt' | 'activatedAt' | 'convertedToPaidAt'
+  const ownersIn = (field: Moment, { from, to }: MonthWindow, filter: Filter<Owner> = {}) =>
+    owners.count({ ...filter, [field]: { $gte: from, $lt: to } })
 
   const subscribed = (match: Record<string, unknown>) => centsOf(subscriptions, match, '$monthlyCents')
 
   return {
     async counted(now: Date): Promise<Counted> {
-      const { month, from, to } = monthWindow(now)
-      const [everything, customers, joined, activated, converted, begun, ended, cardCents] =
+      const window = monthWindow(now)
+      const { month, from, to } = window
+      const [everything, customers, joined, activated, converted, active, paid, begun, ended, cardCents] =
         await Promise.all([
           totals.read(),
           owners.estimatedCount(),
-          ownersIn('createdAt', from, to),
-          ownersIn('activatedAt', from, to),
-          ownersIn('convertedToPaidAt', from, to),
+          ownersIn('createdAt', window),
+          ownersIn('activatedAt', window),
+          ownersIn('convertedToPaidAt', window),
+          ownersIn('createdAt', window, { activatedAt: { $ne: null } }),
+          ownersIn('createdAt', window, { activatedAt: { $ne: null }, convertedToPaidAt: { $ne: null } }),
           // Open now, but not yet as last month ended; and the other way round.
           subscribed({ startDate: { $gte: from }, endDate: null }),
           subscribed({ endDate: { $gte: from }, startDate: { $lt: from } }),
@@ -50,7 +58,9 @@ export function figuresRepository({ db, totals }: Needs) {
         joined,
         activated,
         converted,
+        ofJoined: { activated: active, paid },
         paying,
+        apart: apartOf(everything),
         monthlyCents,
         monthlyCentsBefore,
         cardCents,
@@ -58,10 +68,11 @@ export function figuresRepository({ db, totals }: Needs) {
     },
 
     async stats(): Promise<AgencyStats> {
-      const [{ active, pending, inactive, employees }, cards] = await Promise.all([
+      const [everything, cards] = await Promise.all([
         totals.read(),
         cardTotals.on(db).findOne({ _id: CARD_TOTALS_ID }),
       ])
+      const { active, pending, inactive, employees } = everything
       const { totalCards, activeCards, assignedCards, availableCards } = cards ?? NO_CARDS
       return {
         totalClients: active + pending + inactive,
@@ -71,6 +82,7 @@ export function figuresRepository({ db, totals }: Needs) {
         activeCards,
         assignedCards,
         availableCards,
+        attention: HealthReason.options.map((reason) => ({ reason, clients: everything[needing(reason)] })),
       }
     },
   }

@@ -6,9 +6,9 @@ import type { GoogleBusinessLocations } from '@avaliax/providers/google-business
 import type { Place } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { Logger } from 'pino'
-import { isPlaceGone } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
+import { isPlaceGone } from '../client/client-health.domain.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 import type { GoogleService } from './google.service.ts'
 

@@ -16,9 +16,10 @@ export function publicAddresses({ publicUrl, marketingHost, contactEmail }: Need
     marketingHost ? `?lang=${language}` : `?domain=homepage&lang=${language}`
   return {
     contactEmail,
-    signIn: `${app}/login`,
-    /** Sessions live on the application's host. */
-    trial: (shownOn: 'app' | 'marketing') => (shownOn === 'app' ? '/login' : `${app}/login`),
+    signIn: (language: Language) => `${app}/login?lang=${language}`,
+    /** Sessions live on the application's host. The plan is bought after the sign-up. */
+    signUp: (shownOn: 'app' | 'marketing', language: Language, planId?: number) =>
+      `${shownOn === 'app' ? '' : app}/signup?lang=${language}${planId ? `&planId=${planId}` : ''}`,
     scan: (shownOn: 'app' | 'marketing') => (shownOn === 'app' ? '/scan' : `${app}/scan`),
     homeIn: (language: Language) => `${site}/${homeQuery(language)}`,
     /** As the visitor came, so that a link to a section stays on the page. */

@@ -5,6 +5,7 @@ import { type Company, companies as companyRows } from '../company/company.model
 import { owners } from '../owner/owner.model.ts'
 import { plans } from '../plan/plan.model.ts'
 import { subscriptions as subscriptionRows } from '../subscription/subscription.model.ts'
+import { standingOf } from '../subscription/subscription-standing.domain.ts'
 
 /** A company as it was stored before its owner knew which one is the headquarters. */
 type FormerCompany = Company & { isHeadquarter?: boolean }
@@ -48,6 +49,7 @@ async function fillSubscription(db: Connection, userId: number, main: Client): P
   const subscriptions = subscriptionRows.on(db).within('all')
   const plan = main.planId === null ? null : await plans.on(db).findOne({ _id: main.planId })
   if (!plan || (await subscriptions.exists({ userId }))) return
+  const basis = plan.priceCents > 0 ? 'given' : 'free'
   await subscriptions.insertOne({
     _id: await idSequences({ db, blockSize: 1 }).next('subscriptions'),
     userId,
@@ -56,7 +58,8 @@ async function fillSubscription(db: Connection, userId: number, main: Client): P
     status: 'active',
     startDate: main.convertedToPaidAt ?? main.createdAt,
     endDate: null,
-    monthlyCents: plan.priceCents,
+    // Nobody could pay by then.
+    ...{ basis, standing: standingOf(basis, main.status), priceCents: plan.priceCents, monthlyCents: 0 },
   })
 }
 

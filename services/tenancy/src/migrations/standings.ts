@@ -1,16 +1,24 @@
+import type { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { Connection } from 'mongoose'
+import { billingAccounts } from '../billing/billing-account.model.ts'
+import { UNPAID } from '../billing/billing-state.domain.ts'
 import { employeeLimit } from '../client/client.domain.ts'
 import { clients as clientRows } from '../client/client.model.ts'
 import { standingOf } from '../client/client-health.domain.ts'
+import { UNRATED } from '../client/client-rating.domain.ts'
 import { googleConnections } from '../google/google.models.ts'
+import { owners } from '../owner/owner.model.ts'
 import { planRepository } from '../plan/plan.repository.ts'
 
 const NEW_FIELDS = {
+  ...UNRATED,
+  paymentFailed: false,
+  reasons: [] as HealthReason[],
   tags: [] as string[],
   notes: null,
   firstTapAt: null,
   lastActivityAt: null,
-  silentFrom: null,
+  standingDueAt: null,
   attention: 0,
   urgentReviews: 0,
   urgentRev: 0,
@@ -29,4 +37,23 @@ export async function fillStandings(db: Connection): Promise<void> {
     const limit = employeeLimit(known.get(client.planId ?? 0) ?? null)
     await clients.updateOne({ _id: client._id }, { $set: standingOf(client, limit, now) })
   }
+}
+
+const INDEX_NOT_FOUND = 27
+
+/** Weighs the reasons of all clients anew, with failed payments; a rating is compared from its next news on. */
+export async function weighStandings(db: Connection): Promise<void> {
+  const rows = clientRows.on(db).within('all')
+  const blank = { ...UNRATED, paymentFailed: false }
+  await rows.updateMany({ paymentFailed: { $exists: false } }, { $set: blank })
+  for await (const { _id: userId } of billingAccounts.on(db).each({ status: { $in: [...UNPAID] } })) {
+    const owner = await owners.on(db).findOne({ _id: userId })
+    if (owner) await rows.updateOne({ _id: owner.headquartersClientId }, { $set: { paymentFailed: true } })
+  }
+  const { collection } = clientRows.model(db)
+  await collection.updateMany({}, { $unset: { silentFrom: 1 } })
+  await collection.dropIndex('silentFrom_1').catch((error: { code?: number }) => {
+    if (error.code !== INDEX_NOT_FOUND) throw error
+  })
+  await fillStandings(db)
 }

@@ -1,19 +1,19 @@
 import type { Connection } from 'mongoose'
 import { clients } from '../client/client.model.ts'
 import { subscriptions } from '../subscription/subscription.model.ts'
+import { clientShare, subscriptionShare } from '../totals/agency-totals.domain.ts'
 import { agencyTotals, NO_TOTALS, TOTALS_SHARDS, type Totals } from '../totals/agency-totals.model.ts'
 
 export async function countAll(db: Connection): Promise<Totals> {
   const sum: Totals = { ...NO_TOTALS }
-  const counted = { fields: ['status', 'employeeCount'] } as const
-  for await (const client of clients.on(db).within('all').each({}, counted)) {
-    sum[client.status] += 1
-    sum.employees += client.employeeCount
+  const add = (share: Partial<Totals>) => {
+    for (const [name, by] of Object.entries(share)) sum[name as keyof Totals] += by
   }
-  for await (const { monthlyCents } of subscriptions.on(db).within('all').each({ endDate: null })) {
-    sum.paying += monthlyCents > 0 ? 1 : 0
-    sum.monthlyCents += monthlyCents
-  }
+  const counted = { fields: ['status', 'employeeCount', 'reasons'] } as const
+  for await (const { reasons = [], ...client } of clients.on(db).within('all').each({}, counted))
+    add(clientShare({ ...client, reasons }))
+  for await (const row of subscriptions.on(db).within('all').each({ endDate: null }))
+    add(subscriptionShare([row]))
   return sum
 }
 

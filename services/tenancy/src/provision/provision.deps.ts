@@ -9,16 +9,15 @@ import { type ProvisionService, provisionService } from './provision.service.ts'
 interface Needs {
   core: Core
   ownerPlans: OwnerPlans
-  now: () => Date
 }
 
 /** A new owner's first client and headquarters. */
-export function buildProvision(parts: Parts, { core, ownerPlans, now }: Needs): ProvisionService {
+export function buildProvision(parts: Parts, { core, ownerPlans }: Needs): ProvisionService {
   const { db, app, ids, transact, audit } = parts
   const { changes, owners, announce } = core
   const companies = companyRows.on(db).within('all')
   const creating = { changes, companies, owners, ownerPlans, announce }
-  const provision = provisionService({ ...creating, ids, transact, audit, now })
+  const provision = provisionService({ ...creating, ids, transact, audit })
   mount(app, provisionClient, ({ body }) => provision.provision(body))
   return provision
 }

@@ -24,7 +24,6 @@ interface Needs {
   transact: Transact
   announce: ClientAnnouncer
   audit: Pick<AuditTrail, 'changed'>
-  now: () => Date
 }
 
 export interface NewOwner {
@@ -47,7 +46,7 @@ export interface Headquarters {
 
 /** The first client and headquarters of a user; asking again answers the same pair. */
 export function provisionService(needs: Needs) {
-  const { changes, companies, owners, ownerPlans, ids, transact, announce, audit, now } = needs
+  const { changes, companies, owners, ownerPlans, ids, transact, announce, audit } = needs
 
   async function existing(userId: number): Promise<Headquarters | null> {
     const owner = await owners.byId(userId)
@@ -66,7 +65,6 @@ export function provisionService(needs: Needs) {
       email,
       userId,
       planId: plan._id,
-      convertedToPaidAt: plan.priceCents > 0 ? now() : null,
       searchTokens: searchTokens(`${name} ${email}`),
     }
   }
@@ -78,9 +76,8 @@ export function provisionService(needs: Needs) {
     const plan = owner.plan ?? (await ownerPlans.open(FREE_PLAN_ID))
     const fresh = clientOf(owner, clientId, plan)
     await transact(async (tx) => {
-      const { convertedToPaidAt } = fresh
       const seat = { headquartersId: companyId, headquartersClientId: clientId, companies: 1, language }
-      await owners.insert({ _id: userId, ...seat, activatedAt: null, convertedToPaidAt }, tx)
+      await owners.insert({ _id: userId, ...seat, activatedAt: null, convertedToPaidAt: null }, tx)
       const client = await changes.insert(fresh, tx)
       await companies.insertOne({ _id: companyId, clientId, userId }, tx)
       await ownerPlans.begin({ userId, clientId }, plan, tx)

@@ -7,6 +7,7 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { SubscriptionRepository } from './subscription.repository.ts'
+import type { Basis } from './subscription-standing.domain.ts'
 
 interface Needs {
   clients: ClientRepository
@@ -22,21 +23,22 @@ interface Needs {
 export interface Held {
   userId: number
   plan: Plan
-  /** What is paid for it; nothing during a trial. */
-  monthlyCents: number
+  basis: Basis
+  /** The price of a month. */
+  priceCents: number
   since: Date
+  /** When its last invoice was paid: an overdue one counts again from then on. */
+  paidAt?: Date | null
 }
 
-type PlanFields = Partial<Pick<Client, 'planId' | 'convertedToPaidAt'>>
+type PlanFields = Pick<Client, 'planId'>
+
+/** What a plan rests on that the agency chose. */
+const byAgency = ({ priceCents }: Plan) => ({ basis: priceCents > 0 ? 'given' : 'free', priceCents }) as const
 
 /** Plans are bought by owners: all their companies are on the same one. */
 export function ownerPlans(needs: Needs) {
   const { clients, changes, owners, plans, subscriptions, chosenByAgency, now } = needs
-  const fieldsOf = (client: Client, plan: Plan, at: Date): PlanFields => ({
-    planId: plan._id,
-    ...(plan.priceCents > 0 && !client.convertedToPaidAt && { convertedToPaidAt: at }),
-  })
-
   async function known(planId: number): Promise<Plan> {
     const plan = await plans.byId(planId)
     if (!plan) throw validationError('planId', 'Este plano não existe')
@@ -44,17 +46,20 @@ export function ownerPlans(needs: Needs) {
   }
 
   /** What the payment provider's state gives an owner: its row of revenue, and all its clients on the plan. */
-  async function hold({ userId, plan, monthlyCents, since }: Held, tx: Tx): Promise<void> {
+  async function hold({ userId, plan, basis, priceCents, since, paidAt }: Held, tx: Tx): Promise<void> {
     const owner = await owners.change(userId, {}, tx)
     if (!owner) return
     const open = await subscriptions.open(userId, tx)
-    if (open?.planId !== plan._id || open.monthlyCents !== monthlyCents) {
-      const purchase = { userId, clientId: owner.headquartersClientId, planId: plan._id, monthlyCents }
-      await subscriptions.replace(purchase, since, tx)
+    if (open?.planId !== plan._id || open.basis !== basis || open.priceCents !== priceCents) {
+      const { headquartersClientId: clientId } = owner
+      const purchase = { userId, clientId, planId: plan._id, basis, priceCents }
+      const recovered = open?.basis === 'overdue' && paidAt && paidAt > since
+      await subscriptions.replace(purchase, recovered ? paidAt : since, tx)
     }
-    if (monthlyCents > 0) await owners.first(userId, 'convertedToPaidAt', since, tx)
+    const paid = basis === 'billed'
+    if (paid) await owners.first(userId, 'convertedToPaidAt', since, tx)
     for (const client of await clients.ofOwner(userId, tx)) {
-      const converted = monthlyCents > 0 && !client.convertedToPaidAt
+      const converted = paid && !client.convertedToPaidAt
       if (client.planId === plan._id && !converted) continue
       const patch = { planId: plan._id, ...(converted && { convertedToPaidAt: since }) }
       await changes.apply('all', { clientId: client._id, patch }, tx)
@@ -74,31 +79,26 @@ export function ownerPlans(needs: Needs) {
 
     /** The first plan of a new owner, in the transaction that creates it. */
     begin: (owner: { userId: number; clientId: number }, plan: Plan, tx: Tx): Promise<void> =>
-      subscriptions.replace({ ...owner, planId: plan._id, monthlyCents: plan.priceCents }, now(), tx),
+      subscriptions.replace({ ...owner, planId: plan._id, ...byAgency(plan) }, now(), tx),
 
     /**
      * Moves the owner of a client to a plan: its subscription and its other clients. What changes of this one is answered,
      * so that it becomes part of the caller's own change of it.
      */
     async move(client: Client, plan: Plan, tx: Tx): Promise<PlanFields> {
-      const at = now()
-      if (client.userId === null) return fieldsOf(client, plan, at)
+      const patch = { planId: plan._id }
+      if (client.userId === null) return patch
       const owner = await owners.change(client.userId, {}, tx)
       if (owner) {
         const { _id: userId, headquartersClientId: clientId } = owner
-        await subscriptions.replace(
-          { userId, clientId, planId: plan._id, monthlyCents: plan.priceCents },
-          at,
-          tx,
-        )
-        if (plan.priceCents > 0) await owners.first(userId, 'convertedToPaidAt', at, tx)
+        await subscriptions.replace({ userId, clientId, ...patch, ...byAgency(plan) }, now(), tx)
         await chosenByAgency(userId, tx)
       }
       for (const other of await clients.ofOwner(client.userId, tx)) {
         if (other._id === client._id || other.planId === plan._id) continue
-        await changes.apply('all', { clientId: other._id, patch: fieldsOf(other, plan, at) }, tx)
+        await changes.apply('all', { clientId: other._id, patch }, tx)
       }
-      return fieldsOf(client, plan, at)
+      return patch
     },
   }
 }

@@ -1,9 +1,10 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
+import { BASES, STANDINGS } from './subscription-standing.domain.ts'
 
 /**
- * What an owner pays a month, from when to when. A plan is bought once for all companies of an owner, so there is one open
- * row per owner, in the name of its headquarters; ended rows are what revenue over time is known from.
+ * What an owner has and pays a month, from when to when. A plan is bought once for all companies of an owner, so there is one
+ * open row per owner, in the name of its headquarters; ended rows are what revenue over time is known from.
  */
 export const subscriptions = defineCollection({
   name: 'subscriptions',
@@ -16,6 +17,11 @@ export const subscriptions = defineCollection({
     startDate: z.date(),
     /** Null: open. */
     endDate: z.date().nullable(),
+    basis: z.enum(BASES),
+    standing: z.enum(STANDINGS),
+    /** The price of a month; of a trial or a given plan, what it would cost. */
+    priceCents: z.number(),
+    /** What of it is recurring revenue. */
     monthlyCents: z.number(),
   }),
   revised: true,

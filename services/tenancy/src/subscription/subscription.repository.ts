@@ -1,36 +1,61 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Connection } from 'mongoose'
+import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import { type Subscription, subscriptions } from './subscription.model.ts'
+import { recurringCents, standingOf } from './subscription-standing.domain.ts'
 
 interface Needs {
   db: Connection
-  totals: Pick<AgencyTotalsRepository, 'revenueMoved'>
+  clients: Pick<ClientRepository, 'find'>
+  owners: Pick<OwnerRepository, 'byId'>
+  totals: Pick<AgencyTotalsRepository, 'subscriptionMoved'>
   ids: IdSequences
 }
 
-export type Purchase = Pick<Subscription, 'userId' | 'clientId' | 'planId' | 'monthlyCents'>
+export type Purchase = Pick<Subscription, 'userId' | 'clientId' | 'planId' | 'basis' | 'priceCents'>
 
-export function subscriptionRepository({ db, totals, ids }: Needs) {
+export function subscriptionRepository({ db, clients, owners, totals, ids }: Needs) {
   const rows = subscriptions.on(db).within('all')
-  return {
-    open: (userId: number, tx: Tx): Promise<Subscription | null> =>
-      rows.findOne({ userId, endDate: null }, tx),
 
-    /** Ends what the owner had and opens what it has now; the owner's document has been written before, in the same transaction. */
-    async replace(purchase: Purchase, at: Date, tx: Tx): Promise<void> {
-      const { userId, monthlyCents } = purchase
-      const open = { userId, endDate: null }
-      const held = await rows.find(open, { tx })
-      const before = held.map((row) => row.monthlyCents)
-      const latest = Math.max(0, ...held.map((row) => row.startDate.getTime()))
-      // What the provider dates back cannot begin before what it replaces.
-      const from = at.getTime() < latest ? new Date(latest) : at
-      await totals.revenueMoved(userId, { before, after: monthlyCents }, tx)
-      await rows.updateMany(open, { $set: { endDate: from, status: 'ended' }, $inc: { rev: 1 } }, tx)
-      const _id = await ids.next('subscriptions')
-      await rows.insertOne({ ...purchase, _id, startDate: from, endDate: null, status: 'active' }, tx)
+  async function statusOf(userId: number, tx: Tx): Promise<Client['status']> {
+    const owner = await owners.byId(userId, tx)
+    const headquarters = owner && (await clients.find('all', owner.headquartersClientId, tx))
+    return headquarters?.status ?? 'active'
+  }
+
+  const open = (userId: number, tx: Tx): Promise<Subscription | null> =>
+    rows.findOne({ userId, endDate: null }, tx)
+
+  /** Ends what the owner had and opens what it has now; the owner's document has been written before, in the same transaction. */
+  async function replace(purchase: Purchase, at: Date, tx: Tx): Promise<void> {
+    const { userId, clientId, planId, basis, priceCents } = purchase
+    const standing = standingOf(basis, await statusOf(userId, tx))
+    const monthlyCents = recurringCents(standing, priceCents)
+    const held = { userId, endDate: null }
+    const before = await rows.find(held, { tx })
+    const latest = Math.max(0, ...before.map((row) => row.startDate.getTime()))
+    // What the provider dates back cannot begin before what it replaces.
+    const startDate = at.getTime() < latest ? new Date(latest) : at
+    await totals.subscriptionMoved(userId, { before, after: { standing, monthlyCents } }, tx)
+    await rows.updateMany(held, { $set: { endDate: startDate, status: 'ended' }, $inc: { rev: 1 } }, tx)
+    const bought = { userId, clientId, planId, basis, standing, priceCents, monthlyCents }
+    const _id = await ids.next('subscriptions')
+    await rows.insertOne({ ...bought, _id, startDate, endDate: null, status: 'active' }, tx)
+  }
+
+  return {
+    open,
+    replace,
+
+    /** The headquarters was suspended, came back or is another one: from now on the same plan may count differently. */
+    async restate(userId: number, at: Date, tx: Tx): Promise<void> {
+      const row = await open(userId, tx)
+      if (!row || row.standing === standingOf(row.basis, await statusOf(userId, tx))) return
+      await replace(row, at, tx)
     },
   }
 }

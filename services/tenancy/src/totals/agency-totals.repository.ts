@@ -1,17 +1,16 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Connection } from 'mongoose'
+import {
+  type CountedClient,
+  type CountedSubscription,
+  clientShare,
+  subscriptionShare,
+} from './agency-totals.domain.ts'
 import { agencyTotals, NO_TOTALS, TOTALS_SHARDS, type Totals } from './agency-totals.model.ts'
-
-/** What a client adds to the totals. */
-interface CountedClient {
-  status: 'active' | 'pending' | 'inactive'
-  employeeCount: number
-}
 
 const NAMES = Object.keys(NO_TOTALS) as (keyof Totals)[]
 
-const shareOf = (client: CountedClient | null): Partial<Totals> =>
-  client ? { [client.status]: 1, employees: client.employeeCount } : {}
+const shareOf = (client: CountedClient | null) => (client ? clientShare(client) : {})
 
 /** What is different between two shares, without what is not. */
 export const difference = (before: Partial<Totals>, after: Partial<Totals>): Partial<Totals> =>
@@ -34,11 +33,11 @@ export function agencyTotalsRepository(db: Connection) {
       tx: Tx,
     ): Promise<void> => move(clientId, difference(shareOf(before), shareOf(after)), tx),
 
-    revenueMoved: (
+    subscriptionMoved: (
       userId: number,
-      { before, after }: { before: readonly number[]; after: number },
+      { before, after }: { before: readonly CountedSubscription[]; after: CountedSubscription },
       tx: Tx,
-    ): Promise<void> => move(userId, difference(revenue(before), revenue([after])), tx),
+    ): Promise<void> => move(userId, difference(subscriptionShare(before), subscriptionShare([after])), tx),
 
     async read(): Promise<Totals> {
       const sum = { ...NO_TOTALS }
@@ -48,8 +47,3 @@ export function agencyTotalsRepository(db: Connection) {
   }
 }
 export type AgencyTotalsRepository = ReturnType<typeof agencyTotalsRepository>
-
-const revenue = (cents: readonly number[]): Partial<Totals> => ({
-  paying: cents.filter((amount) => amount > 0).length,
-  monthlyCents: cents.reduce((sum, amount) => sum + amount, 0),
-})

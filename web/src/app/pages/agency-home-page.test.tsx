@@ -15,8 +15,10 @@ import { AgencyHomePage } from './agency-home-page.tsx'
 
 const health = (given: Partial<BusinessHealth> = {}): BusinessHealth => ({
   ...{ month: '2026-11', newUsersThisMonth: 20, userGrowthRate: 25, activatedUsersThisMonth: 12 },
-  ...{ conversionRate: 18.5, convertedToPaidThisMonth: 4, mrr: '1234.00', mrrGrowthRate: -3.2 },
-  ...{ arr: '14808.00', cardRevenueThisMonth: '199.90', totalPaidUsers: 30, totalFreeUsers: 90 },
+  ...{ conversionRate: 15, convertedToPaidThisMonth: 4, mrr: '1234.00', mrrGrowthRate: -3.2 },
+  ...{ arr: '14808.00', cardRevenueThisMonth: '199.90', totalPaidUsers: 30, totalFreeUsers: 70 },
+  ...{ customersLastMonth: 80, mrrLastMonth: '1274.79', funnel: { joined: 20, activated: 10, paid: 3 } },
+  apart: { onTrial: 6, given: 9, overdue: 1, notBegun: 2, suspended: 2 },
   ...given,
 })
 
@@ -48,19 +50,30 @@ test('the funnel is a table for who does not see it, and says how far the target
   const funnel = await screen.findByRole('table', { name: 'Funil de conversão' })
   const rows = within(funnel).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
-    ...['Novos usuários no mês20', 'Ativados12', 'Convertidos em pagos4', 'Taxa de conversão18,5%'],
+    ...['Novos clientes no mês20', 'Ativados10', 'Convertidos em pagos3', 'Taxa de conversão15,0%'],
   ])
-  expect(screen.getByText('11,5 pontos abaixo da meta')).toBeVisible()
-  expect(screen.getByRole('img', { name: 'Taxa de conversão 18,5%, meta 30%' })).toBeInTheDocument()
+  expect(screen.getByText('15,0 pontos abaixo da meta')).toBeVisible()
+  expect(screen.getByText(/Entre todos os clientes no mês: 12 ativados, 4 convertidos/)).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Taxa de conversão 15,0%, meta 30%' })).toBeInTheDocument()
 })
 
-test('the revenue says how it grew and how many pay', async () => {
+test('the revenue says how it grew, how many pay, what counts and who stands apart', async () => {
   open()
   const card = async (label: string) => (await screen.findByText(label)).parentElement
   await screen.findByText(/1.234,00/)
   expect(await card('Monthly recurring revenue (MRR)')).toHaveTextContent('-3.2% vs. last month')
   expect(await card('Card revenue this month')).toHaveTextContent(/R\$\s199,90/)
-  expect(await card('Paid versus free users')).toHaveTextContent('30 / 9025% paid')
+  expect(await card('Paid versus free clients')).toHaveTextContent('30 / 7025% paid')
+  const apart = await screen.findByRole('region', { name: 'Not counted' })
+  expect(apart).toHaveTextContent('count active subscriptions that are billed and paid.')
+  expect(apart).toHaveTextContent('On trial6Plan given by the agency9Unpaid invoice1Pending2Suspended2')
+})
+
+test('growth without a month to compare with says so', async () => {
+  api.on(getBusinessHealth, health({ customersLastMonth: 0, mrrLastMonth: '0.00', mrrGrowthRate: 0 }))
+  open({ language: 'pt' })
+  expect(await screen.findAllByText('Sem dados anteriores')).toHaveLength(2)
+  expect(screen.queryByText(/em relação ao mês passado/)).toBeNull()
 })
 
 test('who needs help stands with the reasons, and opens with one click', async () => {
@@ -95,10 +108,10 @@ test('batches, cards and what is left in stock are there', async () => {
 })
 
 test('an agency on its first day is told so instead of being judged', async () => {
-  api.on(getBusinessHealth, health({ newUsersThisMonth: 0, conversionRate: 0 }))
+  api.on(getBusinessHealth, health({ funnel: { joined: 0, activated: 0, paid: 0 }, conversionRate: 0 }))
   api.on(listClients, [])
   open()
-  expect(await screen.findByText('No new users this month yet')).toBeVisible()
+  expect(await screen.findByText('No new clients this month yet')).toBeVisible()
   expect((await screen.findAllByText('No clients yet')).length).toBe(2)
 })
 
@@ -112,13 +125,12 @@ test('figures that fail can be tried again while the lists are there', async () 
   expect(await screen.findByRole('table', { name: 'Conversion funnel' })).toBeInTheDocument()
 })
 
-test('the funnel narrows from step to step, also in a month in which more pay than were activated', async () => {
-  api.on(getBusinessHealth, health({ activatedUsersThisMonth: 0, convertedToPaidThisMonth: 15 }))
+test('the funnel is drawn as its steps are, each a part of the one before', async () => {
   const { container } = open()
   await screen.findByRole('table', { name: 'Conversion funnel' })
   const widths = [...container.querySelectorAll('.funnel-shapes polygon')].map((shape) => {
     const [left, right] = (shape.getAttribute('points') ?? '').split(' ')
     return Number(right?.split(',')[0]) - Number(left?.split(',')[0])
   })
-  expect(widths).toEqual([100, 2, 2])
+  expect(widths).toEqual([100, 50, 15])
 })

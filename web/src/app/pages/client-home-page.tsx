@@ -8,6 +8,9 @@ import './client-home-page.css'
 const AccountBanners = lazy(async () => ({
   default: (await import('./account-banners.tsx')).AccountBanners,
 }))
+const LatestReviews = lazy(async () => ({
+  default: (await import('../../features/reviews/components/latest-reviews.tsx')).LatestReviews,
+}))
 const VisitsPanel = lazy(async () => ({
   default: (await import('../../features/visits/components/visits-panel.tsx')).VisitsPanel,
 }))
@@ -30,6 +33,13 @@ export function ClientHomePage() {
         <AccountBanners />
       </Suspense>
       <DashboardPage
+        reviews={
+          client && (
+            <Below>
+              <LatestReviews client={client} />
+            </Below>
+          )
+        }
         visits={
           client && (
             <Below>

@@ -25,7 +25,6 @@ export const analyticsTexts = defineTexts({
     en: '{percent} vs. the previous {count} months',
     pt: '{percent} em relação aos {count} meses anteriores',
   },
-  noBefore: { en: 'No previous data', pt: 'Sem dados anteriores' },
   byMonth: { en: 'By month', pt: 'Por mês' },
   byPlan: { en: 'By plan', pt: 'Por plano' },
   byClient: { en: 'By client', pt: 'Por cliente' },

@@ -60,7 +60,7 @@ export const billingTexts = defineTexts({
   changed: { en: 'Plan changed', pt: 'Plano trocado' },
   changeFailed: { en: 'Couldn’t change the plan', pt: 'Não foi possível trocar de plano' },
   quoting: { en: 'Calculating…', pt: 'Calculando…' },
-  upgrade: { en: 'View plans', pt: 'Ver planos' },
+  compare: { en: 'Compare plans', pt: 'Comparar planos' },
   renews: { en: 'Renews on {date}', pt: 'Renova em {date}' },
   ends: {
     en: 'Ends on {date}, then you move to the free plan',

@@ -1,47 +1,58 @@
-import { listCards, listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
+import { listCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { exportCardBatch, listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
-import { listCardSales, sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { listCardSales } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { getCardStock } from '@avaliax/proto/cards/card/card-stock.routes.ts'
 import { printCardBatch } from '@avaliax/proto/cards/print/print.routes.ts'
-import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
-import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aBatch, aCard, aClientRow, agencyStats, aSuperadmin } from '../../testing/builders.ts'
-import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
+import { aBatch, aCard, aSale, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
 import { CardsPage } from './pages/cards-page.tsx'
-
-const SALE = {
-  ...{ id: 3, clientId: 17, companyName: 'Oficina', cardCount: 5, totalAmount: '199.90' },
-  ...{ saleDate: '2026-11-02T12:00:00.000Z', createdAt: '2026-11-02T12:00:00.000Z' },
-}
 
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
-  api.on(getAgencyStats, agencyStats({ totalCards: 40, assignedCards: 10, availableCards: 30 }))
-  api.on(listCardBatches, [aBatch({ id: 5, cardCount: 12, cardType: 'premium' })])
+  api.on(getCardStock, { generated: 40, inStock: 19, soldUnassigned: 8, assigned: 10, outOfUse: 3 })
+  api.on(listCardBatches, [
+    aBatch({
+      ...{ id: 5, cardCount: 12, cardType: 'premium', printedAt: '2026-11-03T12:00:00.000Z' },
+      stock: { inStock: 4, soldUnassigned: 2, assigned: 5, outOfUse: 1 },
+    }),
+  ])
   api.on(listCards, [
     aCard({ employeeName: 'Ana', companyName: 'Padaria', clientId: 11, employeeId: 21 }),
     aCard({ id: 62, cardNumber: 'ZZ9999AAAA22', code: 'ZZ9999', status: 'lost' }),
   ])
-  api.on(listCardSales, [SALE])
-  api.on(listClients, [aClientRow({ id: 17, companyName: 'Oficina' })])
+  api.on(listCardSales, [aSale()])
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<CardsPage />, { user: aSuperadmin(), ...options })
 
 test('figures, batches, cards and sales are there', async () => {
   open({ language: 'pt' })
-  expect((await screen.findByText('75% do total')).parentElement).toHaveTextContent('Cartões disponíveis30')
+  const total = await screen.findByText('Cartões disponíveis: 27')
+  const figures = [...(total.parentElement?.parentElement?.children ?? [])].map(
+    ({ textContent }) => textContent,
+  )
+  // 40 = 19 + 8 + 10 + 3
+  expect(figures).toEqual([
+    'Total de cartões40Cartões disponíveis: 27',
+    'Em estoque1948% do total',
+    'Vendidos, não atribuídos820% do total',
+    'Cartões atribuídos1025% do total',
+    'Perdidos ou desativados38% do total',
+  ])
   const batches = await screen.findByRole('table', { name: 'Lotes de cartões' })
-  expect(batches).toHaveTextContent('#512Premium')
+  expect(batches).toHaveTextContent('#512Premium425103/11/2026Ainda não')
   const cards = await screen.findByRole('table', { name: 'Últimos cartões' })
   expect(cards).toHaveTextContent('AB1234XK7QPMStandardAtivoAnaPadaria#5')
   expect(cards).toHaveTextContent('ZZ9999AAAA22StandardPerdidoNão atribuído')
-  expect(await screen.findByRole('table', { name: 'Vendas' })).toHaveTextContent(/Oficina5R\$\s199,90/)
+  expect(await screen.findByRole('table', { name: 'Vendas' })).toHaveTextContent(
+    /OficinaStandard5R\$\s39,98R\$\s199,90/,
+  )
   expect(api.received(listCards)[0]?.query).toEqual({ limit: 20 })
 })
 
@@ -119,28 +130,6 @@ test('a refused session loses its keys at once and the page a second later', asy
   await waitFor(() => expect(location.pathname).toBe('/'))
 })
 
-test('cards are sold to a client that is searched for', async () => {
-  api.on(sellCards, SALE)
-  api.on(listUnassignedCards, () => pageOf([aCard()], 12))
-  const { person } = open()
-  const form = await openForm(person, 'Sell cards')
-  expect(await form.findByText(/^12 cards in stock/)).toBeVisible()
-  expect(api.received(listUnassignedCards)[0]?.query).toEqual({ limit: 1, stock: true })
-  await person.click(form.getByLabelText('Client'))
-  await person.click(await screen.findByTitle('Oficina'))
-  await person.type(form.getByLabelText('Total amount (R$)'), '199,9')
-  const count = form.getByLabelText('Number of cards')
-  await person.type(count, '13')
-  await person.click(form.getByRole('button', { name: 'Sell cards' }))
-  expect(await form.findByText('Only 12 cards in stock')).toBeVisible()
-  expect(api.received(sellCards)).toHaveLength(0)
-  await person.clear(count)
-  await person.type(count, '5')
-  await person.click(form.getByRole('button', { name: 'Sell cards' }))
-  expect(await screen.findByText('5 cards sold to Oficina')).toBeVisible()
-  expect(api.received(sellCards)[0]?.body).toEqual({ clientId: 17, cardCount: 5, totalAmount: '199.90' })
-})
-
 test('the search of the address finds a card', async () => {
   api.on(listCards, [])
   open({ at: '/cards?search=AB12' })
@@ -164,8 +153,3 @@ test('a part that fails says so and leaves the others alone', async () => {
   await person.click(again)
   expect(await screen.findByRole('table', { name: 'Card batches' })).toBeVisible()
 })
-
-async function openForm(person: ReturnType<typeof renderPage>['person'], name: string) {
-  await person.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
-  return within(await screen.findByRole('dialog'))
-}

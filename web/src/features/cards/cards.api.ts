@@ -6,7 +6,14 @@ import {
   updateCard,
 } from '@avaliax/proto/cards/card/card.routes.ts'
 import { generateCards, listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
-import { listCardSales, sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import {
+  correctCardSale,
+  getCardSale,
+  listCardSales,
+  sellCards,
+  voidCardSale,
+} from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { getCardStock } from '@avaliax/proto/cards/card/card-stock.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { CARD_MOVED } from '../../shared/api/employees.api.ts'
@@ -14,6 +21,8 @@ import { pageOf } from '../../shared/api/paging.ts'
 
 const BATCHES_A_PAGE = 10
 const CARDS_A_PAGE = 50
+/** What a sale changes, and its correction or end. */
+const SOLD = ['Card', 'CardBatch', 'CardSale', 'AgencyStats', 'BusinessHealth', 'ClientStats'] as const
 
 export const cardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,10 +43,11 @@ export const cardsApi = baseApi.injectEndpoints({
       ...call(generateCards),
       invalidatesTags: ['Card', 'CardBatch', 'AgencyStats'],
     }),
-    sellCards: build.mutation({
-      ...call(sellCards),
-      invalidatesTags: ['Card', 'CardSale', 'AgencyStats', 'BusinessHealth', 'ClientStats'],
-    }),
+    cardStock: build.query({ ...call(getCardStock), providesTags: ['Card'] }),
+    getSale: build.query({ ...call(getCardSale), providesTags: ['CardSale', 'Card'] }),
+    sellCards: build.mutation({ ...call(sellCards), invalidatesTags: SOLD }),
+    correctSale: build.mutation({ ...call(correctCardSale), invalidatesTags: SOLD }),
+    voidSale: build.mutation({ ...call(voidCardSale), invalidatesTags: SOLD }),
   }),
 })
 
@@ -50,5 +60,9 @@ export const {
   useListUnassignedCardsQuery,
   useListSalesQuery,
   useGenerateCardsMutation,
+  useCardStockQuery,
+  useGetSaleQuery,
   useSellCardsMutation,
+  useCorrectSaleMutation,
+  useVoidSaleMutation,
 } = cardsApi

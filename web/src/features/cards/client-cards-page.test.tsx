@@ -27,7 +27,13 @@ beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
   api.on(getOwnClient, aClient())
-  api.on(getClientStats, { employeeCount: 2, cardCount: 3, assignedCards: 1, unassignedCards: 1 })
+  api.on(getClientStats, {
+    employeeCount: 2,
+    cardCount: 3,
+    assignedCards: 1,
+    unassignedCards: 1,
+    outOfUseCards: 1,
+  })
   api.on(listClientCards, ({ query }: { query: { status?: string } }) =>
     [FREE, HELD, LOST].filter((card) => !query.status || card.status === query.status),
   )
@@ -52,6 +58,7 @@ test('each card says whose it is, and the figures add up', async () => {
   ])
   expect((await screen.findByText('Atribuídos')).parentElement).toHaveTextContent('Atribuídos1')
   expect(screen.getByText('Disponíveis').parentElement).toHaveTextContent('Disponíveis1')
+  expect(screen.getByText('Perdidos ou desativados').parentElement).toHaveTextContent(/desativados1$/)
   expect(screen.getByText('Seus cartões').parentElement).toHaveTextContent('Seus cartões3')
 })
 

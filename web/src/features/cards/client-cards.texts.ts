@@ -8,6 +8,7 @@ export const clientCardsTexts = defineTexts({
   total: { en: 'Your cards', pt: 'Seus cartões' },
   assigned: { en: 'Assigned', pt: 'Atribuídos' },
   available: { en: 'Available', pt: 'Disponíveis' },
+  outOfUse: { en: 'Lost or retired', pt: 'Perdidos ou desativados' },
   anyStatus: { en: 'Any status', pt: 'Qualquer status' },
   anyType: { en: 'Any type', pt: 'Qualquer tipo' },
   shown: {

@@ -1,5 +1,7 @@
 import { exportCardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { printCardBatch } from '@avaliax/proto/cards/print/print.routes.ts'
+import { useDispatch } from 'react-redux'
+import { baseApi } from '../../shared/api/base-api.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useFileDownload } from '../../shared/ui/use-file-download.ts'
@@ -12,23 +14,30 @@ export function useBatchFiles(batchId: number) {
   const csv = useFileDownload('CSV')
   const pdf = useFileDownload('PDF')
   const params = { batchId }
+  const dispatch = useDispatch()
+  // The batch says when it was printed and downloaded.
+  const readAgain = () => void dispatch(baseApi.util.invalidateTags(['CardBatch']))
   return {
     csvWorking: csv.working,
     pdfWorking: pdf.working,
     saveCsv: () =>
-      void csv.start({
-        route: exportCardBatch,
-        input: { params },
-        fileName: `batch-${batchId}-cards.csv`,
-      }),
+      void csv
+        .start({
+          route: exportCardBatch,
+          input: { params },
+          fileName: `batch-${batchId}-cards.csv`,
+        })
+        .then(readAgain),
     savePdf: () =>
-      void pdf.start(
-        {
-          route: printCardBatch,
-          input: { params, query: { language, missing: 'refuse' } },
-          fileName: `batch-${batchId}-cards.pdf`,
-        },
-        t('nothingToPrint'),
-      ),
+      void pdf
+        .start(
+          {
+            route: printCardBatch,
+            input: { params, query: { language, missing: 'refuse' } },
+            fileName: `batch-${batchId}-cards.pdf`,
+          },
+          t('nothingToPrint'),
+        )
+        .then(readAgain),
   }
 }

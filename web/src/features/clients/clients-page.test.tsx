@@ -1,10 +1,15 @@
-import { changeClients, createClient, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
+import {
+  changeClients,
+  createClient,
+  getAgencyStats,
+  updateClientRecord,
+} from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aClient, aClientRow, aPlan, aSuperadmin } from '../../testing/builders.ts'
+import { aClient, aClientRow, agencyStats, aPlan, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
@@ -26,6 +31,7 @@ let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
+  api.on(getAgencyStats, agencyStats())
   api.on(listClients, [PADARIA, OFICINA])
   api.on(listPlans, [
     aPlan({ id: 1, displayName: 'Gratuito' }),
@@ -55,6 +61,36 @@ test('filters and sort come from the address and go to the server', async () => 
       ...{ search: 'pad', status: 'active', planId: 1, tag: 'vip', sort: 'attention', limit: 50 },
     }),
   )
+})
+
+test('each row says why it needs help; a reason narrows the list, keeps the other filters, and lets go', async () => {
+  const health = [{ reason: 'urgent_reviews' as const, count: 14 }]
+  api.on(listClients, [{ ...PADARIA, health }, OFICINA])
+  api.on(
+    getAgencyStats,
+    agencyStats({
+      attention: [
+        { reason: 'urgent_reviews', clients: 1 },
+        { reason: 'payment_failed', clients: 0 },
+        { reason: 'no_employees', clients: 39 },
+      ],
+    }),
+  )
+  const { person, router } = open({ at: '/clients?plan=1', language: 'pt' })
+  expect(await screen.findByText('14 avaliações urgentes')).toBeVisible()
+  const reasons = within(await screen.findByRole('navigation', { name: 'Clientes por motivo' }))
+  const links = () => reasons.getAllByRole('link')
+  expect(links().map(({ textContent }) => textContent)).toEqual([
+    'Avaliações urgentes1',
+    'Sem funcionários39',
+  ])
+  await person.click(links()[0] as HTMLElement)
+  await waitFor(() =>
+    expect(api.received(listClients).at(-1)?.query).toMatchObject({ reason: 'urgent_reviews', planId: 1 }),
+  )
+  expect(links()[0]).toHaveAttribute('aria-current', 'true')
+  await person.click(links()[0] as HTMLElement)
+  expect(router.state.location.search).toBe('?plan=1&sort=attention')
 })
 
 test('a tag of a row narrows the list', async () => {

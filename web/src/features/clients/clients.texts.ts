@@ -137,6 +137,11 @@ export const healthTexts = defineTexts({
   suspended: { en: 'Suspended', pt: 'Suspenso' },
   place_not_linked: { en: 'Google not linked', pt: 'Google não vinculado' },
   google_reconnect: { en: 'Google connection expired', pt: 'Conexão com o Google expirada' },
+  place_gone: { en: 'Place no longer on Google', pt: 'Lugar não existe mais no Google' },
+  payment_failed: { en: 'Payment failed', pt: 'Falha no pagamento' },
+  rating_falling: { en: 'Rating falling', pt: 'Nota em queda' },
+  setting_up: { en: 'New, being set up', pt: 'Novo, em configuração' },
+  byReason: { en: 'Clients by reason', pt: 'Clientes por motivo' },
   urgent_reviews: {
     en: { one: '{count} urgent review', other: '{count} urgent reviews' },
     pt: { one: '{count} avaliação urgente', other: '{count} avaliações urgentes' },
@@ -145,7 +150,7 @@ export const healthTexts = defineTexts({
   no_employees: { en: 'No employees', pt: 'Sem funcionários' },
   employee_limit_reached: { en: 'Employee limit reached', pt: 'Limite de funcionários atingido' },
   no_taps_yet: { en: 'No visits yet', pt: 'Nenhuma visita ainda' },
-  silent: { en: 'No visits in 7 days', pt: 'Sem visitas há 7 dias' },
+  silent: { en: 'No visits for two weeks', pt: 'Sem visitas há duas semanas' },
   silentDays: {
     en: { one: 'No visits for {count} day', other: 'No visits for {count} days' },
     pt: { one: 'Sem visitas há {count} dia', other: 'Sem visitas há {count} dias' },

@@ -2,7 +2,7 @@ import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.rout
 import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
 import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
-import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
@@ -15,24 +15,29 @@ import { reviewTrend, tapSummary } from '../../testing/visit-builders.ts'
 import { DashboardPage } from './pages/dashboard-page.tsx'
 
 const DAY_MS = 86_400_000
+const ADVANCED = { googleIntegrationMode: 'advanced' } as const
 
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   api = fakeApi()
-  api.on(getOwnClient, aClient({ activatedAt: '2026-11-02T12:00:00.000Z' }))
+  api.on(getOwnClient, aClient({ activatedAt: '2026-11-02T12:00:00.000Z', ...ADVANCED }))
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [anEmployee()])
-  api.on(getClientStats, { employeeCount: 3, cardCount: 12, assignedCards: 3, unassignedCards: 8 })
+  api.on(getClientStats, {
+    ...{ employeeCount: 3, cardCount: 12, assignedCards: 3, unassignedCards: 8, outOfUseCards: 1 },
+  })
   api.on(getReviewSummary, aReviewSummary())
   api.on(listSilentCards, [])
+  api.on(listReviews, [])
   api.on(getTapSummary, tapSummary())
   api.on(getReviewTrend, reviewTrend())
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(
     <DashboardPage
+      reviews={<p>the reviews</p>}
       visits={<p>the visits</p>}
       team={<p>the team</p>}
       addEmployee={<button type="button">Add</button>}
@@ -48,9 +53,10 @@ test('the figures say how many employees and cards there are', async () => {
   open()
   expect(await screen.findByText('of 12 cards')).toBeVisible()
   await shows('Employees', 'Employees3Unlimited')
-  // One of the twelve is lost: nobody holds it, and it cannot be given to anybody.
-  await shows('Assigned cards', 'Assigned cards3')
+  // 12 = 3 + 8 + 1
+  await shows('Assigned cards', 'Assigned cards3of 12 cards1 lost or retired')
   await shows('Available cards', 'Available cards8')
+  expect(screen.getByText('the reviews')).toBeVisible()
   expect(screen.getByText('the visits')).toBeVisible()
   expect(screen.getByText('the team')).toBeVisible()
 })
@@ -76,6 +82,28 @@ test('what happened is compared with the days before, in words', async () => {
   expect(screen.getByText('1.200 no total · 25% respondidas')).toBeVisible()
   expect(screen.getByText('4,1 no total')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Visitas por dia: mínimo 0, máximo 50' })).toBeVisible()
+})
+
+test('where everybody was sent on, the same number is not shown twice', async () => {
+  api.on(getTapSummary, tapSummary(50))
+  open()
+  await shows('Visits', 'Visits50No previous dataAll opened the review page')
+  expect(screen.queryByText('Sent to review')).toBeNull()
+})
+
+test('in basic mode the average is Google’s own, and new reviews say of which they are counted', async () => {
+  api.on(getOwnClient, aClient({ activatedAt: '2026-11-02T12:00:00.000Z' }))
+  api.on(
+    getReviewTrend,
+    reviewTrend({ total: { count: 5, averageRating: 5 }, previous: { count: 0, averageRating: null } }),
+  )
+  api.on(getReviewSummary, aReviewSummary({ total: 5, totalReviews: 1200, averageRating: 4.3 }))
+  open({ language: 'pt' })
+  await shows('Nota média', 'Nota média4,3 No Google, de 1.200 avaliações')
+  await shows(
+    'Novas avaliações',
+    'Novas avaliações5Sem dados anterioresDas avaliações que o Google mostra no modo básico, cinco por vez',
+  )
 })
 
 test('without a period before there is nothing to compare', async () => {
@@ -118,7 +146,7 @@ test('long figures are grouped as the language does', async () => {
   api.on(getTapSummary, tapSummary(100_000))
   api.on(getClientStats, { employeeCount: 1000, cardCount: 2500, assignedCards: 1250, unassignedCards: 1250 })
   open({ language: 'pt', width: 360 })
-  expect(await screen.findAllByText('100.000')).toHaveLength(2)
+  await shows('Visitas', 'Visitas100.000')
   expect(await screen.findByText('de 2.500 cartões')).toBeVisible()
   await shows('Funcionários', 'Funcionários1.000')
 })

@@ -19,6 +19,23 @@ export const todoTexts = defineTexts({
     pt: 'Links e cartões mostram um aviso e as visitas não contam. Peça à sua agência para reativar; seus dados continuam guardados.',
   },
   suspendedAction: { en: 'Contact {agency}', pt: 'Falar com {agency}' },
+  rejected: {
+    en: { one: 'Google refused your reply to {author}', other: 'Google refused {shown} of your replies' },
+    pt: { one: 'O Google recusou sua resposta a {author}', other: 'O Google recusou {shown} respostas suas' },
+  },
+  notPublished: {
+    en: {
+      one: 'Your reply to {author} was not published',
+      other: '{shown} of your replies were not published',
+    },
+    pt: {
+      one: 'Sua resposta a {author} não foi publicada',
+      other: '{shown} respostas suas não foram publicadas',
+    },
+  },
+  rejectedNewest: { en: 'The newest one, to {author}:', pt: 'A mais recente, a {author}:' },
+  rejectedText: { en: 'Edit the text and publish again.', pt: 'Edite o texto e publique de novo.' },
+  rejectedAction: { en: 'Edit reply', pt: 'Editar resposta' },
   urgent: {
     en: { one: '{shown} urgent review without a reply', other: '{shown} urgent reviews without a reply' },
     pt: { one: '{shown} avaliação urgente sem resposta', other: '{shown} avaliações urgentes sem resposta' },
@@ -101,6 +118,10 @@ export const statisticsTexts = defineTexts({
     en: { one: 'of {shown} card', other: 'of {shown} cards' },
     pt: { one: 'de {shown} cartão', other: 'de {shown} cartões' },
   },
+  outOfUse: {
+    en: { one: '{shown} lost or retired', other: '{shown} lost or retired' },
+    pt: { one: '{shown} perdido ou desativado', other: '{shown} perdidos ou desativados' },
+  },
   availableCards: { en: 'Available cards', pt: 'Cartões disponíveis' },
   seeCards: { en: 'view cards', pt: 'ver cartões' },
   availableNote: { en: 'Unassigned', pt: 'Não atribuídos' },
@@ -111,6 +132,7 @@ export const statisticsTexts = defineTexts({
   unlimited: { en: 'Unlimited', pt: 'Ilimitado' },
   visits: { en: 'Visits', pt: 'Visitas' },
   sent: { en: 'Sent to review', pt: 'Abriram a página de avaliação' },
+  allSent: { en: 'All opened the review page', pt: 'Todas abriram a página de avaliação' },
   newReviews: { en: 'New reviews', pt: 'Novas avaliações' },
   rating: { en: 'Average rating', pt: 'Nota média' },
   trend: {
@@ -123,8 +145,16 @@ export const statisticsTexts = defineTexts({
   },
   noReviews: { en: 'None imported yet', pt: 'Nenhuma importada ainda' },
   overall: { en: '{rating} all time', pt: '{rating} no total' },
+  onGoogle: {
+    en: { one: 'On Google, from {shown} review', other: 'On Google, from {shown} reviews' },
+    pt: { one: 'No Google, de {shown} avaliação', other: 'No Google, de {shown} avaliações' },
+  },
+  /** Basic mode: what is counted here is not all there is. */
+  fiveShown: {
+    en: 'Of the reviews Google shows in basic mode, five at a time',
+    pt: 'Das avaliações que o Google mostra no modo básico, cinco por vez',
+  },
   noRating: { en: 'No reviews in this period', pt: 'Nenhuma avaliação no período' },
-  noComparison: { en: 'No previous data', pt: 'Sem dados anteriores' },
   same: { en: 'No change', pt: 'Sem mudança' },
   against: {
     en: 'Last {days} days vs. previous {days}',

@@ -2,7 +2,7 @@ import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.rout
 import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
 import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
-import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -13,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aCard, aClient, anEmployee, aPlan, aReviewSummary } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview } from '../../testing/review-builders.ts'
 import { reviewTrend, tapSummary } from '../../testing/visit-builders.ts'
 import { DashboardPage } from './pages/dashboard-page.tsx'
 
@@ -31,12 +32,14 @@ beforeEach(() => {
   api.on(getClientStats, { employeeCount: 3, cardCount: 12, assignedCards: 4, unassignedCards: 8 })
   api.on(getReviewSummary, aReviewSummary({ total: 9, averageRating: 4.25 }))
   api.on(listSilentCards, [])
+  api.on(listReviews, [])
   api.on(getTapSummary, tapSummary())
   api.on(getReviewTrend, reviewTrend())
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(
     <DashboardPage
+      reviews={<p>the reviews</p>}
       visits={<p>the visits</p>}
       team={<p>the team</p>}
       addEmployee={<button type="button">Add</button>}
@@ -143,3 +146,24 @@ test.each([
     expect(api.received(getGoogleAuthUrl)).toHaveLength(1)
   },
 )
+
+test('a reply that Google refused is named with its reason, and opened by its button', async () => {
+  const refused = aReview({ id: 7, authorName: 'Carla Dias', replyState: 'rejected' })
+  api.on(listReviews, [{ ...refused, replyViolation: 'PERSONAL_INFORMATION' }])
+  const { person, router } = open()
+  const line = await todo('Google refused your reply to Carla Dias')
+  expect(line).toHaveTextContent(/It contains a phone number.*Edit the text and publish again/)
+  expect(api.received(listReviews)[0]?.query).toMatchObject({ states: ['rejected'] })
+  await person.click(within(line).getByRole('button', { name: 'Edit reply' }))
+  expect(router.state.location.pathname).toBe('/reviews/7')
+})
+
+test('several refused replies are counted, the newest is named', async () => {
+  const refused = aReview({ authorName: 'Carla Dias', replyState: 'rejected', replyViolation: 'SPAM' })
+  api.on(listReviews, () => pageOf([refused], 3))
+  const { person, router } = open({ language: 'pt' })
+  const line = (await screen.findByText('O Google recusou 3 respostas suas')).closest('li') as HTMLElement
+  expect(line).toHaveTextContent('A mais recente, a Carla Dias: Ela parece propaganda ou spam.')
+  await person.click(within(line).getByRole('button', { name: 'Editar resposta' }))
+  expect(router.state.location.search).toBe('?states=rejected')
+})

@@ -1,14 +1,16 @@
 import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { googleTexts } from '../../shared/google/google.texts.ts'
 import { lostConnection } from '../../shared/google/lost-connection.ts'
+import { refusalOf } from '../../shared/google/publishing-failure.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import type { Translate } from '../../shared/i18n/texts.ts'
 import type { todoTexts } from './dashboard.texts.ts'
 
 export interface Todo {
-  key: 'suspended' | 'google' | 'urgent' | 'place' | 'silent' | 'limit'
+  key: 'suspended' | 'google' | 'rejected' | 'urgent' | 'place' | 'silent' | 'limit'
   kind: 'danger' | 'warning' | 'info'
   title: string
   text: string
@@ -24,6 +26,7 @@ export interface Facts {
   /** Who can switch a suspended account on again. */
   agency: SystemSettings | undefined
   urgent: number | undefined
+  rejected: { total: number; items: readonly Review[] } | undefined
   silent: { total: number; items: readonly Card[] } | undefined
   employees: number | undefined
   maxEmployees: number | null | undefined
@@ -57,6 +60,23 @@ const google: Rule = ({ client, language }) => {
       ...{ text: googleTexts[lost.text][language], action: { reconnect: client.id } },
     }
   )
+}
+
+/** The newest one is named; the way leads to it, or to all of them. */
+const rejected: Rule = ({ rejected: refused, client, number, language }, t) => {
+  const [review] = refused?.items ?? []
+  if (!refused || !review) return undefined
+  const { total: count } = refused
+  const { byUs, text } = refusalOf(review.replyViolation, client, language)
+  const of = { author: review.authorName, count, shown: number(count) }
+  return {
+    ...{ key: 'rejected', kind: 'danger', title: t(byUs ? 'notPublished' : 'rejected', of) },
+    text: [count > 1 && t('rejectedNewest', of), text, t('rejectedText')].filter(Boolean).join(' '),
+    action: {
+      label: t('rejectedAction'),
+      to: count === 1 ? `/reviews/${review.id}` : '/reviews?states=rejected',
+    },
+  }
 }
 
 const urgent: Rule = ({ urgent: count, number }, t) =>
@@ -103,4 +123,4 @@ const limit: Rule = ({ client, employees, maxEmployees: count, number }, t) =>
 
 /** One line for each matter that waits, most pressing first. */
 export const todosOf = (facts: Facts, t: Words): Todo[] =>
-  [suspended, google, urgent, place, silent, limit].flatMap((rule) => rule(facts, t) ?? [])
+  [suspended, google, rejected, urgent, place, silent, limit].flatMap((rule) => rule(facts, t) ?? [])

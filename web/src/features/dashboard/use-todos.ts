@@ -6,7 +6,7 @@ import { useReviewSummaryQuery } from '../../shared/api/review-summary.api.ts'
 import { useFormat } from '../../shared/i18n/format.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { useSilentCardsQuery } from './dashboard.api.ts'
+import { useRejectedRepliesQuery, useSilentCardsQuery } from './dashboard.api.ts'
 import { todoTexts } from './dashboard.texts.ts'
 import { todosOf } from './todos.ts'
 
@@ -19,6 +19,7 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const language = useLanguage()
   const params = { clientId: client.id }
   const reviews = useReviewSummaryQuery({ params })
+  const rejected = useRejectedRepliesQuery({ params, query: { states: 'rejected', limit: 1 } })
   const silent = useSilentCardsQuery({ params, query: { limit: NAMES_SHOWN } })
   const stats = useGetClientStatsQuery({ params })
   const plan = useGetPlanQuery({ params: { planId: client.planId ?? 0 } }, { skip: client.planId === null })
@@ -27,15 +28,16 @@ export function useTodos(client: Client, placeSaid: boolean) {
     ...{ client, placeSaid, number, language },
     agency: agency.currentData,
     urgent: reviews.currentData?.urgent,
+    rejected: rejected.currentData,
     silent: silent.currentData,
     employees: stats.currentData?.employeeCount,
     maxEmployees: plan.currentData?.maxEmployees,
   }
   // The statistics tell of their own failure; without them only the plan's limit stays unsaid.
-  const failed = [reviews, silent].filter(({ error, currentData }) => error && !currentData)
+  const failed = [reviews, rejected, silent].filter(({ error, currentData }) => error && !currentData)
   return {
     todos: todosOf(facts, t),
-    waiting: [reviews, silent, stats, plan, agency].some(
+    waiting: [reviews, rejected, silent, stats, plan, agency].some(
       ({ currentData, error, isUninitialized }) => !currentData && !error && !isUninitialized,
     ),
     problem: failed[0]?.error,

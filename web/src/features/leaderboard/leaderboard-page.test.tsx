@@ -149,7 +149,8 @@ test('the switch changes what is shown, and waits for the board to hear of it', 
   })
   const { person } = open()
   expect(await screen.findByText('31 visits')).toBeVisible()
-  await person.click(screen.getByText('People'))
+  await person.click(screen.getByRole('button', { name: 'Leaderboard settings' }))
+  await person.click(await screen.findByText('People'))
   await screen.findByText('Leaderboard updated')
   expect(api.received(updateClient)[0]).toMatchObject({
     ...{ params: { clientId: 11 }, body: { leaderboardMode: 'individual' } },
@@ -164,6 +165,7 @@ test('the switch changes what is shown, and waits for the board to hear of it', 
 test('a refused switch says why and stays where it was', async () => {
   api.on(updateClient, () => refuse('CLIENT_INACTIVE'))
   const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Configurar placar' }))
   await person.click(await screen.findByText('Desligado'))
   expect(await screen.findByText('Não foi possível atualizar o placar')).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Pessoas' })).toBeChecked()
@@ -246,7 +248,7 @@ test('without visits in the month before nothing is compared', async () => {
   expect(figure('Visits')).toHaveTextContent('Visits31No previous data')
 })
 
-test('more than twenty people are paged; what the board shows is chosen above it', async () => {
+test('more than twenty people are paged, and stand before figures and settings', async () => {
   const people = Object.fromEntries(Array.from({ length: 45 }, (_, index) => [`P${index + 1}`, 90 - index]))
   api.on(getLeaderboard, aBoard({ employees: ranked(people) }))
   const { person } = open()
@@ -255,9 +257,10 @@ test('more than twenty people are paged; what the board shows is chosen above it
   expect([rows().length, rows()[0]?.textContent]).toEqual([20, expect.stringContaining('P1')])
   await person.click(within(screen.getByRole('navigation', { name: 'Ranking pages' })).getByText('3'))
   expect([rows().length, rows()[0]?.textContent]).toEqual([5, expect.stringContaining('41P4150 visits')])
-  const mode = screen.getByRole('radiogroup', { name: 'Leaderboard mode' })
   const ranking = screen.getByRole('list', { name: 'Ranking' })
-  expect(mode.compareDocumentPosition(ranking) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const figures = screen.getByText('Average rating')
+  expect(ranking.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.queryByRole('radiogroup', { name: 'Leaderboard mode' })).toBeNull()
 })
 
 test('visits that look like a flood are said on the row and lead to the ledger, not on the wall', async () => {

@@ -64,6 +64,7 @@ export const leaderboardTexts = defineTexts({
     en: 'No ranking or public page is shown. Visits are still counted and appear when you turn the leaderboard back on.',
     pt: 'A classificação e a página pública não aparecem. As visitas continuam contando e aparecem quando você ligar o placar de novo.',
   },
+  settings: { en: 'Leaderboard settings', pt: 'Configurar placar' },
   mode: { en: 'Leaderboard mode', pt: 'Modo do placar' },
   individual: { en: 'People', pt: 'Pessoas' },
   team: { en: 'Team', pt: 'Equipe' },

@@ -4,8 +4,8 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview } from '../../testing/review-builders.ts'
 import { AllReviewsPage } from './pages/all-reviews-page.tsx'
-import { aReview } from './testing/builders.ts'
 
 configure({ defaultHidden: true })
 

@@ -7,8 +7,8 @@ import { configure, screen, within } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview, aSummary } from '../../testing/review-builders.ts'
 import { ReviewsPage } from './pages/reviews-page.tsx'
-import { aReview, aSummary } from './testing/builders.ts'
 
 // Asking the style sheets of antd about every element makes each query slow.
 configure({ defaultHidden: true })

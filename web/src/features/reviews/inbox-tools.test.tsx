@@ -22,9 +22,9 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview, aRun, aSummary, runEvents } from '../../testing/review-builders.ts'
 import { chooseInRow } from '../../testing/row-menu.ts'
 import { ReviewsPage } from './pages/reviews-page.tsx'
-import { aReview, aRun, aSummary, runEvents } from './testing/builders.ts'
 
 configure({ defaultHidden: true })
 
@@ -201,7 +201,8 @@ test('the trend opens on demand, and a month is a filter', async () => {
     aSummary({ byMonth: [{ month, count: 4, averageRating: 4.5 }], totalReviews: 412 }),
   )
   const { person, router } = show()
-  await person.click(await screen.findByRole('button', { name: /Evolução/ }))
+  await person.click(await screen.findByRole('button', { name: 'Filtros' }))
+  await person.click(screen.getByRole('button', { name: /Evolução/ }))
   const charts = screen.getByRole('region', { name: 'Avaliações ao longo do tempo' })
   expect(within(charts).getByText(/412 avaliações no Google · 75% respondidas/)).toBeVisible()
   await person.click(within(charts).getByRole('button', { name: /4 avaliações, média 4,5/ }))

@@ -85,9 +85,13 @@ export const queryOf = toText
 const withoutSort = (filters: ReviewFilters) => JSON.stringify({ ...toText(filters), sort: '' })
 export const isFiltered = (filters: ReviewFilters) => withoutSort(filters) !== withoutSort(NO_FILTERS)
 
-/** Filters that stay folded away until they are asked for. */
-export const isRefined = ({ states, removed, from, to }: ReviewFilters) =>
-  states.length > 0 || removed || from !== '' || to !== ''
+/** Some filter is set that only the folded part of the filters shows. */
+export const isFolded = (filters: ReviewFilters) => {
+  const { ratings, content, status, states, removed, from, to } = filters
+  const refined = states.length > 0 || removed || from !== '' || to !== ''
+  if (isUrgentView(filters)) return refined
+  return refined || ratings.length > 0 || content === 'stars' || status === 'unresponded'
+}
 
 export const isUrgentView = ({ ratings, content, status }: ReviewFilters) =>
   ratings.join() === URGENT_RATINGS.join() &&

@@ -18,9 +18,9 @@ import { Route, Routes } from 'react-router-dom'
 import { aClient } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview } from '../../testing/review-builders.ts'
 import { chooseInRow } from '../../testing/row-menu.ts'
 import { ReviewPage } from './pages/review-page.tsx'
-import { aReview } from './testing/builders.ts'
 
 configure({ defaultHidden: true })
 

@@ -15,13 +15,13 @@ import {
 } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReview } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { answerAs, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview, aRun, aSummary, runEvents } from '../../testing/review-builders.ts'
 import { ReviewsPage } from './pages/reviews-page.tsx'
-import { aReview, aRun, aSummary, runEvents } from './testing/builders.ts'
 
 // Asking the style sheets of antd about every element makes each query slow.
 configure({ defaultHidden: true })
@@ -52,12 +52,13 @@ const detail = () => screen.findByRole('region', { name: 'Avaliação selecionad
 
 test('shows list, open review, counters and the badge of the total', async () => {
   aPage()
-  show()
+  const { person } = show()
   const open = await detail()
   expect(within(open).getByRole('article', { name: 'Carla Dias' })).toBeVisible()
   expect(within(open).getByRole('img', { name: '5 de 5 estrelas' })).toBeVisible()
   expect(screen.getByText('2 de 40 avaliações')).toBeVisible()
   expect(screen.getByRole('button', { name: '30 Respondidas' })).toHaveAttribute('aria-pressed', 'false')
+  await person.click(screen.getByRole('button', { name: 'Filtros' }))
   expect(screen.getByRole('button', { name: '5 estrelas, 25 avaliações' })).toBeVisible()
   const rows = within(screen.getByRole('list', { name: 'Avaliações' })).getAllByRole('button')
   expect(rows[1]).toHaveTextContent('URGENTE')
@@ -227,11 +228,42 @@ test('publishes where Google is ready, and takes it back in time', async () => {
   expect(await within(open).findByRole('button', { name: 'Editar' })).toBeVisible()
 })
 
-test('publishing is not offered without an advanced connection', async () => {
-  aPage({ reviews: [aReview({ replyState: 'draft', responseText: 'Obrigada!' })] })
-  show()
-  expect(within(await detail()).getByRole('button', { name: /Copiar/ })).toBeVisible()
+test('whoever edits goes on at the end, and publishes in the same step', async () => {
+  const draft = { replyState: 'draft', responseText: 'Obrigada!' } as const
+  const api = aPage({ client: ADVANCED, reviews: [aReview(draft)] })
+  api.on(updateResponse, aReview({ ...draft, responseText: 'Obrigada! Volte sempre.' }))
+  api.on(postResponse, aReview({ ...draft, responseText: 'Obrigada! Volte sempre.', replyState: 'sending' }))
+  const { person } = show()
+  const open = await detail()
+  await person.click(within(open).getByRole('button', { name: 'Editar' }))
+  await person.keyboard(' Volte sempre.')
+  await person.click(within(open).getByRole('button', { name: /Publicar no Google/ }))
+  expect(await within(open).findByText('Publicando no Google…')).toBeVisible()
+  expect(api.received(updateResponse)[0]?.body).toEqual({ responseText: 'Obrigada! Volte sempre.' })
+  expect(api.received(postResponse)).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(1)
+})
+
+test('without an advanced connection one button copies the reply and opens Google, the next one marks it', async () => {
+  const draft = aReview({
+    replyState: 'draft',
+    responseText: 'Obrigada!',
+    googleUrl: 'https://maps.google.com/r/1',
+  })
+  const api = aPage({ reviews: [draft] })
+  api.on(markPosted, { ...draft, replyState: 'manual', responsePostedManually: true })
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { person } = show()
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  const open = await detail()
   expect(screen.queryByRole('button', { name: /Publicar no Google/ })).toBeNull()
+  await person.click(within(open).getByRole('button', { name: /Copiar resposta e abrir o Google/ }))
+  const next = await within(open).findByRole('button', { name: 'Já publiquei no Google' })
+  expect(copied).toHaveBeenCalledWith('Obrigada!')
+  expect(opened).toHaveBeenCalledWith('https://maps.google.com/r/1', '_blank', 'noopener')
+  await person.click(next)
+  expect(await within(open).findByText('Resposta já enviada')).toBeVisible()
+  opened.mockRestore()
 })
 
 test('marks as posted by hand, and takes the mark back when the server refuses', async () => {

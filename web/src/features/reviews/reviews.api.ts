@@ -25,6 +25,7 @@ export const reviewsApi = baseApi.injectEndpoints({
       ...pageOf(listReviews, PAGE_SIZE),
       providesTags: ['Review'],
     }),
+    latestReviews: build.query({ ...call(listReviews), providesTags: ['Review', 'ReviewSummary'] }),
     getReview: build.query({ ...call(getReview), providesTags: ['Review'] }),
     reviewHistory: build.infiniteQuery({
       ...pageOf(getReviewHistory, HISTORY_PAGE),
@@ -43,6 +44,7 @@ export const reviewsApi = baseApi.injectEndpoints({
 
 export const {
   useListReviewsInfiniteQuery,
+  useLatestReviewsQuery,
   useGetReviewQuery,
   useReviewHistoryInfiniteQuery,
   useLatestImportRunQuery,

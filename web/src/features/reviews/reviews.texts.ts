@@ -2,10 +2,6 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const reviewsTexts = defineTexts({
   title: { en: 'Reviews', pt: 'Avaliações' },
-  subtitle: {
-    en: 'Read what customers write on Google and reply',
-    pt: 'Veja o que os clientes escrevem no Google e responda',
-  },
   refresh: { en: 'Refresh reviews', pt: 'Atualizar avaliações' },
   refreshing: { en: 'Refreshing...', pt: 'Atualizando...' },
   refreshDone: { en: 'Reviews refreshed', pt: 'Avaliações atualizadas' },
@@ -74,7 +70,6 @@ export const reviewsTexts = defineTexts({
   sortOldest: { en: 'Oldest', pt: 'Mais antigas' },
   sortLowest: { en: 'Lowest rated', pt: 'Piores notas' },
   sortHighest: { en: 'Highest rated', pt: 'Melhores notas' },
-  moreFilters: { en: 'More filters', pt: 'Mais filtros' },
   statesLabel: { en: 'Reply status', pt: 'Situação da resposta' },
   statesAll: { en: 'Any reply status', pt: 'Qualquer situação' },
   from: { en: 'From', pt: 'De' },
@@ -91,6 +86,7 @@ export const reviewsTexts = defineTexts({
 
   reviewTitle: { en: 'Review', pt: 'Avaliação' },
   reviewOf: { en: 'By {author}', pt: 'De {author}' },
+  latest: { en: 'Latest reviews', pt: 'Últimas avaliações' },
   toList: { en: 'All reviews', pt: 'Todas as avaliações' },
   notFound: { en: 'Review not found', pt: 'Avaliação não encontrada' },
   notFoundText: {
@@ -167,37 +163,6 @@ export const reviewsTexts = defineTexts({
     pt: 'Falha ao enviar resposta para o Google',
   },
   notPublished: { en: 'The reply wasn’t published', pt: 'A resposta não foi publicada' },
-  notReadyNone: {
-    en: 'Connect your Google account in Settings to publish.',
-    pt: 'Conecte sua conta Google em Configurações para publicar.',
-  },
-  notReadyReconnect: {
-    en: 'Your Google connection has expired. Reconnect to publish.',
-    pt: 'Sua conexão com o Google expirou. Reconecte para publicar.',
-  },
-  notReadyScope: {
-    en: 'The permission to publish to Google is missing. Reconnect and keep it selected.',
-    pt: 'Falta a permissão de publicar no Google. Reconecte e mantenha-a marcada.',
-  },
-  notReadyApproval: {
-    en: 'Google hasn’t approved this account yet. Copy the reply and publish it on Google manually.',
-    pt: 'O Google ainda não aprovou esta conta. Copie a resposta e publique no Google manualmente.',
-  },
-  notReadyLocation: {
-    en: 'Choose the location in Settings to publish.',
-    pt: 'Escolha o local em Configurações para publicar.',
-  },
-  notReadyThen: {
-    en: 'Google wasn’t connected at that time. Refresh the reviews and publish again.',
-    pt: 'O Google não estava conectado naquele momento. Atualize as avaliações e publique de novo.',
-  },
-  violationPersonal: {
-    en: 'It contains a phone number, an email address or other personal information.',
-    pt: 'Ela contém telefone, email ou outra informação pessoal.',
-  },
-  violationSpam: { en: 'It reads like advertising or spam.', pt: 'Ela parece propaganda ou spam.' },
-  violationOffensive: { en: 'It contains offensive words.', pt: 'Ela contém palavras ofensivas.' },
-  violationOffTopic: { en: 'It isn’t about the review.', pt: 'Ela não trata da avaliação.' },
   statePending: {
     en: 'Sent. Google is reviewing the reply',
     pt: 'Enviada. O Google está analisando a resposta',
@@ -208,6 +173,12 @@ export const reviewsTexts = defineTexts({
     en: 'Edit the text and publish again.',
     pt: 'Edite o texto e publique de novo.',
   },
+  copyAndOpen: { en: 'Copy reply and open Google', pt: 'Copiar resposta e abrir o Google' },
+  pasteThere: {
+    en: 'The reply is copied. Paste it on Google, then say here that it is posted.',
+    pt: 'A resposta está copiada. Cole no Google e depois confirme aqui que publicou.',
+  },
+  postedThere: { en: 'I posted it on Google', pt: 'Já publiquei no Google' },
   editLive: { en: 'Edit published reply', pt: 'Editar resposta publicada' },
   newText: { en: 'New text', pt: 'Novo texto' },
   newTextHint: {

@@ -56,8 +56,12 @@ test('a place is found and linked', async () => {
     api.on(getOwnClient, linked)
     return linked
   })
-  const { person } = open()
-  await person.type(await screen.findByLabelText('Search for your business'), ' padaria aurora {Enter}')
+  const { person } = open({ at: '/settings' })
+  const field = await screen.findByLabelText('Search for your business')
+  // It begins with the company's name.
+  expect(field).toHaveValue('Padaria Aurora')
+  await person.clear(field)
+  await person.type(field, ' padaria aurora {Enter}')
   await person.click(await screen.findByRole('button', { name: 'Link Padaria Aurora' }))
   expect(await screen.findByRole('region', { name: 'Linked place' })).toHaveTextContent('Padaria Aurora')
   expect(api.received(searchPlaces)[0]?.body).toEqual({ query: 'padaria aurora' })
@@ -67,8 +71,24 @@ test('a place is found and linked', async () => {
   })
 })
 
+test('the first place leads back to the first steps; one of another name is asked about', async () => {
+  const fresh = aClient({ googlePlaceId: null, googleBusinessName: null, activatedAt: null })
+  api.on(getOwnClient, fresh)
+  api.on(searchPlaces, [{ placeId: 'ChIJoficina', name: 'Oficina Lua', formatted_address: 'Rua B, 2' }])
+  api.on(updateClient, { ...fresh, googlePlaceId: 'ChIJoficina' })
+  const { person, router } = open({ at: '/settings' })
+  await person.click(await screen.findByRole('button', { name: 'Search' }))
+  await person.click(await screen.findByRole('button', { name: 'Link Oficina Lua' }))
+  expect(await screen.findByText(/Its name differs from Padaria Aurora/)).toBeVisible()
+  expect(api.received(updateClient)).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Link' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  expect(api.received(updateClient)).toHaveLength(1)
+})
+
 test('an empty search is not sent; one without results and one that fails say so', async () => {
   const { person } = open()
+  await person.clear(await screen.findByLabelText('Search for your business'))
   await person.click(await screen.findByRole('button', { name: 'Search' }))
   expect(await screen.findByText('Type at least 2 letters of your business’s name')).toBeInTheDocument()
   expect(api.received(searchPlaces)).toEqual([])

@@ -67,6 +67,11 @@ export const settingsTexts = defineTexts({
   link: { en: 'Link', pt: 'Vincular' },
   linkOf: { en: 'Link {name}', pt: 'Vincular {name}' },
   linked: { en: 'Linked', pt: 'Vinculado' },
+  otherName: { en: 'Is {name} your business?', pt: '{name} é a sua empresa?' },
+  otherNameText: {
+    en: 'Its name differs from {company}. Customers would review this place: {address}',
+    pt: 'O nome é diferente de {company}. Os clientes avaliariam este local: {address}',
+  },
   placeLinked: { en: '{name} linked', pt: '{name} foi vinculado' },
   placeFailed: { en: 'Couldn’t link the place', pt: 'Falha ao configurar location' },
   refreshInfo: { en: 'Update from Google', pt: 'Atualizar do Google' },

@@ -39,7 +39,12 @@ export async function submitCredentials(
   { companyName, ...typed }: Typed,
 ): Promise<{ credentials: { token: string; user: User } } | { failure: string }> {
   const name = companyName.trim()
-  const account = { ...typed, language: currentLanguage(), ...(name && { companyName: name }) }
+  const account = {
+    ...typed,
+    language: currentLanguage(),
+    acceptedTerms: true as const,
+    ...(name && { companyName: name }),
+  }
   const { data, error } =
     mode === 'sign-up' ? await send(signUp, { body: account }) : await send(logIn, { body: typed })
   return data ? { credentials: data } : { failure: whyNot(mode, error) }

@@ -1,7 +1,8 @@
-import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
+import { logIn, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { speakAsLinked } from '../../shared/i18n/language.ts'
 import { aUser } from '../../testing/builders.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { LoginPage } from './pages/login-page.tsx'
@@ -60,6 +61,8 @@ test('a sign-up sends the company’s name and the language of the page', async 
   render(<LoginPage />)
   const person = userEvent.setup()
   expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible()
+  expect(screen.getByLabelText('Nome da empresa (opcional)')).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'termos de uso' })).toHaveAttribute('href', '/public/terms?lang=pt')
   await person.type(screen.getByLabelText('Nome da empresa (opcional)'), ' Padaria Aurora ')
   await person.type(screen.getByLabelText('Email'), 'ana@padaria.test')
   await person.type(screen.getByLabelText('Senha'), 'aaaaaa')
@@ -68,8 +71,40 @@ test('a sign-up sends the company’s name and the language of the page', async 
   await person.type(screen.getByLabelText('Senha'), 'b')
   await person.click(screen.getByRole('button', { name: 'Criar conta' }))
   expect(api.received(signUp).map(({ body }) => body)).toEqual([
-    { email: 'ana@padaria.test', password: 'aaaaaab', companyName: 'Padaria Aurora', language: 'pt' },
+    {
+      email: 'ana@padaria.test',
+      password: 'aaaaaab',
+      companyName: 'Padaria Aurora',
+      language: 'pt',
+      acceptedTerms: true,
+    },
   ])
+  history.replaceState(null, '', '/')
+})
+
+test('a language that is picked here is the account’s from now on; else the account’s wins', async () => {
+  const api = fakeApi()
+  api.on(logIn, { token: 'a-token', user: aUser({ language: 'pt' }) })
+  api.on(updateMe, { user: aUser({ language: 'en' }) })
+  await fillIn('ana@padaria.test', 'secret1')
+  expect(localStorage.getItem('language')).toBe('pt')
+  expect(api.received(updateMe)).toEqual([])
+
+  cleanup()
+  render(<LoginPage />)
+  await userEvent.click(screen.getByRole('button', { name: 'EN – English' }))
+  await typeIn('ana@padaria.test', 'secret1')
+  expect(localStorage.getItem('language')).toBe('en')
+  expect(api.received(updateMe).map(({ body }) => body)).toEqual([{ language: 'en' }])
+})
+
+test('a link from a page in Portuguese opens the sign-up in Portuguese and keeps the plan', () => {
+  localStorage.setItem('language', 'en')
+  history.replaceState(null, '', '/signup?lang=pt&planId=2')
+  speakAsLinked()
+  render(<LoginPage />)
+  expect(screen.getByText(/confere o plano que escolheu/)).toBeVisible()
+  expect(location.search).toBe('?planId=2')
   history.replaceState(null, '', '/')
 })
 
@@ -83,6 +118,10 @@ test('what was typed stays when the card turns', async () => {
 
 async function fillIn(email: string, password: string) {
   render(<LoginPage />)
+  await typeIn(email, password)
+}
+
+async function typeIn(email: string, password: string) {
   const person = userEvent.setup()
   await person.type(screen.getByLabelText('Email'), email)
   await person.type(screen.getByLabelText('Password'), password)

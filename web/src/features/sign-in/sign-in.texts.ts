@@ -21,6 +21,18 @@ export const signInTexts = defineTexts({
   passwordHint: { en: 'At least 6 characters', pt: 'Pelo menos 6 caracteres' },
   showPassword: { en: 'Show password', pt: 'Mostrar senha' },
   hidePassword: { en: 'Hide password', pt: 'Ocultar senha' },
+  accept: { en: 'By creating an account you accept the', pt: 'Ao criar a conta, você aceita os' },
+  terms: { en: 'terms of use', pt: 'termos de uso' },
+  and: { en: 'and the', pt: 'e a' },
+  privacy: { en: 'privacy notice', pt: 'política de privacidade' },
+  planAfterSignUp: {
+    en: 'After this you review the plan that you chose. You pay nothing yet.',
+    pt: 'Depois disso você confere o plano que escolheu. Nada é cobrado agora.',
+  },
+  planAfterSignIn: {
+    en: 'After signing in you review the plan that you chose.',
+    pt: 'Depois de entrar você confere o plano que escolheu.',
+  },
   noAccount: { en: 'No account yet?', pt: 'Ainda não tem conta?' },
   haveAccount: { en: 'Already have an account?', pt: 'Já tem conta?' },
   emailInvalid: { en: 'Please enter a valid email', pt: 'Por favor, insira um email válido' },

@@ -43,9 +43,11 @@ test('shows what is saved and how much of the space it takes', async () => {
 
 test('says where pictures come from while there are none', async () => {
   api.on(listImages, [])
-  renderPage(<GalleryPage />, { language: 'pt' })
+  const { person, router } = renderPage(<GalleryPage />, { language: 'pt' })
   expect(await screen.findByText('Nenhuma imagem salva ainda')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Abrir avaliações' })).toBeVisible()
+  const [create] = screen.getAllByRole('button', { name: 'Criar imagem de uma avaliação' })
+  await person.click(create as HTMLElement)
+  expect(router.state.location.pathname).toBe('/reviews')
 })
 
 test('a saved picture becomes the logo', async () => {

@@ -13,7 +13,7 @@ export const galleryTexts = defineTexts({
     en: 'Open the image studio from a review and save an image.',
     pt: 'Abra o estúdio de imagens em uma avaliação e salve uma imagem.',
   },
-  toReviews: { en: 'Open reviews', pt: 'Abrir avaliações' },
+  create: { en: 'Create image from a review', pt: 'Criar imagem de uma avaliação' },
   imageOf: { en: 'Saved image {name}', pt: 'Imagem salva {name}' },
   download: { en: 'Download', pt: 'Baixar' },
   share: { en: 'Share', pt: 'Compartilhar' },

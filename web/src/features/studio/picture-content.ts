@@ -15,9 +15,11 @@ export interface Wording {
 export const namesAuthorAlways = ({ source }: Pick<Review, 'source'>) => source === 'places'
 
 const RECOMMENDS_FROM = 4
+export const isComplaint = ({ rating }: Pick<Review, 'rating'>) => rating < RECOMMENDS_FROM
+
 /** Of the picture until a better one is written; pictures are for the shop's customers, so in their language. */
 export const defaultTitle = (rating: number) =>
-  rating >= RECOMMENDS_FROM ? 'Quem conhece, recomenda' : 'Opinião de quem esteve aqui'
+  !isComplaint({ rating }) ? 'Quem conhece, recomenda' : 'Opinião de quem esteve aqui'
 
 export const textOf = ({ originalText, text }: Pick<Review, 'originalText' | 'text'>) =>
   (originalText ?? text ?? '').trim()

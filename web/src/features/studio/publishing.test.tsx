@@ -71,6 +71,8 @@ test('a picture is saved once, however often it is asked for', async () => {
   expect(api.received(saveGeneratedImage)).toHaveLength(1)
   expect(api.received(saveGeneratedImage)[0]?.body).toMatchObject({
     clientId: 11,
+    // Found in the gallery by its words.
+    filename: expect.stringMatching(/^Quem conhece, recomenda · /),
     base64Data: expect.stringMatching(/^data:image\/png;base64,/),
   })
 })

@@ -41,6 +41,17 @@ test('a review without text makes no image', () => {
   expect(screen.getByRole('button', { name: 'Criar Imagem' })).toBeDisabled()
 })
 
+test('a complaint becomes an image after a question only, under a neutral title', async () => {
+  const { person } = show({ rating: 2 })
+  await person.click(screen.getByRole('button', { name: 'Criar Imagem' }))
+  expect(await screen.findByText(/Quem vir a imagem lê a crítica/)).toBeVisible()
+  expect(screen.queryByLabelText('Título')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Criar mesmo assim' }))
+  expect(await screen.findByLabelText('Título')).toHaveValue('Opinião de quem esteve aqui')
+  expect(screen.queryByRole('button', { name: 'Sugerir título' })).toBeNull()
+  expect(api.received(generateImageTitles)).toEqual([])
+})
+
 test('draws what is typed, in every version and palette', async () => {
   const { person } = await open()
   const pictures = screen.getAllByRole('radio').flatMap((radio) => radio.closest('.st-option') ?? [])

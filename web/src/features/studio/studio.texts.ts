@@ -6,6 +6,12 @@ export const studioTexts = defineTexts({
     en: 'A review with stars only has no text for an image.',
     pt: 'Uma avaliação só com estrelas não tem texto para a imagem.',
   },
+  complaintTitle: { en: 'Make an image of a complaint?', pt: 'Criar imagem de uma reclamação?' },
+  complaintText: {
+    en: 'This review has three stars or fewer. Everybody who sees the image reads the criticism; replying on Google usually helps more.',
+    pt: 'Esta avaliação tem três estrelas ou menos. Quem vir a imagem lê a crítica; responder no Google costuma ajudar mais.',
+  },
+  complaintOk: { en: 'Create anyway', pt: 'Criar mesmo assim' },
   switchedOff: {
     en: 'Your agency offers images only for reviews of a connected Google account.',
     pt: 'Sua agência oferece imagens só para avaliações de uma conta Google conectada.',

@@ -54,7 +54,7 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
 test('a free card is shown, given to somebody, and is to be tried out', async () => {
   const { person } = open({ language: 'pt' })
   expect(await screen.findByText('AB1234')).toBeVisible()
-  expect(screen.getByText('Cartão Standard')).toBeVisible()
+  expect(screen.getByText('Cartão padrão')).toBeVisible()
   expect(screen.getByText('Para Padaria Aurora')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Escolha uma pessoa' })).toBeDisabled()
   await person.click(screen.getByRole('radio', { name: /Bruno Lima/ }))

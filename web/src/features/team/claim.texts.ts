@@ -2,7 +2,7 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const claimTexts = defineTexts({
   title: { en: 'Set up a card', pt: 'Ativar um cartão' },
-  standard: { en: 'Standard card', pt: 'Cartão Standard' },
+  standard: { en: 'Standard card', pt: 'Cartão padrão' },
   premium: { en: 'Premium card', pt: 'Cartão Premium' },
   forCompany: { en: 'For {company}', pt: 'Para {company}' },
   otherCompany: { en: 'For another of your companies?', pt: 'É para outra empresa sua?' },

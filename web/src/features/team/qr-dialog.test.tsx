@@ -85,14 +85,30 @@ test.each([
   ['pt', 'Como foi sua experiência com Padaria Aurora?'],
   ['en', 'How was your visit to Padaria Aurora?'],
 ] as const)('WhatsApp gets a neutral invitation with the link (%s)', async (language, words) => {
-  open({ language })
-  const { href } = await link('WhatsApp')
+  const { person } = open({ language })
+  await person.click(await screen.findByRole('button', { name: 'WhatsApp' }))
+  const send = language === 'pt' ? 'Abrir WhatsApp' : 'Open WhatsApp'
+  const { href } = await link(send)
   expect(href.startsWith('https://wa.me/?text=')).toBe(true)
   const text = new URL(href).searchParams.get('text') ?? ''
   expect(text).toContain(words)
   expect(text).toContain(ANA.reviewUrl)
   // The maps provider forbids asking for a rating and for somebody's name.
   expect(text).not.toMatch(/estrela|star|5|Ana/i)
+})
+
+test('a named customer is greeted, and the number is called from abroad as well', async () => {
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'WhatsApp' }))
+  await person.type(await screen.findByLabelText('Nome do cliente'), 'Carla')
+  await person.type(screen.getByLabelText('Telefone do cliente (opcional)'), '(41) 99999-0412')
+  const { href } = await link('Abrir WhatsApp')
+  expect(href.startsWith('https://wa.me/5541999990412?text=')).toBe(true)
+  expect(new URL(href).searchParams.get('text')).toBe(
+    `Olá, Carla! Como foi sua experiência com Padaria Aurora? Você pode deixar sua avaliação aqui: ${ANA.reviewUrl}`,
+  )
+  await person.type(screen.getByLabelText('Mensagem'), ' Obrigada!')
+  expect(new URL((await link('Abrir WhatsApp')).href).searchParams.get('text')).toMatch(/ Obrigada!$/)
 })
 
 test('where the system can share, it is asked to', async () => {

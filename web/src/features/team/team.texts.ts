@@ -5,6 +5,7 @@ export const teamTexts = defineTexts({
     en: 'View all employees ({count})',
     pt: 'Ver todos os funcionários ({count})',
   },
+  showQr: { en: 'Show the QR code', pt: 'Mostrar o QR Code' },
   showQrOf: { en: 'Show the QR code of {name}', pt: 'Mostrar o QR Code de {name}' },
   title: { en: 'Team', pt: 'Equipe' },
   addEmployee: { en: 'Add employee', pt: 'Adicionar funcionário' },

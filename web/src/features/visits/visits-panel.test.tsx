@@ -1,10 +1,11 @@
+import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { tapSummary, verdicts } from '../../testing/visit-builders.ts'
+import { aBoardMonth, tapSummary, verdicts } from '../../testing/visit-builders.ts'
 import { VisitsPanel } from './components/visits-panel.tsx'
 
 const MANY = 37
@@ -21,6 +22,7 @@ beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
   api.on(getTapSummary, tapSummary(1200, { byEmployee, bySource: { card: 900, link: 0, qr: 300 } }))
+  api.on(listBoardMonths, [aBoardMonth({ cardTaps: 1200 })])
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<VisitsPanel client={aClient()} />, options)
@@ -36,6 +38,19 @@ test('every picture is a table for who does not see it', async () => {
   expect(first).toHaveTextContent(`${LONG}100,000`)
   expect(rows(screen.getByRole('table', { name: 'By source' })).map((row) => row.textContent)).toEqual([
     ...['Card900 (75%)', 'QR code300 (25%)', 'Link0 (0%)'],
+  ])
+})
+
+test('calendar months stand under a title that says so, once there are two', async () => {
+  const { unmount } = open({ language: 'pt' })
+  await screen.findByRole('table', { name: 'Por dia' })
+  expect(screen.queryByText('Visitas por mês')).toBeNull()
+  unmount()
+  api.on(listBoardMonths, [aBoardMonth({ cardTaps: 1200 }), aBoardMonth({ month: '2026-09', cardTaps: 90 })])
+  open({ language: 'pt' })
+  const months = rows(await screen.findByRole('table', { name: 'Visitas por mês' }))
+  expect(months.map((row) => row.textContent)).toEqual([
+    ...['setembro de 202690', 'outubro de 20260', 'novembro de 20261.200'],
   ])
 })
 

@@ -11,6 +11,8 @@ export const visitsTexts = defineTexts({
   byDay: { en: 'By day', pt: 'Por dia' },
   byHour: { en: 'By hour', pt: 'Por hora' },
   byPerson: { en: 'By person', pt: 'Por pessoa' },
+  byMonth: { en: 'Visits by month', pt: 'Visitas por mês' },
+  month: { en: 'Month', pt: 'Mês' },
   bySource: { en: 'By source', pt: 'Por origem' },
   visits: {
     en: { one: '{shown} visit', other: '{shown} visits' },

@@ -112,10 +112,21 @@ function drawn(): ShadowRoot {
   return place.shadowRoot as unknown as ShadowRoot
 }
 
-test('lists name, state, layout, count and minimum rating', async () => {
+/** From the menu of the one widget. */
+async function choose(person: ReturnType<typeof show>['person'], action: string): Promise<void> {
+  await person.click(await screen.findByRole('button', { name: /^Mais ações/ }))
+  await person.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('lists name, state, layout, count, minimum rating and where it may stand', async () => {
   aPage([
     aWidget(),
-    aWidget({ id: 4, name: 'Rodapé', published: false, config: WidgetConfig.parse({ minRating: 4 }) }),
+    aWidget({
+      id: 4,
+      name: 'Rodapé',
+      published: false,
+      config: WidgetConfig.parse({ minRating: 4, allowedSites: ['loja.example'] }),
+    }),
   ])
   show()
   await screen.findByRole('heading', { name: 'Rodapé' })
@@ -125,6 +136,8 @@ test('lists name, state, layout, count and minimum rating', async () => {
   expect(first).toHaveTextContent('6 avaliações')
   expect(second).toHaveTextContent('RodapéInativo')
   expect(second).toHaveTextContent('4 estrelas ou mais')
+  expect(first).toHaveTextContent('Aparece em qualquer site com o código')
+  expect(second).toHaveTextContent('Aparece só em: loja.example')
 })
 
 test('an empty list offers to create one; the dialog previews the settings with own reviews', async () => {
@@ -171,7 +184,10 @@ test('copies the embed code', async () => {
   aPage([aWidget()])
   const { person } = show()
   const write = jest.spyOn(navigator.clipboard, 'writeText')
-  await person.click(await screen.findByRole('button', { name: /Copiar código/ }))
+  expect(screen.queryByText(EMBED)).toBeNull()
+  await person.click(await screen.findByRole('button', { name: 'Pegar código' }))
+  const dialog = await screen.findByRole('dialog')
+  await person.click(within(dialog).getByRole('button', { name: /Copiar código/ }))
   expect(write).toHaveBeenCalledWith(EMBED)
   expect(await screen.findByText('Código copiado')).toBeVisible()
 })
@@ -198,7 +214,7 @@ test('a paused widget says so in its preview and can be activated again', async 
   await person.click(screen.getByRole('button', { name: 'Fechar' }))
 
   api.on(listWidgets, [aWidget()])
-  await person.click(screen.getByRole('button', { name: 'Ativar' }))
+  await choose(person, 'Ativar')
   expect(await screen.findByText('Ativo')).toBeVisible()
   expect(api.received(updateWidget)[0]?.body).toEqual({ published: true })
 })
@@ -232,7 +248,7 @@ test('duplicates a widget with its settings', async () => {
   const api = aPage([aWidget({ config: WidgetConfig.parse({ mode: 'list' }) })])
   api.on(createWidget, aWidget({ id: 4 }))
   const { person } = show()
-  await person.click(await screen.findByRole('button', { name: 'Duplicar' }))
+  await choose(person, 'Duplicar')
   await waitFor(() =>
     expect(api.received(createWidget)[0]?.body).toEqual({
       name: 'Página inicial (cópia)',
@@ -246,7 +262,7 @@ test('says how to install it by platform, and whether a page has it', async () =
   const found = { httpStatus: 200, redirectsTo: null, published: true, allowedHere: true, checkedAt: WHEN }
   api.on(checkWidgetSite, { ...found, result: 'script_missing' })
   const { person } = show()
-  await person.click(await screen.findByRole('button', { name: 'Instalar' }))
+  await person.click(await screen.findByRole('button', { name: 'Pegar código' }))
   const dialog = await screen.findByRole('dialog')
   await person.click(within(dialog).getByText('Nuvemshop'))
   expect(within(dialog).getByText(/Loja online/)).toBeVisible()
@@ -270,7 +286,7 @@ test('the install dialog says which hosts to allow', async () => {
   const restricted = { ...aWidget(), config: { ...aWidget().config, allowedSites: ['loja.example'] } }
   aPage([restricted])
   const { person } = show()
-  await person.click(await screen.findByRole('button', { name: 'Instalar' }))
+  await person.click(await screen.findByRole('button', { name: 'Pegar código' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(/só em: loja\.example/)).toBeVisible()
   await person.click(within(dialog).getByText('Wix'))
@@ -281,7 +297,7 @@ test('deletes after a question that names the widget', async () => {
   const api = aPage([aWidget()])
   api.on(deleteWidget, null)
   const { person } = show()
-  await person.click(await screen.findByRole('button', { name: 'Excluir' }))
+  await choose(person, 'Excluir')
   const question = await screen.findByRole('dialog')
   expect(question).toHaveTextContent('Excluir “Página inicial”?')
   api.on(listWidgets, [])

@@ -15,6 +15,8 @@ export const commonTexts = defineTexts({
   loading: { en: 'Loading…', pt: 'Carregando...' },
   tryAgain: { en: 'Try again', pt: 'Tentar de novo' },
   loadFailed: { en: 'Couldn’t load this', pt: 'Não foi possível carregar' },
+  reference: { en: 'Error reference', pt: 'Referência do erro' },
+  copyReference: { en: 'Copy reference', pt: 'Copiar referência' },
   loadMore: { en: 'Show more', pt: 'Mostrar mais' },
   error: { en: 'Error', pt: 'Erro' },
   success: { en: 'Success', pt: 'Sucesso' },
@@ -43,6 +45,7 @@ export const commonTexts = defineTexts({
   active: { en: 'Active', pt: 'Ativo' },
   pending: { en: 'Pending', pt: 'Pendente' },
   inactive: { en: 'Suspended', pt: 'Suspenso' },
+  noBefore: { en: 'No previous data', pt: 'Sem dados anteriores' },
   reviewsLeftOut: {
     en: '{skipped} could not be read and were left out.',
     pt: '{skipped} não puderam ser lidas e ficaram de fora.',

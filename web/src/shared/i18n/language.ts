@@ -36,6 +36,16 @@ export function setLanguage(language: Language): void {
   for (const listener of listeners) listener()
 }
 
+/** A link that leads here from a page in one language; the address keeps the rest of what it says. */
+export function speakAsLinked(): void {
+  const { searchParams, pathname } = new URL(location.href)
+  const linked = searchParams.get('lang')
+  if (linked !== 'pt' && linked !== 'en') return
+  setLanguage(linked)
+  searchParams.delete('lang')
+  history.replaceState(null, '', searchParams.size ? `${pathname}?${searchParams}` : pathname)
+}
+
 /** Another tab of this browser chose: this one reads the same. */
 export function followLanguageOfOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {

@@ -145,18 +145,25 @@ test('a late answer about an old token does not end the session that began meanw
 })
 
 test.each([
-  ['pt', 'en', [{ language: 'pt' }]],
-  ['pt', 'pt', []],
-  [null, 'pt', []],
-] as const)('the browser’s language %s, the account’s %s: told is %j', async (chosen, stored, told) => {
-  if (chosen) setLanguage(chosen)
-  localStorage.setItem('token', 'a-token')
-  api.on(getMe, { user: aUser({ language: stored }) })
-  api.on(updateMe, { user: aUser({ language: chosen ?? stored }) })
-  await checkSession()
-  expect(api.received(updateMe).map(({ body }) => body)).toEqual(told)
-  expect(session().user?.language).toBe(chosen ?? stored)
-})
+  { chosen: 'pt', known: 'en', account: 'en', told: [{ language: 'pt' }], spoken: 'pt' },
+  { chosen: 'pt', known: 'pt', account: 'en', told: [], spoken: 'en' },
+  { chosen: 'pt', known: null, account: 'en', told: [], spoken: 'en' },
+  { chosen: 'pt', known: 'pt', account: 'pt', told: [], spoken: 'pt' },
+  { chosen: null, known: null, account: 'pt', told: [], spoken: 'pt' },
+] as const)(
+  'the browser’s language $chosen, the account’s $account, last heard of as $known: $spoken is spoken',
+  async ({ chosen, known, account, told, spoken }) => {
+    if (chosen) setLanguage(chosen)
+    localStorage.setItem('token', 'a-token')
+    if (known) localStorage.setItem('current_user', JSON.stringify(aUser({ language: known })))
+    api.on(getMe, { user: aUser({ language: account }) })
+    api.on(updateMe, { user: aUser({ language: spoken }) })
+    await checkSession()
+    expect(api.received(updateMe).map(({ body }) => body)).toEqual(told)
+    expect(session().user?.language).toBe(spoken)
+    expect(localStorage.getItem('language')).toBe(spoken)
+  },
+)
 
 test('logging out clears at once, also what the tab kept, and tells the server with the old token', () => {
   signedInWithCompany()

@@ -1,8 +1,15 @@
 import { getMe, logOut, type User, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { useSyncExternalStore } from 'react'
 import { send } from '../api/send.ts'
-import { chosenLanguage } from '../i18n/language.ts'
-import { clearStoredSession, clearTabStorage, storeCredentials, storedToken, storeUser } from './storage.ts'
+import { chosenLanguage, type Language, setLanguage } from '../i18n/language.ts'
+import {
+  clearStoredSession,
+  clearTabStorage,
+  storeCredentials,
+  storedToken,
+  storedUserLanguage,
+  storeUser,
+} from './storage.ts'
 
 export type Session =
   | { status: 'loading'; user: null }
@@ -24,7 +31,14 @@ function become(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** Mails, posters and replies follow the language that was chosen in this browser, at log-in and in the header. */
+/** The account's language wins in every browser, until the person chooses another one there. */
+function followLanguage(account: Language, known: string | undefined): Promise<void> | undefined {
+  // Chosen here and not told yet, because the server was away.
+  if (account === known) return tellLanguage()
+  setLanguage(account)
+}
+
+/** Mails, posters and replies follow the language that the person chose. */
 export async function tellLanguage(): Promise<void> {
   const chosen = chosenLanguage()
   if (session.status !== 'signed-in' || chosen === null || chosen === session.user.language) return
@@ -45,9 +59,10 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
     // Somebody signed in meanwhile: an answer about the token before says nothing about theirs.
     if (storedToken() !== token) continue
     if (data) {
+      const known = storedUserLanguage()
       storeUser(data.user)
       become({ status: 'signed-in', user: data.user })
-      return tellLanguage()
+      return followLanguage(data.user.language, known)
     }
     if (error.status === 401 || error.status === 403) {
       console.info('The token has expired; signed out.')
@@ -61,10 +76,12 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
   }
 }
 
-export function signIn(credentials: { token: string; user: User }): void {
-  storeCredentials(credentials.token, credentials.user)
-  become({ status: 'signed-in', user: credentials.user })
-  void tellLanguage()
+/** `chosen`: the language that the person picked on the page just now. */
+export function signIn({ token, user }: { token: string; user: User }, chosen?: Language): void {
+  storeCredentials(token, user)
+  become({ status: 'signed-in', user })
+  if (chosen) void tellLanguage()
+  else setLanguage(user.language)
 }
 
 /** Ends the session here at once; the server is told, but nobody waits for it. */

@@ -18,6 +18,15 @@ export function storeCredentials(token: string, user: User): void {
   storeUser(user)
 }
 
+/** What this browser last heard of the account's language. */
+export function storedUserLanguage(): string | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(USER_KEY) ?? '{}').language
+  } catch {
+    return undefined
+  }
+}
+
 export const storeUser = (user: User) => localStorage.setItem(USER_KEY, JSON.stringify(user))
 
 /** Everything that belongs to a session; language and theme belong to the browser and stay. */

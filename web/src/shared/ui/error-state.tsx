@@ -5,6 +5,7 @@ import { commonTexts } from '../i18n/common.texts.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { EmptyState } from './empty-state.tsx'
+import { ErrorReference } from './error-reference.tsx'
 import { Notice } from './notice.tsx'
 
 interface Props {
@@ -20,7 +21,11 @@ export function ErrorState({ problem, onRetry, title, compact = false }: Props) 
   const t = useTexts(commonTexts)
   const language = useLanguage()
   if (!problem) return null
-  const text = problemText(problem, language)
+  const text = (
+    <>
+      {problemText(problem, language)} <ErrorReference problem={problem} />
+    </>
+  )
   const retry = onRetry && (
     <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void onRetry()}>
       {t('tryAgain')}

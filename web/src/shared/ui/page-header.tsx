@@ -7,11 +7,13 @@ interface Props {
   /** The browser tab's title, when `title` is more than text. */
   documentTitle?: string
   description?: ReactNode
+  /** Little room below, where the page's first thing has to stand high. */
+  dense?: boolean
   /** Buttons on the right; below the title on a phone. */
   actions?: ReactNode
 }
 
-export function PageHeader({ title, documentTitle, description, actions }: Props) {
+export function PageHeader({ title, documentTitle, description, dense = false, actions }: Props) {
   const tab = documentTitle ?? (typeof title === 'string' ? title : undefined)
   useEffect(() => {
     document.title = tab ? `${tab} · Avaliax` : 'Avaliax'
@@ -23,7 +25,7 @@ export function PageHeader({ title, documentTitle, description, actions }: Props
       justify="space-between"
       align="flex-end"
       gap={16}
-      style={{ marginBottom: 24 }}
+      style={{ marginBottom: dense ? 12 : 24 }}
     >
       <div style={{ minWidth: 0 }}>
         <h1 className="page-title">{title}</h1>

@@ -23,8 +23,8 @@ export interface HomePage {
 export function homePage(page: HomePage): string {
   const { language, site, facts, pictures, addresses, year } = page
   const say = homeText(language)
-  const trialHref = addresses.trial(site)
-  const trial = html`<a class="button" href="${trialHref}">${say('trial')}</a>`
+  const signUpHref = (planId?: number) => addresses.signUp(site, language, planId)
+  const trial = html`<a class="button" href="${signUpHref()}">${say('trial')}</a>`
   const { agency } = facts
   const agencyName = agency.agencyName
   const card = (title: HomeText, body: HomeText) =>
@@ -64,7 +64,7 @@ ${card('step4Title', 'step4')}
 </ol>
 <div class="two">${shot('reviews', 'reviewsAlt')}${shot('widget', 'widgetAlt')}</div>
 </div></section>
-${plansSection({ language, plans: facts.plans, trialHref })}
+${plansSection({ language, plans: facts.plans, signUpHref })}
 ${proofSection({ language, figures: facts.figures })}
 <section id="perguntas" class="band"><div class="wrap">
 <h2>${say('faq')}</h2>
@@ -89,7 +89,7 @@ ${trial}
     addressIn: addresses.homeIn,
     home: addresses.homePath(site, language),
     switchHref: addresses.homePath(site, language === 'pt' ? 'en' : 'pt'),
-    appUrl: addresses.signIn,
+    appUrl: addresses.signIn(language),
     agency,
     year,
     image: {

@@ -43,7 +43,7 @@ export function legalPage({ path, language, text, facts, addresses, year }: Lega
     addressIn: (inLanguage) => addresses.page(path, inLanguage),
     home: addresses.homePath('app', language),
     switchHref: `${path}?lang=${language === 'pt' ? 'en' : 'pt'}`,
-    appUrl: addresses.signIn,
+    appUrl: addresses.signIn(language),
     agency,
     year,
     main: html`<section><div class="wrap text">

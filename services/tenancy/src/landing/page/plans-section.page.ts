@@ -24,21 +24,23 @@ const DESCRIBED: Record<string, readonly HomeText[]> = {
 interface Needs {
   language: Language
   plans: readonly Plan[]
-  trialHref: string
+  signUpHref: (planId?: number) => string
 }
 
-export function plansSection({ language, plans, trialHref }: Needs): Html {
+export function plansSection({ language, plans, signUpHref }: Needs): Html {
   const say = homeText(language)
   const card = (plan: Plan): Html => {
     const shown = presentPlan(plan, language)
     const lines = linesOf(plan, say).map((line) => html`<li>${line}</li>`)
+    // What is not sold online begins without a checkout.
+    const href = signUpHref(plan.priceCents > 0 && plan.stripePriceId ? plan._id : undefined)
     const before = shown.originalPrice && html`<s>${reais(shown.originalPrice, language)}</s>`
     return html`<li class="card plan${plan.name === 'professional' ? ' main' : ''}">
 <h3>${shown.displayName}</h3>
 <p class="price">${before}${reais(shown.price, language)}<small>${say('perMonth')}</small></p>
 ${shown.description && html`<p>${shown.description}</p>`}
 <ul>${lines}</ul>
-<a class="button${plan.name === 'professional' ? '' : ' quiet'}" href="${trialHref}">${say('choose', { plan: shown.displayName })}</a>
+<a class="button${plan.name === 'professional' ? '' : ' quiet'}" href="${href}">${say('choose', { plan: shown.displayName })}</a>
 </li>`
   }
   return html`<section class="band" id="precos"><div class="wrap">

@@ -5,7 +5,7 @@ const GAP = 4
 const WIDTH = 100
 const FADE = 0.25
 
-/** One trapezium a step, as wide as its share of the first; none is wider than the one above it. */
+/** One trapezium a step, as wide as its share of the first. */
 export function Shapes({ counts }: { counts: readonly number[] }) {
   return (
     <svg
@@ -24,14 +24,12 @@ export function Shapes({ counts }: { counts: readonly number[] }) {
 
 function trapezia(counts: readonly number[]): string[] {
   const widest = Math.max(counts[0] ?? 0, 1)
-  // More may pay this month than have been activated in it: the picture still narrows, the figures say the rest.
-  const narrowed = counts.map((_, i) => Math.min(widest, ...counts.slice(0, i + 1)))
   // A step that nobody reached is still a line to look at.
   const half = (count: number) => Math.max((count / widest) * (WIDTH / 2), 1)
   const middle = WIDTH / 2
-  return narrowed.map((count, i) => {
+  return counts.map((count, i) => {
     const top = half(count)
-    const foot = half(narrowed[i + 1] ?? count)
+    const foot = half(counts[i + 1] ?? count)
     const y = i * ROW
     const end = y + ROW - GAP
     return `${middle - top},${y} ${middle + top},${y} ${middle + foot},${end} ${middle - foot},${end}`

@@ -7,18 +7,23 @@ import { CONVERSION_TARGET, Shapes, Target } from './funnel-shapes.tsx'
 import { Growth } from './growth.tsx'
 import './agency.css'
 
-/** From a new user to a paying one, as a picture; its figures are a table for who does not see it. */
-export function Funnel({ health }: { health: BusinessHealth }) {
+type Steps = NonNullable<BusinessHealth['funnel']>
+
+/** From a new user to a paying one, each step a part of the one before; its figures are a table for who does not see it. */
+export function Funnel({ health, funnel }: { health: BusinessHealth; funnel: Steps }) {
   const t = useTexts(agencyTexts)
   const { number, decimal } = useFormat()
   const steps = [
-    { label: t('newUsers'), count: health.newUsersThisMonth },
-    { label: t('activated'), count: health.activatedUsersThisMonth },
-    { label: t('converted'), count: health.convertedToPaidThisMonth },
+    { label: t('newUsers'), count: funnel.joined },
+    { label: t('activated'), count: funnel.activated },
+    { label: t('converted'), count: funnel.paid },
   ]
   const rate = `${decimal(health.conversionRate)}%`
   return (
-    <Panel title={t('funnel')} extra={<Growth rate={health.userGrowthRate} />}>
+    <Panel
+      title={t('funnel')}
+      extra={<Growth rate={health.userGrowthRate} before={health.customersLastMonth} />}
+    >
       <div className="funnel" aria-hidden="true">
         <Shapes counts={steps.map(({ count }) => count)} />
         {steps.map(({ label, count }) => (
@@ -36,6 +41,13 @@ export function Funnel({ health }: { health: BusinessHealth }) {
         <Target rate={health.conversionRate} label={`${t('conversion')} ${rate}, ${t('target')}`} />
         <span className="funnel-target">{t('target')}</span>
       </div>
+      <p className="funnel-note">
+        {t('cohort')}{' '}
+        {t('everybody', {
+          activated: number(health.activatedUsersThisMonth),
+          converted: number(health.convertedToPaidThisMonth),
+        })}
+      </p>
       <Figures
         rows={[...steps.map(({ label, count }) => [label, number(count)] as const), [t('conversion'), rate]]}
       />
@@ -43,7 +55,7 @@ export function Funnel({ health }: { health: BusinessHealth }) {
   )
 
   function verdict(): string {
-    if (health.newUsersThisMonth === 0) return t('noNewUsers')
+    if (funnel.joined === 0) return t('noNewUsers')
     const missing = CONVERSION_TARGET - health.conversionRate
     return missing <= 0 ? t('targetReached') : t('belowTarget', { points: decimal(missing) })
   }

@@ -1,6 +1,7 @@
 import type { BusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { RevenueNote } from '../../../shared/ui/revenue-note.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { agencyTexts } from '../agency.texts.ts'
 import { Growth } from './growth.tsx'
@@ -14,14 +15,15 @@ export function Revenue({ health }: { health: BusinessHealth | undefined }) {
   const loading = health === undefined
   const paid = health?.totalPaidUsers ?? 0
   const free = health?.totalFreeUsers ?? 0
-  const all = paid + free
+  const apart = health?.apart
+  const all = paid + free + Object.values(apart ?? {}).reduce((sum, count) => sum + count, 0)
   const words = t('paidAndFree', { paid: number(paid), free: number(free) })
   return (
     <div className="agency-revenue">
       <StatCard
         label={t('mrr')}
         value={health && money(health.mrr)}
-        note={health ? <Growth rate={health.mrrGrowthRate} /> : ''}
+        note={health ? <Growth rate={health.mrrGrowthRate} before={health.mrrLastMonth} /> : ''}
         loading={loading}
       />
       <StatCard label={t('arr')} value={health && money(health.arr)} note={t('arrNote')} loading={loading} />
@@ -37,6 +39,7 @@ export function Revenue({ health }: { health: BusinessHealth | undefined }) {
         loading={loading}
         picture={all > 0 && <ShareBar share={paid / all} label={words} />}
       />
+      {apart && <RevenueNote apart={apart} />}
     </div>
   )
 }

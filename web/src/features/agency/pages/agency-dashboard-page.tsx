@@ -54,7 +54,7 @@ function MoneyAndFunnel() {
       {failure}
       <div className="agency-top">
         {data ? (
-          <Funnel health={data} />
+          data.funnel && <Funnel health={data} funnel={data.funnel} />
         ) : (
           <Panel title={t('funnel')}>
             <PageSkeleton />

@@ -1,6 +1,7 @@
 import type { AgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
 import type { AgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import type { RevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
@@ -16,10 +17,11 @@ interface Props {
 /** The period against the one before it. */
 export function HeadlineFigures({ revenue, taps, reviews, months }: Props) {
   const t = useTexts(analyticsTexts)
+  const common = useTexts(commonTexts)
   const { number, money, decimal } = useFormat()
   function change(now: number | string | undefined, before: number | string | undefined): string {
     if (now === undefined || before === undefined) return ''
-    if (Number(before) === 0) return t('noBefore')
+    if (Number(before) === 0) return common('noBefore')
     const percent = ((Number(now) - Number(before)) / Number(before)) * 100
     return t('change', { percent: `${percent > 0 ? '+' : ''}${decimal(percent)}%`, count: months })
   }

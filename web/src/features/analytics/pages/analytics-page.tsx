@@ -10,6 +10,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { RevenueNote } from '../../../shared/ui/revenue-note.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { useFileDownload } from '../../../shared/ui/use-file-download.ts'
 import { useAgencyReviewsQuery, useAgencyTapsQuery, useRevenueAnalyticsQuery } from '../analytics.api.ts'
@@ -54,6 +55,7 @@ export function AnalyticsPage() {
         ) : (
           <>
             <HeadlineFigures {...data} months={months} />
+            {revenue.data?.apart && <RevenueNote apart={revenue.data.apart} />}
             <OverTime {...data} />
             <BillingConcerns />
             {revenue.data && <Breakdowns {...data} revenue={revenue.data} />}

@@ -1,7 +1,7 @@
 import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { checkoutPath } from '../../../shared/checkout-path.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
@@ -52,6 +52,7 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
   const { money } = useFormat()
   const { data: plans } = useListPlansQuery(ALL_PLANS)
   const [changing, setChanging] = useState(false)
+  const navigate = useNavigate()
   const upgradePath = useUpgradePath(subscription.planId)
   const plan = plans?.items.find(({ id }) => id === subscription.planId)
   const running = isRunning(subscription)
@@ -76,11 +77,19 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
       <Flex wrap gap={8}>
         {running && <Button onClick={() => setChanging(true)}>{t('changePlan')}</Button>}
         {running && <CancelOrResume subscription={subscription} />}
-        {!running && upgradePath && <Link to={upgradePath}>{t('upgrade')}</Link>}
+        {!running && upgradePath && <Button onClick={() => setChanging(true)}>{t('compare')}</Button>}
       </Flex>
       {changing && (
-        <Dialog title={t('changePlan')} width={720} footer={null} onClose={() => setChanging(false)}>
-          <PlanSwitch subscription={subscription} />
+        <Dialog
+          title={t(running ? 'changePlan' : 'compare')}
+          width={720}
+          footer={null}
+          onClose={() => setChanging(false)}
+        >
+          <PlanSwitch
+            subscription={subscription}
+            {...(!running && { onChoose: ({ id }) => navigate(`/checkout?planId=${id}`) })}
+          />
         </Dialog>
       )}
     </div>

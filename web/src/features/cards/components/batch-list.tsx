@@ -1,22 +1,19 @@
-import { DownloadOutlined, EyeOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Flex, Typography } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
+import { formatDate, formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
-import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { Section } from '../../../shared/ui/section.tsx'
 import { useListBatchesInfiniteQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
-import { useBatchFiles } from '../use-batch-files.ts'
-import { BatchPreviewDialog } from './batch-preview.tsx'
+import { BatchMenu } from './batch-menu.tsx'
 import { GenerateCardsButton } from './generate-cards-button.tsx'
 
 const GLANCE = 5
+const PLACES = ['inStock', 'soldUnassigned', 'assigned', 'outOfUse'] as const
 
 interface Props {
   /** Only the newest few, on a page that is about more than cards. */
@@ -30,11 +27,26 @@ export function BatchList({ glance = false }: Props) {
   const answer = useListBatchesInfiniteQuery({})
   const all = answer.data?.pages.flatMap((page) => page.items)
   const batches = glance ? all?.slice(0, GLANCE) : all
+  const when = (iso: string | null | undefined) => (iso ? formatDate(iso) : t('never'))
   const columns: Column<CardBatch>[] = [
     { key: 'id', title: t('batch'), render: ({ id }) => `#${id}` },
     { key: 'count', title: t('count'), end: true, render: ({ cardCount }) => number(cardCount) },
-    { key: 'type', title: t('type'), share: 40, render: ({ cardType }) => t(cardType) },
-    { key: 'created', title: t('created'), render: ({ createdAt }) => formatDateTime(createdAt) },
+    { key: 'type', title: t('type'), share: 20, render: ({ cardType }) => t(cardType) },
+    ...PLACES.map((place) => ({
+      key: place,
+      title: t(place),
+      end: true,
+      spare: place !== 'inStock',
+      render: ({ stock }: CardBatch) => (stock ? number(stock[place]) : '–'),
+    })),
+    { key: 'printed', title: t('printed'), spare: true, render: ({ printedAt }) => when(printedAt) },
+    {
+      key: 'downloaded',
+      title: t('downloaded'),
+      spare: true,
+      render: ({ downloadedAt }) => when(downloadedAt),
+    },
+    { key: 'created', title: t('created'), render: ({ createdAt }) => formatDate(createdAt) },
   ]
   return (
     <Section title={t('batches')} {...(glance && { extra: <Link to="/cards">{t('seeAllBatches')}</Link> })}>
@@ -45,18 +57,7 @@ export function BatchList({ glance = false }: Props) {
           keyOf={({ id }) => id}
           columns={columns}
           actions={({ id }) => <BatchMenu batchId={id} />}
-          card={({ id, cardCount, cardType, createdAt }) => (
-            <Flex justify="space-between" align="center" gap={12}>
-              <div>
-                <Typography.Text strong>
-                  {t('batchOption', { id, type: t(cardType), count: cardCount })}
-                </Typography.Text>
-                <br />
-                <Typography.Text type="secondary">{formatDateTime(createdAt)}</Typography.Text>
-              </div>
-              <BatchMenu batchId={id} />
-            </Flex>
-          )}
+          card={(batch) => <BatchCard batch={batch} />}
           empty={
             <EmptyState
               drawing="card"
@@ -71,41 +72,32 @@ export function BatchList({ glance = false }: Props) {
   )
 }
 
-/** A batch as it will look and its files, behind one button of its row. */
-function BatchMenu({ batchId }: { batchId: number }) {
+/** A batch on a phone: what is in it, where its cards are, and what was done with it. */
+function BatchCard({ batch }: { batch: CardBatch }) {
   const t = useTexts(cardsTexts)
-  const { saveCsv, savePdf, csvWorking, pdfWorking } = useBatchFiles(batchId)
-  const [shown, setShown] = useState(false)
+  const { id, cardCount, cardType, createdAt, stock, printedAt, downloadedAt } = batch
+  const facts = [
+    formatDateTime(createdAt),
+    stock && t('stockOfBatch', stock),
+    printedAt ? t('printedOn', { date: formatDate(printedAt) }) : t('notPrinted'),
+    downloadedAt ? t('downloadedOn', { date: formatDate(downloadedAt) }) : t('notDownloaded'),
+  ]
   return (
-    <>
-      <RowMenu
-        name={`${t('batch')} #${batchId}`}
-        working={csvWorking || pdfWorking}
-        actions={[
-          {
-            key: 'preview',
-            label: t('preview'),
-            icon: <EyeOutlined aria-hidden />,
-            onClick: () => setShown(true),
-          },
-          {
-            key: 'csv',
-            label: t('downloadCsv'),
-            icon: <DownloadOutlined aria-hidden />,
-            onClick: saveCsv,
-          },
-          {
-            key: 'pdf',
-            label: t('printSheet'),
-            icon: <PrinterOutlined aria-hidden />,
-            onClick: savePdf,
-          },
-        ]}
-      />
-      <span role="status" className="ax-hidden">
-        {pdfWorking && t('drawingSheets')}
-      </span>
-      <BatchPreviewDialog open={shown} batchId={batchId} onClose={() => setShown(false)} />
-    </>
+    <Flex justify="space-between" align="center" gap={12}>
+      <div>
+        <Typography.Text strong>
+          {t('batchOption', { id, type: t(cardType), count: cardCount })}
+        </Typography.Text>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <Typography.Text key={fact} type="secondary" className="card-fact">
+                {fact}
+              </Typography.Text>
+            ),
+        )}
+      </div>
+      <BatchMenu batchId={id} />
+    </Flex>
   )
 }

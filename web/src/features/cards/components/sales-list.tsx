@@ -1,5 +1,5 @@
 import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
-import { Flex, Typography } from 'antd'
+import { Flex, Tag, Typography } from 'antd'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
@@ -8,24 +8,33 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { Section } from '../../../shared/ui/section.tsx'
 import { useListSalesQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
+import { salesTexts } from '../sales.texts.ts'
+import { SaleMenu } from './sale-menu.tsx'
 import { SellCardsButton } from './sell-cards-button.tsx'
 
 const SHOWN = 10
 
+const buyerOf = ({ companyName, clientId }: CardSale) => companyName ?? `#${clientId}`
+
 export function SalesList() {
-  const t = useTexts(cardsTexts)
+  const t = useTexts(salesTexts)
+  const cards = useTexts(cardsTexts)
   const { number, money } = useFormat()
   const answer = useListSalesQuery({ query: { limit: SHOWN } })
+  const typeOf = ({ cardType }: CardSale) => (cardType ? cards(cardType) : t('mixed'))
   const columns: Column<CardSale>[] = [
     { key: 'date', title: t('soldAt'), render: ({ saleDate }) => formatDate(saleDate) },
+    { key: 'client', title: cards('client'), share: 40, render: buyerOf },
+    { key: 'type', title: cards('type'), spare: true, render: typeOf },
+    { key: 'count', title: cards('count'), end: true, render: ({ cardCount }) => number(cardCount) },
     {
-      key: 'client',
-      title: t('client'),
-      share: 60,
-      render: ({ companyName, clientId }) => companyName ?? `#${clientId}`,
+      key: 'price',
+      title: t('perCard'),
+      end: true,
+      spare: true,
+      render: ({ unitPrice }) => (unitPrice ? money(unitPrice) : '–'),
     },
-    { key: 'count', title: t('count'), end: true, render: ({ cardCount }) => number(cardCount) },
-    { key: 'amount', title: t('amount'), end: true, render: ({ totalAmount }) => money(totalAmount) },
+    { key: 'amount', title: t('total'), end: true, render: (sale) => <Amount sale={sale} /> },
   ]
   return (
     <Section title={t('sales')}>
@@ -35,16 +44,17 @@ export function SalesList() {
           items={answer.data?.items}
           keyOf={({ id }) => id}
           columns={columns}
-          card={({ companyName, clientId, cardCount, totalAmount, saleDate }) => (
-            <Flex justify="space-between" gap={12}>
+          actions={(sale) => <SaleMenu sale={sale} />}
+          card={(sale) => (
+            <Flex justify="space-between" align="center" gap={12}>
               <div>
-                <Typography.Text strong>{companyName ?? `#${clientId}`}</Typography.Text>
-                <br />
-                <Typography.Text type="secondary">
-                  {number(cardCount)} · {formatDate(saleDate)}
+                <Typography.Text strong>{buyerOf(sale)}</Typography.Text>
+                <Typography.Text type="secondary" className="card-fact">
+                  {number(sale.cardCount)} · {typeOf(sale)} · {formatDate(sale.saleDate)}
                 </Typography.Text>
+                <Amount sale={sale} />
               </div>
-              <span className="ax-figures">{money(totalAmount)}</span>
+              <SaleMenu sale={sale} />
             </Flex>
           )}
           empty={
@@ -58,5 +68,18 @@ export function SalesList() {
         />
       </ListFrame>
     </Section>
+  )
+}
+
+/** What a voided sale would have brought is struck out. */
+function Amount({ sale: { totalAmount, voidedAt } }: { sale: CardSale }) {
+  const t = useTexts(salesTexts)
+  const { money } = useFormat()
+  const amount = <span className="ax-figures">{money(totalAmount)}</span>
+  if (!voidedAt) return amount
+  return (
+    <>
+      <Tag>{t('voided')}</Tag> <s>{amount}</s>
+    </>
   )
 }

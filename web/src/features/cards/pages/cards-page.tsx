@@ -1,8 +1,8 @@
 import { Flex } from 'antd'
-import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { useCardStockQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { BatchList } from '../components/batch-list.tsx'
 import { CardFigures } from '../components/card-figures.tsx'
@@ -36,19 +36,20 @@ export function CardsPage() {
   )
 }
 
+const PLACES = ['inStock', 'soldUnassigned', 'assigned', 'outOfUse'] as const
+
+/** All cards, and where they are: the four add up to the first. */
 function CardStats() {
   const t = useTexts(cardsTexts)
-  const { percent } = useFormat()
-  const answer = useGetAgencyStatsQuery()
+  const { number, percent } = useFormat()
+  const answer = useCardStockQuery()
   const { data } = answer
-  const share = (part: number | undefined) =>
-    data && data.totalCards > 0 && part !== undefined
-      ? t('shareOfAll', { percent: percent(part / data.totalCards) })
-      : ''
+  const share = (part: number) =>
+    data && data.generated > 0 ? t('shareOfAll', { percent: percent(part / data.generated) }) : ''
+  const free = data && t('available', { count: number(data.inStock + data.soldUnassigned) })
   const figures = [
-    { label: t('total'), value: data?.totalCards },
-    { label: t('assigned'), value: data?.assignedCards, note: share(data?.assignedCards) },
-    { label: t('available'), value: data?.availableCards, note: share(data?.availableCards) },
+    { label: t('total'), value: data?.generated, note: free ?? '' },
+    ...PLACES.map((place) => ({ label: t(place), value: data?.[place], note: share(data?.[place] ?? 0) })),
   ]
   return <CardFigures figures={figures} answer={answer} />
 }

@@ -88,7 +88,7 @@ function NoCards({ control }: { control: CardFilterControl }) {
   )
 }
 
-/** How many cards there are, how many are in use and how many wait. */
+/** How many cards there are, and where: the last three are all of them. */
 function ClientCardStats({ clientId }: { clientId: number }) {
   const t = useTexts(clientCardsTexts)
   const answer = useGetClientStatsQuery({ params: { clientId } })
@@ -97,6 +97,7 @@ function ClientCardStats({ clientId }: { clientId: number }) {
     { label: t('total'), value: data?.cardCount },
     { label: t('assigned'), value: data?.assignedCards },
     { label: t('available'), value: data?.unassignedCards },
+    { label: t('outOfUse'), value: data?.outOfUseCards },
   ]
   return <CardFigures figures={figures} answer={answer} few />
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
-import { clientsTexts, statusTexts } from '../clients.texts.ts'
+import { clientsTexts, healthTexts, statusTexts } from '../clients.texts.ts'
 import type { Selection } from '../use-selection.ts'
 import { ClientActions } from './client-actions.tsx'
 import {
@@ -17,6 +17,7 @@ import {
   Status,
   TagsAndNotes,
 } from './client-cells.tsx'
+import { Reasons } from './client-reasons.tsx'
 
 interface Props {
   clients: readonly ClientRow[] | undefined
@@ -29,6 +30,7 @@ interface Props {
 export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) {
   const t = useTexts(clientsTexts)
   const status = useTexts(statusTexts)
+  const health = useTexts(healthTexts)
   const planTitle = usePlanTitle()
   const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'
   const tick = (client: ClientRow) => (
@@ -47,11 +49,17 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
   const selectAll = clients && clients.length > 0 && <SelectAll clients={clients} selection={selection} />
   const columns: Column<ClientRow>[] = [
     { key: 'select', title: status('selectAll'), head: selectAll, render: tick },
-    { key: 'company', title: t('company'), share: 40, render: nameAndTags },
+    { key: 'company', title: t('company'), share: 30, render: nameAndTags },
+    {
+      key: 'needs',
+      title: health('needs'),
+      share: 26,
+      render: (client) => <Reasons findings={client.health} />,
+    },
     {
       key: 'contact',
       title: t('contact'),
-      share: 24,
+      share: 18,
       spare: true,
       render: (client) => <Contact client={client} />,
     },
@@ -89,6 +97,7 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
               </Flex>
               <Status client={client} />
             </Flex>
+            <Reasons findings={client.health} />
             <Contact client={client} />
             <Flex wrap gap={12} align="center">
               <GoogleFlag client={client} />

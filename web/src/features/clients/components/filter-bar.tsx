@@ -1,4 +1,5 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { IdText } from '@avaliax/proto/values.ts'
 import { Select } from 'antd'
 import { z } from 'zod'
@@ -11,7 +12,13 @@ import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { clientsTexts } from '../clients.texts.ts'
 
-const FIELDS = { search: SearchText, status: ClientStatus, planId: IdText, tag: z.string().max(30) }
+const FIELDS = {
+  search: SearchText,
+  status: ClientStatus,
+  planId: IdText,
+  tag: z.string().max(30),
+  reason: HealthReason,
+}
 const Sort = { sort: z.enum(['newest', 'attention']) }
 
 /** Search and filters of the list of clients, and its order, which filters nothing. */

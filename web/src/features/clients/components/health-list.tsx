@@ -1,8 +1,8 @@
-import type { ClientRow, HealthFinding, HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import { Flex, Tag, Typography } from 'antd'
+import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
-import { type Translate, useTexts } from '../../../shared/i18n/texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
@@ -10,19 +10,11 @@ import { Section } from '../../../shared/ui/section.tsx'
 import { useListClientsInfiniteQuery } from '../clients.api.ts'
 import { clientsTexts, healthTexts } from '../clients.texts.ts'
 import { Company, LastActivity, Seats } from './client-cells.tsx'
+import { Reasons } from './client-reasons.tsx'
 import { CreateClientButton } from './create-client-button.tsx'
+import { ReasonCounts } from './reason-counts.tsx'
 
 const SHOWN = 10
-const COLORS: Record<HealthReason, string> = {
-  suspended: 'default',
-  place_not_linked: 'warning',
-  google_reconnect: 'error',
-  urgent_reviews: 'error',
-  no_employees: 'warning',
-  employee_limit_reached: 'warning',
-  no_taps_yet: 'default',
-  silent: 'warning',
-}
 
 /** Who needs the agency's help, most pressing first, each with the reasons; one click opens the client. */
 export function HealthList() {
@@ -52,6 +44,7 @@ export function HealthList() {
   ]
   return (
     <Section title={t('title')} extra={<Link to="/clients?sort=attention">{list('seeAll')}</Link>}>
+      <ReasonCounts />
       <ListFrame answer={{ ...answer, hasNextPage: false }} filled={clients !== undefined}>
         <DataList
           label={t('title')}
@@ -80,24 +73,4 @@ export function HealthList() {
       </ListFrame>
     </Section>
   )
-}
-
-function Reasons({ findings }: { findings: readonly HealthFinding[] }) {
-  const t = useTexts(healthTexts)
-  if (findings.length === 0) return <Tag color="success">{t('fine')}</Tag>
-  return (
-    <ul className="client-reasons">
-      {findings.map(({ reason, count }) => (
-        <li key={reason} className="client-reason">
-          <Tag color={COLORS[reason]}>{wordsFor(t, { reason, count })}</Tag>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function wordsFor(t: Translate<typeof healthTexts>, { reason, count }: HealthFinding): string {
-  if (reason === 'urgent_reviews') return count === null ? t('urgent') : t(reason, { count })
-  if (reason === 'silent' && count !== null) return t('silentDays', { count })
-  return t(reason)
 }

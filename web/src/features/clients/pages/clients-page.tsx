@@ -16,6 +16,7 @@ import { ClientList } from '../components/client-list.tsx'
 import { CreateClientButton } from '../components/create-client-button.tsx'
 import { EditClientDialog } from '../components/edit-client-dialog.tsx'
 import { ClientFilterBar, useClientFilters } from '../components/filter-bar.tsx'
+import { ReasonCounts } from '../components/reason-counts.tsx'
 import { type Selection, useSelection } from '../use-selection.ts'
 
 export function ClientsPage() {
@@ -40,6 +41,7 @@ export function ClientsPage() {
         }
       />
       <ClientFilterBar control={control} tags={tags} shown={clients?.length} total={total} />
+      <ReasonCounts chosen={control.filters.reason} />
       <div className="client-table">
         <ListFrame answer={answer} filled={clients !== undefined}>
           <ClientList

@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, MinusOutlined } from '@ant-design/icons'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { statisticsTexts } from '../dashboard.texts.ts'
@@ -17,8 +18,9 @@ interface Props {
 /** A figure against the period before, with its sign and an arrow, not by colour alone. */
 export function Change({ now, before, days, rating = false }: Props) {
   const t = useTexts(statisticsTexts)
+  const common = useTexts(commonTexts)
   const { number, decimal, percent } = useFormat()
-  if (now === null || !before) return <span className="change">{t('noComparison')}</span>
+  if (now === null || !before) return <span className="change">{common('noBefore')}</span>
 
   const difference = rating ? Math.round((now - before) * 10) / 10 : now - before
   const size = Math.abs(difference)

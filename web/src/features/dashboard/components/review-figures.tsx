@@ -1,4 +1,5 @@
 import { StarFilled } from '@ant-design/icons'
+import type { ReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useReviewSummaryQuery } from '../../../shared/api/review-summary.api.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
@@ -10,6 +11,7 @@ import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { useReviewTrendQuery } from '../dashboard.api.ts'
 import { statisticsTexts } from '../dashboard.texts.ts'
 import { Change } from './change.tsx'
+import { Notes } from './notes.tsx'
 import { Trend } from './trend.tsx'
 
 export function ReviewFigures({ client }: { client: Client }) {
@@ -23,7 +25,7 @@ export function ReviewFigures({ client }: { client: Client }) {
   if (!shown && !waiting) {
     return <ErrorState compact problem={answer.error} onRetry={answer.refetch} />
   }
-  const ratings = shown?.byDay.flatMap(({ averageRating }) => averageRating ?? []) ?? []
+  const basic = client.googleIntegrationMode === 'basic' && client.googlePlaceId !== null
   return (
     <>
       <StatCard
@@ -34,34 +36,71 @@ export function ReviewFigures({ client }: { client: Client }) {
           shown && (
             <Notes context={all}>
               <Change now={shown.total.count} before={shown.previous.count} days={days} />
+              {basic && <span className="figure-context">{t('fiveShown')}</span>}
             </Notes>
           )
         }
         picture={shown && <Trend label={t('newReviews')} values={shown.byDay.map(({ count }) => count)} />}
       />
-      <StatCard
-        label={t('rating')}
-        value={<Rating value={shown?.total.averageRating ?? null} />}
-        loading={waiting}
-        note={
-          shown && (
-            <Notes context={overall}>
-              {shown.total.averageRating === null ? (
-                t('noRating')
-              ) : (
-                <Change
-                  rating
-                  now={shown.total.averageRating}
-                  before={shown.previous.averageRating}
-                  days={days}
-                />
-              )}
-            </Notes>
-          )
-        }
-        picture={shown && <Trend label={t('rating')} values={ratings} places={1} />}
-      />
+      {basic ? (
+        <GoogleRating clientId={client.id} />
+      ) : (
+        <PeriodRating shown={shown} waiting={waiting} days={days} overall={overall} />
+      )}
     </>
+  )
+}
+
+/** Google shows five reviews in basic mode: their average would say little, its own is of all. */
+function GoogleRating({ clientId }: { clientId: number }) {
+  const t = useTexts(statisticsTexts)
+  const { number } = useFormat()
+  const { currentData: summary, error, refetch } = useReviewSummaryQuery({ params: { clientId } })
+  if (error && !summary) return <ErrorState compact problem={error} onRetry={refetch} />
+  const { totalReviews: count = 0, averageRating = null } = summary ?? {}
+  return (
+    <StatCard
+      label={t('rating')}
+      value={<Rating value={averageRating} />}
+      loading={!summary}
+      note={count > 0 ? t('onGoogle', { count, shown: number(count) }) : t('noReviews')}
+    />
+  )
+}
+
+interface PeriodRatingProps {
+  shown: ReviewTrend | undefined
+  waiting: boolean
+  days: number
+  overall: string | undefined
+}
+
+function PeriodRating({ shown, waiting, days, overall }: PeriodRatingProps) {
+  const t = useTexts(statisticsTexts)
+  const ratings = shown?.byDay.flatMap(({ averageRating }) => averageRating ?? []) ?? []
+  return (
+    <StatCard
+      label={t('rating')}
+      value={<Rating value={shown?.total.averageRating ?? null} />}
+      loading={waiting}
+      note={
+        shown && (
+          <Notes context={overall}>
+            {shown.total.averageRating === null ? (
+              t('noRating')
+            ) : (
+              <Change
+                rating
+                now={shown.total.averageRating}
+                before={shown.previous.averageRating}
+                days={days}
+              />
+            )}
+          </Notes>
+        )
+      }
+      picture={shown && <Trend label={t('rating')} values={ratings} places={1} />}
+    />
   )
 }
 
@@ -78,15 +117,6 @@ function useAllReviews(clientId: number) {
     all: t('allReviews', { count: totalReviews, shown: number(totalReviews), percent: answered }),
     overall: t('overall', { rating: decimal(averageRating) }),
   }
-}
-
-function Notes({ context, children }: { context: string | undefined; children: React.ReactNode }) {
-  return (
-    <>
-      {children}
-      {context && <span className="figure-context">{context}</span>}
-    </>
-  )
 }
 
 function Rating({ value }: { value: number | null }) {

@@ -14,6 +14,7 @@ import { Section } from '../../../shared/ui/section.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { statisticsTexts } from '../dashboard.texts.ts'
 import { Change } from './change.tsx'
+import { Notes } from './notes.tsx'
 import { ReviewFigures } from './review-figures.tsx'
 import { Trend } from './trend.tsx'
 import './statistics.css'
@@ -57,17 +58,26 @@ function VisitFigures({ client }: { client: Client }) {
   if (!shown && !waiting) {
     return <ErrorState compact problem={answer.error} onRetry={answer.refetch} />
   }
-  const figures = [
+  const both = [
     { label: t('visits'), count: 'taps' },
     { label: t('sent'), count: 'reviewRequests' },
   ] as const
-  return figures.map(({ label, count }) => (
+  // Where everybody was sent on, the second card would repeat the first.
+  const allSent = !shown || shown.total.taps === shown.total.reviewRequests
+  const context = allSent && shown && shown.total.taps > 0 ? t('allSent') : undefined
+  return both.slice(0, allSent ? 1 : 2).map(({ label, count }) => (
     <StatCard
       key={count}
       label={label}
       value={number(shown?.total[count] ?? 0)}
       loading={waiting}
-      note={shown && <Change now={shown.total[count]} before={shown.previous[count]} days={days} />}
+      note={
+        shown && (
+          <Notes context={context}>
+            <Change now={shown.total[count]} before={shown.previous[count]} days={days} />
+          </Notes>
+        )
+      }
       picture={shown && <Trend label={label} values={shown.byDay.map((day) => day[count])} />}
     />
   ))
@@ -91,6 +101,7 @@ function TeamFigures({ client }: { client: Client }) {
       ? t('ofPlan', { count: plan.maxEmployees, max: number(plan.maxEmployees) })
       : t('unlimited'))
   const cards = stats?.cardCount ?? 0
+  const lost = stats?.outOfUseCards ?? 0
   return (
     <>
       <StatCard
@@ -103,7 +114,11 @@ function TeamFigures({ client }: { client: Client }) {
         label={t('assignedCards')}
         value={number(stats?.assignedCards ?? 0)}
         loading={!stats}
-        note={t('ofCards', { count: cards, shown: number(cards) })}
+        note={
+          <Notes context={lost > 0 && t('outOfUse', { count: lost, shown: number(lost) })}>
+            {t('ofCards', { count: cards, shown: number(cards) })}
+          </Notes>
+        }
       />
       <StatCard
         label={t('availableCards')}

@@ -19,7 +19,8 @@ import { useTodos } from '../use-todos.ts'
 import './dashboard-page.css'
 
 interface Props {
-  /** The pictures of visits and the team's table, given by the application because they belong to other features. */
+  /** The newest reviews, the pictures of visits and the team's table, given by the application because they belong to other features. */
+  reviews: ReactNode
   visits: ReactNode
   team: ReactNode
   /** Buttons of the team, for the first steps. */
@@ -34,7 +35,7 @@ export function DashboardPage(parts: Props) {
   return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
 }
 
-function ClientDashboard({ client, visits, team, addEmployee, showQr }: Props & { client: Client }) {
+function ClientDashboard({ client, reviews, visits, team, addEmployee, showQr }: Props & { client: Client }) {
   const t = useTexts(dashboardTexts)
   useLiveVisits(client)
   const banner = useSetupBanner(client)
@@ -67,6 +68,7 @@ function ClientDashboard({ client, visits, team, addEmployee, showQr }: Props & 
               </div>
             )}
             <Statistics client={client} />
+            {reviews}
             {visits}
             {team}
           </div>

@@ -2,7 +2,6 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Segmented } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { leaderboardTexts } from '../leaderboard.texts.ts'
 
@@ -25,7 +24,8 @@ export function ModeSwitch({ client }: { client: Client }) {
       t('modeFailed'),
     )
   return (
-    <Panel title={t('mode')}>
+    <>
+      <p className="leaderboard-label">{t('mode')}</p>
       <Segmented<Mode>
         block
         aria-label={t('mode')}
@@ -35,6 +35,6 @@ export function ModeSwitch({ client }: { client: Client }) {
         onChange={choose}
       />
       <p className="leaderboard-hint">{t(HINTS[mode])}</p>
-    </Panel>
+    </>
   )
 }

@@ -12,7 +12,6 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { boardTexts } from '../board.texts.ts'
 import { BoardActions } from '../components/board-actions.tsx'
 import { BoardFigures } from '../components/board-figures.tsx'
-import { ModeSwitch } from '../components/mode-switch.tsx'
 import { MonthPicker } from '../components/month-picker.tsx'
 import { Standing } from '../components/standing.tsx'
 import { enterFullScreen, leaveFullScreen, Wall } from '../components/wall.tsx'
@@ -53,15 +52,14 @@ function LeaderboardOf({ client }: { client: Client }) {
       />
       <ErrorState compact={Boolean(board)} problem={problem} onRetry={refetch} />
       <div className="leaderboard">
-        <ModeSwitch client={client} />
         <MonthPicker clientId={client.id} shown={shown} />
         {!board && !problem && <PageSkeleton />}
-        {now && client.leaderboardMode !== 'off' && <BoardFigures board={now} />}
         {now && (
           <Panel>
             <Standing client={client} shown={shown} board={now} />
           </Panel>
         )}
+        {now && client.leaderboardMode !== 'off' && <BoardFigures board={now} />}
         {/* It loads meanwhile, but the board would push it down under a finger. */}
         <div className="leaderboard-rest" hidden={!board && !problem}>
           <PastWinners clientId={client.id} />

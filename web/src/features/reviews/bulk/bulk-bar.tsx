@@ -1,5 +1,7 @@
 import { CheckSquareOutlined, LoadingOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { useKeptFocus } from '../../../shared/hooks/use-kept-focus.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -12,26 +14,32 @@ import '../tools.css'
 interface Props {
   selection: Selection
   actions: BulkActions
+  /** At the bar's end while nothing is being chosen. */
+  counted: ReactNode
 }
 
 /** Above the list: the way into choosing many, and what can be done with them. */
-export function BulkBar({ selection, actions }: Props) {
+export function BulkBar({ selection, actions, counted }: Props) {
   const t = useTexts(bulkTexts)
+  const focus = useKeptFocus<HTMLDivElement>()
   return (
-    <div className="rv-bulk">
+    <div className="rv-bulk" {...focus}>
       {selection.on ? (
         <Chosen selection={selection} actions={actions} />
       ) : (
-        <Button type="text" icon={<CheckSquareOutlined aria-hidden />} onClick={selection.start}>
-          {t('select')}
-        </Button>
+        <Flex justify="space-between" align="center" gap={8}>
+          <Button type="text" icon={<CheckSquareOutlined aria-hidden />} onClick={selection.start}>
+            {t('select')}
+          </Button>
+          {counted}
+        </Flex>
       )}
       {actions.progress && <Drafting progress={actions.progress} />}
     </div>
   )
 }
 
-function Chosen({ selection, actions: { run, working } }: Props) {
+function Chosen({ selection, actions: { run, working } }: Omit<Props, 'counted'>) {
   const t = useTexts(bulkTexts)
   const common = useTexts(commonTexts)
   const { number } = useFormat()

@@ -3,12 +3,12 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { send, urlOf } from '../../../shared/api/send.ts'
+import { importFailureText } from '../../../shared/google/import-failure.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { storedToken } from '../../../shared/session/storage.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { runErrorText } from '../failure-texts.ts'
 import {
   type ApiDispatch,
   reviewsApi,
@@ -40,7 +40,7 @@ export function useImportRun(clientId: number) {
     // The import may have found the connection lost.
     if (now.status === 'failed') dispatch(reviewsApi.util.invalidateTags(['Client', 'Google']))
     if (now.status === 'done') toast.success(t('refreshDone'), figuresOf(now))
-    else toast.error(t('refreshFailedTitle'), runErrorText(now.error, language))
+    else toast.error(t('refreshFailedTitle'), importFailureText(now.error, language) ?? t('refreshFailed'))
   })
   // A run that can no longer be followed must not look under way for ever.
   const ask = useEffectEvent(() => void latest.refetch())

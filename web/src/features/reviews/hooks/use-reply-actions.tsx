@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { clientApi } from '../../../shared/api/client.api.ts'
 import { isProblem } from '../../../shared/api/problem.ts'
+import { notReadyText } from '../../../shared/google/publishing-failure.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { notReadyText } from '../failure-texts.ts'
 import {
   type ApiDispatch,
   patchReview,
@@ -88,11 +88,6 @@ export function useReplyActions(review: Review) {
         toast.error(t('publishFailedTitle'), notReady ? await whyNotReady() : error, t('publishFailed'))
         return false
       }
-      toast.success(
-        t('publishing'),
-        t('publishingHint'),
-        <Button onClick={undoPublish}>{common('undo')}</Button>,
-      )
       return true
     })
 

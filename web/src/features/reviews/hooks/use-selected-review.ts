@@ -12,7 +12,7 @@ import { useLostGoogle } from './use-lost-google.ts'
  */
 export function useSelectedReview(reviews: readonly Review[], filterKey: string) {
   const { params, change } = useAddress()
-  const [opened, setOpened] = useState<{ filterKey: string; review: Review }>()
+  const [opened, setOpened] = useState<{ filterKey: string; review: Review; at: number }>()
   const kept =
     opened?.filterKey === filterKey && isBeingAnswered(opened.review) ? opened.review.id : undefined
   const wanted = idIn(params.get('review')) ?? kept
@@ -29,10 +29,13 @@ export function useSelectedReview(reviews: readonly Review[], filterKey: string)
   )
   const alone = wanted !== undefined && !listed ? elsewhere.currentData : undefined
   const waiting = wanted !== undefined && !listed && elsewhere.isFetching && !alone
-  const selected = listed ?? alone ?? (waiting ? undefined : reviews[0])
+  // Where one has left the list, the next one stands in its place.
+  const neighbour = reviews[opened?.filterKey === filterKey ? opened.at : 0] ?? reviews.at(-1)
+  const selected = listed ?? alone ?? (waiting ? undefined : neighbour)
+  const at = Math.max(selected ? reviews.indexOf(selected) : 0, 0)
   useLostGoogle(selected && [selected])
   if (selected && (opened?.review !== selected || opened.filterKey !== filterKey))
-    setOpened({ filterKey, review: selected })
+    setOpened({ filterKey, review: selected, at: listed || !alone ? at : (opened?.at ?? 0) })
 
   const select = (reviewId: number) => change({ review: reviewId }, { preventScrollReset: true })
   return { selected, select }

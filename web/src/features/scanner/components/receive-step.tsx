@@ -2,6 +2,7 @@ import { PersonName, WhatsApp } from '@avaliax/proto/scanner/lead.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
@@ -28,6 +29,7 @@ const isReachable = ({ email = '', whatsapp = '' }: Values): boolean => `${email
 /** 4: where the plan goes to. */
 export function ReceiveStep({ draft, update, onBack }: StepProps) {
   const t = useTexts(receiveTexts)
+  const common = useTexts(commonTexts)
   const toast = useToast()
   const [form] = Form.useForm<Values>()
   const [create, { isLoading }] = useCreateLeadMutation()
@@ -70,7 +72,8 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
       form={form}
       layout="vertical"
       noValidate
-      requiredMark="optional"
+      // Of email and WhatsApp one is needed: neither is called optional.
+      requiredMark={false}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => void submit(values)}
@@ -89,7 +92,7 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
         <div className="sc-fields">
           <Form.Item
             name="name"
-            label={t('name')}
+            label={`${t('name')} (${common('optional')})`}
             rules={matching(PersonName, t('nameWithAddress'), 'optional')}
           >
             <Input maxLength={120} autoComplete="name" />

@@ -3,12 +3,17 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { type PlaceHit, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { matching } from '../../../shared/ui/form-rules.ts'
+import { useConfirm } from '../../../shared/ui/use-confirm.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { namesAgree } from '../place-name.ts'
 import { useSearchPlacesMutation } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
 
@@ -16,13 +21,22 @@ export function PlaceSearch({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
   const [search, { data: places, error, isLoading, reset }] = useSearchPlacesMutation()
   const [form] = Form.useForm<{ query: string }>()
+  // A company that nobody named would only find its address of mail.
+  const begun = client.googlePlaceId === null && client.companyNameGiven ? client.companyName : ''
   const longEnough = matching(searchPlaces.body.shape.query, t('searchEmpty'))
   const run = () =>
     search({ params: { clientId: client.id }, body: { query: form.getFieldValue('query').trim() } })
 
   return (
     <div>
-      <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={run}>
+      <Form
+        form={form}
+        initialValues={{ query: begun }}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        onFinish={run}
+      >
         <Form.Item
           label={t('search')}
           extra={t('searchHint')}
@@ -63,6 +77,11 @@ function Results({ client, places, onLinked }: ResultsProps) {
   const t = useTexts(settingsTexts)
   const toast = useToast()
   const [update] = useUpdateClientMutation()
+  const common = useTexts(commonTexts)
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const keep = useKeepImpersonation()
+  const first = client.googlePlaceId === null && client.activatedAt === null
   const [linking, setLinking] = useState<string>()
 
   const link = async ({ placeId, name, formatted_address }: PlaceHit) => {
@@ -73,6 +92,18 @@ function Results({ client, places, onLinked }: ResultsProps) {
     if (error) return toast.error(t('placeFailed'), error)
     toast.success(t('placeLinked', { name }))
     onLinked()
+    // The first steps go on there; a company without a name is offered the place's one here.
+    if (first && client.companyNameGiven) navigate(keep('/dashboard'))
+  }
+  const ask = (place: PlaceHit) => {
+    if (!client.companyNameGiven || namesAgree(client.companyName, place.name)) return link(place)
+    confirm({
+      title: t('otherName', { name: place.name }),
+      content: t('otherNameText', { company: client.companyName, address: place.formatted_address }),
+      okText: t('link'),
+      cancelText: common('cancel'),
+      onOk: () => link(place),
+    })
   }
   return (
     <ul className="settings-results" aria-label={t('results')}>
@@ -88,7 +119,7 @@ function Results({ client, places, onLinked }: ResultsProps) {
               disabled={current || (linking !== undefined && linking !== place.placeId)}
               loading={linking === place.placeId}
               {...(!current && { 'aria-label': t('linkOf', { name: place.name }) })}
-              onClick={() => void link(place)}
+              onClick={() => void ask(place)}
             >
               {t(current ? 'linked' : 'link')}
             </Button>

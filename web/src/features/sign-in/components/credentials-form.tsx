@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { type Language, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { signIn } from '../../../shared/session/session.ts'
 import { COMPANY_NAME_MAX, checkField, type Field, type Mode, submitCredentials } from '../credentials.ts'
@@ -12,10 +13,12 @@ interface Props {
   /** What was typed before the card turned. */
   email: string
   onEmail: (email: string) => void
+  /** Picked on this page just now. */
+  language: Language | undefined
   onForgot: (email: string) => void
 }
 
-export function CredentialsForm({ mode, email, onEmail, onForgot }: Props) {
+export function CredentialsForm({ mode, email, onEmail, language, onForgot }: Props) {
   const t = useTexts(signInTexts)
   const [failure, setFailure] = useState<string>()
   const [working, setWorking] = useState(false)
@@ -31,7 +34,7 @@ export function CredentialsForm({ mode, email, onEmail, onForgot }: Props) {
     setWorking(true)
     setFailure(undefined)
     const result = await submitCredentials(mode, { ...values, email: values.email.trim() })
-    if ('credentials' in result) return signIn(result.credentials)
+    if ('credentials' in result) return signIn(result.credentials, language)
     setFailure(result.failure)
     setWorking(false)
   }
@@ -50,6 +53,7 @@ export function CredentialsForm({ mode, email, onEmail, onForgot }: Props) {
           hint={t('companyNameHint')}
           maxLength={COMPANY_NAME_MAX}
           autoComplete="organization"
+          autoFocus
         />
       )}
       <TextField
@@ -57,6 +61,7 @@ export function CredentialsForm({ mode, email, onEmail, onForgot }: Props) {
         label={t('email')}
         type="email"
         autoComplete="username"
+        autoFocus={!signingUp}
         onInput={({ currentTarget }) => onEmail(currentTarget.value)}
       />
       <PasswordField
@@ -73,6 +78,22 @@ export function CredentialsForm({ mode, email, onEmail, onForgot }: Props) {
       <button type="submit" className="sign-in-submit" disabled={working}>
         {working ? t('working') : t(signingUp ? 'signUp' : 'signIn')}
       </button>
+      {signingUp && <AcceptedTerms />}
     </form>
+  )
+}
+
+function AcceptedTerms() {
+  const t = useTexts(signInTexts)
+  const language = useLanguage()
+  const link = (page: 'terms' | 'privacy') => (
+    <a href={`/public/${page}?lang=${language}`} target="_blank" rel="noopener">
+      {t(page)}
+    </a>
+  )
+  return (
+    <p className="sign-in-terms">
+      {t('accept')} {link('terms')} {t('and')} {link('privacy')}.
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import type { Language } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
 import { Monogram } from '../../../shared/ui/monogram.tsx'
@@ -9,11 +10,12 @@ interface Props {
   title: string
   /** Called once somebody begins to type. */
   onInput?: (() => unknown) | undefined
+  onLanguage?: (language: Language) => void
   children: ReactNode
 }
 
 /** What the pages before the log-in share: what the product does, and a card. Written without Ant Design. */
-export function SignInFrame({ title, onInput, children }: Props) {
+export function SignInFrame({ title, onInput, onLanguage, children }: Props) {
   const t = useTexts(signInTexts)
   useEffect(() => {
     document.title = `${title} · Avaliax`
@@ -34,7 +36,7 @@ export function SignInFrame({ title, onInput, children }: Props) {
         </div>
       </section>
       <main className="sign-in-side">
-        <LanguageSwitch />
+        <LanguageSwitch {...(onLanguage && { onChange: onLanguage })} />
         <div className="sign-in-card" onInput={onInput}>
           <h1>{title}</h1>
           {children}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePath } from '../../../shared/hooks/use-path.ts'
+import type { Language } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { CredentialsForm } from '../components/credentials-form.tsx'
@@ -20,21 +21,25 @@ export function LoginPage({ warmUp }: Props) {
   const path = usePath()
   const [mode, setMode] = useState<Mode>(path === '/signup' ? 'sign-up' : 'sign-in')
   const [email, setEmail] = useState('')
+  const [chosen, setChosen] = useState<Language>()
   const [forgotten, setForgotten] = useState<{ email: string }>()
   const signingUp = mode === 'sign-up'
+  const buysPlan = new URLSearchParams(location.search).has('planId')
   const lost = session.status === 'signed-out' && session.lost
 
   return (
-    <SignInFrame title={t(signingUp ? 'signUpTitle' : 'signInTitle')} onInput={warmUp}>
+    <SignInFrame title={t(signingUp ? 'signUpTitle' : 'signInTitle')} onInput={warmUp} onLanguage={setChosen}>
       {lost && (
         <p role="status" className="sign-in-lost">
           {t('sessionLost')}
         </p>
       )}
+      {buysPlan && <p className="sign-in-said">{t(signingUp ? 'planAfterSignUp' : 'planAfterSignIn')}</p>}
       <CredentialsForm
         key={mode}
         mode={mode}
         email={email}
+        language={chosen}
         onEmail={setEmail}
         onForgot={(email) => setForgotten({ email })}
       />

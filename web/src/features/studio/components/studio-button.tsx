@@ -3,8 +3,10 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { namesAuthorAlways, textOf } from '../picture-content.ts'
+import { useConfirm } from '../../../shared/ui/use-confirm.ts'
+import { isComplaint, namesAuthorAlways, textOf } from '../picture-content.ts'
 import { useStudioSettingsQuery } from '../studio.api.ts'
 import { studioTexts } from '../studio.texts.ts'
 
@@ -18,18 +20,26 @@ interface Props {
 /** On each review; the studio itself is loaded when it is opened. */
 export function StudioButton({ review, client }: Props) {
   const t = useTexts(studioTexts)
+  const common = useTexts(commonTexts)
+  const confirm = useConfirm()
   const [open, setOpen] = useState(false)
+  const openStudio = () => {
+    if (!isComplaint(review)) return setOpen(true)
+    confirm({
+      title: t('complaintTitle'),
+      content: t('complaintText'),
+      okText: t('complaintOk'),
+      cancelText: common('cancel'),
+      onOk: () => setOpen(true),
+    })
+  }
   // Of the maps: the agency may have switched the studio off for them. The server decides; here it is only said early.
   const { data: settings } = useStudioSettingsQuery(undefined, { skip: !namesAuthorAlways(review) })
   const reason = textOf(review) === '' ? 'needsText' : settings?.placesStudio === false ? 'placesOff' : null
   return (
     <>
       <Tooltip title={reason ? t(reason) : undefined}>
-        <Button
-          icon={<PictureOutlined aria-hidden />}
-          disabled={reason !== null}
-          onClick={() => setOpen(true)}
-        >
+        <Button icon={<PictureOutlined aria-hidden />} disabled={reason !== null} onClick={openStudio}>
           {t('create')}
         </Button>
       </Tooltip>

@@ -8,7 +8,7 @@ import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { galleryTexts } from '../gallery.texts.ts'
 import type { PostText } from '../hooks/use-post-text.ts'
 import type { Studio } from '../hooks/use-studio.ts'
-import { namesAuthorAlways, shortName } from '../picture-content.ts'
+import { isComplaint, namesAuthorAlways, shortName } from '../picture-content.ts'
 import { publishingTexts } from '../publishing.texts.ts'
 import { studioTexts } from '../studio.texts.ts'
 
@@ -38,14 +38,16 @@ export function WordingFields({ review, studio, post }: Props) {
         value={wording.title}
         onChange={({ target }) => write({ title: target.value })}
       />
-      <Button
-        icon={<BulbOutlined aria-hidden />}
-        loading={post.naming}
-        onClick={() => void post.title()}
-        style={{ justifySelf: 'start' }}
-      >
-        {publishing('suggestTitle')}
-      </Button>
+      {!isComplaint(review) && (
+        <Button
+          icon={<BulbOutlined aria-hidden />}
+          loading={post.naming}
+          onClick={() => void post.title()}
+          style={{ justifySelf: 'start' }}
+        >
+          {publishing('suggestTitle')}
+        </Button>
+      )}
       <label htmlFor={`${id}-text`}>{t('reviewText')}</label>
       <Input.TextArea
         id={`${id}-text`}

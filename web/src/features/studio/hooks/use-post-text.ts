@@ -4,7 +4,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { contentOf, textOf } from '../picture-content.ts'
+import { contentOf, isComplaint, textOf } from '../picture-content.ts'
 import { publishingTexts } from '../publishing.texts.ts'
 import { useFirstTitleQuery, useGeneratePostTextMutation, useGenerateTitleMutation } from '../studio.api.ts'
 import type { Studio } from './use-studio.ts'
@@ -20,7 +20,11 @@ export function usePostText(review: Review, client: Client, studio: Studio) {
   const { businessName } = contentOf(review, client, studio.wording)
   const reviewText = textOf(review)
   // Asked once for a review; without an answer the title stays the one that fits every review.
-  const { data: first } = useFirstTitleQuery({ body: { reviewText, businessName } })
+  const { data: first } = useFirstTitleQuery(
+    { body: { reviewText, businessName } },
+    // Titles are written to recommend: a complaint keeps the neutral one.
+    { skip: isComplaint(review) },
+  )
   const { offerTitle } = studio
   useEffect(() => {
     if (first) offerTitle(first.creativeTitle)

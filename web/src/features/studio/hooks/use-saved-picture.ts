@@ -4,6 +4,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { dataUrlOf } from '../data-url.ts'
 import type { Picture } from '../drawing/draw-picture.ts'
+import type { PictureContent } from '../drawing/picture.ts'
 import { publishingTexts } from '../publishing.texts.ts'
 import { useSaveImageMutation } from '../studio.api.ts'
 import { usePictureFile } from './use-picture-file.ts'
@@ -23,7 +24,8 @@ export function useSavedPicture(clientId: number) {
     const file = await draw(picture)
     if (!file) return null
     const base64Data = await dataUrlOf(file)
-    const { data, error } = await save({ body: { base64Data, filename: file.name, clientId } })
+    const filename = captionOf(content)
+    const { data, error } = await save({ body: { base64Data, filename, clientId } })
     if (!data) {
       toast.error(t('saveFailed'), error)
       return null
@@ -32,3 +34,7 @@ export function useSavedPicture(clientId: number) {
     return data
   }
 }
+
+/** The words that people gave the picture: what they find it by in the gallery. */
+const captionOf = ({ title, author }: PictureContent) =>
+  [title.trim().replaceAll(/[/\\]/g, ' '), author.replaceAll(/[/\\]/g, ' ')].filter(Boolean).join(' · ')

@@ -1,5 +1,6 @@
-import { Progress } from 'antd'
-import { Link } from 'react-router-dom'
+import { PictureOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -20,7 +21,7 @@ export function GalleryPage() {
   const images = answer.currentData?.pages.flatMap((page) => page.items)
   return (
     <>
-      <PageHeader title={t('gallery')} description={t('galleryText')} />
+      <PageHeader title={t('gallery')} description={t('galleryText')} actions={<CreateButton />} />
       {clientId !== undefined && <UsageBar clientId={clientId} />}
       <ListFrame answer={answer} filled={images !== undefined}>
         {images?.length === 0 && <NoImages />}
@@ -58,15 +59,25 @@ function UsageBar({ clientId }: { clientId: number }) {
 
 const MEGABYTE = 1024 * 1024
 
-function NoImages() {
+/** A picture begins with a review that has words. */
+function CreateButton() {
   const t = useTexts(galleryTexts)
+  const navigate = useNavigate()
   const keep = useKeepImpersonation()
   return (
-    <EmptyState
-      drawing="search"
-      title={t('noImages')}
-      text={t('noImagesText')}
-      action={<Link to={keep('/reviews')}>{t('toReviews')}</Link>}
-    />
+    <Button
+      type="primary"
+      icon={<PictureOutlined aria-hidden />}
+      onClick={() => navigate(keep('/reviews?ratings=5,4&content=text'))}
+    >
+      {t('create')}
+    </Button>
+  )
+}
+
+function NoImages() {
+  const t = useTexts(galleryTexts)
+  return (
+    <EmptyState drawing="search" title={t('noImages')} text={t('noImagesText')} action={<CreateButton />} />
   )
 }

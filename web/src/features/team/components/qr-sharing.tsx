@@ -1,10 +1,15 @@
 import { FullscreenOutlined, ShareAltOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { qrTexts } from '../qr.texts.ts'
 import { teamTexts } from '../team.texts.ts'
+
+const AskCustomerDialog = lazy(async () => ({
+  default: (await import('./ask-customer-dialog.tsx')).AskCustomerDialog,
+}))
 
 interface Props {
   companyName: string
@@ -18,22 +23,24 @@ export function QrSharing({ companyName, reviewUrl, onEnlarge }: Props) {
   const t = useTexts(qrTexts)
   const team = useTexts(teamTexts)
   const common = useTexts(commonTexts)
-  const words = companyName
-    ? t('invitation', { company: companyName, link: reviewUrl })
-    : t('invitationUnnamed', { link: reviewUrl })
+  const [asking, setAsking] = useState(false)
   return (
     <div className="qr-actions">
       <CopyButton text={reviewUrl} done={common('linkCopied')} type="primary">
         {team('copyLink')}
       </CopyButton>
-      <Button
-        icon={<WhatsAppOutlined aria-hidden />}
-        href={`https://wa.me/?text=${encodeURIComponent(words)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <Button icon={<WhatsAppOutlined aria-hidden />} onClick={() => setAsking(true)}>
         {t('whatsApp')}
       </Button>
+      {asking && (
+        <Suspense>
+          <AskCustomerDialog
+            companyName={companyName}
+            reviewUrl={reviewUrl}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
       {'share' in navigator && (
         <Button
           icon={<ShareAltOutlined aria-hidden />}

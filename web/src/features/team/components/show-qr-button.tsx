@@ -19,8 +19,14 @@ export function ShowQrButton({ client, employee }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button type="primary" icon={<QrcodeOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('showQrOf', { name: employee.name })}
+      {/* Names are long, and phones are narrow. */}
+      <Button
+        type="primary"
+        icon={<QrcodeOutlined aria-hidden />}
+        aria-label={t('showQrOf', { name: employee.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('showQr')}
       </Button>
       <QrDialog
         companyName={publicName(client) ?? ''}

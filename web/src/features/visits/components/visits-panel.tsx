@@ -13,6 +13,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { visitsTexts } from '../visits.texts.ts'
 import { VisitPictures } from './visit-pictures.tsx'
+import { VisitsByMonth } from './visits-by-month.tsx'
 import './visits-panel.css'
 
 /** The visits of the chosen days as pictures: when, whose, and how people came. */
@@ -34,6 +35,7 @@ export function VisitsPanel({ client }: { client: Client }) {
           <Content summary={shown} days={days} />
         </div>
       )}
+      {shown && <VisitsByMonth clientId={client.id} />}
     </Panel>
   )
 }

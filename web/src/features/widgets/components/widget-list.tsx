@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { useListWidgetsInfiniteQuery } from '../widgets.api.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
-import { WidgetCard } from './widget-card.tsx'
+import { WidgetRow } from './widget-row.tsx'
 
 interface Props {
   clientId: number
@@ -45,8 +45,8 @@ export function WidgetList({ clientId, createButton, onPreview, onEdit, onInstal
       {failure}
       <ul className="wd-list" aria-label={t('listLabel')}>
         {widgets.map((widget) => (
-          <li key={widget.id}>
-            <WidgetCard
+          <li key={widget.id} className="wd-row">
+            <WidgetRow
               widget={widget}
               onPreview={() => onPreview(widget)}
               onEdit={() => onEdit(widget)}

@@ -1,14 +1,12 @@
-import { AlertOutlined, BarChartOutlined, ControlOutlined, FilterOutlined } from '@ant-design/icons'
+import { AlertOutlined, BarChartOutlined, FilterOutlined } from '@ant-design/icons'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
-import { Button, Flex, Select, Tag } from 'antd'
+import { Button, Flex, Select } from 'antd'
 import { useState } from 'react'
-import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { SearchField } from '../../../../shared/ui/search-field.tsx'
 import { chartsTexts } from '../../charts.texts.ts'
 import type { ReviewFilterControl } from '../../hooks/use-review-filters.ts'
-import { useWideScreen } from '../../hooks/use-wide-screen.ts'
-import { isFiltered, isRefined, isUrgentView, URGENT_FILTERS } from '../../review-filters.ts'
+import { isFiltered, isFolded, isUrgentView, URGENT_FILTERS } from '../../review-filters.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { Counters } from './counters.tsx'
 import { Refinements } from './refinements.tsx'
@@ -23,69 +21,57 @@ interface Props {
   onCharts: () => void
 }
 
+/** One line of what is used every day; the rest is folded away, so that the first review stands high on the page. */
 export function FilterCard({ summary, shown, control, charts, onCharts }: Props) {
   const t = useTexts(reviewsTexts)
   const chart = useTexts(chartsTexts)
-  const { number } = useFormat()
   const { filters, change, clear } = control
-  const wide = useWideScreen()
-  const [open, setOpen] = useState(false)
-  const [refining, setRefining] = useState(isRefined(filters))
-  const all = wide || open
-  const refined = all && (!wide || refining || isRefined(filters))
+  const [chosen, choose] = useState<boolean>()
+  const open = chosen ?? isFolded(filters)
   return (
     <section className="rv-filters" aria-label={t('filters')}>
-      {all && (
-        <StarFilter summary={summary} chosen={filters.ratings} onChange={(ratings) => change({ ratings })} />
-      )}
-      <div className="rv-grow">
+      <div className="rv-controls">
+        <SearchField
+          label={t('searchLabel')}
+          value={filters.search}
+          onChange={(search) => change({ search })}
+        />
         <Counters summary={summary} shown={shown} control={control} />
-        <Flex wrap gap={8} className="rv-controls">
-          <SearchField
-            label={t('searchLabel')}
-            value={filters.search}
-            onChange={(search) => change({ search })}
-          />
-          {!wide && (
-            <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(!open)}>
-              {t('filters')}
-            </Button>
-          )}
-          {all && <FilterSelects control={control} />}
-          {wide && (
-            <Button
-              icon={<ControlOutlined aria-hidden />}
-              aria-expanded={refined}
-              disabled={isRefined(filters)}
-              onClick={() => setRefining(!refining)}
-            >
-              {t('moreFilters')}
-            </Button>
-          )}
-          {all && (
-            <Button icon={<BarChartOutlined aria-hidden />} aria-expanded={charts} onClick={onCharts}>
-              {chart('show')}
-            </Button>
-          )}
-          <Button
-            icon={<AlertOutlined aria-hidden />}
-            danger={isUrgentView(filters)}
-            aria-pressed={isUrgentView(filters)}
-            onClick={() => change(URGENT_FILTERS)}
-          >
-            {t('urgentButton')}
+        <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => choose(!open)}>
+          {t('filters')}
+        </Button>
+        <Button
+          icon={<AlertOutlined aria-hidden />}
+          danger={isUrgentView(filters)}
+          aria-pressed={isUrgentView(filters)}
+          onClick={() => change(URGENT_FILTERS)}
+        >
+          {t('urgentButton')}
+        </Button>
+        {isFiltered(filters) && (
+          <Button type="link" onClick={clear}>
+            {t('clear')}
           </Button>
-          {isFiltered(filters) && (
-            <Button type="link" onClick={clear}>
-              {t('clear')}
-            </Button>
-          )}
-          <Tag className="rv-tag rv-shown ax-figures" aria-live="polite">
-            {t('shownOf', { shown: shown === undefined ? '…' : number(shown), total: number(summary.total) })}
-          </Tag>
-        </Flex>
-        {refined && <Refinements control={control} />}
+        )}
       </div>
+      {open && (
+        <div className="rv-more-filters">
+          <StarFilter
+            summary={summary}
+            chosen={filters.ratings}
+            onChange={(ratings) => change({ ratings })}
+          />
+          <Flex vertical gap={8} className="rv-grow">
+            <Flex wrap gap={8}>
+              <FilterSelects control={control} />
+              <Button icon={<BarChartOutlined aria-hidden />} aria-expanded={charts} onClick={onCharts}>
+                {chart('show')}
+              </Button>
+            </Flex>
+            <Refinements control={control} />
+          </Flex>
+        </div>
+      )}
     </section>
   )
 }

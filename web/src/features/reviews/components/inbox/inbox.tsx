@@ -16,7 +16,7 @@ import { ReviewCharts } from '../charts/review-charts.tsx'
 import { FilterCard } from './filter-card.tsx'
 import { InboxMenu } from './inbox-menu.tsx'
 import { ReviewList, ReviewsLoading } from './review-list.tsx'
-import { ReviewNotices } from './review-notices.tsx'
+import { BasicModeHint, ReviewNotices } from './review-notices.tsx'
 import { ReviewsHeader } from './reviews-header.tsx'
 
 /** One client's reviews: figures, filters, list and open review. */
@@ -67,7 +67,14 @@ export function Inbox({ client }: { client: Client }) {
       )}
       {known && (
         <div className={pages.refiltering ? 'rv-stale' : undefined} aria-busy={pages.refiltering}>
-          <ReviewList client={client} pages={pages} control={control} fetchButton={fetchButton(t('fetch'))} />
+          <ReviewList
+            client={client}
+            pages={pages}
+            total={summary.data?.total}
+            control={control}
+            fetchButton={fetchButton(t('fetch'))}
+          />
+          <BasicModeHint client={client} />
         </div>
       )}
     </>

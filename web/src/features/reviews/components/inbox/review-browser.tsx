@@ -20,6 +20,8 @@ interface Props {
   filterKey: string
   /** "Show more", below the list. */
   more: ReactNode
+  /** How many of all are shown, at the head of the list. */
+  counted: ReactNode
   /** Reads the list again. */
   reread: () => void
 }
@@ -34,7 +36,7 @@ export function ReviewBrowser(props: Props) {
     reread: props.reread,
     onDone: selection.stop,
   })
-  const bar = <BulkBar selection={selection} actions={bulk} />
+  const bar = <BulkBar selection={selection} actions={bulk} counted={props.counted} />
   const [search] = useSearchParams()
   const wanted = idIn(search.get('review'))
   if (wide) return <SideBySide {...props} selection={selection} bar={bar} />

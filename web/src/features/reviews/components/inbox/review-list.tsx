@@ -1,7 +1,8 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Flex, Skeleton } from 'antd'
+import { Button, Flex, Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
@@ -14,13 +15,15 @@ import { ReviewBrowser } from './review-browser.tsx'
 interface Props {
   client: Client
   pages: ReviewPages
+  /** Of all reviews; unknown when the figures could not be read. */
+  total: number | undefined
   control: ReviewFilterControl
   /** Offered while there is no review at all. */
   fetchButton: ReactNode
 }
 
 /** The reviews, or why there are none to show. */
-export function ReviewList({ client, pages, control, fetchButton }: Props) {
+export function ReviewList({ client, pages, total, control, fetchButton }: Props) {
   const t = useTexts(reviewsTexts)
   const common = useTexts(commonTexts)
   const { reviews, error, retry, hasNextPage, fetchingMore, fetchMore } = pages
@@ -44,6 +47,7 @@ export function ReviewList({ client, pages, control, fetchButton }: Props) {
           filterKey={JSON.stringify(queryOf(control.filters))}
           reread={retry}
           more={more}
+          counted={total !== undefined && <Counted shown={pages.total} total={total} />}
         />
       </>
     )
@@ -57,6 +61,16 @@ export function ReviewList({ client, pages, control, fetchButton }: Props) {
     />
   ) : (
     <EmptyState drawing="reviews" title={t('empty')} text={t('emptyText')} action={fetchButton} />
+  )
+}
+
+function Counted({ shown, total }: { shown: number | undefined; total: number }) {
+  const t = useTexts(reviewsTexts)
+  const { number } = useFormat()
+  return (
+    <Tag className="rv-tag rv-shown ax-figures" aria-live="polite">
+      {t('shownOf', { shown: shown === undefined ? '…' : number(shown), total: number(total) })}
+    </Tag>
   )
 }
 

@@ -45,12 +45,20 @@ export function ReviewNotices({ client }: { client: Client }) {
   if (client.googleConnected && client.googleIntegrationMode === 'basic') {
     return notice('success', t('advancedTitle'), t('advancedText'))
   }
-  if (!client.googleConnected) {
-    return (
-      <p className="rv-hint">
-        {t('basicText')} {link}
-      </p>
-    )
-  }
   return null
+}
+
+/** Why there are so few: below the list, because it holds on every day. */
+export function BasicModeHint({ client }: { client: Client }) {
+  const t = useTexts(reviewsTexts)
+  const keep = useKeepImpersonation()
+  if (!client.googlePlaceId || client.googleConnected || lostConnection(client.googleStatus)) return null
+  return (
+    <p className="rv-hint">
+      {t('basicText')}{' '}
+      <Link to={keep('/settings')} className="rv-notice-link">
+        {t('toSettings')}
+      </Link>
+    </p>
+  )
 }

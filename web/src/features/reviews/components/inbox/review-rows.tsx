@@ -27,7 +27,11 @@ export function ReviewRows({ reviews, selection, selectedId, onSelect, linkTo }:
   const shown = useRef(selectedId)
   useEffect(() => {
     // Opening the page must not scroll it; walking through the list must.
-    if (shown.current !== selectedId) current.current?.scrollIntoView?.({ block: 'nearest' })
+    if (shown.current !== selectedId) {
+      current.current?.scrollIntoView?.({ block: 'nearest' })
+      // The focused one has left the list: the keyboard goes on at the one in its place.
+      if (document.activeElement === document.body) current.current?.focus({ preventScroll: true })
+    }
     shown.current = selectedId
   }, [selectedId])
   return (

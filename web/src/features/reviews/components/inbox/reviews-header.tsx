@@ -13,5 +13,5 @@ export function ReviewsHeader({ actions }: { actions?: ReactNode }) {
       {t('title')} {role === 'client' && <Tag className="rv-tag">Beta</Tag>}
     </>
   )
-  return <PageHeader title={title} documentTitle={t('title')} description={t('subtitle')} actions={actions} />
+  return <PageHeader title={title} documentTitle={t('title')} dense actions={actions} />
 }

@@ -1,17 +1,22 @@
-import { SendOutlined } from '@ant-design/icons'
+import { CopyOutlined, SendOutlined } from '@ant-design/icons'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Checkbox, Flex, Typography } from 'antd'
+import { useState } from 'react'
 import { ConnectGoogleButton } from '../../../../shared/google/connect-google-button.tsx'
 import { lostConnection } from '../../../../shared/google/lost-connection.ts'
+import { notReadyText } from '../../../../shared/google/publishing-failure.ts'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../../shared/i18n/language.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
-import { notReadyText } from '../../failure-texts.ts'
+import { useToast } from '../../../../shared/ui/use-toast.ts'
 import type { ReplyActions } from '../../hooks/use-reply-actions.tsx'
-import { isOpenToEdits, mayPublish } from '../../review.rules.ts'
+import { isOpenToEdits, mayPublish, safeUrl } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
+
+/** Google's page on which owners answer. */
+const OWN_REVIEWS = 'https://business.google.com/reviews'
 
 interface Props {
   review: Review
@@ -27,16 +32,42 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
   const language = useLanguage()
   const { busy, publish, generate, toggleManual } = actions
   const open = isOpenToEdits(review)
+  const [opened, setOpened] = useState(false)
+  const toast = useToast()
   const lost = open && lostConnection(client.googleStatus) !== undefined
+  /** Nothing is published from here: the owner pastes the reply on Google. */
+  const byHand = open && !lost && !mayPublish(client) && Boolean(review.responseText)
+  const copyAndOpen = async () => {
+    try {
+      await navigator.clipboard.writeText(review.responseText ?? '')
+    } catch {
+      return toast.error(common('error'), common('copyFailed'))
+    }
+    window.open(safeUrl(review.googleUrl) ?? OWN_REVIEWS, '_blank', 'noopener')
+    setOpened(true)
+  }
   return (
     <>
+      {opened && <Typography.Text type="secondary">{t('pasteThere')}</Typography.Text>}
       {lost && review.replyState !== 'rejected' && (
         <Typography.Text type="secondary">{notReadyText(client, language)}</Typography.Text>
       )}
       <Flex wrap gap={8}>
         {lost && <ConnectGoogleButton clientId={client.id} again />}
         {mayPublish(client) && open && <PublishButton busy={busy} onPublish={publish} />}
-        {review.responseText && <CopyButton text={review.responseText}>{common('copy')}</CopyButton>}
+        {byHand &&
+          (opened ? (
+            <Button type="primary" loading={busy === 'mark'} onClick={toggleManual}>
+              {t('postedThere')}
+            </Button>
+          ) : (
+            <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copyAndOpen()}>
+              {t('copyAndOpen')}
+            </Button>
+          ))}
+        {review.responseText && (!byHand || opened) && (
+          <CopyButton text={review.responseText}>{common('copy')}</CopyButton>
+        )}
         {open && (
           <>
             <Button data-reply onClick={onEdit} disabled={busy !== null}>
@@ -59,17 +90,18 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
 
 interface PublishProps {
   busy: ReplyActions['busy']
+  disabled?: boolean
   onPublish: () => void
 }
 
-export function PublishButton({ busy, onPublish }: PublishProps) {
+export function PublishButton({ busy, disabled = false, onPublish }: PublishProps) {
   const t = useTexts(reviewsTexts)
   return (
     <Button
       type="primary"
       icon={<SendOutlined aria-hidden />}
       loading={busy === 'publish'}
-      disabled={busy !== null}
+      disabled={disabled || busy !== null}
       onClick={onPublish}
     >
       {t('publish')}

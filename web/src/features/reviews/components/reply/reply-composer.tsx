@@ -1,11 +1,13 @@
 import { REPLY_MAX_BYTES } from '@avaliax/proto/reviews/review.routes.ts'
 import { Button, Flex, Input, Typography } from 'antd'
+import { type ComponentRef, useEffect, useRef } from 'react'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
-import { bytesOf, charactersOver } from '../../review.rules.ts'
+import { bytesOf, charactersOver, mayPublish } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { TemplateMenu } from '../../templates/template-menu.tsx'
+import { PublishButton } from './reply-buttons.tsx'
 import type { PartProps } from './reply-section.tsx'
 
 interface Props extends PartProps {
@@ -19,17 +21,27 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
   const t = useTexts(reviewsTexts)
   const common = useTexts(commonTexts)
   const draft = editing.draft ?? ''
+  const box = useRef<ComponentRef<typeof Input.TextArea>>(null)
+  // Whoever edits goes on where the text ends.
+  useEffect(() => box.current?.focus({ cursor: 'end' }), [])
   const busy = actions.busy === 'save'
+  const publishes = mayPublish(client)
   const tooLong = bytesOf(draft) > REPLY_MAX_BYTES
   const empty = draft.trim() === '' && (required || saved === '')
   const meterId = `reply-length-${review.id}`
   const save = async () => {
-    if (await actions.save(draft)) editing.drop()
+    const done = draft === saved || (await actions.save(draft))
+    if (done) editing.drop()
+    return done
   }
+  const publish = async () => {
+    if (await save()) await actions.publish()
+  }
+  const unfit = tooLong || empty
   return (
     <Flex vertical gap={8}>
       <Input.TextArea
-        autoFocus
+        ref={box}
         aria-label={t('replyLabel', { author: review.authorName })}
         aria-describedby={meterId}
         autoSize={{ minRows: 4, maxRows: 14 }}
@@ -39,7 +51,7 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
         onChange={({ target }) => editing.keep(target.value)}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
           if (key === 'Escape' && draft === saved) editing.drop()
-          if (key === 'Enter' && (ctrlKey || metaKey) && !tooLong && !empty) void save()
+          if (key === 'Enter' && (ctrlKey || metaKey) && !unfit) void (publishes ? publish() : save())
         }}
       />
       <LengthMeter id={meterId} text={draft} />
@@ -47,9 +59,21 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
         <Button onClick={editing.drop} disabled={busy}>
           {common('cancel')}
         </Button>
-        <Button type="primary" loading={busy} disabled={tooLong || empty} onClick={() => void save()}>
+        <Button
+          {...(!publishes && { type: 'primary' as const })}
+          loading={busy}
+          disabled={unfit}
+          onClick={() => void save()}
+        >
           {common('save')}
         </Button>
+        {publishes && (
+          <PublishButton
+            busy={actions.busy}
+            disabled={unfit || draft.trim() === ''}
+            onPublish={() => void publish()}
+          />
+        )}
         <TemplateMenu review={review} client={client} disabled={busy} onChoose={editing.keep} />
       </Flex>
     </Flex>

@@ -1,10 +1,10 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Alert, Button, Flex, Tag } from 'antd'
+import { refusalOf } from '../../../../shared/google/publishing-failure.ts'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../../shared/i18n/language.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
-import { refusalOf } from '../../failure-texts.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 
 interface Props {

@@ -8,15 +8,16 @@ import {
   PlayCircleOutlined,
 } from '@ant-design/icons'
 import type { Widget } from '@avaliax/proto/reviews/widget.routes.ts'
-import { Button, Card, Flex, Tag, Typography } from 'antd'
+import { Button, Flex, Tag } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { type RowAction, RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useCreateWidgetMutation, useDeleteWidgetMutation, useUpdateWidgetMutation } from '../widgets.api.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 import { WidgetSettings } from './widget-settings.tsx'
+import { WidgetThumbnail } from './widget-thumbnail.tsx'
 
 interface Props {
   widget: Widget
@@ -25,29 +26,30 @@ interface Props {
   onInstall: () => void
 }
 
-export function WidgetCard({ widget, onPreview, onEdit, onInstall }: Props) {
+/** One widget in the list: how it looks, where it may stand, and its code behind a button. */
+export function WidgetRow({ widget, onPreview, onEdit, onInstall }: Props) {
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
-  const { name, published, config, embedCode } = widget
-  const { toggle, toggling, duplicate, duplicating, remove } = useWidgetActions(widget)
+  const { name, published, config } = widget
+  const { working, actions } = useWidgetActions(widget)
+  const sites = config.allowedSites ?? []
   return (
-    <Card className="wd-card" styles={{ body: { padding: 20 } }}>
-      <Flex justify="space-between" align="flex-start" gap={12}>
-        <Typography.Title level={2} className="wd-name">
-          {name}
-        </Typography.Title>
-        <Tag className={published ? 'wd-tag wd-on' : 'wd-tag'}>{published ? t('active') : t('inactive')}</Tag>
-      </Flex>
-      <WidgetSettings config={config} brief />
-      <pre className="wd-code">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-        <code tabIndex={0}>{embedCode}</code>
-      </pre>
-      <Flex wrap gap={8}>
-        <CopyButton type="primary" text={embedCode} done={t('codeCopied')}>
-          {t('copyCode')}
-        </CopyButton>
-        <Button icon={<CodeOutlined aria-hidden />} onClick={onInstall}>
+    <>
+      <WidgetThumbnail config={config} />
+      <div className="wd-words">
+        <Flex wrap align="center" gap={8}>
+          <h2 className="wd-name">{name}</h2>
+          <Tag className={published ? 'wd-tag wd-on' : 'wd-tag'}>
+            {published ? t('active') : t('inactive')}
+          </Tag>
+        </Flex>
+        <WidgetSettings config={config} brief />
+        <p className="wd-sites">
+          {sites.length > 0 ? t('onSites', { sites: sites.join(', ') }) : t('onAnySite')}
+        </p>
+      </div>
+      <Flex wrap gap={8} className="wd-actions">
+        <Button type="primary" icon={<CodeOutlined aria-hidden />} onClick={onInstall}>
           {t('install')}
         </Button>
         <Button icon={<EyeOutlined aria-hidden />} onClick={onPreview}>
@@ -56,27 +58,18 @@ export function WidgetCard({ widget, onPreview, onEdit, onInstall }: Props) {
         <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
           {common('edit')}
         </Button>
-        <Button
-          icon={published ? <PauseOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
-          loading={toggling}
-          onClick={toggle}
-        >
-          {published ? t('pause') : t('resume')}
-        </Button>
-        <Button icon={<BlockOutlined aria-hidden />} loading={duplicating} onClick={duplicate}>
-          {t('duplicate')}
-        </Button>
-        <Button type="text" danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
-          {common('delete')}
-        </Button>
+        <RowMenu name={name} actions={actions} working={working} />
       </Flex>
-    </Card>
+    </>
   )
 }
 
 const LONGEST_NAME = 80
 
-function useWidgetActions({ id, clientId, name, published, config }: Widget) {
+function useWidgetActions({ id, clientId, name, published, config }: Widget): {
+  working: boolean
+  actions: RowAction[]
+} {
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
   const toast = useToast()
@@ -107,5 +100,21 @@ function useWidgetActions({ id, clientId, name, published, config }: Widget) {
         else toast.success(t('deleted'))
       },
     })
-  return { toggle, toggling, duplicate, duplicating, remove }
+  return {
+    working: toggling || duplicating,
+    actions: [
+      published
+        ? { key: 'pause', label: t('pause'), icon: <PauseOutlined aria-hidden />, onClick: toggle }
+        : { key: 'resume', label: t('resume'), icon: <PlayCircleOutlined aria-hidden />, onClick: toggle },
+      {
+        ...{ key: 'duplicate', label: t('duplicate'), icon: <BlockOutlined aria-hidden /> },
+        onClick: duplicate,
+      },
+      {
+        ...{ key: 'delete', label: common('delete'), icon: <DeleteOutlined aria-hidden /> },
+        danger: true,
+        onClick: remove,
+      },
+    ],
+  }
 }

@@ -1,12 +1,10 @@
 import type { Client, GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
-import { codeText } from '../../shared/api/problem.ts'
-import { importFailureText } from '../../shared/google/import-failure.ts'
-import type { Language } from '../../shared/i18n/language.ts'
-import { translator } from '../../shared/i18n/texts.ts'
-import { reviewsTexts } from './reviews.texts.ts'
+import { codeText } from '../api/problem.ts'
+import type { Language } from '../i18n/language.ts'
+import { translator } from '../i18n/texts.ts'
+import { publishingTexts } from './publishing.texts.ts'
 
-type Key = 'publishFailed' | 'refreshFailed' | Extract<keyof typeof reviewsTexts, `${Prefix}${string}`>
-type Prefix = 'notReady' | 'violation'
+type Key = keyof typeof publishingTexts
 
 const NOT_READY: Record<GoogleStatus, Key> = {
   none: 'notReadyNone',
@@ -24,7 +22,7 @@ const VIOLATIONS = new Map<string, Key>([
   ['OFF_TOPIC', 'violationOffTopic'],
 ])
 
-const say = (key: Key, language: Language): string => translator(reviewsTexts, language)(key as 'publish')
+const say = (key: Key, language: Language): string => translator(publishingTexts, language)(key)
 
 export type GoogleState = Pick<Client, 'googleStatus' | 'googleIntegrationMode'>
 
@@ -45,7 +43,3 @@ export function refusalOf(violation: string | null, google: GoogleState, languag
   const policy = VIOLATIONS.get(violation ?? '')
   return { byUs: false, text: policy && say(policy, language) }
 }
-
-/** Why an import failed. */
-export const runErrorText = (error: string | undefined, language: Language): string =>
-  importFailureText(error, language) ?? say('refreshFailed', language)

@@ -2,9 +2,10 @@ import { ERROR_CODES } from '@avaliax/proto/errors.ts'
 import { IMPORT_FAILURES } from '@avaliax/proto/reviews/import.routes.ts'
 import { GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { expect, test } from '@jest/globals'
-import { problemText } from '../../shared/api/problem.ts'
-import { LANGUAGES } from '../../shared/i18n/language.ts'
-import { refusalOf, runErrorText } from './failure-texts.ts'
+import { problemText } from '../api/problem.ts'
+import { LANGUAGES } from '../i18n/language.ts'
+import { importFailureText } from './import-failure.ts'
+import { refusalOf } from './publishing-failure.ts'
 
 const CODE = /[A-Z]{2,}_|[a-z]_[a-z]|\bSPAM\b/
 const READY = { googleStatus: 'connected', googleIntegrationMode: 'advanced' } as const
@@ -43,13 +44,12 @@ test.each(['SOMETHING_NEW_FROM_GOOGLE', null])(
   },
 )
 
-test.each([...ERROR_CODES, ...IMPORT_FAILURES, 'a_word_of_tomorrow', undefined])(
-  'an import that ended with %s says why',
-  (error) => differ((language) => runErrorText(error, language)),
+test.each([...ERROR_CODES, ...IMPORT_FAILURES])('an import that ended with %s says why', (error) =>
+  differ((language) => importFailureText(error, language)),
 )
 
 test('an import, a reply and the owner meet the same words for a lost connection', () => {
-  expect(runErrorText('reconnect', 'pt')).toBe(
+  expect(importFailureText('reconnect', 'pt')).toBe(
     'Sua conexão com o Google expirou. Reconecte para buscar as avaliações.',
   )
   const lost = { ...READY, googleStatus: 'reconnect' } as const

@@ -1,0 +1,46 @@
+import { DownloadOutlined, EyeOutlined, PrinterOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { RowMenu } from '../../../shared/ui/row-menu.tsx'
+import { cardsTexts } from '../cards.texts.ts'
+import { useBatchFiles } from '../use-batch-files.ts'
+import { BatchPreviewDialog } from './batch-preview.tsx'
+
+/** A batch as it will look and its files, behind one button of its row. */
+export function BatchMenu({ batchId }: { batchId: number }) {
+  const t = useTexts(cardsTexts)
+  const { saveCsv, savePdf, csvWorking, pdfWorking } = useBatchFiles(batchId)
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <RowMenu
+        name={`${t('batch')} #${batchId}`}
+        working={csvWorking || pdfWorking}
+        actions={[
+          {
+            key: 'preview',
+            label: t('preview'),
+            icon: <EyeOutlined aria-hidden />,
+            onClick: () => setShown(true),
+          },
+          {
+            key: 'csv',
+            label: t('downloadCsv'),
+            icon: <DownloadOutlined aria-hidden />,
+            onClick: saveCsv,
+          },
+          {
+            key: 'pdf',
+            label: t('printSheet'),
+            icon: <PrinterOutlined aria-hidden />,
+            onClick: savePdf,
+          },
+        ]}
+      />
+      <span role="status" className="ax-hidden">
+        {pdfWorking && t('drawingSheets')}
+      </span>
+      <BatchPreviewDialog open={shown} batchId={batchId} onClose={() => setShown(false)} />
+    </>
+  )
+}

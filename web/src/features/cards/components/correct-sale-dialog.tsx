@@ -1,0 +1,57 @@
+import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { Form, Input, Typography } from 'antd'
+import { parseMoney, useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { judged } from '../../../shared/ui/form-rules.ts'
+import { useSave } from '../../../shared/ui/use-save.ts'
+import { useCorrectSaleMutation } from '../cards.api.ts'
+import { cardsTexts } from '../cards.texts.ts'
+import { salesTexts } from '../sales.texts.ts'
+
+interface Values {
+  cardCount: string
+  totalAmount: string
+}
+
+/** Another amount, or fewer cards. */
+export function CorrectSaleDialog({ sale, onClose }: { sale: CardSale; onClose: () => void }) {
+  const t = useTexts(salesTexts)
+  const cards = useTexts(cardsTexts)
+  const { number } = useFormat()
+  const { id, cardCount: sold, totalAmount } = sale
+  const [correct] = useCorrectSaleMutation()
+  const save = useSave({
+    send: (values: Values) =>
+      correct({
+        params: { saleId: id },
+        body: { cardCount: Number(values.cardCount), totalAmount: parseMoney(values.totalAmount) ?? '' },
+      }),
+    saved: [t('corrected', { id })],
+    failed: t('correctFailed'),
+    fields: { SALE_CARDS_ASSIGNED: 'cardCount', SALE_CARDS_UNKNOWN: 'cardCount' },
+    onClose,
+  })
+  const range = t('countUpTo', { max: number(sold) })
+  const count = judged((typed) => {
+    const wanted = Number(typed)
+    return Number.isInteger(wanted) && wanted >= 1 && wanted <= sold ? undefined : range
+  })
+  const amount = judged((typed = '') => (parseMoney(typed) ? undefined : t('amountRequired')))
+  return (
+    <FormDialog
+      {...save}
+      title={t('correctOf', { id })}
+      okText={t('correct')}
+      initial={{ cardCount: String(sold), totalAmount: totalAmount.replace('.', ',') }}
+    >
+      <Typography.Paragraph type="secondary">{t('correctHint')}</Typography.Paragraph>
+      <Form.Item name="cardCount" label={cards('cardCount')} extra={range} rules={count} required>
+        <Input type="number" inputMode="numeric" min={1} max={sold} step={1} />
+      </Form.Item>
+      <Form.Item name="totalAmount" label={t('amount')} rules={amount} required>
+        <Input inputMode="decimal" maxLength={12} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  )
+}

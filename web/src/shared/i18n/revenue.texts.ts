@@ -1,0 +1,15 @@
+import { defineTexts } from './texts.ts'
+
+/** What recurring revenue counts, and who stands beside it. */
+export const revenueTexts = defineTexts({
+  counts: {
+    en: 'MRR, ARR, paid and converted count active subscriptions that are billed and paid.',
+    pt: 'MRR, ARR, pagos e convertidos contam assinaturas ativas, cobradas e pagas.',
+  },
+  apart: { en: 'Not counted', pt: 'Fora da conta' },
+  onTrial: { en: 'On trial', pt: 'Em teste' },
+  given: { en: 'Plan given by the agency', pt: 'Plano dado pela agência' },
+  overdue: { en: 'Unpaid invoice', pt: 'Fatura em aberto' },
+  notBegun: { en: 'Pending', pt: 'Pendentes' },
+  suspended: { en: 'Suspended', pt: 'Suspensos' },
+})

@@ -1,0 +1,24 @@
+import { type Failure, isProblem } from '../api/problem.ts'
+import { commonTexts } from '../i18n/common.texts.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { CopyButton } from './copy-button.tsx'
+import './error-reference.css'
+
+/** What support finds a failure by; nothing where the failure never reached the server. */
+export function ErrorReference({ problem }: { problem: Failure }) {
+  const t = useTexts(commonTexts)
+  const id = isProblem(problem) ? problem.requestId : undefined
+  if (!id) return null
+  return (
+    <span className="error-reference">
+      {t('reference')}: <code>{id}</code>
+      <CopyButton
+        type="text"
+        size="small"
+        text={id}
+        aria-label={t('copyReference')}
+        title={t('copyReference')}
+      />
+    </span>
+  )
+}

@@ -38,6 +38,7 @@ export const PAGE_ACCESS = {
   '/deliveries': { roles: both, ofClient: true },
   '/images': { roles: both, ofClient: true },
   '/settings': { roles: both },
+  '/settings/:page': { roles: both },
   '/checkout': { roles: ['client'] },
 } as const satisfies Record<string, PageRule>
 

@@ -116,6 +116,7 @@ export const routes: RouteObject[] = [
       page('/deliveries', DeliveriesPage),
       page('/images', GalleryPage),
       page('/settings', OwnSettingsPage),
+      page('/settings/:page', OwnSettingsPage),
       page('/checkout', CheckoutPage),
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -97,7 +97,19 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
   {
     path: '/settings',
     heading: SETTINGS,
-    values: () => ['Agência Araucária', 'https://araucaria.example.com', 'superadmin@avaliax.test'],
+    values: (_, language) => [
+      ...(['Agência Araucária', 'https://araucaria.example.com'] as const),
+      both('Uso de APIs pagas hoje', 'Paid API usage today')[language],
+    ],
     write: renameAgency,
+  },
+  {
+    path: '/settings/operators',
+    heading: SETTINGS,
+    values: (_, language) => [
+      both('Operadores', 'Operators')[language],
+      'superadmin@avaliax.test',
+      both('Convidar operador', 'Invite an operator')[language],
+    ],
   },
 ]

@@ -53,6 +53,35 @@ const PROFILE = {
   heading: SETTINGS,
   values: () => ['Padaria Aurora', '+55 41 3333-0000', 'Padaria Pão da Serra'] as const,
 }
+const SETTINGS_PAGES: readonly ConsolePage[] = [
+  {
+    path: '/settings/replies',
+    heading: SETTINGS,
+    values: (_, language) => [
+      both('Respostas às avaliações', 'Replies to reviews')[language],
+      both('Assinatura', 'Signature')[language],
+      both('Automação (Make)', 'Automation (Make)')[language],
+    ],
+  },
+  {
+    path: '/settings/plan',
+    heading: SETTINGS,
+    values: (_, language) => [
+      both('Plano e pagamento', 'Plan and payment')[language],
+      both('Assinatura', 'Subscription')[language],
+      ENTERPRISE_PLAN[language],
+    ],
+  },
+  {
+    path: '/settings/account',
+    heading: SETTINGS,
+    values: (_, language) => [
+      both('Sessões ativas', 'Active sessions')[language],
+      both('Idioma e tema', 'Language and theme')[language],
+      both('Encerrar conta', 'Close account')[language],
+    ],
+  },
+]
 
 const IMAGES: ConsolePage = {
   path: '/images',
@@ -177,6 +206,7 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
   { ...IMAGES, write: deleteImage },
   { ...DELIVERIES, write: openDelivery },
   { ...PROFILE, write: changePhone },
+  ...SETTINGS_PAGES,
 ]
 
 /** Routes of the specification that come with later work: until then they are a 404 page, and this list shrinks. */

@@ -6,6 +6,7 @@ import { type BrowserSession, goTo, readNotice } from './browser-session.ts'
 export async function setUpAutomation(session: BrowserSession, webhookUrl: string): Promise<void> {
   const { page, words, press } = session
   await goTo(session, 'settings')
+  await press(page.getByRole('link', { name: words.repliesAndAutomation }))
   const section = page.locator('#automation')
   await section.getByRole('textbox', { name: words.webhookUrl }).fill(webhookUrl)
   await press(section.getByRole('switch', { name: words.sendToSocial }))

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { useParams } from 'react-router-dom'
 import { SettingsPage } from '../../features/settings/pages/settings-page.tsx'
-import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 
 const OperatorsSection = lazy(async () => ({
   default: (await import('../../features/agency/components/operators-section.tsx')).OperatorsSection,
@@ -26,32 +26,18 @@ const BillingSection = lazy(async () => ({
   default: (await import('../../features/billing/components/billing-section.tsx')).BillingSection,
 }))
 
-/** /settings; those of the agency name the people who run it and what providers cost today, too. */
+/** Sections of other features stand among those of the settings. */
+const OF_OTHERS = {
+  logo: <LogoSection />,
+  automation: <AutomationSection />,
+  billing: <BillingSection />,
+  notifications: <MailPreferences />,
+  operators: <OperatorsSection />,
+  usage: <ProviderUsageSection />,
+}
+
+/** /settings and its further pages. */
 export function OwnSettingsPage() {
-  return (
-    <SettingsPage
-      ofBusiness={
-        <Suspense fallback={<PageSkeleton />}>
-          <LogoSection />
-          <AutomationSection />
-        </Suspense>
-      }
-      ofOwner={
-        <Suspense fallback={<PageSkeleton />}>
-          <BillingSection />
-        </Suspense>
-      }
-      ofPerson={
-        <Suspense fallback={<PageSkeleton />}>
-          <MailPreferences />
-        </Suspense>
-      }
-      ofAgency={
-        <Suspense fallback={<PageSkeleton />}>
-          <OperatorsSection />
-          <ProviderUsageSection />
-        </Suspense>
-      }
-    />
-  )
+  const { page } = useParams()
+  return <SettingsPage page={page} ofOthers={OF_OTHERS} />
 }

@@ -76,7 +76,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
   },
   { path: '/images', label: 'images', icon: <PictureOutlined aria-hidden /> },
   { path: '/widgets', label: 'widgets', icon: <AppstoreOutlined aria-hidden />, beta: true },
-  { ...settings, also: ['/deliveries'] },
+  { ...settings, also: ['/settings/:page', '/deliveries'] },
 ]
 
 export const SUPERADMIN_NAV: readonly NavItem[] = [
@@ -90,7 +90,7 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
   { path: '/platform', label: 'platform', icon: <DashboardOutlined aria-hidden /> },
   { path: '/scanner', label: 'scanner', icon: <RadarChartOutlined aria-hidden />, dividerBefore: true },
   { path: '/leads', label: 'leads', icon: <UserAddOutlined aria-hidden /> },
-  { ...settings, dividerBefore: true },
+  { ...settings, also: ['/settings/:page'], dividerBefore: true },
 ]
 
 interface HiddenPage {

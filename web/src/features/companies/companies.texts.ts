@@ -88,11 +88,7 @@ export const unitsTexts = defineTexts({
     pt: 'Todas as empresas do seu plano',
   },
   newUnit: { en: 'New unit', pt: 'Nova unidade' },
-  underDevelopment: { en: 'This function is under development', pt: 'Função em desenvolvimento' },
-  underDevelopmentText: {
-    en: 'Until it is ready, branches are created on the Companies page.',
-    pt: 'Até ficar pronta, crie filiais na página Empresas.',
-  },
+  asCards: { en: 'Card view', pt: 'Ver em cartões' },
   total: { en: 'Units', pt: 'Unidades' },
   totalNote: { en: 'included in your plan', pt: 'incluídas no plano' },
   active: { en: 'Active units', pt: 'Unidades ativas' },

@@ -1,5 +1,5 @@
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { listFranchiseUnits } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { createCompany, listFranchiseUnits } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
@@ -44,12 +44,17 @@ test('units stand in figures and in a table; without a limit the plan shows infi
   expect(await screen.findByText('Empresarial')).toBeVisible()
 })
 
-test('a new unit is a function under development, and at the limit not even that', async () => {
+test('a new unit is made in the dialog of the companies; at the limit the page says why not', async () => {
+  api.on(createCompany, {})
   const { person, unmount } = open({ language: 'pt' })
   const button = await screen.findByRole('button', { name: 'Nova unidade' })
   await waitFor(() => expect(button).toBeEnabled())
   await person.click(button)
-  expect(await screen.findByText('Função em desenvolvimento')).toBeVisible()
+  await person.type(await screen.findByLabelText('Nome'), 'Aurora Sul')
+  await person.click(screen.getByRole('button', { name: 'Adicionar filial' }))
+  expect(await screen.findByText('Empresa criada com sucesso!')).toBeVisible()
+  expect(api.received(createCompany).map(({ body }) => body)).toEqual([{ name: 'Aurora Sul' }])
+  expect(screen.getByRole('link', { name: 'Ver em cartões' })).toHaveAttribute('href', '/companies')
   unmount()
 
   api.on(listFranchiseUnits, { units: UNITS, allowed: 2, plan: 'Gratuito' })
@@ -64,6 +69,8 @@ test('a unit is edited by its own client record, also by a superadmin who views 
   api.on(updateClient, aClient())
   const { person } = open({ user: aSuperadmin(), at: '/franchise-units?impersonate=11' })
   await person.click(await screen.findByRole('button', { name: 'Edit Aurora Centro' }))
+  // Companies belong to their owner.
+  expect(screen.queryByRole('button', { name: 'New unit' })).toBeNull()
   const contact = await screen.findByLabelText(/Contact person/)
   await person.type(contact, ' Bia Lima ')
   await person.click(screen.getByRole('button', { name: 'Save' }))

@@ -203,7 +203,7 @@ test('a superadmin sees the impersonated client, and links keep it', async () =>
   expect(await screen.findByText('Oficina')).toBeVisible()
   expect(api.received(getClientStats)[0]?.params).toEqual({ clientId: 42 })
   expect(api.received(getTapSummary)[0]?.params).toEqual({ clientId: 42 })
-  await person.click(screen.getByRole('button', { name: 'Open settings' }))
+  await person.click(await screen.findByRole('button', { name: 'Open settings' }))
   expect(router.state.location.search).toBe('?impersonate=42')
 })
 

@@ -17,7 +17,7 @@ function Page({ client }: { client: Client }) {
   return (
     <FirstSteps
       answer={useFirstSteps(client)}
-      placeSaid={false}
+      banner={null}
       buttons={{ employee: <button type="button">Add</button> }}
     />
   )

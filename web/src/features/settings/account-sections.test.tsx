@@ -49,7 +49,9 @@ beforeEach(() => {
   api.on(getSystemSettings, AGENCY)
 })
 const open = (language: 'en' | 'pt' = 'en') =>
-  renderPage(<SettingsPage ofAgency="the operators" />, { user: aSuperadmin(), language })
+  renderPage(<SettingsPage page="account" />, { user: aSuperadmin(), language })
+const openAgency = () =>
+  renderPage(<SettingsPage ofOthers={{ usage: 'the usage' }} />, { user: aSuperadmin() })
 
 test('a password is changed, the fields are empty again, and the devices are read anew', async () => {
   api.on(changePassword, { message: 'Senha alterada com sucesso!' })
@@ -143,7 +145,7 @@ test('devices that cannot be read leave the rest of the page alone', async () =>
 
 test('the agency’s name and link are changed; a link without its scheme is refused', async () => {
   api.on(updateSystemSettings, { ...AGENCY, agencyName: 'Agência Lua' })
-  const { person } = open()
+  const { person } = openAgency()
   const name = await screen.findByDisplayValue('Agência Sol')
   const link = screen.getByLabelText('Agency link')
   await person.clear(name)
@@ -169,13 +171,13 @@ test('the agency’s name and link are changed; a link without its scheme is ref
       placesStudio: false,
     },
   ])
-  expect(screen.getByText('the operators')).toBeVisible()
+  expect(screen.getByText('the usage')).toBeVisible()
 })
 
 test('while the agency is on its way its fields keep their places, so that nothing below them moves', async () => {
   const settings = Promise.withResolvers<object>()
   api.on(getSystemSettings, () => settings.promise)
-  open()
+  openAgency()
   expect(await screen.findByLabelText('Agency name')).toBeDisabled()
   expect(screen.getByLabelText('Agency link')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Save agency' })).toBeDisabled()
@@ -187,12 +189,18 @@ test('whoever views a client sees no password and no agency', async () => {
   api.on(getClient, aClient())
   api.on(getOwnClient, aClient())
   api.on(getGoogleIntegration, () => refuse('PROVIDER_ERROR'))
-  renderPage(<SettingsPage ofAgency="the operators" />, {
-    user: aSuperadmin(),
-    at: '/settings?impersonate=11',
-  })
+  const viewer = { user: aSuperadmin(), at: '/settings?impersonate=11' }
+  const { unmount } = renderPage(<SettingsPage />, viewer)
   expect(await screen.findByLabelText('Company name')).toHaveValue('Padaria Aurora')
-  for (const heading of ['Password', 'Active sessions', 'Agency'])
+  const pages = within(screen.getByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')
+  expect(pages.map(({ textContent }) => textContent)).toEqual([
+    'Business',
+    'Replies and automation',
+    'Your account',
+  ])
+  unmount()
+  renderPage(<SettingsPage page="account" />, viewer)
+  expect(await screen.findByRole('heading', { name: 'Language and theme' })).toBeVisible()
+  for (const heading of ['Password', 'Active sessions'])
     expect(screen.queryByRole('heading', { name: heading })).toBeNull()
-  expect(screen.queryByText('the operators')).toBeNull()
 })

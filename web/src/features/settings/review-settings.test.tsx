@@ -27,7 +27,8 @@ beforeEach(() => {
     ...{ businessAccountId: null, locationResourceName: null },
   })
 })
-const open = (language: 'pt' | 'en' = 'pt') => renderPage(<SettingsPage />, { language })
+const open = (language: 'pt' | 'en' = 'pt', page?: 'replies') =>
+  renderPage(<SettingsPage page={page} />, { language })
 
 test('reviews are imported from the settings, and the figures said', async () => {
   api.on(importReviews, STARTED)
@@ -66,7 +67,7 @@ test('an import that does not start says so; without a place none is offered', a
 test('tone and signature of replies are saved, an empty signature as none', async () => {
   api.on(getOwnClient, aClient({ replySignature: 'Equipe Aurora' }))
   api.on(updateClient, aClient())
-  const { person } = open()
+  const { person } = open('pt', 'replies')
   const part = within(await screen.findByRole('region', { name: 'Respostas às avaliações' }))
   expect(part.getByRole('radio', { name: 'Amigável' })).toBeChecked()
   await person.click(part.getByRole('radio', { name: 'Formal' }))
@@ -89,10 +90,10 @@ test('the time zone is found by its city', async () => {
   expect(api.received(updateClient)[0]?.body).toMatchObject({ timeZone: 'America/Manaus' })
 })
 
-test('changes of the first form on the page are asked for as well as those of the last', async () => {
-  const { person, router } = open('en')
+test('a signature that was not saved is asked for before another page of the settings opens', async () => {
+  const { person, router } = open('en', 'replies')
   await person.type(await screen.findByLabelText('Signature'), 'Ana')
-  await act(() => router.navigate('/dashboard'))
+  await act(() => router.navigate('/settings/account'))
   expect(await screen.findByRole('button', { name: 'Stay' })).toBeVisible()
 })
 

@@ -14,6 +14,7 @@ import {
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { checkSession, signIn, useSession } from '../../shared/session/session.ts'
 import { aClient, aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
@@ -157,22 +158,16 @@ test('among many locations one is found by name or address, without accents', as
   expect(within(list).getByRole('button', { name: 'Choose Padaria 4' })).toBeVisible()
 })
 
-test('the parts of the page are one press away', async () => {
-  const { person } = open()
-  await screen.findByRole('heading', { name: 'Password' })
-  Element.prototype.scrollIntoView = () => {}
-  const parts = screen.getByRole('navigation', { name: 'On this page' })
-  expect(
-    within(parts)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    ...['Your business on Google', 'Access to Google', 'Photos on Google', 'Business information'],
-    ...['Replies to reviews', 'Password'],
-    ...['Active sessions', 'Language and theme', 'Close account'],
+test('the settings are pages, the one that is open is marked', async () => {
+  renderPage(<SettingsPage />, { at: '/settings' })
+  const links = within(await screen.findByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Business', '/settings'],
+    ['Replies and automation', '/settings/replies'],
+    ['Plan and payment', '/settings/plan'],
+    ['Your account', '/settings/account'],
   ])
-  await person.click(within(parts).getByRole('link', { name: 'Password' }))
-  expect(screen.getByRole('region', { name: 'Password' })).toHaveFocus()
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
 })
 
 test('disconnecting asks first and returns to basic mode', async () => {
@@ -270,7 +265,7 @@ test('leaving with unsaved changes asks first', async () => {
 
 test('the language changes here at once and is saved for the user', async () => {
   api.on(updateMe, { user: aUser({ language: 'pt' }) })
-  const { person } = open()
+  const { person } = renderPage(<SettingsPage page="account" />)
   await person.click(await screen.findByRole('button', { name: 'PT – Português' }))
   expect(await screen.findByRole('heading', { name: 'Configurações' })).toBeVisible()
   expect(localStorage.getItem('language')).toBe('pt')
@@ -290,6 +285,25 @@ test('what was typed into the business form outlives the session', async () => {
   act(() => signIn({ token: 'another', user: aUser() }))
   expect(await screen.findByLabelText('Company name')).toHaveValue('Padaria Aurora Nova')
 })
+
+test.each([
+  ['/settings#billing', '/settings/plan'],
+  ['/settings#access', '/settings'],
+  ['/settings/replies#close-account', '/settings/account'],
+])('%s, as mails and notices link to it, opens %s', async (at, path) => {
+  const { router } = renderPage(<OwnPage />, { at })
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  expect(router.state.location.hash).toBe(at.slice(at.indexOf('#')))
+})
+
+test('a page that is not there leads to the first one', async () => {
+  const { router } = renderPage(<OwnPage />, { at: '/settings/none' })
+  expect(await screen.findByLabelText('Company name')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/settings')
+})
+
+/** The page's name comes from the address, as it does in the application. */
+const OwnPage = () => <SettingsPage page={useLocation().pathname.split('/')[2]} />
 
 /** The page goes with the session, as it does in the application. */
 const WhileSignedIn = ({ children }: { children: ReactNode }) => useSession().user && children

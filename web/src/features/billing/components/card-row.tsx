@@ -80,7 +80,7 @@ function CardDialog({ clientSecret, onClose }: { clientSecret: string; onClose: 
           settings={settings}
           clientSecret={clientSecret}
           kind="setup"
-          returnPath="/settings"
+          returnPath="/settings/plan"
           onReady={onReady}
           onSubmit={() => void save()}
         />

@@ -18,7 +18,7 @@ export function OverdueBanner() {
         kind="danger"
         title={t('overdue')}
         text={t('overdueText', { date: formatDate(data.graceEndsAt) })}
-        action={<Link to="/settings#billing">{t('changeCard')}</Link>}
+        action={<Link to="/settings/plan">{t('changeCard')}</Link>}
       />
     </div>
   )

@@ -2,20 +2,23 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
+import { useDraftWaiting } from '../../../shared/hooks/use-form-draft.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { useUser } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { UpgradeLink } from '../../../shared/ui/upgrade-link.tsx'
-import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useListFranchiseUnitsQuery } from '../companies.api.ts'
 import { unitsTexts } from '../companies.texts.ts'
+import { BranchDialog, NEW_BRANCH_DRAFT } from '../components/branch-dialog.tsx'
 import { type Unit, UnitDialog } from '../components/unit-dialog.tsx'
 import { UnitList } from '../components/unit-list.tsx'
 import './companies.css'
@@ -29,9 +32,10 @@ export function FranchiseUnitsPage() {
 
 function Units({ client }: { client: Client }) {
   const t = useTexts(unitsTexts)
-  const toast = useToast()
+  const { role } = useUser()
   const { data, error, refetch } = useListFranchiseUnitsQuery({ params: { clientId: client.id } })
   const [edited, setEdited] = useState<Unit | null>(null)
+  const [adding, setAdding] = useState(useDraftWaiting(NEW_BRANCH_DRAFT))
   const count = data?.units.length ?? 0
   const max = data?.allowed ?? null
   const full = max !== null && count >= max
@@ -41,14 +45,22 @@ function Units({ client }: { client: Client }) {
         title={t('title')}
         description={t('description')}
         actions={
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            disabled={!data || full}
-            onClick={() => toast.info(t('underDevelopment'), t('underDevelopmentText'))}
-          >
-            {t('newUnit')}
-          </Button>
+          // Companies belong to their owner; whoever views one only looks at them.
+          role === 'client' && (
+            <>
+              <Link to="/companies" className="companies-table-link">
+                {t('asCards')}
+              </Link>
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                disabled={!data || full}
+                onClick={() => setAdding(true)}
+              >
+                {t('newUnit')}
+              </Button>
+            </>
+          )
         }
       />
       <Flex vertical gap={20}>
@@ -69,6 +81,7 @@ function Units({ client }: { client: Client }) {
         )}
       </Flex>
       <UnitDialog unit={edited} onClose={() => setEdited(null)} />
+      <BranchDialog subject={adding ? 'new' : null} onClose={() => setAdding(false)} />
     </>
   )
 }

@@ -11,8 +11,8 @@ import './first-steps.css'
 
 interface Props {
   answer: StepAnswer
-  /** The banner about the missing place is on the page, with its button. */
-  placeSaid: boolean
+  /** The banner about the missing place: the first step is explained by it, so that the two are one block. */
+  banner: ReactNode
   /** In place of a link: what the team's pages give for a step. */
   buttons: Partial<Record<Step['key'], ReactNode>>
 }
@@ -22,7 +22,7 @@ interface Props {
  * click; all done, the panel is gone. What could not be read is told where it is missing: by the team's table and by
  * what is to do.
  */
-export function FirstSteps({ answer: { steps }, placeSaid, buttons }: Props) {
+export function FirstSteps({ answer: { steps }, banner, buttons }: Props) {
   const t = useTexts(stepTexts)
   const next = steps?.find((step) => !step.done)
   if (!steps || !next) return null
@@ -40,9 +40,8 @@ export function FirstSteps({ answer: { steps }, placeSaid, buttons }: Props) {
             <div>
               <strong>{step.title}</strong>
               <span className="ax-hidden"> ({t(step.done ? 'done' : 'open')})</span>
-              {step === next && !(placeSaid && step.key === 'place') && (
-                <NextStep step={step} button={buttons[step.key]} />
-              )}
+              {step === next &&
+                ((step.key === 'place' && banner) || <NextStep step={step} button={buttons[step.key]} />)}
             </div>
           </li>
         ))}

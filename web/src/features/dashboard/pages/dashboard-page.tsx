@@ -44,17 +44,18 @@ function ClientDashboard({ client, reviews, visits, team, addEmployee, showQr }:
   // Without a place or a person there are no visits and reviews to look at.
   const calm = steps.settingUp && client.status !== 'inactive'
   const unfinished = steps.steps?.some(({ done }) => !done) ?? false
+  const setup = banner.shown && <SetupBanner onDismiss={banner.dismiss} />
   const firstLook = useFirstLook(todos.waiting || steps.waiting)
   return (
     <>
       <PageHeader title={t('title')} description={client.companyName} />
       <Flex vertical gap={24}>
-        {banner.shown && <SetupBanner onDismiss={banner.dismiss} />}
+        {!steps.steps && !firstLook && setup}
         {!calm && <TodoList answer={todos} settingUp={banner.shown || unfinished} held={firstLook} />}
         {!firstLook && (
           <FirstSteps
             answer={steps}
-            placeSaid={banner.shown}
+            banner={setup}
             buttons={{ employee: addEmployee, link: steps.first && showQr(steps.first) }}
           />
         )}

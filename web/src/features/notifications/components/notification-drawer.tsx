@@ -48,7 +48,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
       }
       footer={
         role === 'client' && (
-          <Link to="/settings#notifications" onClick={onClose}>
+          <Link to="/settings/account#notifications" onClick={onClose}>
             {t('preferences')}
           </Link>
         )

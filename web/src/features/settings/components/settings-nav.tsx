@@ -1,75 +1,33 @@
+import { NavLink } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { accountTexts } from '../account.texts.ts'
-import { closingTexts } from '../closing.texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { settingsTexts } from '../settings.texts.ts'
+import type { SettingsPageOutline } from '../settings-pages.ts'
 
-export type SettingsPart =
-  | 'place'
-  | 'access'
-  | 'photos'
-  | 'business'
-  | 'replies'
-  | 'logo'
-  | 'automation'
-  | 'agency'
-  | 'billing'
-  | 'operators'
-  | 'usage'
-  | 'password'
-  | 'sessions'
-  | 'notifications'
-  | 'preferences'
-  | 'close-account'
+const NAMES = {
+  business: 'pageBusiness',
+  replies: 'pageReplies',
+  agency: 'pageAgency',
+  operators: 'pageOperators',
+  plan: 'pagePlan',
+  account: 'pageAccount',
+} as const
 
-/** The parts of the page, to jump to: beside them on a wide screen, a line that scrolls sideways on a phone. */
-export function SettingsNav({ parts }: { parts: readonly SettingsPart[] }) {
+/** The pages of the settings: beside the page on a wide screen, a line that scrolls sideways on a phone. */
+export function SettingsNav({ pages }: { pages: readonly SettingsPageOutline[] }) {
   const t = useTexts(settingsTexts)
-  const account = useTexts(accountTexts)
-  const closing = useTexts(closingTexts)
-  const names: Record<SettingsPart, string> = {
-    place: t('place'),
-    access: t('access'),
-    photos: t('photos'),
-    business: t('business'),
-    replies: t('replies'),
-    logo: t('logo'),
-    automation: t('automation'),
-    agency: account('agency'),
-    billing: t('billing'),
-    operators: t('operators'),
-    usage: t('usage'),
-    password: account('password'),
-    sessions: account('sessions'),
-    notifications: t('notifications'),
-    preferences: t('preferences'),
-    'close-account': closing('closing'),
-  }
+  const keep = useKeepImpersonation()
   return (
-    <nav className="settings-nav" aria-label={t('parts')}>
+    <nav className="settings-nav" aria-label={t('pages')}>
       <ul>
-        {parts.map((part) => (
-          <li key={part}>
-            <a
-              href={`#${part}`}
-              onClick={(event) => {
-                event.preventDefault()
-                goTo(part)
-              }}
-            >
-              {names[part]}
-            </a>
+        {pages.map(({ name, path }) => (
+          <li key={name}>
+            <NavLink end to={keep(path)}>
+              {t(NAMES[name])}
+            </NavLink>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-/** Without an entry in the browser's history: Back leaves the page. The keyboard goes on from there. */
-function goTo(part: SettingsPart): void {
-  const section = document.getElementById(part)
-  if (!section) return
-  section.scrollIntoView({ block: 'start' })
-  section.tabIndex = -1
-  section.focus({ preventScroll: true })
 }

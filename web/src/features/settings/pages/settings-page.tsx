@@ -1,7 +1,8 @@
 import { Flex } from 'antd'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -16,82 +17,82 @@ import { PlaceSection } from '../components/place-section.tsx'
 import { Preferences } from '../components/preferences.tsx'
 import { ReplySection } from '../components/reply-section.tsx'
 import { SessionsSection } from '../components/sessions-section.tsx'
-import { SettingsNav, type SettingsPart } from '../components/settings-nav.tsx'
+import { SettingsNav } from '../components/settings-nav.tsx'
 import { settingsTexts } from '../settings.texts.ts'
+import { type SettingsSection, settingsPages } from '../settings-pages.ts'
 import { useConsentOutcome } from '../use-google-connection.ts'
 import './settings.css'
 
-const OF_CLIENT = ['place', 'access', 'photos', 'business', 'replies'] as const
-const OF_AGENCY = ['agency', 'operators', 'usage'] as const
-const OF_PERSON = ['password', 'sessions'] as const
+const OF_CLIENT = ['business', 'replies']
 
 interface Props {
-  /** A client's logo and what its automation is told; of other features, given by the application. */
-  ofBusiness?: ReactNode
-  /** Who runs the agency and what it pays for, given by the application because that belongs to another feature. */
-  ofAgency?: ReactNode
-  /** What the owner pays for; of another feature, too. */
-  ofOwner?: ReactNode
-  /** What the signed-in person of a client wants by mail; of another feature as well. */
-  ofPerson?: ReactNode
+  /** The last part of the address; the first page without one. */
+  page?: string
+  /** Sections that belong to other features, given by the application. */
+  ofOthers?: Partial<Record<SettingsSection, ReactNode>>
 }
 
-/**
- * A client's business and Google account, or the agency's name; then what belongs to the signed-in person. Whoever
- * views a client sees that client's settings and not the own password among them.
- */
-export function SettingsPage({ ofBusiness, ofAgency, ofOwner, ofPerson }: Props) {
+/** A client's business and Google account, or the agency's name; then what belongs to the signed-in person. */
+export function SettingsPage({ page, ofOthers }: Props) {
   const t = useTexts(settingsTexts)
   const { role } = useUser()
-  const { client, impersonating, error, refetch } = useCurrentClient()
+  const { impersonating, client } = useCurrentClient()
+  const keep = useKeepImpersonation()
+  const { hash } = useLocation()
   useConsentOutcome()
-  const ofClient = role === 'client' || impersonating
-  const parts: SettingsPart[] = [
-    ...(ofClient ? OF_CLIENT : OF_AGENCY),
-    ...(ofClient && ofBusiness ? (['logo', 'automation'] as const) : []),
-    ...(role === 'client' && ofOwner ? (['billing'] as const) : []),
-    ...(impersonating ? [] : OF_PERSON),
-    ...(role === 'client' && ofPerson ? (['notifications'] as const) : []),
-    'preferences',
-    ...(role === 'client' ? (['close-account'] as const) : []),
-  ]
+  const pages = settingsPages({ role, impersonating })
+  const [first] = pages
+  const current = page ? pages.find(({ name }) => name === page) : first
+  const ofHash = pages.find(({ sections }) => sections.some((section) => `#${section}` === hash))
+  if (ofHash && ofHash !== current) return <Navigate replace to={`${keep(ofHash.path)}${hash}`} />
+  if (!current) return <Navigate replace to={keep('/settings')} />
   return (
     <>
-      <PageHeader title={t('title')} description={ofClient ? client?.companyName : t('agencyText')} />
+      <PageHeader
+        title={t('title')}
+        description={role === 'client' || impersonating ? client?.companyName : t('agencyText')}
+      />
       <div className="settings-page">
-        <SettingsNav parts={parts} />
+        <SettingsNav pages={pages} />
         <Flex vertical gap={20} className="settings">
-          {ofClient &&
-            !client &&
-            (error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />)}
-          {client && (
-            <>
-              <PlaceSection client={client} />
-              <AccessSection client={client} />
-              <PhotoSection key={`photos ${client.id}`} client={client} />
-              <BusinessForm key={`${client.id} ${client.companyName}`} client={client} />
-              <ReplySection key={`replies ${client.id}`} client={client} />
-              {ofBusiness}
-            </>
-          )}
-          {!ofClient && (
-            <>
-              <AgencySection />
-              {ofAgency}
-            </>
-          )}
-          {role === 'client' && ofOwner}
-          {!impersonating && (
-            <>
-              <PasswordSection />
-              <SessionsSection />
-            </>
-          )}
-          {role === 'client' && ofPerson}
-          <Preferences />
-          {role === 'client' && <CloseAccountSection />}
+          <Suspense fallback={<PageSkeleton />}>
+            <Sections
+              key={current.name}
+              ofClient={OF_CLIENT.includes(current.name)}
+              names={current.sections}
+              ofOthers={ofOthers}
+            />
+          </Suspense>
         </Flex>
       </div>
     </>
   )
+}
+
+interface SectionsProps extends Pick<Props, 'ofOthers'> {
+  names: readonly SettingsSection[]
+  ofClient: boolean
+}
+
+function Sections({ names, ofClient, ofOthers = {} }: SectionsProps) {
+  const { client, error, refetch } = useCurrentClient()
+  if (ofClient && !client) {
+    return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />
+  }
+  const sections: Partial<Record<SettingsSection, ReactNode>> = {
+    ...(client && {
+      place: <PlaceSection client={client} />,
+      access: <AccessSection client={client} />,
+      photos: <PhotoSection key={client.id} client={client} />,
+      business: <BusinessForm key={`${client.id} ${client.companyName}`} client={client} />,
+      replies: <ReplySection key={client.id} client={client} />,
+    }),
+    agency: <AgencySection />,
+    password: <PasswordSection />,
+    sessions: <SessionsSection />,
+    preferences: <Preferences />,
+    'close-account': <CloseAccountSection />,
+    ...ofOthers,
+  }
+  return names.map((name) => <Fragment key={name}>{sections[name]}</Fragment>)
 }

@@ -1,0 +1,50 @@
+import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
+
+const BUSINESS = ['place', 'access', 'photos', 'business', 'logo'] as const
+const REPLIES = ['replies', 'automation'] as const
+const AGENCY = ['agency', 'usage'] as const
+const PERSON = ['password', 'sessions'] as const
+const OWNER = ['notifications', 'preferences', 'close-account'] as const
+
+/** A section's name is its anchor as well: mails and notices link to `/settings#billing`. */
+export type SettingsSection =
+  | (typeof BUSINESS | typeof REPLIES | typeof AGENCY | typeof PERSON | typeof OWNER)[number]
+  | 'operators'
+  | 'billing'
+
+export interface SettingsPageOutline {
+  name: 'business' | 'replies' | 'agency' | 'operators' | 'plan' | 'account'
+  path: string
+  sections: readonly SettingsSection[]
+}
+
+interface Viewer {
+  role: Role
+  /** A superadmin who looks at a client's settings. */
+  impersonating: boolean
+}
+
+/** The pages of the settings; the first one has the plain address. */
+export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutline[] {
+  const owner = role === 'client'
+  const pages: Omit<SettingsPageOutline, 'path'>[] = [
+    ...(owner || impersonating
+      ? [
+          { name: 'business' as const, sections: BUSINESS },
+          { name: 'replies' as const, sections: REPLIES },
+        ]
+      : [
+          { name: 'agency' as const, sections: AGENCY },
+          { name: 'operators' as const, sections: ['operators'] as const },
+        ]),
+    ...(owner ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
+    { name: 'account', sections: accountSections(owner, impersonating) },
+  ]
+  return pages.map((page, index) => ({ ...page, path: index === 0 ? '/settings' : `/settings/${page.name}` }))
+}
+
+/** Whoever views a client does not see the own password among that client's settings. */
+function accountSections(owner: boolean, impersonating: boolean): readonly SettingsSection[] {
+  if (owner) return [...PERSON, ...OWNER]
+  return impersonating ? ['preferences'] : [...PERSON, 'preferences']
+}

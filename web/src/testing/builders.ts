@@ -7,6 +7,7 @@ import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import type { Company } from '@avaliax/proto/tenancy/company.routes.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 
 const WHEN = '2026-11-02T12:00:00.000Z'
@@ -177,5 +178,17 @@ export const aBatch = (given: Partial<CardBatch> = {}): CardBatch => ({
   cardType: 'standard',
   generatedBy: 1,
   createdAt: WHEN,
+  ...given,
+})
+
+export const aCompany = (given: Partial<Company> = {}): Company => ({
+  id: 3,
+  companyName: 'Padaria Aurora',
+  clientId: 11,
+  address: 'Rua das Flores, 10',
+  phone: '+55 11 90000-0000',
+  isHeadquarter: true,
+  googlePlaceId: 'ChIJpadariaaurora01',
+  status: 'active',
   ...given,
 })

@@ -1,24 +1,13 @@
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { type Company, listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany, removeCompany, updateCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aClient, aSuperadmin } from '../../testing/builders.ts'
+import { aClient, aCompany, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { CompaniesPage } from './pages/companies-page.tsx'
 
-const aCompany = (given: Partial<Company> = {}): Company => ({
-  id: 3,
-  companyName: 'Padaria Aurora',
-  clientId: 11,
-  address: 'Rua das Flores, 10',
-  phone: '+55 11 90000-0000',
-  isHeadquarter: true,
-  googlePlaceId: 'ChIJpadariaaurora01',
-  status: 'active',
-  ...given,
-})
 const BRANCH = aCompany({
   id: 4,
   companyName: 'Aurora Centro',

@@ -3,7 +3,7 @@ import { createCompany, listFranchiseUnits } from '@avaliax/proto/tenancy/compan
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { aClient, aPlan, aSuperadmin } from '../../testing/builders.ts'
+import { aClient, aCompany, aPlan, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { Unit } from './components/unit-dialog.tsx'
@@ -45,7 +45,7 @@ test('units stand in figures and in a table; without a limit the plan shows infi
 })
 
 test('a new unit is made in the dialog of the companies; at the limit the page says why not', async () => {
-  api.on(createCompany, {})
+  api.on(createCompany, aCompany({ id: 13, companyName: 'Aurora Sul' }))
   const { person, unmount } = open({ language: 'pt' })
   const button = await screen.findByRole('button', { name: 'Nova unidade' })
   await waitFor(() => expect(button).toBeEnabled())

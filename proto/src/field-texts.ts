@@ -64,6 +64,7 @@ const ENGLISH: Record<string, string> = {
   'CPF ou CNPJ inválido': 'Invalid CPF or CNPJ',
   'Escolha o que mudar': 'Choose what to change',
   'Este plano não existe': 'This plan doesn’t exist',
+  'Escreva a anotação': 'Write the note',
   'Para mais cartões, registre outra venda.': 'For more cards, record another sale.',
   'Este campo não pode ser alterado aqui': 'This field can’t be changed here',
   'Fuso horário desconhecido': 'Unknown time zone',

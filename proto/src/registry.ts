@@ -67,6 +67,7 @@ import * as billingEvents from './tenancy/billing.events.ts'
 import * as billing from './tenancy/billing.routes.ts'
 import * as client from './tenancy/client.routes.ts'
 import * as clientList from './tenancy/client-list.routes.ts'
+import * as clientRecord from './tenancy/client-record.routes.ts'
 import * as company from './tenancy/company.routes.ts'
 import * as companyChange from './tenancy/company-change.routes.ts'
 import * as google from './tenancy/google.routes.ts'
@@ -102,6 +103,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   audit,
   client,
   clientList,
+  clientRecord,
   agency,
   company,
   companyChange,

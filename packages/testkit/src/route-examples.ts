@@ -58,6 +58,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   },
   'POST /api/superadmin/clients/:clientId/invitation': {},
   'PATCH /api/superadmin/clients/:clientId': { tags: ['vip'], notes: 'Liga na terça' },
+  'POST /api/superadmin/clients/:clientId/notes': { text: 'Ligar na terça' },
   'POST /api/superadmin/clients/bulk': { clientIds: [1], status: 'active', planId: 1, addTag: 'vip' },
   'POST /api/plans': {
     name: 'gold',
@@ -217,6 +218,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/close-account': ['password'],
   'POST /api/superadmin/operators': ['email'],
   'POST /api/superadmin/clients': ['companyName', 'email'],
+  'POST /api/superadmin/clients/:clientId/notes': ['text'],
   'POST /api/superadmin/clients/bulk': ['clientIds'],
   'POST /api/plans': ['name', 'displayName'],
   'POST /api/superadmin/cards/generate': ['cardCount'],

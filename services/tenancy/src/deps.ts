@@ -9,6 +9,7 @@ import { buildAnalytics } from './analytics/analytics.deps.ts'
 import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
 import { buildClients } from './client/client.deps.ts'
 import { buildClientProfile } from './client-profile/client-profile.deps.ts'
+import { clientRecordRoutes } from './client-record/client-record.routes.ts'
 import { buildClosing } from './closing/closing.deps.ts'
 import { buildCompanies } from './company/company.deps.ts'
 import type { TenancyConfig } from './config.ts'
@@ -56,6 +57,7 @@ export async function buildService(context: ServiceContext<TenancyConfig>): Prom
   buildAnalytics(parts, { totals: core.totals, now })
   const settings = buildSettings(context, parts)
   buildAgency(parts, { core, clientService, provision, ownerPlans, seal, now })
+  clientRecordRoutes(parts, { ...core, now })
   buildLanding(context, parts, { core, settings, now })
   buildClosing(parts, { core, billing, ownerPlans, now })
   providerUsageRoutes(parts.app, { meters, clients: core.clients })

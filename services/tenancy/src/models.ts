@@ -5,6 +5,7 @@ import { invoices, purchasePayments, stripeEvents, trialCards } from './billing/
 import { planQuotes } from './billing/plan-quote.model.ts'
 import { clients } from './client/client.model.ts'
 import { removedClients } from './client/removed-client.model.ts'
+import { clientNotes } from './client-record/client-note.model.ts'
 import { ownerPurges } from './closing/owner-purge.model.ts'
 import { companies } from './company/company.model.ts'
 import { cardRevenue, cardTotals } from './figures/card-figures.models.ts'
@@ -19,6 +20,7 @@ import { agencyTotals } from './totals/agency-totals.model.ts'
 const COLLECTIONS = [
   clients,
   removedClients,
+  clientNotes,
   companies,
   owners,
   plans,

@@ -21,7 +21,10 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     path: '/dashboard',
     heading: DASHBOARD,
     empty: NO_CLIENTS,
-    values: () => ['R$ 198,00', 'R$ 116,00', 'Oficina Boa Vista'],
+    values: (_, language) => [
+      both('Plano dado pela agência 2', 'Plan given by the agency 2')[language],
+      ...(['R$ 116,00', 'Oficina Boa Vista'] as const),
+    ],
     write: generateTwoCards,
   },
   {
@@ -109,7 +112,7 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     values: (_, language) => [
       both('Operadores', 'Operators')[language],
       'superadmin@avaliax.test',
-      both('Convidar operador', 'Invite an operator')[language],
+      both('Convidar', 'Invite')[language],
     ],
   },
 ]

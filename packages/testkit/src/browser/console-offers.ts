@@ -9,6 +9,9 @@ import type { ConsoleSession } from './console-session.ts'
 import { NOT_FOUND } from './console-words.ts'
 import { rowsOf } from './reviews-page.ts'
 
+/** The urgent button's; other ratings are offered as well. */
+const URGENT_RATINGS = '3,2,1'
+
 const isPage = (path: string): path is PagePath => path in PAGE_ACCESS
 
 /** Addresses of the console that are offered somewhere, each with who opens it. */
@@ -36,7 +39,7 @@ export async function opensAsOffered(
   if (hash) await until(() => isInView(session, hash), Boolean)
   if (query.has('review')) await page.locator(`article[data-review="${seed.review.id}"]`).waitFor()
   if (query.has('sort')) await page.getByText(clientsTexts.sortAttention[language]).waitFor()
-  if (query.has('urgent') || query.has('ratings')) {
+  if (query.has('urgent') || query.get('ratings') === URGENT_RATINGS) {
     await page.getByRole('button', { name: reviewsTexts.clear[language] }).first().waitFor()
     await until(
       () => page.locator('[aria-busy="true"]').count(),

@@ -3,6 +3,7 @@ import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { usePlanName } from '../../../shared/api/use-plan-title.ts'
 import { checkoutPath } from '../../../shared/checkout-path.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -51,6 +52,7 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
   const t = useTexts(billingTexts)
   const { money } = useFormat()
   const { data: plans } = useListPlansQuery(ALL_PLANS)
+  const nameOf = usePlanName()
   const [changing, setChanging] = useState(false)
   const navigate = useNavigate()
   const upgradePath = useUpgradePath(subscription.planId)
@@ -66,7 +68,7 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
   return (
     <div className="billing-row">
       <div>
-        <Typography.Text strong>{plan?.displayName ?? '–'}</Typography.Text>
+        <Typography.Text strong>{plan ? nameOf(plan) : '–'}</Typography.Text>
         {plan && ` · ${money(plan.price)} ${t('perMonth')}`}
         {running && date && (
           <div>

@@ -1,6 +1,7 @@
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { billingTexts } from '../billing.texts.ts'
 
@@ -8,11 +9,12 @@ import { billingTexts } from '../billing.texts.ts'
 export function PlanSummary({ plan }: { plan: Plan }) {
   const t = useTexts(billingTexts)
   const { money } = useFormat()
-  const { price, originalPrice, discountPercent, maxEmployees, maxCompanies } = plan
+  const localized = useLocalized()
+  const { translations, price, originalPrice, discountPercent, maxEmployees, maxCompanies } = plan
   return (
     <div className="billing-plan">
-      <h2>{plan.displayName}</h2>
-      {plan.description && <p>{plan.description}</p>}
+      <h2>{localized(translations.displayName)}</h2>
+      {translations.description && <p>{localized(translations.description)}</p>}
       <p className="billing-price">
         {originalPrice && discountPercent !== null && <s>{money(originalPrice)}</s>}
         <strong>{money(price)}</strong> <span>{t('perMonth')}</span>

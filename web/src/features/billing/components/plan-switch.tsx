@@ -4,6 +4,7 @@ import { Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { isProblem } from '../../../shared/api/problem.ts'
+import { usePlanName } from '../../../shared/api/use-plan-title.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -30,6 +31,7 @@ const forSale = ({ isActive, price, stripePriceId }: Plan) =>
 export function PlanSwitch({ subscription, only, onChoose }: Props) {
   const t = useTexts(billingTexts)
   const { data } = useListPlansQuery(ALL_PLANS)
+  const nameOf = usePlanName()
   const [chosen, setChosen] = useState<Plan | null>(null)
   if (!data) return <PageSkeleton />
   const present = data.items.find(({ id }) => id === subscription.planId)
@@ -47,7 +49,7 @@ export function PlanSwitch({ subscription, only, onChoose }: Props) {
               <Tag color="processing">{t('currentPlan')}</Tag>
             ) : (
               <Button
-                aria-label={t('chooseOf', { plan: plan.displayName })}
+                aria-label={t('chooseOf', { plan: nameOf(plan) })}
                 onClick={() => (onChoose ?? setChosen)(plan)}
               >
                 {t('choose')}
@@ -71,6 +73,7 @@ function Agreement({ plan, present, onClose }: AgreementProps) {
   const t = useTexts(billingTexts)
   const toast = useToast()
   const { money } = useFormat()
+  const nameOf = usePlanName()
   const [change, { isLoading }] = useChangePlanMutation()
   const { quote, problem, renewed, renew } = useQuote(plan.id)
   const agree = async () => {
@@ -78,14 +81,14 @@ function Agreement({ plan, present, onClose }: AgreementProps) {
     // What is due now is shown, and agreed to, again.
     if (isProblem(error) && error.code === 'QUOTE_EXPIRED') return renew()
     if (error) return toast.error(t('changeFailed'), error)
-    toast.success(t('changed'), plan.displayName)
+    toast.success(t('changed'), nameOf(plan))
     onClose()
   }
   /** The provider words its lines in English. */
   const wordsOf = (description: string) => {
-    if (/^unused time/i.test(description)) return t('unusedTime', { plan: present?.displayName ?? '' })
-    if (/^remaining time/i.test(description)) return t('remainingTime', { plan: plan.displayName })
-    if (/^\d+ × /.test(description)) return t('firstMonth', { plan: plan.displayName })
+    if (/^unused time/i.test(description)) return t('unusedTime', { plan: present ? nameOf(present) : '' })
+    if (/^remaining time/i.test(description)) return t('remainingTime', { plan: nameOf(plan) })
+    if (/^\d+ × /.test(description)) return t('firstMonth', { plan: nameOf(plan) })
     return description
   }
   const rows = quote && [
@@ -95,7 +98,7 @@ function Agreement({ plan, present, onClose }: AgreementProps) {
   ]
   return (
     <Dialog
-      title={t('changeTo', { plan: plan.displayName })}
+      title={t('changeTo', { plan: nameOf(plan) })}
       onClose={onClose}
       locked={isLoading}
       okText={t('agree')}

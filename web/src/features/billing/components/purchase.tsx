@@ -3,6 +3,7 @@ import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { usePlanName } from '../../../shared/api/use-plan-title.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { PayForm } from '../../../shared/payment/pay-form.tsx'
@@ -101,12 +102,13 @@ function TrialNote({ plan: { trialDays, price } }: { plan: Plan }) {
   return <p className="billing-trial">{t('trial', { days, price: money(price), date })}</p>
 }
 
-function PresentPlan({ plan: { displayName, price } }: { plan: Plan }) {
+function PresentPlan({ plan }: { plan: Plan }) {
   const t = useTexts(billingTexts)
+  const nameOf = usePlanName()
   const { money } = useFormat()
   return (
     <p className="billing-trial">
-      {t('currentPlan')}: <strong>{displayName}</strong> · {money(price)} {t('perMonth')}
+      {t('currentPlan')}: <strong>{nameOf(plan)}</strong> · {money(plan.price)} {t('perMonth')}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ALL_PLANS, useGetPlanQuery, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { statusOf } from '../../../shared/api/problem.ts'
+import { usePlanName } from '../../../shared/api/use-plan-title.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { backFromBank } from '../../../shared/payment/back-from-bank.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -62,6 +63,7 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
   const t = useTexts(billingTexts)
   const toast = useToast()
   const navigate = useNavigate()
+  const nameOf = usePlanName()
   const plan = useGetPlanQuery({ params: { planId } })
   const subscription = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true })
   const problem = plan.error ?? subscription.error
@@ -84,7 +86,7 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
     <>
       <PageHeader
         title={t('title')}
-        description={plan.data?.displayName}
+        description={plan.data && nameOf(plan.data)}
         actions={<Button onClick={() => navigate('/dashboard')}>{t('back')}</Button>}
       />
       {problem && !lost && <ErrorState problem={problem} onRetry={retry} />}

@@ -1,0 +1,91 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { languageOf } from '@avaliax/chassis/http/actor.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import {
+  addClientNote,
+  getClientRecord,
+  listClientNotes,
+  listClientPayments,
+  removeClientNote,
+  type ClientNote as WireNote,
+} from '@avaliax/proto/tenancy/client-record.routes.ts'
+import { presentInvoice, presentSubscription } from '../billing/billing.presenter.ts'
+import { billingAccountRepository } from '../billing/billing-account.repository.ts'
+import { invoiceRepository } from '../billing/invoice.repository.ts'
+import { presentRow } from '../client/client.domain.ts'
+import type { Client } from '../client/client.model.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { PlanRepository } from '../plan/plan.repository.ts'
+import { type ClientNote, clientNotes } from './client-note.model.ts'
+
+interface Deps {
+  clients: Pick<ClientRepository, 'find'>
+  plans: Pick<PlanRepository, 'byId'>
+  now: () => Date
+}
+
+const SEQUENCE = 'client-notes'
+
+/** What the agency keeps of one client, and the notes of its operators. */
+export function clientRecordRoutes(
+  { app, db, ids }: Pick<Parts, 'app' | 'db' | 'ids'>,
+  { clients, plans, now }: Deps,
+): void {
+  const accounts = billingAccountRepository(db)
+  const invoices = invoiceRepository(db)
+  const notesOf = (clientId: number) => clientNotes.on(db).within({ clientIds: [clientId] })
+
+  async function known(clientId: number): Promise<Client> {
+    const client = await clients.find('all', clientId)
+    if (!client) throw notFound()
+    return client
+  }
+
+  mount(app, getClientRecord, async ({ params: { clientId }, actor }) => {
+    const client = await known(clientId)
+    const { userId, planId, rating, urgentReviews } = client
+    const [plan, account] = await Promise.all([plans.byId(planId), userId ? accounts.of(userId) : null])
+    const row = presentRow(client, plan, { now: now(), language: languageOf(actor) })
+    return { ...row, rating, urgentReviews, subscription: presentSubscription(account, planId) }
+  })
+
+  mount(app, listClientPayments, async ({ params: { clientId }, query }) => {
+    const { userId } = await known(clientId)
+    if (userId === null) return { items: [], total: 0 }
+    const { items, ...page } = await invoices.page(userId, query)
+    return { ...page, items: items.map(presentInvoice) }
+  })
+
+  mount(app, listClientNotes, async ({ params: { clientId }, query }) => {
+    await known(clientId)
+    const { items, ...page } = await notesOf(clientId).countedPage({}, query)
+    return { ...page, items: items.map(presentNote) }
+  })
+
+  mount(
+    app,
+    addClientNote,
+    async ({ params: { clientId }, body: { text }, actor, newId }) => {
+      if (!actor) throw appError('UNAUTHENTICATED')
+      await known(clientId)
+      const author = { authorId: actor.userId, authorEmail: actor.email }
+      const _id = newId ?? (await ids.next(SEQUENCE))
+      const note = { _id, clientId, text: text.trim(), ...author, createdAt: now() }
+      return presentNote(await notesOf(clientId).insertOne(note))
+    },
+    { newId: () => ids.next(SEQUENCE) },
+  )
+
+  mount(app, removeClientNote, async ({ params: { clientId, noteId } }) => {
+    const removed = await notesOf(clientId).deleteMany({ _id: noteId })
+    if (removed === 0) throw notFound()
+  })
+}
+
+const presentNote = ({ _id, text, authorEmail, createdAt }: ClientNote): WireNote => ({
+  id: _id,
+  text,
+  authorEmail,
+  createdAt: createdAt.toISOString(),
+})

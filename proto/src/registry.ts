@@ -34,6 +34,7 @@ import * as identityJobs from './identity/identity.jobs.ts'
 import * as notification from './identity/notification.routes.ts'
 import * as operator from './identity/operator.routes.ts'
 import * as owner from './identity/owner.internal.ts'
+import * as ownerAccount from './identity/owner.routes.ts'
 import * as password from './identity/password.routes.ts'
 import * as session from './identity/session.internal.ts'
 import * as ownSession from './identity/session.routes.ts'
@@ -98,6 +99,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   session,
   ownSession,
   owner,
+  ownerAccount,
   operator,
   notification,
   audit,

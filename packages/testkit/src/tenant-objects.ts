@@ -15,6 +15,7 @@ import { createReviewView } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead, type LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { addClientNote } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -53,7 +54,9 @@ export async function tenantObjects({ network, owner, agency }: Needs): Promise<
   const [company] = await api.call(listOwnCompanies)
   const [log] = await agency.call(listApiLogs)
   const { leadId, shareId, scanId } = await newLead(agency)
+  const note = await agency.call(addClientNote, { params, body: { text: 'Ligar na terça' } })
   return {
+    noteId: note.id,
     leadId,
     shareId,
     scanId,

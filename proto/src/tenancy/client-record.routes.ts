@@ -85,10 +85,10 @@ export const addClientNote = defineRoute({
 export const removeClientNote = defineRoute({
   service: 'tenancy',
   method: 'DELETE',
-  path: '/api/superadmin/clients/:clientId/notes/:noteId',
+  path: '/api/superadmin/client-notes/:noteId',
   access: 'superadmin',
   summary: 'Remove a note about a client',
-  params: ClientParams.extend({ noteId: IdText }),
+  params: z.object({ noteId: IdText }),
   response: NoContent,
   status: 204,
 })

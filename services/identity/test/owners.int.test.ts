@@ -5,11 +5,12 @@ import {
   joinMembership,
   reserveOwner,
 } from '@avaliax/proto/identity/owner.internal.ts'
+import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { type IdentityUnderTest, PASSWORD, PUBLIC_URL, startIdentity } from './identity-under-test.ts'
+import { AGENCY, type IdentityUnderTest, PASSWORD, PUBLIC_URL, startIdentity } from './identity-under-test.ts'
 
 let identity: IdentityUnderTest
 beforeAll(async () => {
@@ -44,6 +45,22 @@ it('gives an invited owner a new link, and refuses one who is active or unknown'
   const active = await identity.owner()
   expect((await invite(active.userId, 512)).body.code).toBe('CONFLICT')
   expect((await invite(999_999, 513)).body.code).toBe('NOT_FOUND')
+})
+
+it('tells the agency who accepted the invitation, and nobody of an operator', async () => {
+  const { userId } = (await reserve('espera@example.com')).body
+  await invite(userId, 515)
+  const active = await identity.owner()
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const asked = (userIds: string) =>
+    identity.send(listOwnerAccounts, { query: { userIds }, actor: agency.actor })
+  const { body } = await asked(`${userId},${active.userId},${agency.userId},999999,${userId}`)
+  expect(body.owners).toEqual([
+    { userId, email: 'espera@example.com', state: 'invited', lastSeenAt: null },
+    { userId: active.userId, email: active.email, state: 'active', lastSeenAt: expect.any(String) },
+  ])
+  for (const odd of ['0', '1,', '1;2', '-1', '1e3', 'a', '1'.repeat(40), `${'7,'.repeat(5)}x`])
+    expect((await asked(odd)).status).toBe(400)
 })
 
 it('refuses to sign up or reserve over somebody who is there', async () => {

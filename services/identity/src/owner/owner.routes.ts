@@ -5,6 +5,7 @@ import {
   joinMembership,
   reserveOwner,
 } from '@avaliax/proto/identity/owner.internal.ts'
+import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { OwnerService } from './owner.service.ts'
 
@@ -16,6 +17,8 @@ export function ownerRoutes(app: FastifyInstance, { owners }: { owners: OwnerSer
   )
 
   mount(app, joinMembership, ({ params, body }) => owners.join({ ...params, ...body }))
+
+  mount(app, listOwnerAccounts, async ({ query }) => ({ owners: await owners.accounts(query.userIds ?? []) }))
 
   mount(app, endMembership, ({ params }) => owners.end(params.clientId))
 }

@@ -3,6 +3,7 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
+import type { OwnerAccount } from '@avaliax/proto/identity/owner.routes.ts'
 import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
@@ -82,6 +83,17 @@ export function ownerService(needs: Needs) {
         if (!(await users.byId(userId, tx))) throw notFound()
         await memberships.join(clientId, userId, companyId, tx)
       }),
+
+    /** Who of these users may log in, and was here when; a user that waits for its client is invited as well. */
+    async accounts(userIds: readonly number[]): Promise<OwnerAccount[]> {
+      const found = await users.owners(userIds)
+      return found.map(({ _id, username, status, lastSeenAt }) => ({
+        userId: _id,
+        email: username,
+        state: status === 'pending' ? 'invited' : status,
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      }))
+    },
 
     end: (clientId: number): Promise<void> => memberships.end(clientId),
   }

@@ -56,6 +56,10 @@ export function userRepository(db: Connection) {
       await rows.updateOne({ _id: userId }, { $set: { lastSeenAt: at } })
     },
 
+    /** Those of them that log in for a client. */
+    owners: (userIds: readonly number[]): Promise<User[]> =>
+      rows.find({ _id: { $in: [...userIds] }, role: 'client' }),
+
     /** Oldest first. */
     superadmins: (query: { limit: number; cursor?: string | undefined }) =>
       rows.countedPage(OPERATORS, { ...query, direction: 'asc' }),

@@ -77,8 +77,8 @@ export function clientRecordRoutes(
     { newId: () => ids.next(SEQUENCE) },
   )
 
-  mount(app, removeClientNote, async ({ params: { clientId, noteId } }) => {
-    const removed = await notesOf(clientId).deleteMany({ _id: noteId })
+  mount(app, removeClientNote, async ({ params: { noteId } }) => {
+    const removed = await clientNotes.on(db).within('all').deleteMany({ _id: noteId })
     if (removed === 0) throw notFound()
   })
 }

@@ -14,6 +14,7 @@ export const PAGE_ACCESS = {
   '/dashboard': { roles: both },
   '/client-dashboard': { roles: both, ofClient: true },
   '/clients': { roles: agency },
+  '/clients/:clientId': { roles: agency },
   '/plans': { roles: agency },
   '/cards': { roles: both },
   // An operator who views nobody is sent on to the stock.

@@ -58,6 +58,9 @@ const LeaderboardPage = lazy(async () => ({
 const OwnReviewsPage = lazy(async () => ({
   default: (await import('./pages/own-reviews-page.tsx')).OwnReviewsPage,
 }))
+const AgencyClientPage = lazy(async () => ({
+  default: (await import('./pages/agency-client-page.tsx')).AgencyClientPage,
+}))
 const AllReviewsPage = lazy(async () => ({
   default: (await import('../features/reviews/pages/all-reviews-page.tsx')).AllReviewsPage,
 }))
@@ -95,6 +98,7 @@ export const routes: RouteObject[] = [
       page('/dashboard', HomePage),
       page('/client-dashboard', ClientHomePage),
       page('/clients', ClientsPage),
+      page('/clients/:clientId', AgencyClientPage),
       page('/plans', PlansPage),
       page('/cards', AnyCardsPage),
       page('/cards/claim/:cardNumber', ClaimCardPage),

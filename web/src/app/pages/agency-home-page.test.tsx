@@ -82,10 +82,7 @@ test('who needs help stands with the reasons, and opens with one click', async (
   const rows = within(list).getAllByRole('row').slice(1)
   expect(rows[0]).toHaveTextContent('OficinaGoogle não vinculado2 avaliações urgentesGratuito1/1')
   expect(rows[1]).toHaveTextContent('PadariaTudo em diaProfissional2/∞')
-  expect(within(list).getByRole('link', { name: 'Oficina' })).toHaveAttribute(
-    'href',
-    '/dashboard?impersonate=1',
-  )
+  expect(within(list).getByRole('link', { name: 'Oficina' })).toHaveAttribute('href', '/clients/1')
   const asked = api.received(listClients).map(({ query }) => [query.sort, query.limit])
   expect(asked).toEqual(
     expect.arrayContaining([

@@ -81,7 +81,12 @@ export const CLIENT_NAV: readonly NavItem[] = [
 
 export const SUPERADMIN_NAV: readonly NavItem[] = [
   dashboard,
-  { path: '/clients', label: 'clients', icon: <TeamOutlined aria-hidden />, also: ['/client-dashboard'] },
+  {
+    path: '/clients',
+    label: 'clients',
+    icon: <TeamOutlined aria-hidden />,
+    also: ['/clients/:clientId', '/client-dashboard'],
+  },
   { path: '/reviews/all', label: 'reviews', icon: <StarOutlined aria-hidden /> },
   { path: '/plans', label: 'plans', icon: <TagsOutlined aria-hidden /> },
   { path: '/cards', label: 'cards', icon: <CreditCardOutlined aria-hidden /> },

@@ -1,6 +1,8 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const auditTexts = defineTexts({
+  timeline: { en: 'Timeline', pt: 'Linha do tempo' },
+  seeAll: { en: 'View all', pt: 'Ver tudo' },
   title: { en: 'Audit trail', pt: 'Auditoria' },
   description: {
     en: 'A log of actions by your team and clients. Entries can’t be changed.',

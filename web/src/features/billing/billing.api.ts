@@ -8,8 +8,10 @@ import {
   resumeSubscription,
   setTaxId,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { listClientPayments } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
+import { pageOf } from '../../shared/api/paging.ts'
 
 const changesPlan = { invalidatesTags: ['Subscription', 'Client', 'Plan', 'Company'] as const }
 
@@ -17,6 +19,10 @@ export const billingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     subscription: build.query({ ...call(getSubscription), providesTags: ['Subscription'] }),
     invoices: build.query({ ...call(listInvoices), providesTags: ['Subscription'] }),
+    clientPayments: build.infiniteQuery({
+      ...pageOf(listClientPayments, 12),
+      providesTags: ['Subscription'],
+    }),
     createSubscription: build.mutation({ ...call(createSubscription) }),
     previewPlan: build.mutation({ ...call(changePlan) }),
     changePlan: build.mutation({ ...call(changePlan), ...changesPlan }),
@@ -30,6 +36,7 @@ export const billingApi = baseApi.injectEndpoints({
 export const {
   useSubscriptionQuery,
   useLazySubscriptionQuery,
+  useClientPaymentsInfiniteQuery,
   useInvoicesQuery,
   useCreateSubscriptionMutation,
   usePreviewPlanMutation,

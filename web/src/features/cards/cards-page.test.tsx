@@ -48,10 +48,10 @@ test('figures, batches, cards and sales are there', async () => {
   const batches = await screen.findByRole('table', { name: 'Lotes de cartões' })
   expect(batches).toHaveTextContent('#512Premium425103/11/2026Ainda não')
   const cards = await screen.findByRole('table', { name: 'Últimos cartões' })
-  expect(cards).toHaveTextContent('AB1234XK7QPMStandardAtivoAnaPadaria#5')
-  expect(cards).toHaveTextContent('ZZ9999AAAA22StandardPerdidoNão atribuído')
+  expect(cards).toHaveTextContent('AB1234XK7QPMPadrãoAtivoAnaPadaria#5')
+  expect(cards).toHaveTextContent('ZZ9999AAAA22PadrãoPerdidoNão atribuído')
   expect(await screen.findByRole('table', { name: 'Vendas' })).toHaveTextContent(
-    /OficinaStandard5R\$\s39,98R\$\s199,90/,
+    /OficinaPadrão5R\$\s39,98R\$\s199,90/,
   )
   expect(api.received(listCards)[0]?.query).toEqual({ limit: 20 })
 })

@@ -52,9 +52,9 @@ test('each card says whose it is, and the figures add up', async () => {
   const table = await screen.findByRole('table', { name: 'Cartões' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
-    'AB1234XK7QPMStandardAtivoNão atribuídoAtribuirAlterar status',
+    'AB1234XK7QPMPadrãoAtivoNão atribuídoAtribuirAlterar status',
     'CD5678XK7QPMPremiumAtivoAna SouzaRetirarAlterar status',
-    'EF9999XK7QPMStandardPerdido–Alterar status',
+    'EF9999XK7QPMPadrãoPerdido–Alterar status',
   ])
   expect((await screen.findByText('Atribuídos')).parentElement).toHaveTextContent('Atribuídos1')
   expect(screen.getByText('Disponíveis').parentElement).toHaveTextContent('Disponíveis1')

@@ -91,7 +91,7 @@ test('a receipt says all of a sale, and prints', async () => {
   expect(facts).toEqual([
     expect.stringMatching(/^Data/),
     'ClienteOficina',
-    'TipoStandard',
+    'TipoPadrão',
     'Cartões5',
     expect.stringMatching(/^Por cartãoR\$\s39,98$/),
     expect.stringMatching(/^TotalR\$\s199,90$/),

@@ -57,6 +57,7 @@ export const salesTexts = defineTexts({
     pt: 'Cancelada em {date}. Os cartões voltaram ao estoque.',
   },
   print: { en: 'Print', pt: 'Imprimir' },
+  bought: { en: 'Cards bought', pt: 'Cartões comprados' },
   correct: { en: 'Correct', pt: 'Corrigir' },
   correctOf: { en: 'Correct sale #{id}', pt: 'Corrigir a venda nº {id}' },
   correctHint: {

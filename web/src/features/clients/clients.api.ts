@@ -1,3 +1,4 @@
+import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import {
   changeClients,
   createClient,
@@ -5,6 +6,12 @@ import {
   updateClientRecord,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import {
+  addClientNote,
+  getClientRecord,
+  listClientNotes,
+  removeClientNote,
+} from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { pageOf } from '../../shared/api/paging.ts'
@@ -18,6 +25,11 @@ export const clientsApi = baseApi.injectEndpoints({
       ...pageOf(listClients, PAGE_SIZE),
       providesTags: ['ClientRow'],
     }),
+    getClientRecord: build.query({ ...call(getClientRecord), providesTags: ['ClientRow'] }),
+    listOwnerAccounts: build.query({ ...call(listOwnerAccounts), providesTags: ['ClientRow'] }),
+    listClientNotes: build.infiniteQuery({ ...pageOf(listClientNotes, 20), providesTags: ['ClientNote'] }),
+    addClientNote: build.mutation({ ...call(addClientNote), invalidatesTags: ['ClientNote'] }),
+    removeClientNote: build.mutation({ ...call(removeClientNote), invalidatesTags: ['ClientNote'] }),
     createClient: build.mutation({ ...call(createClient), invalidatesTags: changed }),
     renewInvitation: build.mutation({ ...call(renewInvitation) }),
     updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
@@ -27,6 +39,11 @@ export const clientsApi = baseApi.injectEndpoints({
 
 export const {
   useListClientsInfiniteQuery,
+  useGetClientRecordQuery,
+  useListOwnerAccountsQuery,
+  useListClientNotesInfiniteQuery,
+  useAddClientNoteMutation,
+  useRemoveClientNoteMutation,
   useCreateClientMutation,
   useRenewInvitationMutation,
   useUpdateClientRecordMutation,

@@ -45,14 +45,10 @@ async function openIt(operator = true, at = '/') {
   return { ...page, field }
 }
 
-test('typing a name and Enter views the client, even before the server has answered', async () => {
+test('typing a name and Enter opens the client’s page, even before the server has answered', async () => {
   const { person, router } = await openIt()
   await person.keyboard('pad{Enter}')
-  await waitFor(() =>
-    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
-      '/dashboard?impersonate=17',
-    ),
-  )
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/17'))
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
@@ -66,7 +62,7 @@ test('Enter never opens what answered fewer letters', async () => {
   await person.keyboard('pa')
   await screen.findByRole('option', { name: /^Livraria/ })
   await person.keyboard('d{Enter}')
-  await waitFor(() => expect(router.state.location.search).toBe('?impersonate=17'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clients/17'))
 })
 
 test('pages are found without accents; the arrows choose and say so', async () => {

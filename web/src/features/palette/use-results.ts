@@ -80,7 +80,7 @@ export function useResults({ typed, pages, operator }: Question) {
   }
   if (operator && text !== '' && asked !== '') {
     for (const { id, companyName, email } of clients.currentData?.items ?? []) {
-      const to = `/dashboard?impersonate=${id}`
+      const to = `/clients/${id}`
       found.push({ id: `client-${id}`, group: 'clients', label: companyName, hint: email, to })
     }
     for (const { id, name, clientId: at, companyName } of everybody.currentData?.items ?? []) {

@@ -18,6 +18,7 @@ const TAGS = [
   'ImportRun',
   'Widget',
   'ClientRow',
+  'ClientNote',
   'SystemSettings',
   'Session',
   'AccountClosing',

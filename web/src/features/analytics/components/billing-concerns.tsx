@@ -24,7 +24,7 @@ export function BillingConcerns() {
   const { money } = useFormat()
   const { data, error, refetch } = useBillingAttentionQuery()
   const company = ({ clientId, companyName, email }: Customer) => (
-    <Link to={`/dashboard?impersonate=${clientId}`} title={email}>
+    <Link to={`/clients/${clientId}`} title={email}>
       {companyName}
     </Link>
   )

@@ -53,7 +53,7 @@ export function Breakdowns({ revenue, taps, reviews }: Props) {
     </dl>
   )
   const clientLink = ({ clientId, companyName }: ClientFigures) => (
-    <Link to={`/dashboard?impersonate=${clientId}`}>{companyName}</Link>
+    <Link to={`/clients/${clientId}`}>{companyName}</Link>
   )
   const { scanner } = revenue.total
   const note = Number(scanner) > 0 ? t('revenueScanner', { amount: money(scanner) }) : t('revenueOf')

@@ -1,10 +1,14 @@
 import type { Invoice } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { Tag, Typography } from 'antd'
+import { rowsOf } from '../../../shared/api/paging.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { useInvoicesQuery } from '../billing.api.ts'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { useClientPaymentsInfiniteQuery, useInvoicesQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
+import '../pages/billing.css'
 
 const COLORS: Record<Invoice['status'], string> = {
   paid: 'success',
@@ -22,15 +26,35 @@ export function InvoiceList() {
     <div>
       <h3>{t('invoices')}</h3>
       <ErrorState compact problem={error} onRetry={refetch} />
-      {data?.items.length === 0 && <Typography.Text type="secondary">{t('noInvoices')}</Typography.Text>}
-      {data && data.items.length > 0 && (
-        <ul className="billing-invoices">
-          {data.items.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} />
-          ))}
-        </ul>
-      )}
+      <InvoiceRows invoices={data?.items} />
     </div>
+  )
+}
+
+/** The same for the agency's page about a client. */
+export function ClientPayments({ clientId }: { clientId: number }) {
+  const t = useTexts(billingTexts)
+  const answer = useClientPaymentsInfiniteQuery({ params: { clientId } })
+  const { items } = rowsOf(answer.currentData)
+  return (
+    <Panel title={t('invoices')}>
+      <ListFrame answer={answer} filled={items !== undefined}>
+        <InvoiceRows invoices={items} />
+      </ListFrame>
+    </Panel>
+  )
+}
+
+function InvoiceRows({ invoices }: { invoices: readonly Invoice[] | undefined }) {
+  const t = useTexts(billingTexts)
+  if (!invoices) return null
+  if (invoices.length === 0) return <Typography.Text type="secondary">{t('noInvoices')}</Typography.Text>
+  return (
+    <ul className="billing-invoices">
+      {invoices.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
   )
 }
 

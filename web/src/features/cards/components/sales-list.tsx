@@ -16,15 +16,22 @@ const SHOWN = 10
 
 const buyerOf = ({ companyName, clientId }: CardSale) => companyName ?? `#${clientId}`
 
-export function SalesList() {
+interface Props {
+  /** Only what this client bought. */
+  clientId?: number
+}
+
+export function SalesList({ clientId }: Props) {
   const t = useTexts(salesTexts)
   const cards = useTexts(cardsTexts)
   const { number, money } = useFormat()
-  const answer = useListSalesQuery({ query: { limit: SHOWN } })
+  const answer = useListSalesQuery({
+    query: { limit: SHOWN, ...(clientId && { clientId: String(clientId) }) },
+  })
   const typeOf = ({ cardType }: CardSale) => (cardType ? cards(cardType) : t('mixed'))
   const columns: Column<CardSale>[] = [
     { key: 'date', title: t('soldAt'), render: ({ saleDate }) => formatDate(saleDate) },
-    { key: 'client', title: cards('client'), share: 40, render: buyerOf },
+    ...(clientId ? [] : [{ key: 'client', title: cards('client'), share: 40, render: buyerOf }]),
     { key: 'type', title: cards('type'), spare: true, render: typeOf },
     { key: 'count', title: cards('count'), end: true, render: ({ cardCount }) => number(cardCount) },
     {
@@ -37,7 +44,7 @@ export function SalesList() {
     { key: 'amount', title: t('total'), end: true, render: (sale) => <Amount sale={sale} /> },
   ]
   return (
-    <Section title={t('sales')}>
+    <Section title={t(clientId ? 'bought' : 'sales')}>
       <ListFrame answer={answer} filled={answer.data !== undefined}>
         <DataList
           label={t('sales')}
@@ -62,7 +69,7 @@ export function SalesList() {
               drawing="money"
               title={t('noSales')}
               text={t('noSalesText')}
-              action={<SellCardsButton />}
+              {...(!clientId && { action: <SellCardsButton /> })}
             />
           }
         />

@@ -30,7 +30,7 @@ export function Company({ client: { id, companyName } }: Props) {
     return () => clearTimeout(timer)
   }, [wasViewed])
   return (
-    <Link ref={link} className="client-company" to={`/dashboard?impersonate=${id}`} title={companyName}>
+    <Link ref={link} className="client-company" to={`/clients/${id}`} title={companyName}>
       {companyName}
     </Link>
   )

@@ -1,19 +1,16 @@
-import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import { Button, Flex, Form, Input, Select, Typography } from 'antd'
-import { useState } from 'react'
+import { Form, Input, Select } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import type { Failure } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { judged } from '../../../shared/ui/form-rules.ts'
-import { InvitationDialog } from '../../../shared/ui/invitation-link.tsx'
 import { useSave } from '../../../shared/ui/use-save.ts'
-import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useRenewInvitationMutation, useUpdateClientRecordMutation } from '../clients.api.ts'
+import { useUpdateClientRecordMutation } from '../clients.api.ts'
 import { clientsTexts, editTexts } from '../clients.texts.ts'
 import { ClientFields, type ClientValues } from './client-fields.tsx'
+import { RenewInvitation } from './renew-invitation.tsx'
 
 const TAGS_MAX = 20
 const TAG_LENGTH = 30
@@ -103,33 +100,4 @@ function recordChanges(client: ClientRow, { tags, notes }: EditValues) {
     ...(trimmed.join('\n') !== client.tags.join('\n') && { tags: trimmed }),
     ...(notes !== (client.notes ?? '') && { notes: notes || null }),
   }
-}
-
-/** A new set-password link, for an owner who never used the first. */
-function RenewInvitation({ clientId }: { clientId: number }) {
-  const t = useTexts(editTexts)
-  const toast = useToast()
-  const [renew, { isLoading }] = useRenewInvitationMutation()
-  const [invitation, setInvitation] = useState<Invitation | null>(null)
-
-  const ask = async () => {
-    const { data, error } = await renew({ params: { clientId } })
-    if (data) return setInvitation(data.invitation)
-    const used = error?.code === 'CONFLICT'
-    toast.error(t('invitationFailed'), used ? t('alreadyInside') : error)
-  }
-  return (
-    <Flex vertical align="start" gap={4}>
-      <Button loading={isLoading} onClick={() => void ask()}>
-        {t('newInvitation')}
-      </Button>
-      <Typography.Text type="secondary">{t('newInvitationHint')}</Typography.Text>
-      <InvitationDialog
-        invitation={invitation}
-        title={t('invitationTitle')}
-        text={t('invitationText', { email: invitation?.email ?? '' })}
-        onClose={() => setInvitation(null)}
-      />
-    </Flex>
-  )
 }

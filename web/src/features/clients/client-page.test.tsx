@@ -1,0 +1,129 @@
+import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
+import { renewInvitation } from '@avaliax/proto/tenancy/agency.routes.ts'
+import {
+  addClientNote,
+  type ClientNote,
+  type ClientRecord,
+  getClientRecord,
+  listClientNotes,
+  removeClientNote,
+} from '@avaliax/proto/tenancy/client-record.routes.ts'
+import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClientRow, aPlan, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ClientPage } from './pages/client-page.tsx'
+
+const aRecord = (given: Partial<ClientRecord> = {}): ClientRecord => ({
+  ...aClientRow({ id: 11, companyName: 'Padaria Aurora', userId: 7 }),
+  rating: 4.6,
+  urgentReviews: 2,
+  subscription: {
+    ...{ status: 'past_due', monthlyAmount: '99.00', currentPeriodEnd: '2026-12-02T12:00:00.000Z' },
+    ...{ cancelAtPeriodEnd: false, trialEnd: null, graceEndsAt: '2026-11-30T12:00:00.000Z' },
+    setByAgency: false,
+  },
+  ...given,
+})
+const NOTE: ClientNote = {
+  ...{ id: 3, text: 'Pediu mais cartões', authorEmail: 'ana@agencia.test' },
+  createdAt: '2026-11-20T12:00:00.000Z',
+}
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeApi()
+  api.on(getClientRecord, aRecord())
+  api.on(listPlans, [aPlan()])
+  api.on(listClientNotes, [NOTE])
+  api.on(listOwnerAccounts, {
+    owners: [{ userId: 7, email: 'dona@padaria.test', state: 'invited', lastSeenAt: null }],
+  })
+})
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<ClientPage clientId={11} parts={() => ({ figures: 'figures', lists: 'lists' })} />, {
+    user: aSuperadmin(),
+    ...options,
+  })
+
+test('a client’s contact, plan, log-in and Google stand on its page, in words', async () => {
+  open()
+  expect(await screen.findByText('Invoice overdue, the plan ends on 30/11/2026')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Padaria Aurora')
+  expect(screen.getByText(/^R\$\s99.00 a month$/)).toBeVisible()
+  expect(await screen.findByText('Invited, not accepted yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    '/reviews?impersonate=11&ratings=3,2,1&content=text&status=unresponded',
+  )
+  expect(screen.getByRole('link', { name: 'View as client' })).toHaveAttribute(
+    'href',
+    '/dashboard?impersonate=11',
+  )
+  expect(api.received(listOwnerAccounts)[0]?.query).toEqual({ userIds: [7] })
+})
+
+test('an invited owner is sent a new link from here; one who is inside needs none', async () => {
+  api.on(renewInvitation, { invitation: { email: 'dona@padaria.test', url: 'https://x.test/reset?token=1' } })
+  const { person, unmount } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Novo link de convite' }))
+  expect(await screen.findByRole('dialog', { name: 'Link de convite' })).toBeVisible()
+  unmount()
+  api.on(listOwnerAccounts, {
+    owners: [
+      { userId: 7, email: 'dona@padaria.test', state: 'active', lastSeenAt: new Date().toISOString() },
+    ],
+  })
+  open({ language: 'pt' })
+  expect(await screen.findByText('Ativo')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Novo link de convite' })).toBeNull()
+})
+
+test('a note is written down with time and author, a blank one is none, and one is deleted', async () => {
+  api.on(addClientNote, NOTE)
+  api.on(removeClientNote, null)
+  const { person } = open()
+  expect(await screen.findByText('Pediu mais cartões')).toBeVisible()
+  expect(screen.getByText(/^ana@agencia.test · 20\/11\/2026/)).toBeVisible()
+  const field = screen.getByLabelText('New note')
+  await person.type(field, '   ')
+  await person.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(api.received(addClientNote)).toEqual([])
+  await person.type(field, 'Ligar na terça')
+  await person.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(api.received(addClientNote)[0]).toMatchObject({ params: { clientId: 11 } })
+
+  await person.click(screen.getByRole('button', { name: /^Delete note of 20\/11\/2026/ }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this note?' }))
+  await person.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Note deleted')).toBeVisible()
+  expect(api.received(removeClientNote)[0]?.params).toEqual({ noteId: 3 })
+})
+
+test('a note that is not stored stays in the field', async () => {
+  api.on(addClientNote, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const field = await screen.findByLabelText('New note')
+  await person.type(field, 'Ligar')
+  await person.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(await screen.findByText('Couldn’t save the note')).toBeVisible()
+  expect(field).toHaveValue('Ligar')
+})
+
+test('a client that is not there says so; one that cannot be read offers to try again', async () => {
+  api.on(getClientRecord, () => refuse('NOT_FOUND'))
+  const { unmount } = open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This client doesn’t exist' })).toBeVisible()
+  unmount()
+  api.on(getClientRecord, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(getClientRecord, aRecord())
+  await person.click(again)
+  expect(await screen.findByRole('link', { name: 'View as client' })).toBeVisible()
+})

@@ -1,0 +1,135 @@
+import { StarFilled } from '@ant-design/icons'
+import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
+import { Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
+import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { clientPageTexts } from '../client-page.texts.ts'
+import { useListOwnerAccountsQuery } from '../clients.api.ts'
+import { RenewInvitation } from './renew-invitation.tsx'
+
+interface Props {
+  client: ClientRecord
+}
+
+/** Names and values; a value that is missing is a dash. */
+function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="client-facts">
+      {rows.map(([name, value]) => [
+        <dt key={`${name} name`}>{name}</dt>,
+        <dd key={name}>{value ?? '–'}</dd>,
+      ])}
+    </dl>
+  )
+}
+
+export function ClientContact({ client }: Props) {
+  const t = useTexts(clientPageTexts)
+  const { contactPerson, email, phone, address, googleFormattedAddress, createdAt, lastActivityAt } = client
+  return (
+    <Facts
+      rows={[
+        [t('contactPerson'), contactPerson],
+        [
+          t('email'),
+          <a key="email" href={`mailto:${encodeURIComponent(email)}`}>
+            {email}
+          </a>,
+        ],
+        [t('phone'), phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>],
+        [t('address'), address ?? googleFormattedAddress],
+        [t('since'), formatDate(createdAt)],
+        [t('lastActivity'), lastActivityAt ? <RelativeTime key="at" iso={lastActivityAt} /> : t('never')],
+      ]}
+    />
+  )
+}
+
+export function ClientPlan({ client }: Props) {
+  const t = useTexts(clientPageTexts)
+  const { number, money } = useFormat()
+  const planTitle = usePlanTitle()
+  const { planId, planDisplayName, employeeCount, maxEmployees, subscription } = client
+  const max = maxEmployees === null ? t('unlimited') : number(maxEmployees)
+  const runs = !['none', 'canceled'].includes(subscription.status)
+  return (
+    <Facts
+      rows={[
+        [t('planName'), planTitle(planId, planDisplayName)],
+        [t('team'), t('teamOf', { count: number(employeeCount), max })],
+        [t('billing'), useBillingState(client)],
+        ...(runs ? [['', t('monthly', { amount: money(subscription.monthlyAmount) })] as const] : []),
+      ]}
+    />
+  )
+}
+
+/** What the payment provider says of the owner's subscription, in words. */
+function useBillingState({ subscription }: ClientRecord): string {
+  const t = useTexts(clientPageTexts)
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, graceEndsAt, setByAgency } = subscription
+  const on = (at: string | null) => ({ date: at ? formatDate(at) : '–' })
+  if (setByAgency) return t('givenByAgency')
+  if (status === 'past_due') return t('past_due', on(graceEndsAt))
+  if (cancelAtPeriodEnd) return t('ends', on(currentPeriodEnd))
+  if (status === 'trialing') return t('trialing', on(trialEnd))
+  if (status === 'active') return t('active', on(currentPeriodEnd))
+  return t(status)
+}
+
+export function ClientLogin({ client: { id, userId } }: Props) {
+  const t = useTexts(clientPageTexts)
+  const { data, error, refetch } = useListOwnerAccountsQuery(
+    { query: { userIds: String(userId) } },
+    { skip: userId === null },
+  )
+  if (userId === null) return t('noLogin')
+  if (!data) return error ? <ErrorState compact problem={error} onRetry={refetch} /> : <PageSkeleton />
+  const [owner] = data.owners
+  if (!owner) return t('noLogin')
+  const { email, state, lastSeenAt } = owner
+  return (
+    <Flex vertical gap={16}>
+      <Facts
+        rows={[
+          [t('email'), email],
+          [t('state'), t(state === 'active' ? 'accepted' : state)],
+          [t('lastSeen'), lastSeenAt ? <RelativeTime key="at" iso={lastSeenAt} /> : t('never')],
+        ]}
+      />
+      {state === 'invited' && <RenewInvitation clientId={id} />}
+    </Flex>
+  )
+}
+
+export function ClientGoogle({ client }: Props) {
+  const t = useTexts(clientPageTexts)
+  const { number, decimal } = useFormat()
+  const { id, googlePlaceId, googleBusinessName, googleStatus, rating, urgentReviews } = client
+  const shownRating = rating !== null && (
+    <>
+      {decimal(rating)} <StarFilled aria-hidden className="figures-star" />
+    </>
+  )
+  const urgent = (
+    <Link to={`/reviews?impersonate=${id}&ratings=3,2,1&content=text&status=unresponded`}>
+      {number(urgentReviews)}
+    </Link>
+  )
+  return (
+    <Facts
+      rows={[
+        [t('place'), googlePlaceId ? googleBusinessName : t('notLinked')],
+        [t('connection'), t(`google_${googleStatus}`)],
+        [t('rating'), shownRating || null],
+        [t('urgent'), urgentReviews > 0 ? urgent : number(0)],
+      ]}
+    />
+  )
+}

@@ -43,6 +43,7 @@ export const agencyTexts = defineTexts({
   assignedCards: { en: '{count} assigned', pt: '{count} atribuídos' },
   activeCards: { en: 'Active cards', pt: 'Cartões ativos' },
   availableCards: { en: 'Available cards', pt: 'Cartões disponíveis' },
+  availableNote: { en: 'in stock, or sold and to assign', pt: 'em estoque, ou vendidos e a atribuir' },
 })
 
 export const operatorTexts = defineTexts({

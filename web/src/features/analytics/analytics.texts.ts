@@ -10,6 +10,7 @@ export const analyticsTexts = defineTexts({
   activeCards: { en: 'Active cards', pt: 'Cartões ativos' },
   employees: { en: 'Total employees', pt: 'Total de funcionários' },
   availableCards: { en: 'Available cards', pt: 'Cartões disponíveis' },
+  availableNote: { en: 'in stock, or sold and to assign', pt: 'em estoque, ou vendidos e a atribuir' },
   period: { en: 'Period', pt: 'Período' },
   months: { en: '{count} months', pt: '{count} meses' },
   revenue: { en: 'Revenue', pt: 'Receita' },

@@ -9,6 +9,9 @@ export const cardsTexts = defineTexts({
   total: { en: 'Total cards', pt: 'Total de cartões' },
   inStock: { en: 'In stock', pt: 'Em estoque' },
   soldUnassigned: { en: 'Sold, unassigned', pt: 'Vendidos, não atribuídos' },
+  toAssign: { en: 'Sold, to assign', pt: 'Vendidos, a atribuir' },
+  assignedShort: { en: 'Assigned', pt: 'Atribuídos' },
+  lostShort: { en: 'Lost', pt: 'Perdidos' },
   assigned: { en: 'Assigned cards', pt: 'Cartões atribuídos' },
   /** In stock and sold, but with nobody. */
   available: { en: 'Available cards: {count}', pt: 'Cartões disponíveis: {count}' },

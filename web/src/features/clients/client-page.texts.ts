@@ -22,7 +22,7 @@ export const clientPageTexts = defineTexts({
   unlimited: { en: 'unlimited', pt: 'ilimitado' },
   billing: { en: 'Subscription', pt: 'Assinatura' },
   monthly: { en: '{amount} a month', pt: '{amount} por mês' },
-  none: { en: 'None', pt: 'Nenhuma' },
+  none: { en: 'Not billed', pt: 'Sem cobrança' },
   incomplete: { en: 'First payment pending', pt: 'Primeiro pagamento pendente' },
   trialing: { en: 'On trial until {date}', pt: 'Em teste até {date}' },
   active: { en: 'Paid, renews on {date}', pt: 'Paga, renova em {date}' },

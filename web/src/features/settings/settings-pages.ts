@@ -1,6 +1,6 @@
 import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
 
-const BUSINESS = ['place', 'access', 'photos', 'business', 'logo'] as const
+const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'automation'] as const
 const AGENCY = ['agency', 'usage'] as const
 const PERSON = ['password', 'sessions'] as const

@@ -92,7 +92,12 @@ function Stats() {
             loading={loading}
           />
           <StatCard label={t('activeCards')} value={figure(data?.activeCards)} loading={loading} />
-          <StatCard label={t('availableCards')} value={figure(data?.availableCards)} loading={loading} />
+          <StatCard
+            label={t('availableCards')}
+            value={figure(data?.availableCards)}
+            note={t('availableNote')}
+            loading={loading}
+          />
         </div>
       )}
     </Section>

@@ -75,15 +75,21 @@ function Totals() {
     { label: t('clients'), value: data?.totalClients },
     { label: t('activeCards'), value: data?.activeCards },
     { label: t('employees'), value: data?.totalEmployees },
-    { label: t('availableCards'), value: data?.availableCards },
+    { label: t('availableCards'), value: data?.availableCards, note: t('availableNote') },
   ]
   return (
     <>
       <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
       {(data || !error) && (
         <div className="analytics-figures">
-          {figures.map(({ label, value }) => (
-            <StatCard key={label} label={label} value={number(value ?? 0)} loading={value === undefined} />
+          {figures.map(({ label, value, note }) => (
+            <StatCard
+              key={label}
+              label={label}
+              value={number(value ?? 0)}
+              loading={value === undefined}
+              note={note}
+            />
           ))}
         </div>
       )}

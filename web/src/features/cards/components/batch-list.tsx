@@ -13,7 +13,13 @@ import { BatchMenu } from './batch-menu.tsx'
 import { GenerateCardsButton } from './generate-cards-button.tsx'
 
 const GLANCE = 5
-const PLACES = ['inStock', 'soldUnassigned', 'assigned', 'outOfUse'] as const
+/** Where the cards of a batch are, under headings that a table of ten columns has room for. */
+const PLACES = [
+  ['inStock', 'inStock'],
+  ['soldUnassigned', 'toAssign'],
+  ['assigned', 'assignedShort'],
+  ['outOfUse', 'lostShort'],
+] as const
 
 interface Props {
   /** Only the newest few, on a page that is about more than cards. */
@@ -31,10 +37,10 @@ export function BatchList({ glance = false }: Props) {
   const columns: Column<CardBatch>[] = [
     { key: 'id', title: t('batch'), render: ({ id }) => `#${id}` },
     { key: 'count', title: t('count'), end: true, render: ({ cardCount }) => number(cardCount) },
-    { key: 'type', title: t('type'), share: 20, render: ({ cardType }) => t(cardType) },
-    ...PLACES.map((place) => ({
+    { key: 'type', title: t('type'), render: ({ cardType }) => t(cardType) },
+    ...PLACES.map(([place, heading]) => ({
       key: place,
-      title: t(place),
+      title: t(heading),
       end: true,
       spare: place !== 'inStock',
       render: ({ stock }: CardBatch) => (stock ? number(stock[place]) : '–'),

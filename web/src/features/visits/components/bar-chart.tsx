@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { visitsTexts } from '../visits.texts.ts'
+import './visits-panel.css'
 
 export interface Bar {
   key: string

@@ -74,6 +74,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PATCH /api/clients/:clientId': TENANT,
   'GET /api/superadmin/owners': AGENCY,
   'GET /api/superadmin/clients': AGENCY,
+  'GET /api/superadmin/client-tags': AGENCY,
   'GET /api/superadmin/clients.csv': AGENCY,
   'POST /api/superadmin/clients': AGENCY,
   'POST /api/superadmin/clients/bulk': AGENCY,

@@ -55,3 +55,14 @@ export const listClients = defineRoute({
   query: ListQuery.extend({ ...ClientFilter.shape, sort: z.enum(['newest', 'attention']).default('newest') }),
   response: ClientRow,
 })
+
+export const CLIENT_TAGS_SHOWN = 200
+
+export const listClientTags = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/client-tags',
+  access: 'superadmin',
+  summary: 'The tags of all clients, most used first',
+  response: z.object({ tags: z.array(z.object({ tag: z.string(), clients: z.int() })) }),
+})

@@ -8,7 +8,7 @@ import {
   updateClientRecord,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
@@ -127,6 +127,13 @@ describe('the agency’s list', () => {
     })
     expect(row.body).toMatchObject({ tags: ['vip', 'sul'], notes: 'liga na terça', planName: 'free' })
     expect(await list('tag=vip')).toMatchObject([{ id: body.client.id, notes: 'liga na terça' }])
+    const { tags } = (await tenancy.agency(listClientTags)).body
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        { tag: 'sul', clients: 1 },
+        { tag: 'vip', clients: 1 },
+      ]),
+    )
     const own = await tenancy.agency(getClient, { params: { clientId: body.client.id } })
     expect(own.body).not.toHaveProperty('notes')
     expect(

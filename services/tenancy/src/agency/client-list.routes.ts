@@ -2,7 +2,12 @@ import { type Actor, languageOf } from '@avaliax/chassis/http/actor.ts'
 import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
 import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
-import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import {
+  CLIENT_TAGS_SHOWN,
+  type ClientRow,
+  listClients,
+  listClientTags,
+} from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentRow } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
@@ -51,6 +56,8 @@ export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: 
     ])
     return { ...page, items: page.items.map(row(known, actor)) }
   })
+
+  mount(app, listClientTags, async () => ({ tags: await clients.tags(CLIENT_TAGS_SHOWN) }))
 
   mount(app, exportClients, async (call) => {
     const { scope, query, actor } = call

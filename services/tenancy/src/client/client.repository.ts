@@ -83,6 +83,17 @@ export function clientRepository(db: Connection) {
 
     countAll: rows.estimatedCount,
 
+    /** The tags in use, most used first; equal ones by their letters. */
+    tags: (limit: number): Promise<{ tag: string; clients: number }[]> =>
+      rows.aggregate([
+        { $match: { tags: { $ne: [] } } },
+        { $unwind: '$tags' },
+        { $group: { _id: '$tags', clients: { $sum: 1 } } },
+        { $sort: { clients: -1, _id: 1 } },
+        { $limit: limit },
+        { $project: { _id: 0, tag: '$_id', clients: 1 } },
+      ]),
+
     /** Ids of the clients on a plan after an id, for walking over them. */
     onPlan: (planId: number, after: number, limit: number): Promise<number[]> =>
       idsOf({ planId, _id: { $gt: after } }, { _id: 1 }, limit),

@@ -1,3 +1,4 @@
+import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import {
   changeClients,
   createClient,
@@ -5,12 +6,12 @@ import {
   updateClientRecord,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, aClientRow, agencyStats, aPlan, aSuperadmin } from '../../testing/builders.ts'
-import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
 import { ClientsPage } from './pages/clients-page.tsx'
@@ -216,3 +217,56 @@ async function dialogNamed(title: string): Promise<HTMLElement> {
   const heading = await screen.findByText(title, { selector: '.ant-modal-title' })
   return heading.closest('[role="dialog"]') as HTMLElement
 }
+
+test('an owner who never came in is marked, and tags are those of all clients', async () => {
+  api.on(listClients, [
+    { ...PADARIA, userId: 7 },
+    { ...OFICINA, userId: 8 },
+  ])
+  api.on(listOwnerAccounts, {
+    owners: [
+      { userId: 7, email: 'a@x.test', state: 'invited', lastSeenAt: null },
+      { userId: 8, email: 'b@x.test', state: 'active', lastSeenAt: null },
+    ],
+  })
+  api.on(listClientTags, { tags: [{ tag: 'praia', clients: 3 }] })
+  const { person } = open()
+  expect(await screen.findByText('Invitation pending')).toBeVisible()
+  expect(screen.getAllByText('Invitation pending')).toHaveLength(1)
+  await person.click(await screen.findByRole('combobox', { name: 'Tags' }))
+  expect(await screen.findByTitle('praia')).toBeVisible()
+})
+
+test('everything that the filters leave is ticked with one press, what later pages hold as well', async () => {
+  api.on(listClients, ({ query }: { query: Record<string, unknown> }) =>
+    Number(query.limit) === 200
+      ? [PADARIA, OFICINA, aClientRow({ id: 3, companyName: 'Livraria' })]
+      : pageOf([PADARIA, OFICINA], 3, 'more'),
+  )
+  api.on(changeClients, { results: [1, 2, 3].map((clientId) => ({ clientId, ok: true, code: null })) })
+  const { person } = open()
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Padaria' }))
+  await person.click(screen.getByRole('button', { name: 'Select all 3 found' }))
+  expect(await screen.findByText('3 clients selected')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Change…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByLabelText(/New value/))
+  await person.click(await screen.findByTitle('Suspended'))
+  await person.click(dialog.getByRole('button', { name: 'Apply' }))
+  await waitFor(() =>
+    expect(api.received(changeClients)[0]?.body).toEqual({ clientIds: [1, 2, 3], status: 'inactive' }),
+  )
+})
+
+test('a second client of the same name is warned of, with where the first one is', async () => {
+  const { person } = open()
+  await person.click((await screen.findAllByRole('button', { name: 'Create client' }))[0] as HTMLElement)
+  api.on(listClients, [aClientRow({ id: 9, companyName: 'Café Sol', address: 'Rua B, 2, Olinda' })])
+  const name = await screen.findByLabelText('Company name')
+  await person.type(name, 'cafe so')
+  await waitFor(() => expect(api.received(listClients).at(-1)?.query).toMatchObject({ search: 'cafe so' }))
+  expect(screen.queryByText('There is already a client of this name')).toBeNull()
+  await person.type(name, 'l')
+  expect(await screen.findByText('There is already a client of this name')).toBeVisible()
+  expect(screen.getByText(/Rua B, 2, Olinda/)).toBeVisible()
+})

@@ -27,6 +27,7 @@ export const clientsTexts = defineTexts({
   status: { en: 'Status', pt: 'Status' },
   lastActivity: { en: 'Last activity', pt: 'Última atividade' },
   never: { en: 'Never', pt: '—' },
+  invited: { en: 'Invitation pending', pt: 'Convite pendente' },
   tags: { en: 'Tags', pt: 'Etiquetas' },
   tagFilter: { en: 'Show clients tagged {tag}', pt: 'Mostrar clientes com a etiqueta {tag}' },
   viewOf: { en: 'View as client – {name}', pt: 'Ver como cliente – {name}' },
@@ -58,6 +59,7 @@ export const editTexts = defineTexts({
   companyRequired: { en: 'Company name is required', pt: 'Nome da empresa é obrigatório' },
   emailInvalid: { en: 'Please enter a valid email', pt: 'Email inválido' },
   tagTooLong: { en: 'Up to 20 tags, 30 characters each', pt: 'Até 20 etiquetas de 30 caracteres' },
+  sameName: { en: 'There is already a client of this name', pt: 'Já existe um cliente com este nome' },
   created: { en: 'Client created successfully', pt: 'Cliente criado com sucesso' },
   createFailed: { en: 'Failed to create client', pt: 'Falha ao criar cliente' },
   updated: { en: 'Client updated', pt: 'Cliente atualizado' },
@@ -103,6 +105,14 @@ export const statusTexts = defineTexts({
   selected: {
     en: { one: '{count} client selected', other: '{count} clients selected' },
     pt: { one: '{count} cliente selecionado', other: '{count} clientes selecionados' },
+  },
+  chooseAll: {
+    en: { one: 'Select the one found', other: 'Select all {count} found' },
+    pt: { one: 'Selecionar o encontrado', other: 'Selecionar os {count} encontrados' },
+  },
+  chooseFirst: {
+    en: 'Select the first {max} of {total} found',
+    pt: 'Selecionar os primeiros {max} de {total} encontrados',
   },
   tooMany: { en: 'Up to {max} at a time.', pt: 'Até {max} por vez.' },
   clearSelection: { en: 'Clear selection', pt: 'Limpar seleção' },

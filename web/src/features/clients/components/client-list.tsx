@@ -1,5 +1,5 @@
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import { Checkbox, Flex, Grid, Typography } from 'antd'
+import { Checkbox, Flex, Grid, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -22,12 +22,14 @@ import { Reasons } from './client-reasons.tsx'
 interface Props {
   clients: readonly ClientRow[] | undefined
   selection: Selection
+  /** User ids of owners who have not accepted their invitation. */
+  invited: ReadonlySet<number>
   onTag: (tag: string) => void
   onEdit: (client: ClientRow) => void
   empty: ReactNode
 }
 
-export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) {
+export function ClientList({ clients, selection, invited, onTag, onEdit, empty }: Props) {
   const t = useTexts(clientsTexts)
   const status = useTexts(statusTexts)
   const health = useTexts(healthTexts)
@@ -46,6 +48,13 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
       <TagsAndNotes client={client} onTag={onTag} />
     </div>
   )
+  /** An owner who never came in says more than the client's own status. */
+  const statusOf = (client: ClientRow) =>
+    client.userId !== null && invited.has(client.userId) && client.status !== 'inactive' ? (
+      <Tag color="processing">{t('invited')}</Tag>
+    ) : (
+      <Status client={client} />
+    )
   const selectAll = clients && clients.length > 0 && <SelectAll clients={clients} selection={selection} />
   const columns: Column<ClientRow>[] = [
     { key: 'select', title: status('selectAll'), head: selectAll, render: tick },
@@ -66,7 +75,7 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
     { key: 'plan', title: t('plan'), render: planOf },
     { key: 'google', title: t('google'), spare: true, render: (client) => <GoogleMark client={client} /> },
     { key: 'employees', title: t('employees'), end: true, render: (client) => <Seats client={client} /> },
-    { key: 'status', title: t('status'), render: (client) => <Status client={client} /> },
+    { key: 'status', title: t('status'), render: statusOf },
     {
       key: 'activity',
       title: t('lastActivity'),
@@ -95,7 +104,7 @@ export function ClientList({ clients, selection, onTag, onEdit, empty }: Props) 
                   <TagsAndNotes client={client} onTag={onTag} />
                 </div>
               </Flex>
-              <Status client={client} />
+              {statusOf(client)}
             </Flex>
             <Reasons findings={client.health} />
             <Contact client={client} />

@@ -8,6 +8,7 @@ import { useSave } from '../../../shared/ui/use-save.ts'
 import { useCreateClientMutation } from '../clients.api.ts'
 import { editTexts } from '../clients.texts.ts'
 import { ClientFields, type ClientValues } from './client-fields.tsx'
+import { SameName } from './same-name.tsx'
 
 interface Props {
   open: boolean
@@ -45,6 +46,7 @@ export function CreateClientDialog({ open, initial = {}, draft = 'client-new', o
         draft={draft}
       >
         <ClientFields />
+        <SameName />
       </FormDialog>
       <InvitationDialog
         invitation={invitation}

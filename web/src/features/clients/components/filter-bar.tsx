@@ -10,6 +10,7 @@ import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
+import { useListClientTagsQuery } from '../clients.api.ts'
 import { clientsTexts } from '../clients.texts.ts'
 
 const FIELDS = {
@@ -30,19 +31,18 @@ export function useClientFilters() {
 
 interface Props {
   control: ReturnType<typeof useClientFilters>
-  /** Tags of the clients on screen, to choose from. */
-  tags: readonly string[]
   shown: number | undefined
   total: number
 }
 
-export function ClientFilterBar({ control, tags, shown, total }: Props) {
+export function ClientFilterBar({ control, shown, total }: Props) {
   const t = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const localized = useLocalized()
   const { filters, field, order } = control
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   const planNames = new Map(plans.map((plan) => [plan.id, localized(plan.translations.displayName)]))
+  const tags = useListClientTagsQuery().data?.tags.map(({ tag }) => tag) ?? []
   const known = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
     <FilterBar control={control} shown={shown === undefined ? undefined : t('shown', { shown, total })}>

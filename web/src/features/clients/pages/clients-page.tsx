@@ -1,15 +1,19 @@
+import { OWNERS_MAX } from '@avaliax/proto/identity/owner.routes.ts'
 import { BULK_MAX, exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
-import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
+import { send } from '../../../shared/api/send.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CsvButton } from '../../../shared/ui/csv-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { useListClientsInfiniteQuery } from '../clients.api.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useListClientsInfiniteQuery, useListOwnerAccountsQuery } from '../clients.api.ts'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import { BulkDialog } from '../components/bulk-dialog.tsx'
 import { ClientList } from '../components/client-list.tsx'
@@ -26,7 +30,7 @@ export function ClientsPage() {
   const [edited, setEdited] = useState<ClientRow | null>(null)
   const answer = useListClientsInfiniteQuery({ query: control.query })
   const { items: clients, total } = rowsOf(answer.currentData)
-  const tags = [...new Set(clients?.flatMap((client) => client.tags))].sort()
+  const invited = useInvited(clients)
 
   return (
     <>
@@ -40,13 +44,14 @@ export function ClientsPage() {
           </>
         }
       />
-      <ClientFilterBar control={control} tags={tags} shown={clients?.length} total={total} />
+      <ClientFilterBar control={control} shown={clients?.length} total={total} />
       <ReasonCounts chosen={control.filters.reason} />
       <div className="client-table">
         <ListFrame answer={answer} filled={clients !== undefined}>
           <ClientList
             clients={clients}
             selection={selection}
+            invited={invited}
             onTag={(tag) => control.change({ tag })}
             onEdit={setEdited}
             empty={
@@ -64,19 +69,33 @@ export function ClientsPage() {
           />
         </ListFrame>
       </div>
-      {clients && <BulkBar selection={selection} clients={clients} />}
+      {clients && <BulkBar selection={selection} clients={clients} query={control.query} total={total} />}
       {edited && <EditClientDialog client={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
+/** Owners of these clients who have not accepted their invitation, by their user ids. */
+function useInvited(clients: readonly ClientRow[] | undefined): ReadonlySet<number> {
+  const userIds = [...new Set(clients?.flatMap(({ userId }) => userId ?? []))].slice(0, OWNERS_MAX)
+  const { currentData } = useListOwnerAccountsQuery(
+    { query: { userIds: userIds.join(',') } },
+    { skip: userIds.length === 0 },
+  )
+  const waiting = currentData?.owners.filter(({ state }) => state === 'invited') ?? []
+  return new Set(waiting.map(({ userId }) => userId))
+}
+
 interface Props {
   selection: Selection
   clients: readonly ClientRow[]
+  /** What the list shows, and how many clients that are in all. */
+  query: ReturnType<typeof useClientFilters>['query']
+  total: number
 }
 
 /** How many are ticked, and what can be done with all of them at once; at the foot of the window, so that no row moves. */
-function BulkBar({ selection, clients }: Props) {
+function BulkBar({ selection, clients, query, total }: Props) {
   const t = useTexts(statusTexts)
   const [open, setOpen] = useState(false)
   const count = selection.ids.length
@@ -89,11 +108,32 @@ function BulkBar({ selection, clients }: Props) {
       <Button type="primary" disabled={selection.full} onClick={() => setOpen(true)}>
         {t('change')}
       </Button>
+      {total > count && <ChooseAll selection={selection} query={query} total={total} />}
       <Button type="text" onClick={() => selection.choose([])}>
         {t('clearSelection')}
       </Button>
       {selection.full && <Typography.Text>{t('tooMany', { max: BULK_MAX })}</Typography.Text>}
       {open && <BulkDialog selection={selection} clients={clients} onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+/** Ticks every client that the filters leave, the ones on later pages as well, as many as one change may take. */
+function ChooseAll({ selection, query, total }: Omit<Props, 'clients'>) {
+  const t = useTexts(statusTexts)
+  const common = useTexts(commonTexts)
+  const toast = useToast()
+  const [loading, setLoading] = useState(false)
+  const choose = async () => {
+    setLoading(true)
+    const { data, error } = await send(listClients, { query: { ...query, limit: BULK_MAX } })
+    setLoading(false)
+    if (data) selection.choose(data.items.map(({ id }) => id))
+    else toast.error(common('error'), error)
+  }
+  return (
+    <Button type="text" loading={loading} onClick={() => void choose()}>
+      {total > BULK_MAX ? t('chooseFirst', { max: BULK_MAX, total }) : t('chooseAll', { count: total })}
+    </Button>
   )
 }

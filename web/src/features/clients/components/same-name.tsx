@@ -1,0 +1,40 @@
+import { Form } from 'antd'
+import { Link } from 'react-router-dom'
+import { useSettled } from '../../../shared/hooks/use-settled.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { useListClientsInfiniteQuery } from '../clients.api.ts'
+import { editTexts } from '../clients.texts.ts'
+import type { ClientValues } from './client-fields.tsx'
+
+const PAUSE_MS = 400
+const LEAST = 3
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+
+/** Clients of the name that is being typed, each with its place: often the new one is there already. */
+export function SameName() {
+  const t = useTexts(editTexts)
+  const typed = Form.useWatch<ClientValues['companyName'] | undefined>('companyName') ?? ''
+  const name = folded(useSettled(typed, PAUSE_MS))
+  const { currentData } = useListClientsInfiniteQuery(
+    { query: { search: name.slice(0, 80), limit: 10 } },
+    { skip: name.length < LEAST },
+  )
+  const found = currentData?.pages[0]?.items.filter(({ companyName }) => folded(companyName) === name) ?? []
+  if (found.length === 0) return null
+  return (
+    <Notice
+      kind="warning"
+      title={t('sameName')}
+      text={
+        <ul className="client-same-names">
+          {found.map(({ id, companyName, address, googleFormattedAddress, email }) => (
+            <li key={id}>
+              <Link to={`/clients/${id}`}>{companyName}</Link> · {address ?? googleFormattedAddress ?? email}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

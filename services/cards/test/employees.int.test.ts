@@ -40,6 +40,7 @@ test('twenty concurrent requests for the last places: the plan’s limit holds, 
     cardCount: 0,
     assignedCards: 0,
     unassignedCards: 0,
+    outOfUseCards: 0,
   })
   const events = await cards.db.collection('outbox').find({ type: 'employee.changed', clientId }).toArray()
   expect(events).toHaveLength(3)

@@ -143,15 +143,15 @@ describe('a plan', () => {
       },
     })
     const row = async () =>
-      (await tenancy.db.collection<{ _id: number; attention: number }>('clients').findOne({ _id: clientId }))
-        ?.attention
+      (await tenancy.db.collection<{ _id: number; reasons: string[] }>('clients').findOne({ _id: clientId }))
+        ?.reasons
     await tenancy.db
       .collection<{ _id: number }>('clients')
       .updateOne({ _id: clientId }, { $set: { employeeCount: 2, firstTapAt: new Date() } })
     await change(plan.id, { maxEmployees: 3 })
-    await until(row, (attention) => attention === 0)
+    await until(row, (reasons) => reasons?.length === 0)
     await change(plan.id, { maxEmployees: 2 })
-    await until(row, (attention) => attention === 8_000)
+    await until(row, (reasons) => reasons?.join() === 'employee_limit_reached')
   })
 })
 

@@ -13,11 +13,11 @@ export const PLAN_SUMMARY: Record<Language, (plan: Told) => string> = {
       ? `Você já está em primeiro lugar. Construa uma vantagem de +${cushion} avaliações.`
       : reviewGap === 0
         ? 'Ninguém tem avaliações ainda: a primeira já coloca você na frente.'
-        : `Faltam ${counted(reviewGap, '1 avaliação', '{n} avaliações')} para a liderança: ${counted(reviewsPerWeekTarget, '1 por semana', '{n} por semana')} durante ${counted(weeksToLeadership, '1 semana', '{n} semanas')}.`,
+        : `Faltam ${counted(reviewGap, '1 avaliação', '{n} avaliações')} para a liderança: ${counted(reviewsPerWeekTarget, '1 por semana', '{n} por semana')} durante ${counted(weeksToLeadership, '1 semana', '{n} semanas')}, se o líder parar.`,
   en: ({ reviewGap, weeksToLeadership, reviewsPerWeekTarget, cushion }) =>
     cushion > 0
       ? `You are already in first place. Build a cushion of +${cushion} reviews.`
       : reviewGap === 0
         ? 'Nobody has reviews yet: the first one puts you ahead.'
-        : `You need ${counted(reviewGap, '1 more review', '{n} more reviews')} to reach first place: ${counted(reviewsPerWeekTarget, '1 a week', '{n} a week')} for ${counted(weeksToLeadership, '1 week', '{n} weeks')}.`,
+        : `You need ${counted(reviewGap, '1 more review', '{n} more reviews')} to reach first place: ${counted(reviewsPerWeekTarget, '1 a week', '{n} a week')} for ${counted(weeksToLeadership, '1 week', '{n} weeks')}, if the leader stands still.`,
 }

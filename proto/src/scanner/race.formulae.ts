@@ -27,6 +27,9 @@ export function chanceToLead(race: RaceInput, weeks: number): number {
   return normalBelow(((yoursPerWeek - leadersPerWeek) * weeks - missing - 0.5) / spread)
 }
 
+/** From this chance on a week is called likely. */
+export const LIKELY = 0.9
+
 /** First week with at least this chance; null when it does not come within five years. */
 export function weekOfChance(race: RaceInput, chance: number): number | null {
   for (let week = 1; week <= 260; week++) if (chanceToLead(race, week) >= chance) return week

@@ -33,6 +33,7 @@ describe('a card number in an employee’s form', () => {
       cardCount: 1,
       assignedCards: 1,
       unassignedCards: 0,
+      outOfUseCards: 0,
     })
     const _path = `/api/employees/${ana.body.id}`
     expect(

@@ -38,7 +38,7 @@ it('shows the plan without contact data', async () => {
     plan: {
       reviewGap: 132,
       weeksToLeadership: 8,
-      summary: 'Faltam 132 avaliações para a liderança: 17 por semana durante 8 semanas.',
+      summary: 'Faltam 132 avaliações para a liderança: 17 por semana durante 8 semanas, se o líder parar.',
     },
   })
   const page = (await reader(getSharePage, { params: { shareId } })).body
@@ -63,7 +63,7 @@ it('is a page without script in the reader’s language, with its picture for me
   expect(body).toContain('@media print')
   expect(body).toContain('A partir da semana 9 a chance de estar na frente é de 90%.')
   const english = await reader(getSharePage, { params: { shareId }, headers: { 'accept-language': 'en-US' } })
-  expect(english.body).toContain('You need 132 more reviews to reach first place: 17 a week for 8 weeks.')
+  expect(english.body).toContain('You need 132 more reviews to reach first place: 17 a week for 8 weeks, if the leader stands still.')
 })
 
 it('tells whoever leads of the lead, not of a gap of nothing', async () => {

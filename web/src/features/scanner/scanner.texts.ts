@@ -99,7 +99,10 @@ export const competitorTexts = defineTexts({
 export const planTexts = defineTexts({
   heading: { en: 'How do you get there?', pt: 'Como chegar lá?' },
   gap: { en: 'Reviews needed', pt: 'Avaliações que faltam' },
-  weeks: { en: 'Weeks', pt: 'Semanas' },
+  weeks: { en: 'Weeks, if the leader stands still', pt: 'Semanas, se o líder parar' },
+  likely: { en: 'Likely first, with the leader growing', pt: 'Liderança provável, com o líder crescendo' },
+  likelyIn: { en: 'week {week}', pt: 'semana {week}' },
+  likelyNever: { en: 'not at this pace', pt: 'não neste ritmo' },
   target: { en: 'Target per week', pt: 'Meta por semana' },
   lead: { en: 'Reviews ahead of the next', pt: 'Avaliações à frente do próximo' },
   cushion: { en: 'Suggested lead', pt: 'Vantagem sugerida' },

@@ -1,10 +1,9 @@
 import { type Html, html } from '@avaliax/chassis/http/html.ts'
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
-import { usualPace, weekOfChance } from '@avaliax/proto/scanner/race.formulae.ts'
+import { LIKELY, usualPace, weekOfChance } from '@avaliax/proto/scanner/race.formulae.ts'
 import type { Shown } from './share.page.ts'
 import { shareText } from './share.texts.ts'
 
-const LIKELY = 0.9
 const LEAST_WEEKS = 8
 const MOST_WEEKS = 260
 const SIZE = { width: 100, height: 40 }

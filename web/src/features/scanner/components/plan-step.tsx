@@ -1,6 +1,6 @@
 import { leadOver, type Plan } from '@avaliax/proto/scanner/plan.formulae.ts'
 import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
-import { reviewsToNextTenth, usualPace } from '@avaliax/proto/scanner/race.formulae.ts'
+import { LIKELY, reviewsToNextTenth, usualPace, weekOfChance } from '@avaliax/proto/scanner/race.formulae.ts'
 import { Button } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
@@ -38,8 +38,13 @@ export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
     { label: t('cushion'), value: `+${number(plan.cushion)}` },
     { label: t('capacity'), value: decimal(plan.capacity.rev_week) },
   ]
+  const likely = weekOfChance(race, LIKELY)
   const behind = [
     { label: t('gap'), value: number(plan.reviewGap) },
+    {
+      label: t('likely'),
+      value: likely === null ? t('likelyNever') : t('likelyIn', { week: number(likely) }),
+    },
     { label: t('weeks'), value: number(plan.weeksToLeadership) },
     { label: t('target'), value: number(plan.reviewsPerWeekTarget) },
     { label: t('capacity'), value: decimal(plan.capacity.rev_week) },

@@ -194,6 +194,8 @@ export const auditActionTexts = defineTexts({
     en: 'Marked a lead as contacted',
     pt: 'Lead marcado como contatado',
   },
+  'PATCH /api/scanner/leads/:leadId': { en: 'Changed a lead', pt: 'Alteração de lead' },
+  'POST /api/scanner/leads/:leadId/notes': { en: 'Wrote a note on a lead', pt: 'Anotação em lead' },
   'DELETE /api/scanner/leads/:leadId': { en: 'Erased a lead', pt: 'Exclusão de lead' },
   'GET /api/scanner/leads.csv': { en: 'Exported the leads', pt: 'Exportação de leads' },
   'POST /api/scanner/purchase': { en: 'Bought the scanner’s plan', pt: 'Compra do plano do scanner' },

@@ -46,6 +46,18 @@ it('gives an invited owner a new link, and refuses one who is active or unknown'
   expect((await invite(999_999, 513)).body.code).toBe('NOT_FOUND')
 })
 
+it('tells the audit trail who of the agency invited', async () => {
+  const { userId } = (await reserve('quem@example.com')).body
+  const invitedBy = { userId: 77, email: 'operadora@example.com' }
+  const body = { clientId: 515, companyId: 516, invitedBy }
+  await identity.send(inviteOwner, { params: { userId }, body })
+  const entries = identity.parts.db.collection('audit_entries')
+  expect(await entries.findOne({ action: 'invitation.sent', subject: `user-${userId}` })).toMatchObject({
+    ...{ actorId: 77, actorEmail: 'operadora@example.com', onBehalfOf: 515 },
+    after: { email: 'quem@example.com' },
+  })
+})
+
 it('refuses to sign up or reserve over somebody who is there', async () => {
   const { userId } = (await reserve('convidada@example.com')).body
   await invite(userId, 521)

@@ -100,6 +100,7 @@ describe('a client made by the agency', () => {
     const renew = () => tenancy.agency(renewInvitation, { params: { clientId: body.client.id } })
     const renewed = await renew()
     expect(renewed.status).toBe(201)
+    expect(tenancy.identity.inviters.slice(-2)).toEqual([superadmin.email, superadmin.email])
     expect(renewed.body.invitation.url).not.toBe(body.invitation.url)
     const user = tenancy.identity.users.get(body.client.email)
     if (user) user.state = 'active'

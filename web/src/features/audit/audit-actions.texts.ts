@@ -189,6 +189,14 @@ export const auditActionTexts = defineTexts({
     pt: 'Envio de imagem para a automação',
   },
   'POST /api/webhook/test': { en: 'Tested the webhook', pt: 'Teste do webhook' },
+  'PATCH /api/superadmin/card-sales/:saleId': {
+    en: 'Corrected a card sale',
+    pt: 'Correção de venda de cartões',
+  },
+  'POST /api/superadmin/card-sales/:saleId/void': {
+    en: 'Voided a card sale',
+    pt: 'Anulação de venda de cartões',
+  },
   'POST /api/scanner/leads': { en: 'Created a lead', pt: 'Criação de lead' },
   'PATCH /api/scanner/leads/:leadId/contact': {
     en: 'Marked a lead as contacted',

@@ -43,6 +43,16 @@ test('an entry says who, for whom, what and how it ended', async () => {
   expect(rows[1]).toHaveTextContent('Não autenticadoLoginclient 17Recusado')
 })
 
+test('one click on a row opens it, and a name stands for a number', async () => {
+  const named = anEntry({ subject: 'employee-7', subjectName: 'Ana Souza', action: 'account.purged' })
+  api.on(listAudit, [{ ...named, actorId: null, actorEmail: null }])
+  const { person } = open({ language: 'pt' })
+  const row = await screen.findByRole('row', { name: /Funcionário Ana Souza/ })
+  expect(row).toHaveTextContent('A plataforma')
+  await person.click(within(row).getByText('Funcionário Ana Souza'))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Funcionário Ana Souza')
+})
+
 test('an entry opens what changed, before beside after', async () => {
   const { person } = open()
   const [button] = await screen.findAllByRole('button', { name: /^Details of client.changed/ })

@@ -198,7 +198,7 @@ test('a next step is typed as dates read in Brazil', async () => {
   const day = within(drawer).getByRole('textbox', { name: 'Em' })
   await person.type(day, '01011970')
   await person.click(within(drawer).getByRole('button', { name: 'Salvar próximo passo' }))
-  expect(await screen.findByText('Diga o que fazer e em que dia')).toBeVisible()
+  expect(await screen.findByText('O próximo passo não pode ficar no passado')).toBeVisible()
   await person.clear(day)
   await person.type(day, '05122099')
   expect(day).toHaveValue('05/12/2099')

@@ -90,6 +90,7 @@ export const leadsTexts = defineTexts({
   stepSave: { en: 'Save next step', pt: 'Salvar próximo passo' },
   stepDone: { en: 'Done', pt: 'Concluir' },
   stepMissing: { en: 'Say what to do, and on which day', pt: 'Diga o que fazer e em que dia' },
+  stepPast: { en: 'The next step can’t be in the past', pt: 'O próximo passo não pode ficar no passado' },
   stepReminder: {
     en: 'The owner is notified on that day at 8 am (São Paulo).',
     pt: 'O responsável é avisado nesse dia às 8h (São Paulo).',

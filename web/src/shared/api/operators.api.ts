@@ -13,3 +13,9 @@ const operatorsApi = baseApi.injectEndpoints({
 export const ALL_OPERATORS = { query: { limit: 200 } }
 
 export const { useListOperatorsQuery } = operatorsApi
+
+/** Who a user of the agency is; undefined for an owner, for somebody who has left, and until it is known. */
+export function useOperatorEmail(userId: number | null): string | undefined {
+  const { data } = useListOperatorsQuery(ALL_OPERATORS, { skip: userId === null })
+  return data?.items.find(({ id }) => id === userId)?.email
+}

@@ -13,7 +13,7 @@ const dayTexts = defineTexts({
 interface Props {
   label: string
   value: string | undefined
-  /** First and last day to choose from. */
+  /** First and last day of the calendar; another day may be typed. */
   min?: string
   max?: string
   onChange: (day: string | undefined) => void
@@ -23,20 +23,18 @@ interface Props {
  * A calendar day, typed or chosen. The browser's own field writes days as the browser's language does, so it only lends
  * its calendar; antd's would cost more script than a whole page.
  */
-export function DayField({ label, value, min = '', max = '', onChange }: Props) {
+export function DayField({ label, value, min, max, onChange }: Props) {
   const t = useTexts(dayTexts)
   const id = useId()
   const calendar = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value ? dayText(value) : '')
   useEffect(() => setTyped(value ? dayText(value) : ''), [value])
 
-  const day = parseDay(typed)
-  const isAllowed = day !== undefined && day >= min && (max === '' || day <= max)
   const type = (text: string) => {
     setTyped(text)
     const chosen = parseDay(text)
     if (text === '') onChange(undefined)
-    else if (chosen && chosen >= min && (max === '' || chosen <= max)) onChange(chosen)
+    else if (chosen) onChange(chosen)
   }
   return (
     <span className="day-field">
@@ -47,7 +45,7 @@ export function DayField({ label, value, min = '', max = '', onChange }: Props) 
         autoComplete="off"
         placeholder={t('format')}
         value={typed}
-        {...(typed !== '' && !isAllowed && { status: 'error', 'aria-invalid': true })}
+        {...(typed !== '' && !parseDay(typed) && { status: 'error', 'aria-invalid': true })}
         onChange={(event) => type(withSlashes(event.target.value, typed))}
         suffix={
           <Button

@@ -43,6 +43,7 @@ export function LeadList({ leads, actions, empty }: Props) {
       keyOf={({ id }) => id}
       columns={columns}
       actions={(lead) => <LeadMenu lead={lead} {...actions} />}
+      onOpen={actions.onOpen}
       empty={empty}
       card={(lead) => (
         <Flex vertical gap={8}>

@@ -18,12 +18,14 @@ export function NextStepForm({ lead }: { lead: Lead }) {
   const [text, setText] = useState(lead.nextStep?.text ?? '')
   const [on, setOn] = useState(lead.nextStep?.on)
 
-  const save = async () => {
-    if (!on || text.trim() === '') return toast.error(t('stepMissing'))
-    if (await change(lead, { nextStep: { text, on } })) toast.success(t('saved'))
-  }
   // An overdue day stays as it is until somebody chooses another one.
   const first = lead.nextStep && lead.nextStep.on < today() ? lead.nextStep.on : today()
+
+  const save = async () => {
+    if (!on || text.trim() === '') return toast.error(t('stepMissing'))
+    if (on < first) return toast.error(t('stepPast'))
+    if (await change(lead, { nextStep: { text, on } })) toast.success(t('saved'))
+  }
   return (
     <section aria-label={t('nextStep')}>
       <h3>{t('nextStep')}</h3>

@@ -14,7 +14,7 @@ import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/p
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
+import { owner, type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest
 beforeAll(async () => {

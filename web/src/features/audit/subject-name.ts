@@ -36,9 +36,14 @@ const NAMES = ['companyName', 'name', 'email', 'cardNumber'] as const
 /** Subjects that are a client, or one of its things, by the client's number. */
 const OF_CLIENT = /^(?:client|client-taps|google|endpoint)-(\d+)$/
 
+function idOf(kind: string, { subject }: AuditEntry): number | null {
+  const [, of, id] = subject?.match(/^([a-z-]+)-(\d+)$/) ?? []
+  return of === kind ? Number(id) : null
+}
+export const leadOf = (entry: AuditEntry): number | null => idOf('lead', entry)
+
 /** The operator whose address the subject bears. */
-export const userOf = ({ subject }: AuditEntry): number | null =>
-  Number(subject?.match(/^user-(\d+)$/)?.[1] ?? 0) || null
+export const userOf = (entry: AuditEntry): number | null => idOf('user', entry)
 
 /** The client whose name the subject bears, unless the entry itself knows a name. */
 export const clientOf = ({ subject }: AuditEntry): number | null =>

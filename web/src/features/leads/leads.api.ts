@@ -1,10 +1,5 @@
 import { contactLead, eraseLead, getLeadSummary, listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
-import {
-  addLeadNote,
-  getLead,
-  listLeadActivities,
-  updateLead,
-} from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
+import { addLeadNote, listLeadActivities, updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { pageOf } from '../../shared/api/paging.ts'
@@ -18,7 +13,6 @@ const leadsApi = baseApi.injectEndpoints({
       providesTags: ['Lead'],
     }),
     leadSummary: build.query({ ...call(getLeadSummary), providesTags: ['Lead'] }),
-    getLead: build.query({ ...call(getLead), providesTags: ['Lead'] }),
     listLeadActivities: build.infiniteQuery({
       ...pageOf(listLeadActivities, PAGE_SIZE),
       providesTags: ['Lead'],
@@ -34,7 +28,6 @@ const leadsApi = baseApi.injectEndpoints({
 export const {
   useListLeadsInfiniteQuery,
   useLeadSummaryQuery,
-  useGetLeadQuery,
   useListLeadActivitiesInfiniteQuery,
   useContactLeadMutation,
   useUpdateLeadMutation,

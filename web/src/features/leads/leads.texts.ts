@@ -11,7 +11,10 @@ export const leadsTexts = defineTexts({
   anyContact: { en: 'Contacted or not', pt: 'Contatados ou não' },
   open: { en: 'Not contacted', pt: 'Não contatados' },
   contacted: { en: 'Contacted', pt: 'Contatados' },
-  shown: { en: '{shown} of {total} leads', pt: '{shown} de {total} leads' },
+  found: {
+    en: { one: '{count} lead', other: '{count} leads' },
+    pt: { one: '{count} lead', other: '{count} leads' },
+  },
   total: { en: 'All leads', pt: 'Todos os leads' },
   cold: { en: 'Cold', pt: 'Frio' },
   warm: { en: 'Warm', pt: 'Morno' },

@@ -30,11 +30,11 @@ interface Props {
   control: ReturnType<typeof useLeadFilters>
   /** On the board the stages are its columns. */
   board: boolean
-  shown: number | undefined
-  total: number
+  /** How many leads there are with these filters. */
+  found: number | undefined
 }
 
-export function LeadFilterBar({ control, board, shown, total }: Props) {
+export function LeadFilterBar({ control, board, found }: Props) {
   const t = useTexts(leadsTexts)
   const { field } = control
   const operators = useListOperatorsQuery(ALL_OPERATORS).data?.items ?? []
@@ -42,7 +42,7 @@ export function LeadFilterBar({ control, board, shown, total }: Props) {
     <FilterBar
       control={control}
       className="ld-filters"
-      shown={shown === undefined ? undefined : t('shown', { shown, total })}
+      shown={found === undefined ? undefined : t('found', { count: found })}
     >
       <SearchField label={t('search')} {...field('search')} />
       {!board && (

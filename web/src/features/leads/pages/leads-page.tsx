@@ -17,8 +17,8 @@ import { ContactDialog } from '../components/contact-dialog.tsx'
 import { DueNotice } from '../components/due-notice.tsx'
 import { LeadBoard } from '../components/lead-board.tsx'
 import { LeadDrawer } from '../components/lead-drawer.tsx'
-import { LeadFilterBar, useLeadFilters } from '../components/lead-filter-bar.tsx'
-import { LeadList } from '../components/lead-list.tsx'
+import { LeadFilterBar, type LeadQuery, useLeadFilters } from '../components/lead-filter-bar.tsx'
+import { type LeadActions, LeadList } from '../components/lead-list.tsx'
 import { type LeadView, ViewSwitch } from '../components/view-switch.tsx'
 import { useMoveLead } from '../hooks/use-change-lead.tsx'
 import { useLeadSummaryQuery, useListLeadsInfiniteQuery } from '../leads.api.ts'
@@ -43,8 +43,7 @@ export function LeadsPage({ newClient }: Props) {
   const board = view === 'board'
   const { stage: _, ...ofBoard } = control.query
   const query = board ? ofBoard : control.query
-  const answer = useListLeadsInfiniteQuery({ query: { ...query, sort: 'due' } })
-  const { items: leads, total } = rowsOf(answer.currentData)
+  const found = useLeadSummaryQuery({ query }).data?.total
 
   const opened = IdText.safeParse(params.get('lead')).data
   const actions = {
@@ -73,18 +72,11 @@ export function LeadsPage({ newClient }: Props) {
       />
       <LeadCounters />
       <DueNotice onShow={(step) => control.change({ step })} />
-      <LeadFilterBar
-        control={control}
-        board={board}
-        shown={board ? undefined : leads?.length}
-        total={total}
-      />
-      {board && leads?.length !== 0 ? (
+      <LeadFilterBar control={control} board={board} found={found} />
+      {board && found !== 0 ? (
         <LeadBoard query={query} actions={actions} />
       ) : (
-        <ListFrame answer={answer} filled={leads !== undefined}>
-          <LeadList leads={leads} actions={actions} empty={empty} />
-        </ListFrame>
+        <Leads query={query} actions={actions} empty={empty} />
       )}
       <LeadDrawer
         leadId={opened}
@@ -94,6 +86,16 @@ export function LeadsPage({ newClient }: Props) {
       <ContactDialog lead={contacted} onClose={() => setContacted(null)} />
       {newClient(client, () => setClient(null))}
     </>
+  )
+}
+
+function Leads({ query, actions, empty }: { query: LeadQuery; actions: LeadActions; empty: ReactNode }) {
+  const answer = useListLeadsInfiniteQuery({ query: { ...query, sort: 'due' } })
+  const { items: leads } = rowsOf(answer.currentData)
+  return (
+    <ListFrame answer={answer} filled={leads !== undefined}>
+      <LeadList leads={leads} actions={actions} empty={empty} />
+    </ListFrame>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   updateLead,
 } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -114,6 +114,18 @@ test('the keyboard moves a lead, and keeps its place on the card', async () => {
   const moved = await column(/^Contacted/)
   await waitFor(() => expect(within(moved).getByRole('button', { name: 'Marina Leal' })).toHaveFocus())
   expect(api.received(updateLead).map(({ body }) => body)).toEqual([{ rev: 4, stage: 'contacted' }])
+})
+
+test('a mouse drags a lead to another stage, and nowhere by dropping it where it was', async () => {
+  open()
+  const before = await column(/^New: 1 lead/)
+  const card = await within(before).findByRole('listitem')
+  fireEvent.dragStart(card)
+  expect(fireEvent.dragOver(before)).toBe(true)
+  const won = await column(/^Won/)
+  expect(fireEvent.dragOver(won)).toBe(false)
+  fireEvent.drop(won)
+  await waitFor(() => expect(api.received(updateLead)[0]?.body).toEqual({ rev: 4, stage: 'won' }))
 })
 
 test('a lead that somebody else has changed is not moved, and read again', async () => {

@@ -64,8 +64,8 @@ export const leadsTexts = defineTexts({
   board: { en: 'Board', pt: 'Quadro' },
   list: { en: 'List', pt: 'Lista' },
   boardHint: {
-    en: 'Move a lead with its menu, or with Shift and the arrow keys.',
-    pt: 'Mova um lead pelo menu dele ou com Shift e as setas.',
+    en: 'Drag a lead, or move it with its menu or with Shift and the arrow keys.',
+    pt: 'Arraste um lead, ou mova pelo menu dele ou com Shift e as setas.',
   },
   column: {
     en: { one: '{stage}: {count} lead, {value}', other: '{stage}: {count} leads, {value}' },

@@ -49,7 +49,9 @@ function ApiLogs() {
     void errors.refetch()
   }
   useRepeated(refresh, LIVE_EVERY_MS, control.live)
-  const { items: logs, total } = rowsOf(answer.currentData)
+  const { items, total } = rowsOf(answer.currentData)
+  // Both at once: errors that came later would push the table down.
+  const logs = errors.isUninitialized || errors.isLoading ? undefined : items
   const { error } = answer
   return (
     <>
@@ -65,7 +67,7 @@ function ApiLogs() {
         total={useTotal(total)}
       />
       {control.filters.traceId && <TraceNotice control={control} />}
-      <RecentErrors control={control} onOpen={open} />
+      {logs && <RecentErrors control={control} onOpen={open} />}
       <ErrorState title={t('failed')} compact={logs !== undefined} problem={error} onRetry={refresh} />
       {(logs || !error) && (
         <ListFrame answer={{ ...answer, error: undefined }} filled={logs !== undefined}>

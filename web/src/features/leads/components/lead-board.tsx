@@ -1,6 +1,6 @@
-import { LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
+import { type Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
 import { Skeleton, Typography } from 'antd'
-import { useRef } from 'react'
+import { type DragEvent, type RefObject, useRef } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -20,12 +20,13 @@ interface Props {
 export function LeadBoard({ query, actions }: Props) {
   const t = useTexts(leadsTexts)
   const moved = useRef<number | null>(null)
+  const dragged = useRef<Lead | null>(null)
   return (
     <>
       <Typography.Paragraph type="secondary">{t('boardHint')}</Typography.Paragraph>
       <div className="ld-board">
         {LeadStage.options.map((stage) => (
-          <Column key={stage} stage={stage} query={query} actions={actions} moved={moved} />
+          <Column key={stage} stage={stage} query={query} actions={actions} moved={moved} dragged={dragged} />
         ))}
       </div>
     </>
@@ -35,10 +36,12 @@ export function LeadBoard({ query, actions }: Props) {
 interface ColumnProps extends Props {
   stage: LeadStage
   /** The lead that the keyboard has just moved: its card takes the focus in its new column. */
-  moved: React.RefObject<number | null>
+  moved: RefObject<number | null>
+  /** The lead that a mouse is dragging. */
+  dragged: RefObject<Lead | null>
 }
 
-function Column({ stage, query, actions, moved }: ColumnProps) {
+function Column({ stage, query, actions, moved, dragged }: ColumnProps) {
   const t = useTexts(leadsTexts)
   const { number, money } = useFormat()
   const answer = useListLeadsInfiniteQuery({ query: { ...query, stage, sort: 'due' } })
@@ -47,8 +50,18 @@ function Column({ stage, query, actions, moved }: ColumnProps) {
   const sums = summary?.stages.find((row) => row.stage === stage)
   const name = t(`stage.${stage}`)
   const label = sums ? t('column', { stage: name, count: sums.count, value: money(sums.value) }) : name
+  const drag = (lead: Lead) => {
+    dragged.current = lead
+  }
+  const allow = (event: DragEvent) => {
+    if (dragged.current && dragged.current.stage !== stage) event.preventDefault()
+  }
+  const drop = () => {
+    if (dragged.current) actions.onMove(dragged.current, stage)
+    dragged.current = null
+  }
   return (
-    <section className="ld-column" aria-label={label}>
+    <section className="ld-column" aria-label={label} onDragOver={allow} onDrop={drop}>
       <header>
         <h2>{name}</h2>
         {sums && (
@@ -62,7 +75,7 @@ function Column({ stage, query, actions, moved }: ColumnProps) {
         {leads?.length === 0 && <p className="ld-sub">{t('columnEmpty')}</p>}
         <ul className="ld-cards">
           {leads?.map((lead) => (
-            <li key={lead.id}>
+            <li key={lead.id} draggable onDragStart={() => drag(lead)}>
               <LeadCard lead={lead} actions={actions} moved={moved} />
             </li>
           ))}

@@ -253,5 +253,5 @@ test('empty, failed and full are three states', async () => {
   })
   open({ width: 390 })
   expect(await screen.findByText('1000 leads')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeVisible()
 })

@@ -11,11 +11,13 @@ export function DueNotice({ onShow }: { onShow: (step: 'overdue' | 'today') => v
   if (overdue + today === 0) return null
   const [overdueText, todayText] = [t('overdueSteps', { count: overdue }), t('todaySteps', { count: today })]
   return (
-    <Notice
-      kind="warning"
-      title={overdue > 0 ? overdueText : todayText}
-      text={overdue > 0 && today > 0 && todayText}
-      action={<Button onClick={() => onShow(overdue > 0 ? 'overdue' : 'today')}>{t('show')}</Button>}
-    />
+    <div className="ld-due">
+      <Notice
+        kind="warning"
+        title={overdue > 0 ? overdueText : todayText}
+        text={overdue > 0 && today > 0 && todayText}
+        action={<Button onClick={() => onShow(overdue > 0 ? 'overdue' : 'today')}>{t('show')}</Button>}
+      />
+    </div>
   )
 }

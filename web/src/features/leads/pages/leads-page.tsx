@@ -1,6 +1,6 @@
 import { exportLeads, type Lead, type LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
 import { IdText } from '@avaliax/proto/values.ts'
-import { Grid } from 'antd'
+import { Grid, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { useAddress } from '../../../shared/hooks/use-address.ts'
@@ -43,7 +43,10 @@ export function LeadsPage({ newClient }: Props) {
   const board = view === 'board'
   const { stage: _, ...ofBoard } = control.query
   const query = board ? ofBoard : control.query
-  const found = useLeadSummaryQuery({ query }).data?.total
+  const { data: summary, isLoading } = useLeadSummaryQuery({ query })
+  const found = summary?.total
+  // All at once: a width or a notice that is known later would move what is below it.
+  const isReady = xl !== undefined && !isLoading
 
   const opened = IdText.safeParse(params.get('lead')).data
   const actions = {
@@ -66,18 +69,20 @@ export function LeadsPage({ newClient }: Props) {
         actions={
           <>
             {xl && <ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />}
-            <CsvButton route={exportLeads} input={{ query: control.query }} fileName="leads.csv" />
+            <CsvButton route={exportLeads} input={{ query }} fileName="leads.csv" />
           </>
         }
       />
       <LeadCounters />
-      <DueNotice onShow={(step) => control.change({ step })} />
       <LeadFilterBar control={control} board={board} found={found} />
-      {board && found !== 0 ? (
-        <LeadBoard query={query} actions={actions} />
-      ) : (
-        <Leads query={query} actions={actions} empty={empty} />
-      )}
+      {isReady && <DueNotice onShow={(step) => control.change({ step })} />}
+      {!isReady && <Skeleton active paragraph={{ rows: 8 }} />}
+      {isReady &&
+        (board && found !== 0 ? (
+          <LeadBoard query={query} actions={actions} />
+        ) : (
+          <Leads query={query} actions={actions} empty={empty} />
+        ))}
       <LeadDrawer
         leadId={opened}
         actions={actions}

@@ -50,7 +50,7 @@ function ApiLogs() {
   }
   useRepeated(refresh, LIVE_EVERY_MS, control.live)
   const { items, total } = rowsOf(answer.currentData)
-  // Both at once: errors that came later would push the table down.
+  // All at once: errors that came later would push the table down, and the table the figures.
   const logs = errors.isUninitialized || errors.isLoading ? undefined : items
   const { error } = answer
   return (
@@ -84,9 +84,11 @@ function ApiLogs() {
           />
         </ListFrame>
       )}
-      <div className="api-logs-pictures">
-        <CallFigures stats={figures.shown} />
-      </div>
+      {(logs || error) && (
+        <div className="api-logs-pictures">
+          <CallFigures stats={figures.shown} />
+        </div>
+      )}
       <LogDrawer
         logId={opened}
         onClose={() => change({ call: undefined }, { preventScrollReset: true })}

@@ -1,13 +1,17 @@
 import { Button } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { useLeadSummaryQuery } from '../leads.api.ts'
 import { leadsTexts } from '../leads.texts.ts'
 
+interface Props {
+  overdue: number
+  today: number
+  onShow: (step: 'overdue' | 'today') => void
+}
+
 /** How many next steps wait, with the way to them; nothing while none does. */
-export function DueNotice({ onShow }: { onShow: (step: 'overdue' | 'today') => void }) {
+export function DueNotice({ overdue, today, onShow }: Props) {
   const t = useTexts(leadsTexts)
-  const { overdue = 0, today = 0 } = useLeadSummaryQuery({}).data ?? {}
   if (overdue + today === 0) return null
   const [overdueText, todayText] = [t('overdueSteps', { count: overdue }), t('todaySteps', { count: today })]
   return (

@@ -75,7 +75,7 @@ export function LeadsPage({ newClient }: Props) {
       />
       <LeadCounters />
       <LeadFilterBar control={control} board={board} found={found} />
-      {isReady && <DueNotice onShow={(step) => control.change({ step })} />}
+      {isReady && summary && <DueNotice {...summary} onShow={(step) => control.change({ step })} />}
       {!isReady && <Skeleton active paragraph={{ rows: 8 }} />}
       {isReady &&
         (board && found !== 0 ? (
@@ -123,7 +123,7 @@ const COUNTERS = ['total', 'cold', 'warm', 'hot', 'contacted', 'purchased'] as c
 function LeadCounters() {
   const t = useTexts(leadsTexts)
   const { number } = useFormat()
-  const { data, isLoading } = useLeadSummaryQuery({})
+  const { data, isLoading } = useLeadSummaryQuery({ query: {} })
   return (
     <div className="ld-counters">
       {COUNTERS.map((name) => (
